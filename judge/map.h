@@ -1,0 +1,116 @@
+// map - the board: provinces, coasts, adjacency, centers and powers
+//
+// Built once from MapData (variants/ reads it from a file and has checked it), never changed after, shared by
+// const reference. Answers in constant time; no function allocates.
+//
+// Locations: location i < province_count() is province i itself (where armies stand, and fleets if it has no
+// named coasts); the named coasts ("stp/nc") follow. An army is never on a named coast; a fleet in a province
+// with named coasts always is.
+#pragma once
+
+#include "judge/ids.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge {
+
+enum class UnitType : std::uint8_t { army, fleet };
+enum class Terrain : std::uint8_t { land, coast, sea, impassable };
+enum class Coast : std::uint8_t { none, north, east, south, west, river };
+
+// "nc", "ec", "sc", "wc", "rc"; "" for none.
+std::string_view coast_id(Coast coast);
+
+struct ProvinceData {
+  std::string id;                    // "stp": lower case, unique, 2 to 5 characters
+  std::string name;                  // "St Petersburg"
+  std::vector<std::string> aliases;  // further names players may write
+  Terrain terrain = Terrain::land;
+  std::vector<Coast> coasts;         // two or more, or empty
+  bool center = false;
+  bool convoys = false;              // a coast whose fleets may convoy all the same
+};
+
+struct PowerData {
+  std::string name;                  // "Austria": one word, unique
+  std::string adjective;             // "Austrian"
+  char letter = '?';                 // 'A': unique, upper case, never M or O
+  std::vector<std::string> aliases;
+  std::vector<Province> homes;       // home centers
+};
+
+// A place as data: province and, where it has named coasts, the coast.
+struct Place {
+  Province province;
+  Coast coast = Coast::none;
+};
+
+struct MapData {
+  std::vector<ProvinceData> provinces;
+  std::vector<PowerData> powers;
+  std::vector<std::pair<Province, Province>> army_borders;  // each pair once, both directions meant
+  std::vector<std::pair<Place, Place>> fleet_borders;       // likewise
+};
+
+class Map {
+ public:
+  explicit Map(MapData data);
+
+  std::size_t province_count() const { return data_.provinces.size(); }
+  std::size_t location_count() const { return locations_.size(); }
+  std::size_t power_count() const { return data_.powers.size(); }
+  IdRange<Province> provinces() const { return IdRange<Province>(province_count()); }
+  IdRange<Location> locations() const { return IdRange<Location>(location_count()); }
+  IdRange<Power> powers() const { return IdRange<Power>(power_count()); }
+
+  const ProvinceData& province(Province p) const { return data_.provinces[p.index()]; }
+  const PowerData& power(Power p) const { return data_.powers[p.index()]; }
+
+  Province province_of(Location l) const { return locations_[l.index()].province; }
+  Coast coast_of(Location l) const { return locations_[l.index()].coast; }
+  Location base(Province p) const { return Location(p.index()); }
+  // The named coast of a province; none if it has no such coast. Coast::none gives base(p).
+  Location at(Province p, Coast coast) const;
+  // The named coasts of a province as locations; empty for most.
+  std::span<const Location> coasts(Province p) const { return coasts_[p]; }
+
+  const std::string& id(Location l) const { return locations_[l.index()].id; }         // "stp/nc"
+  const std::string& name(Location l) const { return locations_[l.index()].name; }     // "St Petersburg (north coast)"
+  Location find(std::string_view id) const;          // by the exact id ("stp/nc"); none when unknown
+  Power find_power(std::string_view name) const;     // by the exact name; none when unknown
+
+  // Where a unit of this type standing at `from` can go in one step. For fleets: exact coasts.
+  std::span<const Location> neighbours(UnitType type, Location from) const {
+    return type == UnitType::army ? army_[from] : fleet_[from];
+  }
+  bool adjacent(UnitType type, Location from, Location to) const;
+  // May the unit enter some location of the province?
+  bool can_enter(UnitType type, Location from, Province to) const;
+  // May a unit of this type stand at the location at all (fleet: sea, or the exact coast)?
+  bool can_stand(UnitType type, Location l) const;
+  // Do two provinces touch for any kind of unit?
+  bool touching(Province a, Province b) const;
+  // May a fleet here carry armies?
+  bool may_convoy(Location l) const;
+
+  bool is_center(Province p) const { return data_.provinces[p.index()].center; }
+  bool is_home(Power power, Province p) const;
+  std::size_t center_count() const { return center_count_; }
+
+ private:
+  struct LocationData {
+    Province province;
+    Coast coast;
+    std::string id, name;
+  };
+  MapData data_;
+  std::vector<LocationData> locations_;
+  Table<Province, std::vector<Location>> coasts_;
+  Table<Location, std::vector<Location>> army_, fleet_;
+  std::size_t center_count_ = 0;
+};
+
+}  // namespace judge

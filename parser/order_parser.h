@@ -1,0 +1,32 @@
+// order_parser - one order line to a judge::Order
+//
+// Understands every form of the classic e-mail judges (docs/grammar.md lists them). Needs only the map and the kind
+// of phase: whether the order makes sense in a position is asked of judge::check afterwards.
+#pragma once
+
+#include "judge/order.h"
+#include "judge/phase.h"
+#include "parser/problem.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+
+// A bare unit ("F stp/sc") in an adjustment phase: a build or a removal, as the balance asks.
+enum class Adjusting { either, builds, removals };
+
+struct ParsedOrder {
+  judge::Order order;
+  std::size_t column = 0, length = 0;    // of this order in the line
+  std::vector<Problem> problems;         // when not empty, `order` is not to be used
+  std::vector<std::string> notices;      // "read as Burgundy"
+};
+
+// All orders of a line (separated by ; or ,). Never throws on any input; an empty result means a blank line.
+// Columns refer to `line`; Problem::line is 0 (the caller knows it).
+std::vector<ParsedOrder> parse_orders(const judge::Map& map, judge::PhaseKind kind, std::string_view line,
+                                      Adjusting adjusting = Adjusting::either);
+
+}  // namespace parser
