@@ -1,0 +1,60 @@
+// home - the judge's directory, and judge.conf in it
+//
+//   HOME/judge.conf   see docs/operating.md      HOME/spool/{tmp,new,done,bad}     mail as it came
+//   HOME/players/     one file a person          HOME/outbox/{new,deferred,failed,sent}   outgoing mail
+//   HOME/games/NAME/  see docs/game-directory.md HOME/done/   keys of mails that took effect
+//   HOME/redo/        commits, see store.h       HOME/lock    the judge lock;  HOME/log
+//
+// Throws parser::BadConfiguration when judge.conf cannot be used (file, line, cure).
+#pragma once
+
+#include "parser/problem.h"
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace games {
+
+using Instant = std::chrono::sys_seconds;  // all times: UTC, whole seconds
+
+struct JudgeConf {
+  std::string address;               // judge@host: where players write to
+  std::string code;                  // four letters or so: the judge's short name in subjects
+  std::string keeper;                // the keeper's address
+  std::string transport = "file";    // file | sendmail | smtp://host:port | smtps://host:port
+  std::string sendmail = "/usr/sbin/sendmail";
+  std::string smtp_user;             // empty: no login
+  std::string secrets;               // file of mode 0600 with smtp_password=...; relative to HOME
+  std::string zone = "UTC";          // time zone of all clocks and of the dates shown (tz name)
+  std::uint64_t seed = 1;            // what shows in mails is the same for the same seed
+  bool require_register = false;     // unknown senders must REGISTER before they can sign on
+  bool require_master = false;       // a new game's creator becomes its master at once
+  std::size_t mail_limit = 1 << 20;  // bytes; a larger mail is answered "too large"
+  int keep_done_days = 30;           // spool/done
+  int keep_keys_days = 120;          // done keys
+  int keep_sent_days = 30;           // outbox/sent
+  int keep_log_days = 90;
+  int outage_hours = 3;              // no `cron` or `process` for that long is an outage ...
+  int outage_grace_hours = 24;       // ... after which no deadline fires before this much time has passed
+};
+
+struct Home {
+  std::filesystem::path path;
+  JudgeConf conf;
+
+  // Reads judge.conf.
+  static Home open(const std::filesystem::path& path);
+  // Makes all folders and a commented judge.conf (refuses when there is one already).
+  static void set_up(const std::filesystem::path& path, const JudgeConf& conf);
+};
+
+// "2026-11-21T23:30Z" (seconds allowed, Z required); nullopt otherwise.
+std::optional<Instant> parse_instant(std::string_view text);
+std::string to_text(Instant instant);                                       // "2026-11-21T23:30:00Z"
+// "Sat Nov 21 2026 23:30:00 +0000": the classic form, always with its offset.
+std::string to_local_text(Instant instant, const std::string& zone);
+
+}  // namespace games

@@ -1,0 +1,23 @@
+// outbox - the queue of outgoing mail: one file of final bytes each
+//
+// post() puts a letter into a transaction, so that it exists exactly when the change that it tells of does. deliver()
+// sends what is queued, oldest first, under a lock of its own; one game's mails to one address keep their order.
+// File names: NUMBER-INDEX-HASH.eml, NUMBER from the commit; the first lines of the file are the envelope
+// (see docs/game-directory.md). Retries after 1, 5, 15, 60 minutes, then hourly, for five days; then failed/, and the
+// keeper is told.
+#pragma once
+
+#include "games/store.h"
+#include "mail/message.h"
+
+namespace mail {
+
+void post(games::Transaction& transaction, const games::Home& home, const Letter& letter, games::Instant now);
+
+struct Delivery {
+  int sent = 0, deferred = 0, failed = 0;
+};
+// Returns at once with zeros when another deliver is running.
+Delivery deliver(const games::Home& home, games::Instant now);
+
+}  // namespace mail

@@ -1,0 +1,42 @@
+// report - events of a game made into letters, and the texts that commands show
+//
+// Every report is a list of sections (sections.cc): first what happened to you and what is expected of you until
+// when, then the classic lines that tools read (docs/reports.md).
+#pragma once
+
+#include "games/events.h"
+#include "games/store.h"
+#include "mail/message.h"
+
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// The letters for everybody concerned, in the order in which they are to be posted. Raises game.events for their ids.
+// Also writes the public text of a processed turn into its history folder (HISTORY reads it) through the transaction.
+std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
+                           const std::vector<games::Event>& events, games::Instant now);
+
+// A notice to the given seats (all when empty): parameter changes, absences, pauses ...
+std::vector<Letter> notice(games::Transaction& transaction, const games::Home& home, games::Game& game,
+                           const std::string& subject, const std::string& text,
+                           const std::vector<std::size_t>& seats = {});
+
+// Texts that commands answer with. `seat`: through whose eyes; nullptr for the public.
+std::string list_game(const games::Game& game, const games::Home& home, games::Instant now, const games::Seat* seat);
+std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now);
+std::string summary(const games::Game& game, const games::Store& store);
+std::string position_text(const games::Game& game);            // by power
+std::string ownership_text(const games::Game& game);           // the classic ownership list
+std::string character_map(const games::Game& game);            // drawn in text characters; "" where none is known
+std::string results_text(const games::Game& game, const games::Turn& turn);  // the classic results of a turn, alike for all
+std::string predicted_text(const games::Game& game, const games::Turn& turn);
+// "Orders complete." or which units lack one; with each order on file.
+std::string orders_on_file(const games::Game& game, judge::Power power, const games::Home& home);
+// The two "::" lines that third-party tools read.
+std::string header_lines(const games::Game& game, const games::Home& home);
+// "CODE:game - S1901M What"
+std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what);
+
+}  // namespace mail
