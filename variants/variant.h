@@ -40,6 +40,7 @@ class Library {
   const Variant* find(std::string_view name);   // by name or alias, case-blind; nullptr when unknown; throws LoadError
   std::vector<std::string> names() const;       // of all files, sorted
  private:
+  const Variant* find_alias(const std::string& key);
   std::filesystem::path folder_;
   std::map<std::string, std::unique_ptr<Variant>, std::less<>> loaded_;
 };

@@ -1,0 +1,268 @@
+// draft - from names to ids, with every check that a board needs; see draft.h
+#include "variants/draft.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <map>
+
+namespace variants {
+
+using judge::Coast, judge::Terrain, judge::UnitType;
+
+DraftProvince* Draft::province(std::string_view id) {
+  const auto it =
+      std::find_if(provinces.begin(), provinces.end(), [&](const auto& p) { return p.data.id == id; });
+  return it == provinces.end() ? nullptr : &*it;
+}
+
+DraftPower* Draft::power(std::string_view name) {
+  const auto it =
+      std::find_if(powers.begin(), powers.end(), [&](const auto& p) { return p.data.name == name; });
+  return it == powers.end() ? nullptr : &*it;
+}
+
+parser::Problem problem_at(const Word& word, std::string text) {
+  return {word.line, word.column, word.text.size(), std::move(text)};
+}
+
+namespace {
+
+// Letters and digits in lower case: what the parser compares names by.
+std::string folded(std::string_view text) {
+  std::string key;
+  for (const char c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)))
+      key += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return key;
+}
+
+class Builder {
+ public:
+  Builder(const Draft& draft, std::vector<parser::Problem>& problems)
+      : draft_(draft), problems_(problems), before_(problems.size()) {}
+
+  std::optional<Variant> build(std::string_view name) {
+    check_provinces();
+    check_powers();
+    add_borders();
+    add_powers();
+    const int victory = read_victory();
+    if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
+    if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
+    if (problems_.size() != before_) return std::nullopt;
+    judge::Map map(data_);
+    judge::Position start = start_position(map);
+    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map),
+                   {*draft_.start},   std::move(start), victory};
+  }
+
+ private:
+  void complain(const Word& word, std::string text) {
+    // What was taken over has no line here: say the word itself.
+    if (word.line == 0) text = word.text + ": " + text;
+    problems_.push_back(problem_at(word, std::move(text)));
+  }
+
+  void check_provinces() {
+    if (draft_.provinces.empty()) problems_.push_back({0, 0, 0, "there are no provinces"});
+    for (const DraftProvince& province : draft_.provinces) {
+      ids_.emplace(province.data.id, data_.provinces.size());
+      data_.provinces.push_back(province.data);
+      check_province(province.data, province.id);
+    }
+    for (const DraftProvince& province : draft_.provinces) {
+      claim(province.data.id, province);
+      claim(province.data.name, province);
+      for (const std::string& alias : province.data.aliases) claim(alias, province);
+    }
+  }
+
+  void check_province(const judge::ProvinceData& data, const Word& at) {
+    const auto is_id_character = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    if (data.id.size() < 2 || data.id.size() > 5 ||
+        !std::all_of(data.id.begin(), data.id.end(), is_id_character))
+      complain(at, "a province's id has 2 to 5 small letters or digits");
+    if (!data.coasts.empty() && (data.terrain != Terrain::coast || data.coasts.size() < 2))
+      complain(at, "only a coast province has named coasts, and then two or more");
+    if (data.center && (data.terrain == Terrain::sea || data.terrain == Terrain::impassable))
+      complain(at, "a center lies on land or on a coast");
+    if (data.convoys && data.terrain != Terrain::coast) complain(at, "only a coast can be marked convoys");
+  }
+
+  void claim(const std::string& name, const DraftProvince& province) {
+    const auto [it, is_new] = names_.emplace(folded(name), &province);
+    if (!is_new && it->second != &province)
+      complain(province.id, "\"" + name + "\" is also a name of " + it->second->data.name);
+    if (it->first.empty()) complain(province.id, "\"" + name + "\" has no letter or digit");
+  }
+
+  void check_powers() {
+    if (draft_.powers.empty()) problems_.push_back({0, 0, 0, "there are no powers"});
+    std::map<char, const DraftPower*> letters;
+    std::map<std::string, const DraftPower*> names;
+    for (const DraftPower& power : draft_.powers) {
+      const char letter = power.data.letter;
+      const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+      if (!usable || letter == 'M' || letter == 'O')
+        complain(power.name, "a power's letter is a capital or a digit, but not M (master) or O (observer)");
+      if (!letters.emplace(letter, &power).second)
+        complain(power.name,
+                 std::string("the letter ") + letter + " is that of " + letters[letter]->data.name);
+      std::vector<std::string> all = power.data.aliases;
+      all.push_back(power.data.name);
+      all.push_back(power.data.adjective);
+      for (const std::string& name : all)
+        if (const auto it = names.emplace(folded(name), &power).first; it->second != &power)
+          complain(power.name, "\"" + name + "\" is also a name of " + it->second->data.name);
+    }
+  }
+
+  // A place by its id; none, with a problem, when there is no such place or the unit cannot stand there.
+  std::optional<judge::Place> place(const Word& word, UnitType type) {
+    const std::size_t slash = std::min(word.text.find('/'), word.text.size());
+    const auto it = ids_.find(std::string_view(word.text).substr(0, slash));
+    if (it == ids_.end()) return complain(word, "there is no province of that id"), std::nullopt;
+    const judge::ProvinceData& data = data_.provinces[it->second];
+    const Terrain barred = type == UnitType::army ? Terrain::sea : Terrain::land;
+    if (data.terrain == Terrain::impassable || data.terrain == barred)
+      return complain(word,
+                      type == UnitType::army ? "an army cannot stand there" : "a fleet cannot stand there"),
+             std::nullopt;
+    judge::Place found{judge::Province(it->second)};
+    if (slash < word.text.size() || (type == UnitType::fleet && !data.coasts.empty())) {
+      const std::string_view coast =
+          std::string_view(word.text).substr(std::min(slash + 1, word.text.size()));
+      const auto named = std::find_if(data.coasts.begin(), data.coasts.end(),
+                                      [&](Coast each) { return judge::coast_id(each) == coast; });
+      if (type == UnitType::army || named == data.coasts.end())
+        return complain(word, coast_complaint(data, type)), std::nullopt;
+      found.coast = *named;
+    }
+    return found;
+  }
+
+  static std::string coast_complaint(const judge::ProvinceData& data, UnitType type) {
+    if (type == UnitType::army) return "an army stands on no coast: write " + data.id;
+    if (data.coasts.empty()) return data.name + " has no named coasts: write " + data.id;
+    std::string text = "a fleet needs one of the coasts:";
+    for (const Coast coast : data.coasts) text.append(" " + data.id + "/").append(judge::coast_id(coast));
+    return text;
+  }
+
+  void add_borders() {
+    std::set<std::pair<std::string_view, std::string_view>> seen[2];
+    std::set<std::string_view> touched;
+    for (const DraftBorder& border : draft_.borders) {
+      const auto from = place(border.from, border.type), to = place(border.to, border.type);
+      if (!from || !to) continue;
+      if (from->province == to->province) complain(border.to, "a province has no border with itself");
+      touched.insert({border.from.text, border.to.text});
+      touched.insert({data_.provinces[from->province.index()].id, data_.provinces[to->province.index()].id});
+      if (!seen[border.type == UnitType::fleet]
+               .insert(std::minmax<std::string_view>(border.from.text, border.to.text))
+               .second)
+        continue;
+      if (border.type == UnitType::army)
+        data_.army_borders.emplace_back(from->province, to->province);
+      else
+        data_.fleet_borders.emplace_back(*from, *to);
+    }
+    if (problems_.size() == before_) check_touched(touched);
+  }
+
+  void check_touched(const std::set<std::string_view>& touched) {
+    for (const DraftProvince& province : draft_.provinces) {
+      if (province.data.terrain == Terrain::impassable) continue;
+      if (!touched.contains(province.data.id)) complain(province.id, "no border of this province is given");
+      for (const Coast coast : province.data.coasts) {
+        const std::string id = province.data.id + '/' + std::string(judge::coast_id(coast));
+        if (!touched.contains(id)) complain(province.id, "no border of the coast " + id + " is given");
+      }
+    }
+  }
+
+  void add_powers() {
+    owners_.assign(data_.provinces.size(), judge::Power());
+    for (std::size_t i = 0; i < draft_.powers.size(); ++i) {
+      const DraftPower& power = draft_.powers[i];
+      data_.powers.push_back(power.data);
+      for (const Word& word : power.homes)
+        if (const auto home = center(word)) data_.powers.back().homes.push_back(*home);
+      for (const Word& word : power.owns ? *power.owns : power.homes)
+        if (const auto owned = center(word)) own(*owned, judge::Power(i), word);
+      for (const DraftUnit& unit : power.units) add_unit(unit, judge::Power(i));
+    }
+  }
+
+  std::optional<judge::Province> center(const Word& word) {
+    const auto it = ids_.find(word.text);
+    if (it == ids_.end()) return complain(word, "there is no province of that id"), std::nullopt;
+    if (!data_.provinces[it->second].center)
+      return complain(word, "that province is no center"), std::nullopt;
+    return judge::Province(it->second);
+  }
+
+  void own(judge::Province province, judge::Power power, const Word& word) {
+    judge::Power& owner = owners_[province];
+    if (owner && owner != power)
+      complain(word, "that center has an owner: " + data_.powers[owner.index()].name);
+    owner = power;
+  }
+
+  void add_unit(const DraftUnit& unit, judge::Power power) {
+    if (unit.type.text != "A" && unit.type.text != "F") return complain(unit.type, "A or F was expected");
+    const UnitType type = unit.type.text == "A" ? UnitType::army : UnitType::fleet;
+    const auto at = place(unit.location, type);
+    if (!at) return;
+    if (!occupied_.emplace(at->province, power).second) complain(unit.location, "two units stand there");
+    units_.push_back({power, type, *at});
+  }
+
+  int read_victory() {
+    const auto centers =
+        std::count_if(data_.provinces.begin(), data_.provinces.end(), [](const auto& p) { return p.center; });
+    const std::string& text = draft_.victory.text;
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty())
+      problems_.push_back({0, 0, 0, "there is no victory line"});
+    else if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > centers)
+      complain(draft_.victory,
+               "a number from 1 to " + std::to_string(centers) + " (all centers) was expected");
+    return value;
+  }
+
+  judge::Position start_position(const judge::Map& map) const {
+    judge::Position position;
+    position.phase = *draft_.start;
+    position.owners = owners_;
+    for (const StartUnit& unit : units_)
+      position.units.push_back({unit.power, unit.type, map.at(unit.place.province, unit.place.coast)});
+    return position;
+  }
+
+  struct StartUnit {
+    judge::Power power;
+    UnitType type;
+    judge::Place place;
+  };
+  const Draft& draft_;
+  std::vector<parser::Problem>& problems_;
+  std::size_t before_;
+  judge::MapData data_;
+  std::map<std::string, std::size_t, std::less<>> ids_;
+  std::map<std::string, const DraftProvince*> names_;
+  judge::Table<judge::Province, judge::Power> owners_;
+  std::map<judge::Province, judge::Power> occupied_;
+  std::vector<StartUnit> units_;
+};
+
+} // namespace
+
+std::optional<Variant> build(std::string_view name, const Draft& draft,
+                             std::vector<parser::Problem>& problems) {
+  return Builder(draft, problems).build(name);
+}
+
+} // namespace variants

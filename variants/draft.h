@@ -1,0 +1,60 @@
+// draft - a variant under construction: what the lines of a variant file say, names not yet resolved
+//
+// Every name keeps the place where it was written, so that a mistake that only shows at the end (an unknown
+// province, a fleet inland) is reported there. What was taken over from another file has line 0.
+#pragma once
+
+#include "variants/variant.h"
+
+#include <optional>
+#include <set>
+
+namespace variants {
+
+struct Word {
+  std::string text;
+  std::size_t line = 0, column = 0;
+};
+
+struct DraftProvince {
+  Word id;
+  judge::ProvinceData data;
+};
+
+struct DraftBorder {
+  judge::UnitType type;
+  Word from, to;
+};
+
+struct DraftUnit {
+  Word type, location;
+};
+
+struct DraftPower {
+  Word name;
+  judge::PowerData data;
+  std::vector<Word> homes;
+  std::vector<DraftUnit> units;
+  std::optional<std::vector<Word>> owns; // at the start, where that is not the homes
+};
+
+struct Draft {
+  std::string title;
+  std::vector<std::string> aliases;
+  std::optional<judge::Phase> start;
+  Word victory;
+  std::vector<DraftProvince> provinces;
+  std::vector<DraftBorder> borders;
+  std::vector<DraftPower> powers;
+
+  DraftProvince* province(std::string_view id);
+  DraftPower* power(std::string_view name);
+};
+
+parser::Problem problem_at(const Word& word, std::string text);
+
+// Resolves and checks everything; nothing when a problem was found.
+std::optional<Variant> build(std::string_view name, const Draft& draft,
+                             std::vector<parser::Problem>& problems);
+
+} // namespace variants
