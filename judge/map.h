@@ -23,6 +23,7 @@ enum class Coast : std::uint8_t { none, north, east, south, west, river };
 
 // "nc", "ec", "sc", "wc", "rc"; "" for none.
 std::string_view coast_id(Coast coast);
+std::string_view coast_name(Coast coast);  // "north coast"; "" for none
 
 struct ProvinceData {
   std::string id;                    // "stp": lower case, unique, 2 to 5 characters
@@ -86,13 +87,17 @@ class Map {
   std::span<const Location> neighbours(UnitType type, Location from) const {
     return type == UnitType::army ? army_[from] : fleet_[from];
   }
-  bool adjacent(UnitType type, Location from, Location to) const;
+  bool adjacent(UnitType type, Location from, Location to) const {
+    return (type == UnitType::army ? army_steps_ : fleet_steps_).has(from.index(), to.index());
+  }
   // May the unit enter some location of the province?
-  bool can_enter(UnitType type, Location from, Province to) const;
+  bool can_enter(UnitType type, Location from, Province to) const {
+    return (type == UnitType::army ? army_entries_ : fleet_entries_).has(from.index(), to.index());
+  }
   // May a unit of this type stand at the location at all (fleet: sea, or the exact coast)?
   bool can_stand(UnitType type, Location l) const;
   // Do two provinces touch for any kind of unit?
-  bool touching(Province a, Province b) const;
+  bool touching(Province a, Province b) const { return touching_.has(a.index(), b.index()); }
   // May a fleet here carry armies?
   bool may_convoy(Location l) const;
 
@@ -106,10 +111,35 @@ class Map {
     Coast coast;
     std::string id, name;
   };
+  // A table of yes and no, a row a place.
+  class Bits {
+   public:
+    void resize(std::size_t rows, std::size_t columns) {
+      words_ = (columns + 63) / 64;
+      bits_.resize(rows * words_);
+    }
+    void set(std::size_t row, std::size_t column) {
+      bits_[row * words_ + column / 64] |= std::uint64_t{1} << (column % 64);
+    }
+    bool has(std::size_t row, std::size_t column) const {
+      return (bits_[row * words_ + column / 64] >> (column % 64) & 1U) != 0;
+    }
+
+   private:
+    std::size_t words_ = 0;
+    std::vector<std::uint64_t> bits_;
+  };
+  void add_locations();
+  void fill_bits();
+  static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
+
   MapData data_;
   std::vector<LocationData> locations_;
   Table<Province, std::vector<Location>> coasts_;
   Table<Location, std::vector<Location>> army_, fleet_;
+  Bits army_steps_, fleet_steps_;      // location to location
+  Bits army_entries_, fleet_entries_;  // location to province
+  Bits touching_;                      // province to province
   std::size_t center_count_ = 0;
 };
 

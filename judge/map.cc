@@ -1,0 +1,108 @@
+// map - see map.h. Adjacency is kept twice: as lists, for walking, and as rows of bits, for asking.
+#include "judge/map.h"
+
+#include <algorithm>
+#include <array>
+
+namespace judge {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> coast_ids = {"", "nc", "ec", "sc", "wc", "rc"};
+constexpr std::array<std::string_view, 6> coast_names = {
+    "", "north coast", "east coast", "south coast", "west coast", "river coast"};
+
+template <class T> std::string_view name_of(const std::array<std::string_view, 6>& names, T coast) {
+  return names[static_cast<std::size_t>(coast)];
+}
+
+} // namespace
+
+std::string_view coast_id(Coast coast) { return name_of(coast_ids, coast); }
+std::string_view coast_name(Coast coast) { return name_of(coast_names, coast); }
+
+Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size()) {
+  add_locations();
+  army_.assign(location_count(), {});
+  fleet_.assign(location_count(), {});
+  for (const auto& [a, b] : data_.army_borders) join(army_, base(a), base(b));
+  for (const auto& [a, b] : data_.fleet_borders)
+    join(fleet_, at(a.province, a.coast), at(b.province, b.coast));
+  for (Location l : locations()) {
+    std::ranges::sort(army_[l]);
+    std::ranges::sort(fleet_[l]);
+  }
+  fill_bits();
+  for (const ProvinceData& p : data_.provinces) center_count_ += p.center ? 1 : 0;
+}
+
+void Map::add_locations() {
+  for (Province p : provinces()) locations_.push_back({p, Coast::none, province(p).id, province(p).name});
+  for (Province p : provinces()) {
+    for (Coast coast : province(p).coasts) {
+      coasts_[p].push_back(Location(locations_.size()));
+      locations_.push_back({p, coast, province(p).id + "/" + std::string(coast_id(coast)),
+                            province(p).name + " (" + std::string(coast_name(coast)) + ")"});
+    }
+  }
+}
+
+void Map::join(Table<Location, std::vector<Location>>& borders, Location a, Location b) {
+  borders[a].push_back(b);
+  borders[b].push_back(a);
+}
+
+void Map::fill_bits() {
+  for (UnitType type : {UnitType::army, UnitType::fleet}) {
+    Bits& steps = type == UnitType::army ? army_steps_ : fleet_steps_;
+    Bits& entries = type == UnitType::army ? army_entries_ : fleet_entries_;
+    steps.resize(location_count(), location_count());
+    entries.resize(location_count(), province_count());
+    touching_.resize(province_count(), province_count());
+    for (Location from : locations()) {
+      for (Location to : neighbours(type, from)) {
+        steps.set(from.index(), to.index());
+        entries.set(from.index(), province_of(to).index());
+        touching_.set(province_of(from).index(), province_of(to).index());
+      }
+    }
+  }
+}
+
+Location Map::at(Province p, Coast coast) const {
+  if (coast == Coast::none) return base(p);
+  for (Location l : coasts_[p])
+    if (coast_of(l) == coast) return l;
+  return Location{};
+}
+
+Location Map::find(std::string_view id) const {
+  for (std::size_t i = 0; i < locations_.size(); ++i)
+    if (locations_[i].id == id) return Location(i);
+  return Location{};
+}
+
+Power Map::find_power(std::string_view name) const {
+  for (Power p : powers())
+    if (power(p).name == name) return p;
+  return Power{};
+}
+
+bool Map::can_stand(UnitType type, Location l) const {
+  const ProvinceData& p = province(province_of(l));
+  if (type == UnitType::army)
+    return coast_of(l) == Coast::none && (p.terrain == Terrain::land || p.terrain == Terrain::coast);
+  if (p.terrain == Terrain::sea) return true;
+  return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
+}
+
+bool Map::may_convoy(Location l) const {
+  const ProvinceData& p = province(province_of(l));
+  return p.terrain == Terrain::sea || p.convoys;
+}
+
+bool Map::is_home(Power power, Province p) const {
+  return std::ranges::find(this->power(power).homes, p) != this->power(power).homes.end();
+}
+
+} // namespace judge
