@@ -3,7 +3,8 @@
 //   HOME/judge.conf   see docs/operating.md      HOME/spool/{tmp,new,done,bad}     mail as it came
 //   HOME/players/     one file a person          HOME/outbox/{new,deferred,failed,sent}   outgoing mail
 //   HOME/games/NAME/  see docs/game-directory.md HOME/done/   keys of mails that took effect
-//   HOME/redo/        commits, see store.h       HOME/lock    the judge lock;  HOME/log
+//   HOME/redo/        commits, see store.h       HOME/lock    the judge lock;  HOME/log/YYYY-MM.log
+//   HOME/set-aside/   games that could not be written, see store.h
 //
 // Throws parser::BadConfiguration when judge.conf cannot be used (file, line, cure).
 #pragma once
@@ -15,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace games {
 
@@ -37,7 +39,7 @@ struct JudgeConf {
   int keep_keys_days = 120;          // done keys
   int keep_sent_days = 30;           // outbox/sent
   int keep_log_days = 90;
-  int outage_hours = 3;              // no `cron` or `process` for that long is an outage ...
+  int outage_hours = 3;              // no `cron` or `process` for that long is an outage (0: never) ...
   int outage_grace_hours = 24;       // ... after which no deadline fires before this much time has passed
 };
 
@@ -50,6 +52,13 @@ struct Home {
   // Makes all folders and a commented judge.conf (refuses when there is one already).
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);
 };
+
+// The folders of a home, relative to it.
+std::vector<std::string> home_folders();
+
+// One line in this month's log: what happened, never a body, a password or a token. Best effort: a log that cannot
+// be written stops nothing.
+void log_line(const Home& home, Instant now, std::string_view text);
 
 // "2026-11-21T23:30Z" (seconds allowed, Z required); nullopt otherwise.
 std::optional<Instant> parse_instant(std::string_view text);

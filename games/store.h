@@ -1,21 +1,30 @@
 // store - the judge's files: one lock, and commits that happen whole or not at all
 //
 // A Transaction collects the full new contents of files. Store::commit writes it as one checksummed redo file
-// (fsync, rename, fsync of the folder: the commit point), applies it, and deletes it after a syncfs. Whoever takes the lock
-// next first applies what a crash left. See docs/game-directory.md for every format.
+// (fsync, rename, fsync of the folder: the commit point) and applies it. Redo files are deleted after a syncfs, several
+// at once; whoever takes the lock and finds one that he has not applied himself applies it first, so that a crash at any
+// moment leaves all of a commit or nothing. See docs/game-directory.md for every format.
+//
+// A change that can never be made (a target that is a folder, not ours, read-only) sets its game aside: the reason is
+// written to HOME/set-aside/NAME, the changes of that game wait beside it, load() throws Damaged, all else goes on.
+// A full or failing disk is different: the commit stands, applying it is tried again by whoever takes the lock next.
 // Throws parser::Failure (path and cause); Damaged for a game that cannot be read.
 #pragma once
 
 #include "games/events.h"
 #include "games/game.h"
 #include "games/home.h"
+#include "games/transaction.h"
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace games {
+
+struct Redo;
 
 struct Damaged : parser::Failure {
   using Failure::Failure;
@@ -34,24 +43,6 @@ class Lock {
   int fd_;
 };
 
-class Transaction {
- public:
-  // Paths are relative to HOME. Parent folders are made as needed.
-  void put(const std::string& path, std::string content);
-  void append(const std::string& path, const std::string& content);  // at the end that the file has at commit
-  void remove(const std::string& path);                              // a file; missing is fine
-  // The content that the file will have after the commit; nullopt when it does not exist.
-  std::optional<std::string> read(const std::string& path) const;
-  bool empty() const;
-  std::uint64_t number() const { return number_; }  // of the commit; grows for ever; for names that sort by commit
-
- private:
-  friend class Store;
-  // The owner of this file completes it.
-  std::filesystem::path home_;
-  std::uint64_t number_ = 0;
-};
-
 struct Player {             // a registered person
   std::string address;      // as registered; found without regard to case
   std::string name;
@@ -63,15 +54,26 @@ struct Player {             // a registered person
 class Store {
  public:
   explicit Store(Home home);
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  ~Store();                           // settles, if nobody holds the lock
   const Home& home() const { return home_; }
 
   Lock lock();                        // waits; then recovers
   std::optional<Lock> try_lock();     // none when somebody holds it
   Transaction begin(const Lock& lock);
+  // Throws parser::Failure; then either nothing was changed, or (the disk failed after the commit point) everything
+  // will be once the lock is taken again.
   void commit(const Lock& lock, Transaction&& transaction);
+  // Makes what was applied durable and deletes its redo files. Done by itself now and then, and in the end.
+  void settle(const Lock& lock);
 
   std::vector<std::string> game_names() const;   // sorted, forming and ended ones included
-  bool exists(const std::string& name) const;
+  bool exists(const std::string& name) const;    // false for anything that is no game name
+  // Why the game was set aside; "" when it was not.
+  std::string why_set_aside(const std::string& name) const;
+  // Makes the changes that wait for a game that was set aside, and takes it back. Throws when they cannot be made.
+  void take_back(const Lock& lock, const std::string& name);
   // Reads the game as the transaction leaves it.
   Game load(const std::string& name, variants::Library& library) const;
   Game load(const Transaction& transaction, const std::string& name, variants::Library& library) const;
@@ -87,12 +89,20 @@ class Store {
   std::optional<Player> find_player(const Transaction& transaction, const std::string& address) const;
   void save_player(Transaction& transaction, const Player& player) const;
 
-  // Done keys: mails that took effect.
+  // Done keys: mails that took effect. Letters and digits only.
   bool is_done(const std::string& key) const;
   void mark_done(Transaction& transaction, const std::string& key, Instant now) const;
 
  private:
+  void recover(const Lock& lock);
+  Redo redo_of(Transaction&& transaction) const;
+  void apply(const Redo& redo, bool again);
+  std::uint64_t last_number() const;
+
   Home home_;
+  std::set<std::uint64_t> applied_;   // redo files that this Store has applied and not yet deleted
+  std::size_t applied_bytes_ = 0;
+  bool interrupted_ = false;          // a commit was not applied to its end: recover before anything else
 };
 
 }  // namespace games

@@ -1,0 +1,44 @@
+// files - the system calls that the store stands on, each of which a test can make fail
+//
+// Thin: a call that fails throws Error with path, cause and errno. Short writes and EINTR are dealt with
+// here. See docs/game-directory.md for what is synced when.
+#pragma once
+
+#include "parser/problem.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace games::files {
+
+struct Error : parser::Failure {
+  Error(const std::string& action, const std::filesystem::path& path, int code);
+  int code; // errno
+};
+
+std::optional<std::string> read(const std::filesystem::path& file); // nullopt: there is none
+// Creates or replaces in place; `sync` makes the content durable before it returns (the name is not).
+void write(const std::filesystem::path& file, std::string_view content, bool sync = false);
+// Writes at `offset`, or at the end of a file that is shorter. Written twice, the bytes stand there once.
+void write_at(const std::filesystem::path& file, std::uint64_t offset, std::string_view content);
+std::uint64_t size(const std::filesystem::path& file); // 0 when there is none
+bool exists(const std::filesystem::path& path);
+void rename(const std::filesystem::path& from, const std::filesystem::path& to);
+void remove(const std::filesystem::path& file); // missing is fine
+void make_folders(const std::filesystem::path& folder);
+void sync_folder(const std::filesystem::path& folder); // makes the names in it durable
+void sync_disk(const std::filesystem::path& path);     // makes everything on that file system durable
+std::vector<std::string>
+list(const std::filesystem::path& folder); // names, sorted; empty when there is no folder
+
+// Called before every call that changes the disk, with the call's name and path. An errno makes the call fail
+// with it; 0 lets it happen. For tests, which also end the process in it. An empty hook removes it.
+using Hook = std::function<int(std::string_view call, const std::filesystem::path& path)>;
+void set_hook(Hook hook);
+
+} // namespace games::files

@@ -1,0 +1,134 @@
+// recovery - the part of the store that applies commits, whatever state the disk is in
+//
+// Redo files are applied in the order of their numbers, each change twice with the effect of once. What can
+// never be applied is kept in HOME/set-aside with the reason, so that no file of one game stops the judge.
+#include "games/files.h"
+#include "games/redo.h"
+#include "games/store.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <regex>
+
+namespace games {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Who is named when a file that belongs to no game cannot be written.
+constexpr const char* common = "_judge";
+
+// The judge is in trouble as a whole, not one file of it: worth another try later, with everything kept.
+bool is_trouble_of_all(int code, bool again) {
+  if (code == EIO) return !again; // a bad spot on the disk must not stop the judge for ever
+  return code == ENOSPC || code == EDQUOT || code == EMFILE || code == ENFILE || code == ENOMEM;
+}
+
+std::string owner_of(const std::string& path) {
+  constexpr std::string_view games = "games/";
+  if (!path.starts_with(games)) return common;
+  return path.substr(games.size(), path.find('/', games.size()) - games.size());
+}
+
+bool is_redo_name(const std::string& name) {
+  return !name.empty() && std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+fs::path marker(const fs::path& home, const std::string& who) { return home / "set-aside" / who; }
+
+std::vector<fs::path> kept_redos(const fs::path& home, const std::string& who) {
+  std::vector<fs::path> kept;
+  for (const std::string& name : files::list(home / "set-aside"))
+    if (name.starts_with(who + '-') && name.ends_with(".redo")) kept.push_back(home / "set-aside" / name);
+  return kept;
+}
+
+// No sync: the redo file that these changes came from is not deleted before the next one.
+void set_aside(const fs::path& home, const std::string& who, const std::string& reason) {
+  if (!files::exists(marker(home, who)))
+    files::write(marker(home, who), "chancery set-aside 1\nreason = " + reason + '\n');
+}
+
+// A redo file that its checksum gives the lie was damaged after the commit: which of its changes are on disk
+// cannot be known. Every game that it names is set aside.
+void set_damaged_aside(const fs::path& home, const std::string& name, const std::string& text,
+                       const char* why) {
+  static const std::regex game_path(" games/([a-z0-9]{1,16})/");
+  const std::string reason =
+      "redo/" + name + " is damaged (" + why + "); it lies in set-aside/" + name + ".damaged";
+  for (std::sregex_iterator at(text.begin(), text.end(), game_path), end; at != end; ++at)
+    set_aside(home, (*at)[1], reason);
+  set_aside(home, common, reason);
+  files::rename(home / "redo" / name, home / "set-aside" / (name + ".damaged"));
+}
+
+} // namespace
+
+void Store::apply(const Redo& redo, bool again) {
+  std::map<std::string, Redo> kept;
+  for (const RedoEntry& entry : redo.entries) {
+    const std::string who = owner_of(entry.path);
+    const bool withheld = who != common && (kept.contains(who) || files::exists(marker(home_.path, who)));
+    try {
+      if (!withheld) games::apply(entry, home_.path);
+    } catch (const files::Error& error) {
+      if (is_trouble_of_all(error.code, again)) throw;
+      games::set_aside(home_.path, who, error.what());
+      kept[who].entries.push_back(entry);
+      continue;
+    }
+    if (withheld) kept[who].entries.push_back(entry);
+  }
+  for (auto& [who, part] : kept) {
+    part.number = redo.number;
+    files::write(home_.path / "set-aside" / (who + '-' + redo_name(redo.number) + ".redo"), to_text(part));
+  }
+}
+
+void Store::recover(const Lock& lock) {
+  const fs::path folder = home_.path / "redo";
+  const std::vector<std::string> names = files::list(folder);
+  const auto is_foreign = [&](const std::string& name) {
+    return !is_redo_name(name) || interrupted_ || !applied_.contains(redo_number(name));
+  };
+  if (std::ranges::none_of(names, is_foreign)) return;
+  interrupted_ = true;
+  for (const std::string& name : names) {
+    if (!is_redo_name(name)) {
+      files::remove(folder / name);
+      continue;
+    }
+    const std::string text = files::read(folder / name).value_or("");
+    try {
+      apply(parse_redo(text), true);
+      applied_.insert(redo_number(name));
+    } catch (const DamagedRedo& damage) {
+      set_damaged_aside(home_.path, name, text, damage.what());
+    }
+  }
+  interrupted_ = false;
+  settle(lock);
+}
+
+std::string Store::why_set_aside(const std::string& name) const {
+  const std::optional<std::string> text = files::read(marker(home_.path, name));
+  if (!text) return "";
+  const std::size_t reason = text->find("reason = ");
+  if (reason == std::string::npos) return "no reason is given in set-aside/" + name;
+  return text->substr(reason + 9, text->find('\n', reason) - reason - 9);
+}
+
+void Store::take_back(const Lock&, const std::string& name) {
+  const std::vector<fs::path> kept = kept_redos(home_.path, name);
+  for (const fs::path& file : kept)
+    for (const RedoEntry& entry : parse_redo(files::read(file).value_or("")).entries)
+      games::apply(entry, home_.path);
+  files::sync_disk(home_.path);
+  // The marker goes last: kept changes without a marker would be made again when the game is set aside
+  // another time.
+  for (const fs::path& file : kept) files::remove(file);
+  files::remove(marker(home_.path, name));
+}
+
+} // namespace games

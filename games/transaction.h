@@ -1,0 +1,47 @@
+// transaction - the changes of one commit, collected before any of them is made
+//
+// Begun and committed by Store. Holds the full new contents of files; what is read through it is what will be
+// there after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace games {
+
+class Transaction {
+ public:
+  // Parent folders are made as needed.
+  void put(const std::string& path, std::string content);
+  void append(const std::string& path, const std::string& content); // at the end that the file has at commit
+  void remove(const std::string& path);                             // a file; missing is fine
+  // Renames a file that this transaction does not change otherwise; missing is fine. Costs nothing in the
+  // redo file.
+  void move(const std::string& from, const std::string& to);
+  // The content that the file will have after the commit; nullopt when it does not exist.
+  std::optional<std::string> read(const std::string& path) const;
+  bool empty() const { return changes_.empty(); }
+  std::size_t bytes() const { return bytes_; } // of new content so far: when to commit a batch
+  std::uint64_t number() const {
+    return number_;
+  } // of the commit; grows for ever; for names that sort by commit
+
+ private:
+  friend class Store;
+  enum class Kind : std::uint8_t { put, append, remove, move, moved_away };
+  struct Change {
+    Kind kind;
+    std::string content; // put, append: the bytes; move: the path that it comes from
+  };
+  Transaction(std::filesystem::path home, std::uint64_t number) : home_(std::move(home)), number_(number) {}
+
+  std::filesystem::path home_;
+  std::uint64_t number_;
+  std::size_t bytes_ = 0;
+  std::map<std::string, Change> changes_; // one a path: what the commit does to it in the end
+};
+
+} // namespace games
