@@ -1,0 +1,34 @@
+// equations - movement resolved by the equations of the mathematics of adjudication
+//
+// The second opinion: decisions (a move succeeds, a support is given, a convoy arrives) are yes, no or
+// unknown; strengths are bounds; sweeps decide what can be decided. What is left are knots of decisions that
+// depend on each other: one that has a single solution gets it, a circular movement moves, and in a true
+// paradox the convoyed armies fail (Szykman). Shares nothing with marks.h but Map and the legality of the
+// orders, so that each can prove the other. Pure. Allocates; made for proof, not for speed.
+#pragma once
+
+#include "judge/position.h"
+#include "judge/rules.h"
+
+#include <span>
+#include <vector>
+
+namespace judge {
+
+struct EquationResult {
+  std::vector<bool> moves;       // by unit: it moved
+  std::vector<bool> given;       // by unit: its support counted
+  std::vector<bool> arrives;     // by unit: its move had a path (direct moves: always)
+  std::vector<UnitId> dislodger; // by unit: who dislodged it; none
+  std::vector<std::vector<Location>>
+      retreats;                    // by unit: where it may go when dislodged, in order of location
+  std::vector<Province> contested; // left empty by a stand-off, in order of province
+  bool paradox = false;            // the backup rule decided something
+};
+
+// `orders`: one for each unit of the position, legal and completed by check(); hold for a unit without an
+// order.
+EquationResult resolve_by_equations(const Map& map, const Rules& rules, const Position& position,
+                                    std::span<const Order> orders);
+
+} // namespace judge
