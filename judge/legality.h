@@ -1,10 +1,10 @@
 // legality - may this order be given at all, and what exactly does it mean in this position
 //
-// Used in two places: when a mail's order line is read (the reply tells the player at once) and before step 1 of
-// the adjudication. Looks at nothing but map, rules, position and the one order; never at other orders.
+// Used in two places: when a mail's order line is read (the reply tells the player at once) and before step 1
+// of the adjudication. Looks at nothing but map, rules, position and the one order; never at other orders.
 #pragma once
 
-#include "judge/position.h"
+#include "judge/board.h"
 #include "judge/reason.h"
 #include "judge/rules.h"
 
@@ -13,12 +13,17 @@
 namespace judge {
 
 struct Checked {
-  Order order;                     // completed: types and coasts filled in; unit and target are exact locations
-  std::optional<Reason> illegal;   // why it cannot be given; the unit then has no order of this kind
-  std::vector<Reason> notices;     // corrected things: wrong unit type, coast supplied, ...
+  Order order;                   // completed: types and coasts filled in; unit and target are exact locations
+  std::optional<Reason> illegal; // why it cannot be given; the unit then has no order of this kind
+  std::optional<Reason>
+      void_help;               // rule impossible_support: legal, but void whatever the others order, and why
+  std::vector<Reason> notices; // corrected things: wrong unit type, coast supplied, ...
 };
 
 // `by` is the power that gives the order. The phase kind of the position decides which kinds of order exist.
+// In an adjustment phase each order is looked at alone: that there may be too many is found by adjudicate.
 Checked check(const Map& map, const Rules& rules, const Position& position, Power by, const Order& order);
+// The same for many orders of one position.
+Checked check(const Board& board, const Rules& rules, Power by, const Order& order);
 
-}  // namespace judge
+} // namespace judge

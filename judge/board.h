@@ -1,0 +1,41 @@
+// board - a position made quick to look at: who stands where, which fleets could convoy
+//
+// Built (or set again, keeping its memory) once a phase; holds references to map and position, which must
+// outlive it. Units are numbered as in Position::units; the dislodged units follow them.
+#pragma once
+
+#include "judge/fleets.h"
+#include "judge/position.h"
+
+namespace judge {
+
+class Board {
+ public:
+  explicit Board(const Map& map) : map_(&map), fleets_(map) {}
+  Board(const Map& map, const Position& position) : Board(map) { set(position); }
+  void set(const Position& position);
+
+  const Map& map() const { return *map_; }
+  const Position& position() const { return *position_; }
+  // The unit that stands there, not a dislodged one; none when there is none.
+  UnitId unit_in(Province p) const { return standing_[p]; }
+  UnitId dislodged_in(Province p) const;
+  const Unit& unit(UnitId id) const {
+    const std::size_t i = id.index();
+    const std::size_t standing = position_->units.size();
+    return i < standing ? position_->units[i] : position_->dislodged[i - standing].unit;
+  }
+  Province province_of(UnitId id) const { return map_->province_of(unit(id).location); }
+  const Dislodged& dislodged(UnitId id) const {
+    return position_->dislodged[id.index() - position_->units.size()];
+  }
+  const Fleets& fleets() const { return fleets_; }
+
+ private:
+  const Map* map_;
+  const Position* position_ = nullptr;
+  Table<Province, UnitId> standing_;
+  Fleets fleets_;
+};
+
+} // namespace judge
