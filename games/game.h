@@ -115,6 +115,7 @@ struct Game {
   Instant last_order{};                          // when the last order came in
   bool reminded = false;                         // reminder of this phase was sent
   std::optional<Instant> late_told;              // last late notice of this phase
+  std::optional<Instant> waiting_told;           // last notice that a replacement is wanted, in this phase
   int next_number = 1;                           // of the next processed phase
   int events = 0;                                // event counter, for message ids; never goes back
   std::vector<HistoryEntry> history;             // phases that led to this position, oldest first
@@ -127,13 +128,22 @@ struct Game {
   std::string to_code() const;                   // "S1901M"; "" while forming
 };
 
+bool is_game_name(std::string_view name);        // [a-z0-9]{1,16}
+// A forming game at the variant's start, with the rules and settings of the judge by mail; seats empty.
+Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
+// May anybody sign on to this player's seat: abandoned, or in disorder?
+bool is_open(const Seat& seat);
+// Players whose powers still have a unit or a center.
+std::vector<judge::Power> survivors(const Game& game);
+
 // What a power has on file against what is due in this phase.
 struct OrdersState {
   std::size_t due = 0;                 // 0: nothing to order in this phase
   std::vector<std::string> missing;    // units without an order ("Army Paris"), or "1 build", "2 removals"
-  bool complete = true;
+  bool complete = true;                // nothing missing, and the last mail had no bad line
 };
 OrdersState orders_state(const Game& game, judge::Power power);
+// Whom the game waits for: powers whose orders are due and not complete; not those in disorder.
 std::vector<judge::Power> powers_missing_orders(const Game& game);
 
 struct Placed {

@@ -26,6 +26,8 @@ namespace games {
 
 struct Redo;
 
+std::string history_folder(int number, judge::Phase phase);  // "history/0007-S1901M"
+
 struct Damaged : parser::Failure {
   using Failure::Failure;
 };

@@ -1,0 +1,63 @@
+// game_folder - the part of the store that knows what lies in games/NAME
+#include "games/files.h"
+#include "games/game_file.h"
+#include "games/keyed_text.h"
+#include "games/position_file.h"
+#include "games/store.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+std::string file_of(const std::string& game, const char* file) { return "games/" + game + '/' + file; }
+
+std::string read_or_throw(const Transaction& transaction, const std::string& path) {
+  std::optional<std::string> text = transaction.read(path);
+  if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
+  return *std::move(text);
+}
+
+// A file that would not change is not written again.
+void put_if_changed(Transaction& transaction, const std::string& path, std::string text) {
+  if (transaction.read(path) != text) transaction.put(path, std::move(text));
+}
+
+} // namespace
+
+std::vector<std::string> Store::game_names() const {
+  std::vector<std::string> names = files::list(home_.path / "games");
+  std::erase_if(names, [](const std::string& name) { return !is_game_name(name); });
+  return names;
+}
+
+bool Store::exists(const std::string& name) const {
+  return is_game_name(name) && files::exists(home_.path / "games" / name);
+}
+
+Game Store::load(const std::string& name, variants::Library& library) const {
+  return load(Transaction(home_.path, 0), name, library);
+}
+
+Game Store::load(const Transaction& transaction, const std::string& name, variants::Library& library) const {
+  if (const std::string reason = why_set_aside(name); !reason.empty())
+    throw Damaged("games/" + name + " is set aside: " + reason + "; put that right, then: chancery edit " +
+                  name);
+  const std::string game_path = file_of(name, "game");
+  const std::string position_path = file_of(name, "position");
+  const std::string orders_path = file_of(name, "orders");
+  Game game = read_game(game_path, read_or_throw(transaction, game_path), name, library);
+  game.position = read_position(position_path, read_or_throw(transaction, position_path), *game.variant);
+  read_orders(orders_path, read_or_throw(transaction, orders_path), game);
+  return game;
+}
+
+void Store::save(Transaction& transaction, const Game& game) const {
+  put_if_changed(transaction, file_of(game.name, "game"), game_text(game));
+  put_if_changed(transaction, file_of(game.name, "position"),
+                 "# chancery position 1\n" + position_lines(game.variant->map, game.position));
+  put_if_changed(transaction, file_of(game.name, "orders"), orders_text(game));
+}
+
+} // namespace games
