@@ -1,0 +1,233 @@
+// bench_mail - what a mail and a turn cost, beside a bare program that writes, syncs, renames and syncs
+//
+//   bench_mail CHANCERY [ROUNDS]     CHANCERY: path of the program; prints medians in milliseconds, and
+//   ratios
+//
+// Every figure is of whole processes, started as an MTA or cron would start them; the bare program and the
+// judge take turns in each round, so that both see the same disk. The seats' password hashes are replaced by
+// the cheapest kind that crypt(3) knows, because the price of a hash is a choice, not a cost of the judge
+// (docs/performance.md). Homes are made below $TMPDIR and removed.
+#include <crypt.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <regex>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+extern char** environ;
+
+namespace {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+
+std::string slurp(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+void spill(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+
+// Runs a program with `input` (a file) as standard input; throws when it fails.
+void run(const Words& words, const fs::path& input = "/dev/null") {
+  std::vector<char*> argv;
+  for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
+  argv.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, 0, input.c_str(), O_RDONLY, 0);
+  pid_t child = 0;
+  const int failed = posix_spawnp(&child, argv[0], &actions, nullptr, argv.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  int status = 0;
+  if (failed != 0 || waitpid(child, &status, 0) != child || status != 0)
+    throw std::runtime_error(words[0] + " " + words[1] + " failed");
+}
+
+double milliseconds(const auto& what) {
+  const auto begin = std::chrono::steady_clock::now();
+  what();
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+// The bare program: standard input to a file, synced, renamed, its folder synced.
+int bare(const fs::path& folder) {
+  char buffer[65536];
+  const fs::path draft = folder / "draft", final = folder / "final";
+  const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  for (ssize_t n; (n = read(0, buffer, sizeof buffer)) > 0;)
+    if (write(file, buffer, static_cast<std::size_t>(n)) != n) return 1;
+  const int directory = open(folder.c_str(), O_RDONLY | O_DIRECTORY);
+  return fsync(file) == 0 && close(file) == 0 && rename(draft.c_str(), final.c_str()) == 0 &&
+                 fsync(directory) == 0
+             ? 0
+             : 1;
+}
+
+class Bench {
+ public:
+  Bench(std::string self, std::string program) : self_(std::move(self)), program_(std::move(program)) {
+    std::string folder = (fs::temp_directory_path() / "bench-mail.XXXXXX").string();
+    if (mkdtemp(folder.data()) == nullptr) throw std::runtime_error("no folder below " + folder);
+    root_ = folder;
+    home_ = root_ / "home";
+    fs::create_directory(root_ / "bare");
+  }
+  ~Bench() { fs::remove_all(root_); }
+
+  void judge(Words words, const fs::path& input = "/dev/null") {
+    words.insert(words.begin(), program_);
+    words.insert(words.begin() + 2, {"--home", home_.string()});
+    run(words, input);
+  }
+  double bare_ms(const fs::path& mail) {
+    return milliseconds([&] { run({self_, "--bare", (root_ / "bare").string()}, mail); });
+  }
+
+  fs::path mail(const std::string& from, const std::string& body) {
+    const fs::path file = root_ / "mail";
+    spill(file, "From: " + from + "@example.org\nTo: judge@example.org\nSubject: orders\nMessage-ID: <" +
+                    std::to_string(++mails_) + "@example.org>\n\n" + body);
+    return file;
+  }
+  // A mail from standard input to its reply in the outbox: ingest, then work.
+  double mail_ms(const fs::path& file) {
+    return milliseconds([&] {
+      judge({"ingest", "--no-work", "--now", "2026-11-22T10:00Z"}, file);
+      judge({"work", "--now", "2026-11-22T10:00Z"});
+    });
+  }
+  void obey(const std::string& from, const std::string& body) { mail_ms(mail(from, body)); }
+
+  // A standard game with seven players, a master and an observer, all orders of S1901M in, nothing processed.
+  void make_game() {
+    judge({"setup", "--address", "judge@example.org", "--keeper", "keeper@example.org", "--code", "BNCH",
+           "--transport", "file"});
+    obey("master", "CREATE ?original pw standard\nBECOME MASTER\n");
+    obey("observer", "OBSERVE original pw\n");
+    const std::string letters = "AEFGIRT";
+    for (char letter : letters)
+      obey(std::string("player") + letter,
+           std::string("SIGNON ?original pw\nSET PREFERENCE ") + letter + "\n");
+    for (const auto& entry : fs::directory_iterator(home_ / "games" / "original"))
+      if (entry.path().filename() == "game") cheapen(entry.path());
+    judge({"deliver", "--now", "2026-11-22T10:00Z"});
+  }
+
+  // Copies of the game under other names: what `n` other games on the same judge look like.
+  void copy_games(const std::string& prefix, int n) {
+    for (int i = 0; i < n; ++i) {
+      const std::string name = prefix + std::to_string(i);
+      const fs::path to = home_ / "games" / name;
+      fs::copy(home_ / "games" / "original", to, fs::copy_options::recursive);
+      const std::string text = std::regex_replace(
+          slurp(to / "game"), std::regex("\nname( *[= ] *)original\n"), "\nname$1" + name + "\n");
+      spill(to / "game", text);
+    }
+    sync();
+  }
+  const fs::path& home() const { return home_; }
+
+ private:
+  // Every hash in the game file becomes one of password "pw" that costs next to nothing.
+  static void cheapen(const fs::path& file) {
+    const char* salt = crypt_gensalt("$5$", 1000, nullptr, 0);
+    const std::string hash = crypt("pw", salt);
+    spill(file, std::regex_replace(slurp(file), std::regex("\\$y\\$[^\\s]+"),
+                                   std::regex_replace(hash, std::regex("\\$"), "$$$$")));
+  }
+
+  std::string self_, program_;
+  fs::path root_, home_;
+  int mails_ = 0;
+};
+
+const char* const orders[7][4] = {{"A", "A vie - gal", "A bud - ser", "F tri - alb"},
+                                  {"E", "F lon - nth", "F edi - nwg", "A lvp - yor"},
+                                  {"F", "A par - bur", "A mar - spa", "F bre - mao"},
+                                  {"G", "F kie - den", "A ber - kie", "A mun - ruh"},
+                                  {"I", "A ven - tyr", "A rom - apu", "F nap - ion"},
+                                  {"R", "A mos - ukr\nA war - gal", "F sev - bla", "F stp/sc - bot"},
+                                  {"T", "A con - bul", "A smy - con", "F ank - bla"}};
+
+std::string order_mail(const char* const (&row)[4], const std::string& game) {
+  std::string text = "SIGNON " + std::string(row[0]) + game + " pw\n";
+  for (int i = 1; i < 4; ++i) text += std::string(row[i]) + "\n";
+  return text;
+}
+
+struct MailFigures {
+  double bare, mail;
+};
+MailFigures one_mail(Bench& bench, int rounds) {
+  std::vector<double> bare_times, mail_times;
+  for (int i = 0; i < rounds; ++i) {
+    const fs::path file = bench.mail("playerA", order_mail(orders[0], "original"));
+    bare_times.push_back(bench.bare_ms(file));
+    mail_times.push_back(bench.mail_ms(file));
+  }
+  return {median(bare_times), median(mail_times)};
+}
+
+int measure(const std::string& self, const std::string& program, int rounds) {
+  Bench bench(self, program);
+  bench.make_game();
+
+  const MailFigures few = one_mail(bench, rounds);
+  std::printf("orders mail, 1 game         %7.2f ms   bare %6.2f ms   ratio %5.2f\n", few.mail, few.bare,
+              few.mail / few.bare);
+
+  for (const auto& row : orders) bench.obey(std::string("player") + row[0], order_mail(row, "original"));
+  bench.copy_games("turn", rounds);
+  std::vector<double> turns, bares;
+  for (int i = 0; i < rounds; ++i) {
+    bares.push_back(bench.bare_ms(bench.mail("playerA", order_mail(orders[0], "x"))));
+    turns.push_back(milliseconds([&] {
+      bench.judge({"process", "turn" + std::to_string(i), "--now", "2026-11-24T10:00Z"});
+    }));
+  }
+  std::printf("turn with nine result mails %7.2f ms   bare %6.2f ms   ratio %5.2f\n", median(turns),
+              median(bares), median(turns) / median(bares));
+
+  bench.copy_games("due", 1000);
+  const double thousand = milliseconds([&] { bench.judge({"process", "--now", "2026-11-24T10:05Z"}); });
+  std::printf("1,000 due games             %7.2f s\n", thousand / 1000);
+
+  bench.copy_games("more", 2000 - rounds);
+  const MailFigures many = one_mail(bench, rounds);
+  std::printf("orders mail, 3,000 games    %7.2f ms   bare %6.2f ms   ratio %5.2f, against 1 game: %4.2f\n",
+              many.mail, many.bare, many.mail / many.bare, (many.mail / many.bare) / (few.mail / few.bare));
+  return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  if (argc == 3 && std::string(argv[1]) == "--bare") return bare(argv[2]);
+  if (argc < 2) return std::cerr << "usage: bench_mail CHANCERY [ROUNDS]\n", 64;
+  try {
+    return measure(fs::read_symlink("/proc/self/exe"), argv[1], argc > 2 ? std::atoi(argv[2]) : 51);
+  } catch (const std::exception& error) {
+    std::cerr << "bench_mail: " << error.what() << '\n';
+    return 1;
+  }
+}
