@@ -1,0 +1,315 @@
+// lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+#include "mail/classic.h"
+#include "mail/first_screen.h"
+#include "mail/layout.h"
+#include "mail/report.h"
+#include "mail/sections.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+
+namespace {
+
+using games::Role;
+using games::State;
+using judge::Power;
+
+// ---- state
+
+std::size_t player_count(const games::Game& game) {
+  return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &games::Seat::role));
+}
+
+std::vector<Power> open_powers(const games::Game& game) {
+  std::vector<Power> powers;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role == Role::player && seat.power && seat.standing != games::Standing::present &&
+        !game.position.is_eliminated(seat.power))
+      powers.push_back(seat.power);
+  return powers;
+}
+
+std::string state_sentence(const games::Game& game) {
+  const std::size_t all = game.variant->map.power_count();
+  switch (game.state) {
+  case State::forming:
+    return "The game is forming: " + std::to_string(player_count(game)) + " of " + counted(all, "player") +
+           " so far. SIGNON ?" + game.name + " newpassword joins it.";
+  case State::running: return "The game is running. Now: " + phase_in_words(game.position.phase) + ".";
+  case State::paused: return "The game is paused in " + phase_in_words(game.position.phase) + ".";
+  case State::finished:
+    return "The game is over" + (game.ending.empty() ? std::string(".") : ": " + game.ending + ".");
+  case State::terminated: break;
+  }
+  return "The game was ended without a result.";
+}
+
+// Who still owes orders is told to the master at any time, to others once the deadline has passed.
+std::string missing_sentence(const games::Game& game, games::Instant now, const games::Seat* reader) {
+  if (game.state != State::running) return "";
+  const std::vector<Power> missing = games::powers_missing_orders(game);
+  const bool master = reader != nullptr && reader->role == Role::master;
+  const bool late = now > game.deadline;
+  if (master || (late && !game.settings.quiet))
+    return missing.empty()
+               ? "All orders are in.\n"
+               : paragraph("Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".");
+  if (late && !missing.empty()) return "Orders are late.\n";
+  return "";
+}
+
+std::string openings(const games::Game& game) {
+  const std::vector<Power> powers = open_powers(game);
+  if (powers.empty()) return "";
+  std::vector<std::string> items;
+  for (Power power : powers)
+    items.push_back(game.variant->map.power(power).name + " (" +
+                    counted(game.position.unit_count(power), "unit") + ", " +
+                    counted(game.position.center_count(power), "center") + ")");
+  return paragraph("Open to whoever takes it, with SIGNON ?" + game.name +
+                   " newpassword: " + in_words(items) + ".");
+}
+
+// ---- players
+
+std::string who(const games::Seat& seat, bool shown) {
+  if (seat.addresses.empty()) return "(nobody)";
+  if (!shown) return "(hidden)";
+  return seat.name.empty() ? seat.addresses.front() : seat.name + "  " + seat.addresses.front();
+}
+
+std::string seat_label(const games::Game& game, const games::Seat& seat) {
+  switch (seat.role) {
+  case Role::master: return "Master";
+  case Role::observer: return "Observer";
+  case Role::player: break;
+  }
+  return seat.power ? game.variant->map.power(seat.power).name : "Player";
+}
+
+std::string standing_words(const games::Game& game, const games::Seat& seat) {
+  if (seat.role != Role::player || !seat.power) return "";
+  if (game.position.is_eliminated(seat.power)) return "out";
+  switch (seat.standing) {
+  case games::Standing::abandoned: return "abandoned";
+  case games::Standing::disorder: return "disorder";
+  case games::Standing::present: break;
+  }
+  return "";
+}
+
+// "  3 centers   3 units", or nothing for those who have no power.
+std::string strength(const games::Game& game, const games::Seat& seat) {
+  if (seat.role != Role::player || !seat.power) return std::string(11, ' ');
+  return padded(std::to_string(game.position.center_count(seat.power)) + " / " +
+                    std::to_string(game.position.unit_count(seat.power)),
+                11);
+}
+
+std::string player_table(const games::Game& game, const games::Seat* reader) {
+  const bool shown = shows_people(game, reader);
+  std::string text = "The following players are in the game (centers / units):\n";
+  for (const games::Seat& seat : game.seats) {
+    if (seat.role == Role::observer && !shown) continue;
+    const bool known = shown || &seat == reader || seat.role == Role::master;
+    text += padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
+            padded(standing_words(game, seat), 11) + who(seat, known) + "\n";
+  }
+  return text;
+}
+
+// ---- settings
+
+std::string clock_of_day(int minutes) {
+  if (minutes < 0) return "-";
+  const std::string hour = std::to_string(minutes / 60), minute = std::to_string(minutes % 60);
+  return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
+}
+
+std::string hours(double value) {
+  std::string text = std::to_string(value); // "0.500000"
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+std::string clock_table(const games::Settings& settings) {
+  constexpr std::array<const char*, 3> names{"movement", "retreats", "adjustments"};
+  std::string text = "Hours from phase to phase (SET MOVE, RETREAT, ADJUST):\n\n"
+                     "               CLOCK     MIN    NEXT   GRACE   DELAY   DAYS\n";
+  for (std::size_t kind = 0; kind < names.size(); ++kind) {
+    const games::Clock& clock = settings.clocks[kind];
+    text += "  " + padded(names[kind], 13) + padded(clock_of_day(clock.at), 10) +
+            padded(hours(clock.min), 7) + padded(hours(clock.next), 7) + padded(hours(clock.grace), 8) +
+            padded(hours(clock.delay), 8) + clock.days + "\n";
+  }
+  return text;
+}
+
+std::string_view press_words(games::PressColour colour) {
+  switch (colour) {
+  case games::PressColour::none: return "none";
+  case games::PressColour::white: return "white";
+  case games::PressColour::grey: return "grey";
+  case games::PressColour::white_grey: return "white or grey, white by default";
+  case games::PressColour::grey_white: return "grey or white, grey by default";
+  }
+  return "";
+}
+
+// Only what differs from a game as most are.
+std::vector<std::string> switches(const games::Settings& s) {
+  std::vector<std::string> items{"press " + std::string(press_words(s.press))};
+  const auto add = [&](bool yes, const char* words) {
+    if (yes) items.emplace_back(words);
+  };
+  add(s.gunboat, "gunboat: nobody knows who plays what");
+  add(!s.partial_press, "broadcasts only");
+  add(!s.late_press, "no press for those who are late");
+  add(!s.minor_press, "no press in retreat and adjustment phases");
+  add(!s.observer_press, "no press from observers");
+  add(s.must_order, "orders before press");
+  add(s.nmr, "late powers are not waited for after the grace (NMR)");
+  add(!s.nmr, "late powers are waited for (NoNMR)");
+  add(s.dias, "draws include all survivors (DIAS)");
+  add(!s.dias, "draws may leave survivors out (NoDIAS)");
+  add(!s.concessions, "no concessions");
+  add(s.moderated, "moderated: the master sets everything");
+  add(s.strict_grace, "the grace is plain hours");
+  add(s.strict_wait, "only powers with orders due may WAIT");
+  add(s.manual_process, "processed by the master");
+  add(s.manual_start, "started by the master");
+  add(s.quiet, "quiet: lateness is told to the master only");
+  add(!s.reveal, "names stay hidden after the end");
+  return items;
+}
+
+std::string settings_text(const games::Game& game) {
+  std::string text = in_words(switches(game.settings));
+  const int victory = game.judged().victory_centers;
+  text += "; " + std::to_string(victory) + " centers win.";
+  const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
+  if (!rules.empty()) text += " Rules: " + in_words(rules) + ".";
+  return wrapped(text, prose_width, "Settings: ", "  ") + "\n" + clock_table(game.settings);
+}
+
+std::string comment_text(const games::Game& game) {
+  std::string text =
+      game.settings.comment.empty() ? "" : wrapped(game.settings.comment, prose_width, "Comment: ");
+  for (const std::string& line : game.settings.long_comment) text += line + "\n";
+  return text;
+}
+
+// ---- orders on file
+
+std::string future_lines(const games::Game& game, Power power) {
+  std::string text;
+  for (const games::FutureOrders& orders : game.future[power]) {
+    text += "\nSent ahead, for " + phase_in_words(orders.phase) + ":\n\n";
+    for (const std::string& line : orders.lines) text += "  " + line + "\n";
+  }
+  return text;
+}
+
+Power owner_of_target(const games::Game& game, const judge::Order& order) {
+  if (!order.target) return {};
+  const judge::Unit* unit =
+      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
+  return unit == nullptr ? Power{} : unit->power;
+}
+
+std::string order_in_words(const games::Game& game, Power power, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  if (game.position.phase.kind != judge::PhaseKind::adjustment)
+    return judge::to_report(map, order, power, owner_of_target(game, order));
+  if (order.kind == judge::OrderKind::waive) return "Waive one build";
+  const judge::Unit unit{power, order.type.value_or(judge::UnitType::army), order.unit};
+  return (order.kind == judge::OrderKind::build ? "Build " : "Remove ") + judge::to_words(map, unit);
+}
+
+std::string completeness(const games::OrdersState& state) {
+  if (state.complete) return "Orders complete.\n";
+  if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
+  return paragraph(
+      "Every unit has an order, but your last mail had a line that could not be used. Until you "
+      "send that line anew (or any mail without a mistake), your orders do not count as complete.");
+}
+
+} // namespace
+
+std::string players_text(const games::Game& game, const games::Seat* reader) {
+  const bool shown = shows_people(game, reader);
+  std::string text = "The following players are in the game:\n";
+  for (const games::Seat& seat : game.seats)
+    if (seat.role != Role::observer)
+      text += padded(seat_label(game, seat) + ":", 11) +
+              who(seat, shown || &seat == reader || seat.role == Role::master) + "\n";
+  return text;
+}
+
+std::string position_text(const games::Game& game) {
+  return game.state == State::forming ? start_block(game) : status_block(game);
+}
+
+std::string ownership_text(const games::Game& game) {
+  return ownership_block(game.variant->map, game.position);
+}
+
+std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
+                      const games::Seat* seat) {
+  std::string text = header_lines(game, home) + "\n" + paragraph(state_sentence(game));
+  if (game.state == State::running) text += deadline_lines(game, home.conf.zone);
+  text += missing_sentence(game, now, seat) + openings(game);
+  for (const std::string& block : {comment_text(game), player_table(game, seat), settings_text(game),
+                                   position_text(game), ownership_text(game)})
+    if (!block.empty()) text += "\n" + block;
+  return text;
+}
+
+std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now) {
+  std::string line =
+      padded(game.name, 17) + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") + ", ";
+  switch (game.state) {
+  case State::forming:
+    line += "forming, " + std::to_string(player_count(game)) + " of " +
+            counted(game.variant->map.power_count(), "player");
+    break;
+  case State::running:
+    line += judge::to_mail_text(game.position.phase) +
+            (now > game.deadline ? ", late since " : ", deadline ") +
+            games::to_local_text(game.deadline, home.conf.zone);
+    break;
+  case State::paused: line += judge::to_mail_text(game.position.phase) + ", paused"; break;
+  case State::finished:
+  case State::terminated: line += "over in " + judge::to_mail_text(game.position.phase); break;
+  }
+  std::string text = line + "\n";
+  const std::vector<Power> open = open_powers(game);
+  if (!open.empty() && game.state != State::finished)
+    text += wrapped("open: " + in_words(names_of(game.variant->map, open)), classic_width,
+                    std::string(17, ' '), std::string(17, ' '));
+  return text;
+}
+
+std::string orders_on_file(const games::Game& game, Power power, const games::Home& home) {
+  const games::OrdersState state = games::orders_state(game, power);
+  const std::string name = game.variant->map.power(power).name;
+  const std::string phase = phase_in_words(game.position.phase);
+  std::string text = "On file for " + name + ", " + phase + ":\n\n";
+  if (state.due == 0)
+    text = paragraph("No orders are due from " + name + " in " + phase + ".");
+  else if (game.orders[power].empty())
+    text += "  (no orders)\n";
+  if (state.due > 0) {
+    for (const games::OrderOnFile& on_file : game.orders[power])
+      text += wrapped(order_in_words(game, power, on_file.order), prose_width, "  ", "      ");
+    text += "\n" + completeness(state);
+  }
+  if (game.state == State::running)
+    text += "The deadline is " + date_in_words(game.deadline, home.conf.zone) + ".\n";
+  return text + future_lines(game, power);
+}
+
+} // namespace mail
