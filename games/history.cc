@@ -84,6 +84,14 @@ void read_history_orders(const std::string& path, std::string_view text, const j
   }
 }
 
+// The position after the turn, as it was recorded.
+judge::Position read_recorded_next(const std::string& path, const std::string& text,
+                                   const variants::Variant& variant) {
+  const std::size_t next = text.find("\nnext\n");
+  if (next == std::string::npos) throw_damaged(path, 0, "the line \"next\" is missing");
+  return read_position(path + " (below next)", std::string_view(text).substr(next + 6), variant);
+}
+
 std::string entry_folder(const std::string& game, const std::string& folder) {
   return "games/" + game + '/' + folder;
 }
@@ -116,26 +124,37 @@ void Store::save_turn(Transaction& transaction, const Game& game, const Turn& tu
 }
 
 Turn Store::load_turn(const Game& game, int number) const {
+  judge::GameRules rules = game.judged();
+  rules.rules = {};
+  Turn turn = load_orders_of(game, number, rules.rules);
+  judge::PowerSet absent;
+  for (judge::Power power : turn.absent) absent.insert(power);
+  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
+  const std::string path = turn_folder(game, turn) + "/results";
+  const judge::Map& map = game.variant->map;
+  const judge::Position recorded = read_recorded_next(path, read_or_throw(home_.path, path), *game.variant);
+  if (position_lines(map, recorded) != position_lines(map, turn.outcome.next))
+    throw_damaged(path, 0, "position and orders beside it do not lead to the position recorded here");
+  return turn;
+}
+
+Turn Store::load_orders_of(const Game& game, int number, judge::Rules& rules) const {
   const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
   if (entry == game.history.end())
     throw Damaged("games/" + game.name + ": there is no turn " + std::to_string(number) + " in its history");
   const std::string folder = entry_folder(game.name, entry->folder);
-  judge::GameRules rules = game.judged();
-  rules.rules = {};
   Turn turn;
   turn.number = number;
   const std::string position = read_or_throw(home_.path, folder + "/position");
-  turn.before = read_position(folder + "/position", position, *game.variant, &rules.rules);
+  turn.before = read_position(folder + "/position", position, *game.variant, &rules);
   read_history_orders(folder + "/orders", read_or_throw(home_.path, folder + "/orders"), game.variant->map,
                       turn);
-  judge::PowerSet absent;
-  for (judge::Power power : turn.absent) absent.insert(power);
-  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
   return turn;
 }
 
 void Store::roll_back(Game& game, int number) const {
-  const Turn turn = load_turn(game, number);
+  judge::Rules rules_then;
+  const Turn turn = load_orders_of(game, number, rules_then);
   const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
   game.history.erase(entry, game.history.end());
   game.position = turn.before;

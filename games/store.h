@@ -82,7 +82,7 @@ class Store {
   void save(Transaction& transaction, const Game& game) const;
   // The record of a processed phase: position, orders and results, in text.
   void save_turn(Transaction& transaction, const Game& game, const Turn& turn) const;
-  Turn load_turn(const Game& game, int number) const;
+  Turn load_turn(const Game& game, int number) const;  // adjudicated again; must come out as recorded
   // "games/NAME/history/0007-S1901M": mail/ keeps the report in it, too.
   static std::string turn_folder(const Game& game, const Turn& turn);
   // Back to before history entry `number`: position, orders of then; later entries stay on disk, but are not current.
@@ -97,6 +97,7 @@ class Store {
 
  private:
   void recover(const Lock& lock);
+  Turn load_orders_of(const Game& game, int number, judge::Rules& rules) const;
   Redo redo_of(Transaction&& transaction) const;
   void apply(const Redo& redo, bool again);
   std::uint64_t last_number() const;
