@@ -1,8 +1,9 @@
 // message - a mail as a value: read from bytes, written to bytes
 //
-// Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so. mimetic
-// splits the MIME tree behind a guard (docs/mail.md); decoding is done here. Writing makes the final bytes: text/plain,
-// 7bit or quoted-printable, CRLF-free (LF) lines of at most 76, one recipient; no header field with CR, LF or NUL.
+// Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so.
+// mimetic splits the MIME tree behind a guard (docs/mail.md); decoding is done here. Writing makes the final
+// bytes: text/plain, 7bit or quoted-printable, CRLF-free (LF) lines of at most 76, one recipient; no header
+// field with CR, LF or NUL.
 #pragma once
 
 #include "games/home.h"
@@ -14,43 +15,46 @@
 namespace mail {
 
 struct Address {
-  std::string address;  // "ann@example.org"
-  std::string name;     // decoded display name, may be empty
+  std::string address; // "ann@example.org"
+  std::string name;    // decoded display name, may be empty
 };
 
-// True for an address that may go on the wire: one @, no blanks, controls, <, >; local part <= 64, all <= 254.
+// True for an address that may go on the wire: one @, no blanks, controls, <, >; local part <= 64, all <=
+// 254.
 bool is_sendable(std::string_view address);
 // Equal without regard to case.
 bool same_address(std::string_view a, std::string_view b);
 
 struct Message {
-  std::vector<Address> from;          // of the one From field; empty or several: nobody can be told apart
-  std::string envelope_sender;        // "" = the null sender (a bounce)
+  std::vector<Address> from;   // of the one From field; empty or several: nobody can be told apart
+  std::string envelope_sender; // "<>" = the null sender (a bounce), "" = not known
   std::string envelope_recipient;
-  std::string subject;                // decoded, one line
-  std::string message_id;             // "<...>" or ""
+  std::string subject;    // decoded, one line
+  std::string message_id; // "<...>" or ""
   std::string in_reply_to;
   std::vector<std::string> references;
-  std::string text;                   // UTF-8, LF: what the person wrote, with quoted text and signature still in
-  std::vector<std::string> notes;     // for the reply: "attachment orders.txt was not read"
-  std::string automatic;              // why it counts as automatic mail (never answered), "" for a person's mail
+  std::string text;               // UTF-8, LF: what the person wrote, with quoted text and signature still in
+  std::vector<std::string> notes; // for the reply: "attachment orders.txt was not read"
+  std::string automatic;          // why it counts as automatic mail (never answered), "" for a person's mail
+  bool too_large = false;         // longer than the limit: the header alone was read, the text is empty
 };
 
-// `own_address`: the judge's, whose mail counts as automatic.
-Message read_message(std::string_view bytes, std::string_view envelope_sender, std::string_view envelope_recipient,
-                     std::string_view own_address);
+// `own_address`: the judge's, whose mail counts as automatic. `limit`: JudgeConf::mail_limit.
+Message read_message(std::string_view bytes, std::string_view envelope_sender,
+                     std::string_view envelope_recipient, std::string_view own_address,
+                     std::size_t limit = 1 << 20);
 
 // One outgoing mail before it is bytes.
 struct Letter {
-  std::string to;                     // one address
+  std::string to; // one address
   std::string to_name;
   std::string subject;
-  std::string text;                   // UTF-8, LF
-  std::string from_name;              // "Judge XXXX, game x"; "" = the judge's code
-  std::string in_reply_to;            // message id of the mail answered, or ""
+  std::string text;        // UTF-8, LF
+  std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
+  std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;
-  bool is_reply = false;              // Auto-Submitted: auto-replied, else auto-generated
-  std::string id_seed;                // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
+  bool is_reply = false; // Auto-Submitted: auto-replied, else auto-generated
+  std::string id_seed;   // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };
 
 // The final bytes, LF line ends (a transport that needs CRLF converts). `now` is for the Date field.
@@ -58,4 +62,4 @@ std::string write_message(const Letter& letter, const games::JudgeConf& conf, ga
 // The Message-ID that write_message gives to a letter with this id_seed.
 std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf);
 
-}  // namespace mail
+} // namespace mail

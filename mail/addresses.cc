@@ -1,0 +1,140 @@
+// addresses - see addresses.h
+#include "mail/addresses.h"
+
+#include "mail/encoded_words.h"
+#include "mail/text.h"
+
+#include <algorithm>
+#include <string>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t longest_local_part = 64, longest_address = 254; // RFC 5321, section 4.5.3.1
+
+// What stands between two commas.
+struct Item {
+  std::string words; // outside of <...> and (...), quotes removed
+  std::string comment;
+  std::optional<std::string> angle; // between < and >
+  bool quoted = false;              // words hold a quoted string: they are a name, never an address
+};
+
+// Cuts a list into items; commas in quotes, comments and angle brackets do not count.
+class Splitter {
+ public:
+  explicit Splitter(std::string_view text) : text_(text) {}
+
+  // nullopt when a quote, comment or bracket is not closed.
+  std::optional<std::vector<Item>> split() {
+    for (; at_ < text_.size(); ++at_)
+      if (!take(text_[at_])) return std::nullopt;
+    items_.push_back(item_);
+    return items_;
+  }
+
+ private:
+  bool take(char c) {
+    switch (c) {
+    case ',':
+    case ';':
+      items_.push_back(item_);
+      item_ = {};
+      return true;
+    case ':': item_ = {}; return true; // what stood before it is a group's name
+    case '"': item_.quoted = true; return take_enclosed(item_.words, '"', '"');
+    case '(': return take_enclosed(item_.comment, '(', ')');
+    case '<': return !item_.angle && take_angle();
+    default: item_.words.push_back(c); return true;
+    }
+  }
+  // From the opening character at at_ to the matching closing one, which at_ is left on.
+  bool take_enclosed(std::string& out, char open, char close) {
+    std::size_t depth = 1;
+    for (++at_; at_ < text_.size(); ++at_) {
+      const char c = text_[at_];
+      if (c == close && --depth == 0) return true;
+      if (c == open) ++depth;
+      if (c == '\\' && at_ + 1 < text_.size()) ++at_;
+      out.push_back(text_[at_]);
+    }
+    return false;
+  }
+  bool take_angle() {
+    const std::size_t end = text_.find('>', at_);
+    if (end == text_.npos) return false;
+    item_.angle = text_.substr(at_ + 1, end - at_ - 1);
+    at_ = end;
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Item item_;
+  std::vector<Item> items_;
+};
+
+std::optional<std::string> sendable(std::string_view text) {
+  std::string address(trim(text));
+  if (address.starts_with('@')) address.erase(0, address.find(':') + 1); // a route: <@relay,@relay:ann@host>
+  if (!is_sendable(address)) return std::nullopt;
+  const auto domain = address.begin() + static_cast<std::ptrdiff_t>(address.rfind('@'));
+  return std::string(address.begin(), domain) + to_lower(std::string(domain, address.end()));
+}
+
+std::optional<Address> address_of(const Item& item, const std::string& earlier_words) {
+  const std::string name = earlier_words + std::string(trim(item.words));
+  const std::optional<std::string> address = item.angle    ? sendable(*item.angle)
+                                             : item.quoted ? std::nullopt
+                                                           : sendable(item.words);
+  if (!address) return std::nullopt;
+  const std::string_view shown = item.angle && !trim(name).empty() ? std::string_view(name) : item.comment;
+  return Address{*address, decode_words(trim(shown))};
+}
+
+bool is_atom_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         std::string_view("!#$%&'*+-/=?^_`{|}~").find(c) != std::string_view::npos;
+}
+bool is_host_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+bool is_dotted(std::string_view text, bool (*allowed)(char)) {
+  if (text.empty() || text.front() == '.' || text.back() == '.' || text.find("..") != text.npos) return false;
+  return std::all_of(text.begin(), text.end(), [&](char c) { return c == '.' || allowed(c); });
+}
+
+} // namespace
+
+std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  if (!items) return std::nullopt;
+  std::vector<Address> addresses;
+  std::string earlier_words; // of "Doe, Jane <jane@x>" without its quotes, which many clients write
+  for (const Item& item : *items) {
+    if (!item.angle && trim(item.words).empty()) continue;
+    if (!item.angle && (item.quoted || item.words.find('@') == item.words.npos)) {
+      earlier_words += std::string(trim(item.words)) + ", ";
+      continue;
+    }
+    const std::optional<Address> address = address_of(item, earlier_words);
+    if (!address) return std::nullopt;
+    addresses.push_back(*address);
+    earlier_words.clear();
+  }
+  if (!earlier_words.empty()) return std::nullopt;
+  return addresses;
+}
+
+bool is_sendable(std::string_view address) {
+  const std::size_t at = address.find('@');
+  if (at == address.npos || at > longest_local_part || address.size() > longest_address) return false;
+  // A leading "-" could be taken for an option by a program that is handed the address.
+  return !address.starts_with('-') && is_dotted(address.substr(0, at), is_atom_character) &&
+         is_dotted(address.substr(at + 1), is_host_character);
+}
+
+bool same_address(std::string_view a, std::string_view b) { return equals_ignoring_case(a, b); }
+
+} // namespace mail

@@ -1,0 +1,130 @@
+// body_text - see body_text.h
+#include "mail/body_text.h"
+
+#include "mail/charset.h"
+#include "mail/encoded_words.h"
+#include "mail/flowed.h"
+#include "mail/html_text.h"
+#include "mail/media_type.h"
+#include "mail/mime_guard.h"
+#include "mail/text.h"
+#include "mail/transfer.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+// What a part has to offer; the plain text is preferred by whoever has the choice.
+struct Offer {
+  std::string plain, html; // html: already made text
+};
+
+bool is_blank(std::string_view text) { return trim(text).empty(); }
+
+void append_text(std::string& to, const std::string& text) {
+  to += text;
+  if (!to.empty() && !to.ends_with('\n')) to.push_back('\n');
+}
+
+std::string with_plain_line_ends(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r') {
+      out.push_back(text[i]);
+    } else if (i + 1 == text.size() || text[i + 1] != '\n') {
+      out.push_back('\n');
+    }
+  }
+  return out;
+}
+
+class Finder {
+ public:
+  Offer offer(const Part& part) {
+    const MediaType type = parse_media_type(part.value("content-type"));
+    const MediaType disposition = parse_disposition(part.value("content-disposition"));
+    if (type.is_kind("multipart")) return of_multipart(part, type);
+    const std::string file = file_name(type, disposition);
+    if (type.name.starts_with(shut_message))
+      return unread("the forwarded mail" + (file.empty() ? "" : " " + file));
+    if (type.is("application/pkcs7-mime") || type.is("application/x-pkcs7-mime"))
+      return note("The mail is sealed by S/MIME and cannot be read here; send it as plain text.");
+    if (type.is("application/ms-tnef"))
+      return note("The file winmail.dat is Outlook's own format and cannot be read; send plain text.");
+    if (type.is_kind("image") && disposition.is("inline")) return {}; // in signatures and between paragraphs
+    if (disposition.is("attachment") || !file.empty())
+      return unread("attachment " + (file.empty() ? type.name : file));
+    if (type.is("text/plain")) return {plain_text(part, type), {}};
+    if (type.is("text/html")) return {{}, html_to_text(charset_decoded(part, type))};
+    return {};
+  }
+
+  std::vector<std::string> notes;
+
+ private:
+  Offer of_multipart(const Part& part, const MediaType& type) {
+    if (type.is("multipart/alternative")) return best_of(part);
+    if (type.is("multipart/related") || type.is("multipart/signed"))
+      return part.children.empty() ? Offer{} : offer(part.children.front());
+    if (type.is("multipart/digest") || type.is("multipart/report")) return unread("a " + type.name + " part");
+    if (type.is("multipart/encrypted"))
+      return note("The mail is encrypted and cannot be read here; send it as plain text.");
+    return sum_of(part);
+  }
+
+  Offer best_of(const Part& part) {
+    Offer best;
+    for (const Part& child : part.children) {
+      const Offer offered = offer(child);
+      if (is_blank(best.plain)) best.plain = offered.plain;
+      if (is_blank(best.html)) best.html = offered.html;
+    }
+    return best;
+  }
+
+  Offer sum_of(const Part& part) {
+    Offer sum;
+    for (const Part& child : part.children) {
+      const Offer offered = offer(child);
+      append_text(sum.plain, offered.plain);
+      append_text(sum.html, offered.html);
+    }
+    return sum;
+  }
+
+  Offer unread(const std::string& what) { return note(what + " was not read"); }
+  Offer note(const std::string& sentence) {
+    if (std::find(notes.begin(), notes.end(), sentence) == notes.end()) notes.push_back(sentence);
+    return {};
+  }
+
+  static std::string file_name(const MediaType& type, const MediaType& disposition) {
+    const std::string name = disposition.parameter("filename");
+    return decode_words(name.empty() ? type.parameter("name") : name);
+  }
+
+  std::string charset_decoded(const Part& part, const MediaType& type) {
+    const std::string charset = type.parameter("charset");
+    if (is_refused_charset(charset)) note("The charset " + charset + " is not read here; use UTF-8.");
+    return to_utf8(decode_transfer(part.body, part.value("content-transfer-encoding")), charset);
+  }
+
+  std::string plain_text(const Part& part, const MediaType& type) {
+    const std::string text = with_plain_line_ends(charset_decoded(part, type));
+    if (!equals_ignoring_case(type.parameter("format"), "flowed")) return text;
+    return unflow(text, equals_ignoring_case(type.parameter("delsp"), "yes"));
+  }
+};
+
+} // namespace
+
+BodyText find_text(const Part& root) {
+  Finder finder;
+  const Offer offer = finder.offer(root);
+  BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, finder.notes};
+  if (!found.text.empty() && !found.text.ends_with('\n')) found.text.push_back('\n');
+  return found;
+}
+
+} // namespace mail

@@ -1,0 +1,18 @@
+// digest - SHA-256, for keys that identify mails and for Message-IDs
+//
+// OpenSSL computes it: libcurl brings that library along anyway. Throws parser::Failure when it refuses to
+// work.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+// 64 lower-case hexadecimal digits.
+std::string sha256_hex(std::string_view bytes);
+// The first `characters` (at most 51) of the hash in lower-case base32, which survives every mail system:
+// five bits each.
+std::string sha256_base32(std::string_view bytes, std::size_t characters = 26);
+
+} // namespace mail

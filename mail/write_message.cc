@@ -1,0 +1,97 @@
+// write_message - a Letter to the final bytes of a mail: see message.h
+//
+// The order of fields is fixed and the text depends on the arguments alone: the same letter gives the same
+// bytes.
+#include "mail/digest.h"
+#include "mail/header_field.h"
+#include "mail/message.h"
+#include "mail/text.h"
+#include "mail/transfer.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t longest_line = 76; // of a text that goes unencoded
+
+std::string two_digits(long number) {
+  return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
+}
+
+// "Sat, 21 Nov 2026 23:30:00 +0000"; by hand, because strftime's names follow the locale.
+std::string date_of(games::Instant now) {
+  constexpr std::array<std::string_view, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const auto day = std::chrono::floor<std::chrono::days>(now);
+  const std::chrono::year_month_day date(day);
+  const std::chrono::hh_mm_ss time(now - day);
+  return std::string(days[std::chrono::weekday(day).c_encoding()]) + ", " +
+         two_digits(static_cast<long>(static_cast<unsigned>(date.day()))) + " " +
+         std::string(months[static_cast<unsigned>(date.month()) - 1]) + " " +
+         std::to_string(static_cast<int>(date.year())) + " " + two_digits(time.hours().count()) + ":" +
+         two_digits(time.minutes().count()) + ":" + two_digits(time.seconds().count()) + " +0000";
+}
+
+// Fit to go as it is: no mail system on the way has a reason to change a byte of it.
+bool is_plain(std::string_view text) {
+  const std::vector<std::string_view> lines = lines_of(text);
+  return std::all_of(lines.begin(), lines.end(), [](std::string_view line) {
+    const bool printable = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7F; });
+    return printable && line.size() <= longest_line && !line.starts_with('.') && !line.starts_with("From ");
+  });
+}
+
+std::string threading(const Letter& letter) {
+  std::string references;
+  for (const std::string& id : letter.references) references += id + " ";
+  const bool listed = std::find(letter.references.begin(), letter.references.end(), letter.in_reply_to) !=
+                      letter.references.end();
+  if (!letter.in_reply_to.empty() && !listed) references += letter.in_reply_to;
+  std::string out;
+  if (!letter.in_reply_to.empty()) out += header_field("In-Reply-To", letter.in_reply_to);
+  if (!trim(references).empty()) out += header_field("References", trim(references));
+  return out;
+}
+
+// RFC 3834, and the marks by which we know our own mail when it comes back.
+std::string robot_marks(const Letter& letter, const games::JudgeConf& conf) {
+  std::string out = header_field("Auto-Submitted", letter.is_reply ? "auto-replied" : "auto-generated");
+  out += header_field("X-Auto-Response-Suppress", "All");
+  if (!letter.is_reply) out += header_field("Precedence", "bulk");
+  return out + header_field("X-Loop", conf.address) + header_field("X-Judge-Id", conf.address);
+}
+
+std::string seed_of(const Letter& letter, games::Instant now) {
+  if (!letter.id_seed.empty()) return letter.id_seed;
+  return letter.to + '\n' + letter.subject + '\n' + games::to_text(now) + '\n' + letter.text;
+}
+
+} // namespace
+
+std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf) {
+  const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
+  return "<" + sha256_base32(conf.address + '\n' + std::string(id_seed)) + "@" + host + ">";
+}
+
+std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
+  const std::string from_name = letter.from_name.empty() ? "Judge " + conf.code : letter.from_name;
+  const bool plain = is_plain(letter.text);
+  std::string out = header_field("Date", date_of(now));
+  out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
+  out += address_field("From", from_name, conf.address);
+  out += address_field("To", letter.to_name, letter.to);
+  out += text_field("Subject", letter.subject);
+  out += threading(letter);
+  out += header_field("MIME-Version", "1.0");
+  out += header_field("Content-Type", plain ? "text/plain; charset=us-ascii" : "text/plain; charset=utf-8");
+  out += header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
+  out += robot_marks(letter, conf) + "\n";
+  out += plain ? letter.text : encode_quoted_printable(letter.text);
+  if (!out.ends_with('\n')) out.push_back('\n');
+  return out;
+}
+
+} // namespace mail
