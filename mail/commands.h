@@ -1,7 +1,7 @@
 // commands - the table of everything that can be commanded by mail, and what a handler sees
 //
-// A row a command: words, who may, handler, one help line. The worker finds the row for each statement of a mail
-// and calls it; a statement that is no command is an order line when somebody is signed on to a seat.
+// A row a command: words, who may, handler, one help line. The worker finds the row for each statement of a
+// mail and calls it; a statement that is no command is an order line when somebody is signed on to a seat.
 // Handlers are in cmd_*.cc, a file per group. They never throw for what a player wrote: they answer through
 // Context::say / Context::refuse, and the mail goes on with the next line.
 #pragma once
@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,79 +22,148 @@ namespace mail {
 
 // Who may give a command; a row names the least it takes.
 enum class Who : std::uint8_t {
-  anyone,    // no sign-on needed
-  seated,    // signed on to any seat: player, observer, master
-  player,    // signed on to a player's seat (or a master who became that power)
-  manager,   // the master; in an unmoderated game without a master any player
+  anyone,  // no sign-on needed
+  seated,  // signed on to any seat: player, observer, master
+  player,  // signed on to a player's seat (or a master who became that power)
+  manager, // the master; in a game that is not moderated any player, too
   master,
-  keeper
+};
+
+struct Answer {
+  enum class Kind : std::uint8_t {
+    sentence, // wrapped by the reply
+    error,    // likewise, and marked
+    verbatim  // a line of a table, a list, a caret: as it is
+  };
+  Kind kind = Kind::sentence;
+  std::string text;
 };
 
 // One line of the reply: what was read, and what came of it.
 struct Echo {
   std::size_t line = 0;
-  std::string source;                  // as written, secrets blanked; "" = none
-  std::vector<std::string> answers;    // sentences, or preformatted lines
+  std::string source; // as written, secrets blanked; "" = none
+  std::vector<Answer> answers;
   bool error = false;
+  std::string copy_to; // the seat's registered address when somebody else wrote the line; it gets a copy
 };
 
 // The seat in force while the lines of a mail are obeyed.
 struct SignOn {
-  std::string game;                    // "" = not signed on
+  std::string game; // "" = not signed on
   games::Role role = games::Role::player;
-  std::size_t seat = 0;                // index into Game::seats
-  bool as_master = false;              // a master acting for a power (BECOME power): still may do what a master may
+  std::size_t seat = 0;   // index into Game::seats
+  bool as_master = false; // a master acting for a power (BECOME power): still may do what a master may
+  bool operator==(const SignOn&) const = default;
 };
 
 // A game touched by this mail: loaded once, saved with everything else at the end.
 struct OpenGame {
   games::Game game;
   bool changed = false;
+  bool voted = false;                     // a draw or concession vote changed: to be counted at the end
+  judge::PowerSet ordered;                // powers that this mail holds order lines for ...
+  judge::PowerSet slipped;                // ... and those of them with a bad line
+  std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
 };
 
 class Context {
  public:
-  Context(games::Store& store, variants::Library& library, games::Transaction& transaction, const Message& message,
-          games::Instant received, games::Instant now);
+  Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
+          const Message& message_read, games::Instant received_at, games::Instant now_at);
 
   games::Store& store;
   variants::Library& library;
   games::Transaction& transaction;
   const Message& message;
-  const games::Instant received;       // when the mail was accepted: the time that counts
+  const games::Instant received; // when the mail was accepted: the time that counts
   const games::Instant now;
-  const std::string sender;            // the one From address, lower-cased domain; "" when there is none
+  const std::string sender; // the one From address; "" when there is none, or several
 
   SignOn signon;
-  std::map<std::string, OpenGame> games;  // by name
+  std::vector<SignOn> visits; // every seat that was signed on to, once each: the reply says what is on file
+  std::map<std::string, OpenGame> games; // by name
   std::vector<Echo> echoes;
-  std::vector<Letter> letters;         // other mails that this one causes (press, notices): posted at the end
-  int hashes_left = 10;                // password hashings that this mail may still cost
-  bool stop = false;                   // set: the rest of the mail is not read
+  std::vector<Letter> letters;      // other mails that this one causes (press, notices): posted at the end
+  std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
+  int hashes_left = 10;             // password hashings that this mail may still cost
+  bool stop = false;                // set: the rest of the mail is not read
+  bool skipping = false;            // a sign-on failed: lines up to the next one are not obeyed
+  std::vector<std::size_t> skipped; // their numbers
+  bool valid = false;               // some command was understood and allowed: the mail deserves an answer
+
+  // Orders after PHASE: `phase` named; a reason not to take them when that phase cannot be ordered for.
+  struct NamedPhase {
+    judge::Phase phase;
+    std::string refused;
+  };
+  std::optional<NamedPhase> named_phase;
 
   // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
   games::Game* find_game(const std::string& name);
-  games::Game& game();                 // the game signed on to
+  OpenGame& open_game(); // the game signed on to
+  games::Game& game();
   games::Seat& seat();
-  void changed();                      // the signed-on game is to be saved
-  void say(std::string answer);        // to the echo of the current statement
-  void refuse(std::string reason);     // likewise, and marks it as an error
-  void refuse(const parser::Problem& problem);  // shown with a caret under the source line
-  // Events of a game during this mail: rendered to letters with everything else.
+  const games::JudgeConf& conf() const;
+  bool is_master() const;     // signed on as master, or as a master who became a power
+  judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
+  void changed();             // the signed-on game is to be saved
+  void changed(games::Game& game);
+
+  void begin(const parser::Statement& statement);                     // a new echo
+  void say(std::string answer);                                       // to the echo of the current statement
+  void say_lines(std::string_view text);                              // likewise, a text of several lines
+  void refuse(std::string reason);                                    // likewise, and marks it as an error
+  void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
+
+  void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
+  void sign_off();
+  // The one sentence for every sign-on that fails; the lines up to the next sign-on will be skipped.
+  void fail_sign_on();
+  void fail_sign_on(std::string reason); // for a slip that tells nothing of who plays what
+  // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
+  void forget_seat(const games::Game& game, std::size_t seat);
+  // Likewise, and takes the seat out of the game's list (forming games, observers).
+  void erase_seat(games::Game& game, std::size_t seat);
+
+  // At most `hashes_left` a mail; beyond that false, with a sentence in the echo.
+  bool password_fits(std::string_view password, const std::string& hash);
+  std::optional<std::string> hash(std::string_view password);
+  void keep_secret(std::string_view password);
+
+  // Events of a game during this mail: recorded, and rendered to letters.
   void happened(games::Game& game, const std::vector<games::Event>& events);
+  // A letter to the given seats (all when empty).
+  void notify(games::Game& game, const std::string& subject, const std::string& text,
+              const std::vector<std::size_t>& seats = {});
+  void notify_masters(games::Game& game, const std::string& subject, const std::string& text);
+  // To everybody; in a quiet game to the masters alone.
+  void notify_discreetly(games::Game& game, const std::string& subject, const std::string& text);
+  void
+  announce(std::string sentence); // a change of the signed-on game's settings: to the echo and to everybody
+  void post(Letter letter, const games::Game& game); // press
 };
 
 struct CommandRow {
-  std::string_view words;              // "SET NO WAIT|SET NOWAIT": spellings, longest is tried first
+  std::string_view words; // "SIGNON|HELLO": spellings, blanks in them optional; the longest that fits wins
   Who who;
   void (*handler)(Context&, const parser::Statement&, parser::Words arguments);
-  std::string_view help;               // one line for HELP
+  std::string_view page;   // of docs/commands: HELP word sends it
+  std::string_view help;   // one line for HELP
+  bool opens_seat = false; // ends the skipping after a failed sign-on
 };
 
 std::span<const CommandRow> command_table();
-// The row whose words begin the statement; nullptr when it is none. `arguments` is set to what follows the words.
+// The row whose words begin the statement; nullptr when it is none. `arguments` is set to what follows the
+// words.
 const CommandRow* find_command(std::string_view text, parser::Words& arguments);
-// May the one signed on give this command now? Otherwise the sentence that says why not.
-std::string why_not_allowed(const Context& context, const CommandRow& row);
+// May the one signed on give a command of this kind now? Otherwise the sentence that says why not.
+std::string why_not_allowed(Context& context, Who who);
+// The commands whose text runs over several lines, and what ends it.
+const std::vector<parser::BlockWord>& block_words();
 
-}  // namespace mail
+// The first of the spellings "A|B C"; and all of them.
+std::string_view first_spelling(std::string_view words);
+std::vector<std::string_view> spellings(std::string_view words);
+
+} // namespace mail

@@ -1,0 +1,24 @@
+// password - secrets: hashed with yescrypt (libcrypt), compared in constant time, codes from the system's
+// generator
+//
+// Throws parser::Failure when libcrypt or the system's generator refuses to work.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+// The longest password that is taken, in bytes.
+constexpr std::size_t longest_password = 100;
+
+// "$y$...", with a fresh salt; cost 5 of yescrypt, some 60 ms.
+std::string hash_password(std::string_view password);
+// False for an empty or unreadable hash.
+bool password_matches(std::string_view password, const std::string& hash);
+// Equal, in a time that does not depend on where they differ.
+bool equal_secrets(std::string_view a, std::string_view b);
+// 16 characters [a-z2-7]: 80 bits from the system's generator, for codes that are mailed.
+std::string random_code();
+
+} // namespace mail

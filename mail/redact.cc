@@ -1,0 +1,149 @@
+// redact - see redact.h
+#include "mail/redact.h"
+
+#include "mail/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+
+namespace mail {
+namespace {
+
+constexpr std::string_view blanked = "****";
+// Words that a seat and a password follow, and how far a slip of spelling may lead away from each.
+struct SecretVerb {
+  std::string_view word;
+  std::size_t slips;
+};
+constexpr std::array<SecretVerb, 6> verbs{
+    {{"signon", 2}, {"create", 1}, {"observe", 2}, {"watch", 0}, {"login", 1}, {"hello", 0}}};
+
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> words;
+  std::size_t at = 0;
+  while (true) {
+    at = line.find_first_not_of(" \t", at);
+    if (at == std::string_view::npos) return words;
+    const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
+    words.emplace_back(line.substr(at, end - at));
+    at = end;
+  }
+}
+
+std::string join(const std::vector<std::string>& words, std::size_t from = 0) {
+  std::string line;
+  for (std::size_t i = from; i < words.size(); ++i) line += (line.empty() ? "" : " ") + words[i];
+  return line;
+}
+
+struct Found {
+  std::size_t arguments = 0; // index of the first word after the verb
+  bool exact = false;
+  std::string_view verb;
+};
+
+// Does the line begin with one of the verbs, written in one word or in two, more or less?
+std::optional<Found> find_verb(const std::vector<std::string>& words) {
+  std::string joined;
+  std::optional<Found> near;
+  for (std::size_t count = 0; count < std::min<std::size_t>(2, words.size()); ++count) {
+    joined += to_lower(words[count]);
+    for (const SecretVerb& verb : verbs) {
+      const std::size_t slips = edit_distance(joined, verb.word);
+      if (slips == 0) return Found{count + 1, true, verb.word};
+      if (slips <= verb.slips && !near) near = Found{count + 1, false, verb.word};
+    }
+  }
+  return near;
+}
+
+std::string keep(const std::vector<std::string>& words, std::size_t count) {
+  if (words.size() <= count) return join(words);
+  std::vector<std::string> kept(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
+  kept.emplace_back(blanked);
+  return join(kept);
+}
+
+// Index of the word after PASSWORD, PW, P, more or less; none when there is no such word.
+std::optional<std::size_t> after_password_word(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string word = to_lower(words[i]);
+    const bool set_before = i > 0 && to_lower(words[i - 1]) == "set";
+    const bool short_word = word == "pw" || word == "setpw" || (word == "p" && set_before);
+    const bool long_word =
+        word.ends_with("password") || edit_distance(word, "password") <= 2 || word == "passwd";
+    if ((short_word || long_word) && !(i > 0 && to_lower(words[i - 1]) == "lost") && word != "lostpassword")
+      return i + 1;
+  }
+  return std::nullopt;
+}
+
+// "?x" or "Fx" for this game.
+bool names_seat(std::string_view word, std::string_view game) {
+  return word.size() == game.size() + 1 && to_lower(word.substr(1)) == game;
+}
+
+} // namespace
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+    }
+  }
+  return row[b.size()];
+}
+
+std::string redact(std::string_view line) {
+  // "SIGNON?x secret": the seat may follow without a blank.
+  std::string spaced(line);
+  if (const std::size_t mark = spaced.find('?');
+      mark != std::string::npos && mark > 0 && spaced[mark - 1] != ' ')
+    spaced.insert(mark, " ");
+  const std::vector<std::string> words = words_of(spaced);
+  if (const auto found = find_verb(words)) {
+    const std::size_t arguments = words.size() - std::min(words.size(), found->arguments);
+    if (arguments == 0) return std::string(trim(line));
+    const bool greeting = found->verb == "hello" && arguments != 2;
+    if (greeting && !words[found->arguments].starts_with('?')) return std::string(trim(line));
+    const bool seat_first = found->exact && arguments >= 2;
+    return keep(words, found->arguments + (seat_first ? 1 : 0));
+  }
+  if (const auto secret = after_password_word(words)) return keep(words, *secret);
+  return std::string(trim(line));
+}
+
+std::string redact_press(std::string_view line, std::string_view game) {
+  const std::vector<std::string> words = words_of(line);
+  const auto found = find_verb(words);
+  if (!found || words.size() <= found->arguments || !names_seat(words[found->arguments], game))
+    return std::string(line);
+  return keep(words, found->arguments + 1);
+}
+
+std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets) {
+  constexpr std::size_t shortest = 6; // shorter ones are words of orders too easily
+  std::string result(text);
+  const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  for (const std::string& secret : secrets) {
+    if (secret.size() < shortest) continue;
+    for (std::size_t at = result.find(secret); at != std::string::npos; at = result.find(secret, at)) {
+      const std::size_t end = at + secret.size();
+      const bool whole =
+          (at == 0 || !is_word(result[at - 1])) && (end == result.size() || !is_word(result[end]));
+      if (whole) result.replace(at, secret.size(), blanked);
+      at += whole ? blanked.size() : 1;
+    }
+  }
+  return result;
+}
+
+} // namespace mail
