@@ -19,6 +19,7 @@ class Board {
   const Position& position() const { return *position_; }
   // The unit that stands there, not a dislodged one; none when there is none.
   UnitId unit_in(Province p) const { return standing_[p]; }
+  const Table<Province, UnitId>& standing() const { return standing_; }
   UnitId dislodged_in(Province p) const;
   const Unit& unit(UnitId id) const {
     const std::size_t i = id.index();

@@ -60,7 +60,6 @@ enum class Why : std::uint8_t {
   helped_moves,       // [by] support in place of a unit that was ordered to move
   helped_elsewhere,   // [by, place] the unit was not ordered to go to place
   convoyed_elsewhere, // [by, place] likewise, for a convoy
-  impossible_help,    // [by, place] the supported unit could never go there, and the rules call that void
 
   // The outcome of a legal order.
   bounced,          // [by, strength, against] not stronger than the unit `by`
@@ -89,7 +88,7 @@ enum class Why : std::uint8_t {
   built_as_army,       // [place]
   type_supplied,       // [place]
   route_ignored,       // the route written only means "by convoy"
-  help_is_void         // [by, place] as impossible_help, told in advance
+  help_is_void         // the support or convoy is accepted, but can never count
 };
 
 struct Reason {

@@ -1,0 +1,121 @@
+// adjudicate - see adjudicate.h. The kinds of phases are in movement_phase.cc, retreats.cc and
+// adjustments.cc.
+#include "judge/adjudicate.h"
+
+#include "judge/phases.h"
+
+#include <algorithm>
+
+namespace judge {
+
+namespace {
+
+void clear(Outcome& out) {
+  out.submitted.clear();
+  out.units.clear();
+  out.next.units.clear();
+  out.next.dislodged.clear();
+  out.next.contested.clear();
+  out.dislodged.clear();
+  out.disbanded.clear();
+  out.automatic.clear();
+  out.centers_counted = false;
+  out.winners.clear();
+}
+
+// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
+void count_centers(const Map& map, Outcome& out) {
+  const auto owned = [](Power owner) { return !owner.is_none(); };
+  if (std::ranges::none_of(out.next.owners, owned)) return;
+  for (const Unit& unit : out.next.units) {
+    const Province p = map.province_of(unit.location);
+    if (map.is_center(p)) out.next.owners[p] = unit.power;
+  }
+  out.centers_counted = true;
+}
+
+void find_winner(const GameRules& game, Outcome& out) {
+  std::vector<Power> leaders;
+  std::size_t most = 0;
+  for (Power power : game.map.powers()) {
+    const std::size_t centers = out.next.center_count(power);
+    if (centers > most) leaders.clear();
+    if (centers >= most) leaders.push_back(power);
+    most = std::max(most, centers);
+  }
+  if (game.victory_centers > 0 && most >= static_cast<std::size_t>(game.victory_centers) &&
+      leaders.size() == 1)
+    out.winners = leaders;
+}
+
+bool anybody_adjusts(const GameRules& game, const Position& position) {
+  for (Power power : game.map.powers())
+    if (adjustments_due(game, position, power) != 0) return true;
+  return false;
+}
+
+bool anybody_retreats(const Outcome& out) {
+  return std::ranges::any_of(out.dislodged, [](const Dislodged& d) { return !d.retreats.empty(); });
+}
+
+// From the phase that was played to the next one that is.
+void advance(const GameRules& game, Phase played, Outcome& out) {
+  Phase phase = game.calendar.next(played);
+  if (phase.kind == PhaseKind::retreat) {
+    if (anybody_retreats(out)) {
+      out.next.dislodged = out.dislodged;
+      out.next.phase = phase;
+      return;
+    }
+    for (const Dislodged& d : out.dislodged) out.disbanded.push_back(d.unit);
+    played = phase;
+    phase = game.calendar.next(phase);
+  }
+  out.next.contested.clear();
+  if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
+  if (out.centers_counted) find_winner(game, out);
+  if (phase.kind == PhaseKind::adjustment && !anybody_adjusts(game, out.next))
+    phase = game.calendar.next(phase);
+  out.next.phase = phase;
+}
+
+} // namespace
+
+void sort_by_power(std::vector<UnitResult>& units) {
+  std::ranges::stable_sort(units, {}, [](const UnitResult& r) { return r.unit.power; });
+}
+
+struct Adjudicator::Workspace {
+  explicit Workspace(const Map& map) : board(map), movement(map) {}
+  Board board;
+  StandingOrders standing;
+  MovementWork movement;
+};
+
+Adjudicator::Adjudicator(const GameRules& game) : game_(game), work_(std::make_unique<Workspace>(game.map)) {}
+Adjudicator::~Adjudicator() = default;
+
+void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
+  clear(out);
+  out.next.owners = position.owners;
+  work_->board.set(position);
+  work_->standing.set(work_->board, game_.rules, orders);
+  const PhaseInput in{game_, work_->board, orders, work_->standing};
+  switch (position.phase.kind) {
+  case PhaseKind::movement: adjudicate_movement(in, work_->movement, out); break;
+  case PhaseKind::retreat: adjudicate_retreats(in, out); break;
+  case PhaseKind::adjustment: adjudicate_adjustments(in, out); break;
+  }
+  advance(game_, position.phase, out);
+}
+
+// All surplus units are removed by one rule, so that it makes no difference whether the power is absent or
+// forgot some.
+Outcome adjudicate(const GameRules& game, const Position& position, std::span<const Submitted> orders,
+                   const PowerSet& /*absent*/) {
+  Outcome outcome;
+  Adjudicator(game).adjudicate(position, orders, outcome);
+  return outcome;
+}
+
+} // namespace judge

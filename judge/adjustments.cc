@@ -1,0 +1,218 @@
+// adjustments - an adjustment phase: builds, waives and removals, each power for itself
+#include "judge/phases.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+namespace judge {
+
+namespace {
+
+Order removal_of(const Unit& unit) {
+  Order order;
+  order.kind = OrderKind::disband;
+  order.type = unit.type;
+  order.unit = unit.location;
+  return order;
+}
+
+// The orders of one power.
+class Adjuster {
+ public:
+  Adjuster(const PhaseInput& in, Power power, Outcome& out) : in_(in), power_(power), out_(out) {
+    for (std::size_t i = 0; i < in.orders.size(); ++i)
+      if (in.orders[i].by == power && !in.standing.is_illegal(i)) legal_.push_back(i);
+  }
+
+  void run() {
+    const int due = adjustments_due(in_.game, in_.board.position(), power_);
+    if (due >= 0)
+      build(static_cast<std::size_t>(due));
+    else
+      remove(static_cast<std::size_t>(-due));
+  }
+
+ private:
+  const Order& order(std::size_t number) const { return in_.standing.checked(number).order; }
+  void refuse(std::size_t number, const Reason& reason) { in_.standing.refuse(number, reason); }
+  void drop_refused() {
+    std::erase_if(legal_, [&](std::size_t number) { return in_.standing.is_illegal(number); });
+  }
+
+  void build(std::size_t due) {
+    refuse_repeated(in_.game.rules.repeated_builds, Why::site_taken);
+    refuse_surplus(in_.game.rules.surplus_builds, due, Why::surplus_build);
+    for (std::size_t number : legal_) {
+      if (order(number).kind == OrderKind::waive) {
+        add_result({power_, UnitType::army, Location{}}, order(number), true);
+        continue;
+      }
+      const Unit unit{power_, *order(number).type, order(number).unit};
+      out_.next.units.push_back(unit);
+      add_result(unit, order(number), true);
+    }
+  }
+
+  void remove(std::size_t due) {
+    refuse_repeated(Surplus::first, Why::already_removed);
+    const std::uint8_t rule = in_.game.rules.surplus_removals;
+    if (rule == Surplus::all_illegal && legal_.size() > due)
+      choose_by_rule(due);
+    else
+      refuse_surplus(rule, due, Why::surplus_removal);
+    for (std::size_t number : legal_) take(in_.board.unit_in(province(number)), order(number), {}, true);
+    remove_by_rule(due - legal_.size());
+  }
+
+  Province province(std::size_t number) const { return in_.board.map().province_of(order(number).unit); }
+
+  // Several orders for one place.
+  void refuse_repeated(std::uint8_t rule, Why why) {
+    std::vector<std::size_t> refused;
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
+      for (std::size_t j = i + 1; j < legal_.size(); ++j) {
+        if (!same_place(legal_[i], legal_[j])) continue;
+        if (rule != Surplus::first) refused.push_back(legal_[i]);
+        if (rule != Surplus::last) refused.push_back(legal_[j]);
+      }
+    }
+    for (std::size_t number : refused) {
+      const Province p = province(number);
+      refuse(number, {why, in_.board.map().base(p), {}, in_.board.unit_in(p)});
+    }
+    drop_refused();
+  }
+  bool same_place(std::size_t a, std::size_t b) const {
+    if (order(a).kind == OrderKind::waive || order(b).kind == OrderKind::waive) return false;
+    return province(a) == province(b);
+  }
+
+  void refuse_surplus(std::uint8_t rule, std::size_t due, Why why) {
+    const std::size_t count = legal_.size();
+    if (count <= due) return;
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool kept = rule == Surplus::first ? i < due : rule == Surplus::last && i >= count - due;
+      if (!kept) refuse(legal_[i], {why, {}, {}, {}});
+    }
+    drop_refused();
+  }
+
+  // DATC 4.D.6 a: of too many removals, those that the removal rule would choose.
+  void choose_by_rule(std::size_t due) {
+    std::vector<Removal> chosen = removal_order(in_.board, power_);
+    chosen.resize(std::min(due, chosen.size()));
+    for (std::size_t number : legal_) {
+      const UnitId unit = in_.board.unit_in(province(number));
+      if (std::ranges::find(chosen, unit, &Removal::unit) == chosen.end())
+        refuse(number, {Why::surplus_removal, {}, {}, {}});
+    }
+    drop_refused();
+  }
+
+  void remove_by_rule(std::size_t missing) {
+    for (const Removal& removal : removal_order(in_.board, power_)) {
+      if (missing == 0) return;
+      const Unit& unit = in_.board.unit(removal.unit);
+      if (std::ranges::find(out_.disbanded, unit) != out_.disbanded.end()) continue;
+      out_.automatic.push_back(unit);
+      take(removal.unit, removal_of(unit), {Why::removal_rule, {}, {}, removal.unit, removal.distance},
+           false);
+      --missing;
+    }
+  }
+
+  void take(UnitId id, const Order& order, const Reason& reason, bool ordered) {
+    const Unit unit = in_.board.unit(id);
+    out_.disbanded.push_back(unit);
+    std::erase(out_.next.units, unit);
+    add_result(unit, order, ordered);
+    out_.units.back().resolution.reason = reason;
+  }
+  void add_result(const Unit& unit, const Order& order, bool ordered) {
+    out_.units.push_back({unit, order, ordered, {}, !ordered});
+  }
+
+  const PhaseInput& in_;
+  Power power_;
+  Outcome& out_;
+  std::vector<std::size_t> legal_; // numbers of the orders that stand
+};
+
+// Steps from the nearest center that the power owns, by province, over land and sea alike.
+Table<Province, int> distances(const Board& board, Power power) {
+  const Map& map = board.map();
+  constexpr int unreached = std::numeric_limits<int>::max();
+  Table<Province, int> distance(map.province_count(), unreached);
+  std::vector<Province> open;
+  for (Province p : map.provinces()) {
+    if (board.position().owners[p] != power) continue;
+    distance[p] = 0;
+    open.push_back(p);
+  }
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    for (Province next : map.provinces()) {
+      if (distance[next] != unreached || !map.touching(open[i], next)) continue;
+      distance[next] = distance[open[i]] + 1;
+      open.push_back(next);
+    }
+  }
+  return distance;
+}
+
+} // namespace
+
+std::vector<Removal> removal_order(const Board& board, Power power) {
+  const Table<Province, int> distance = distances(board, power);
+  std::vector<Removal> order;
+  for (UnitId id : IdRange<UnitId>(board.position().units.size()))
+    if (board.unit(id).power == power) order.push_back({id, distance[board.province_of(id)]});
+  const auto name = [&](const Removal& r) -> const std::string& {
+    return board.map().province(board.province_of(r.unit)).name;
+  };
+  std::ranges::sort(order, [&](const Removal& a, const Removal& b) {
+    const UnitType type_a = board.unit(a.unit).type, type_b = board.unit(b.unit).type;
+    if (a.distance != b.distance) return a.distance > b.distance;
+    if (type_a != type_b) return type_a == UnitType::fleet;
+    return name(a) < name(b);
+  });
+  return order;
+}
+
+void adjudicate_adjustments(const PhaseInput& in, Outcome& out) {
+  out.next.units = in.board.position().units;
+  for (Power power : in.board.map().powers()) Adjuster(in, power, out).run();
+  for (std::size_t i = 0; i < in.orders.size(); ++i) {
+    Resolution r;
+    if (in.standing.is_illegal(i))
+      r = {Result::illegal, Mark::illegal, false, *in.standing.checked(i).illegal, {}};
+    out.submitted.push_back(r);
+  }
+}
+
+std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power) {
+  std::vector<Province> sites;
+  for (Province p : game.map.power(power).homes)
+    if (position.owners[p] == power && position.unit_in(game.map, p) == nullptr) sites.push_back(p);
+  return sites;
+}
+
+int adjustments_due(const GameRules& game, const Position& position, Power power) {
+  const int due =
+      static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+  if (due <= 0) return due;
+  return std::min(due, static_cast<int>(build_sites(game, position, power).size()));
+}
+
+std::size_t orders_due(const GameRules& game, const Position& position, Power power) {
+  switch (position.phase.kind) {
+  case PhaseKind::movement: return position.unit_count(power);
+  case PhaseKind::adjustment:
+    return static_cast<std::size_t>(std::abs(adjustments_due(game, position, power)));
+  case PhaseKind::retreat: break;
+  }
+  return static_cast<std::size_t>(std::ranges::count_if(
+      position.dislodged, [&](const Dislodged& d) { return d.unit.power == power && !d.retreats.empty(); }));
+}
+
+} // namespace judge

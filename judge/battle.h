@@ -1,0 +1,91 @@
+// battle - what the marking steps share: marks, support counts and combat lists
+//
+// The words are those of the published algorithm. A combat list (everybody who tries to enter or to stay in a
+// province) is not stored: it follows from the marks. Memory is kept from phase to phase, so that a resolver
+// that is used again allocates nothing.
+#pragma once
+
+#include "judge/movement.h"
+
+namespace judge {
+
+struct Fighter : Fate {
+  std::int16_t count = 0;   // supports that stand
+  std::int16_t no_help = 0; // of those: given by the power whose unit stands in the target
+  bool struck = false;      // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
+  UnitId next_attacker;     // of the same province
+};
+
+class Battle {
+ public:
+  // Begins a phase. `movement` must stay until the next one begins.
+  void begin(const Movement& movement);
+
+  const Movement& movement() const { return *movement_; }
+  const UnitOrder& order(UnitId id) const { return (*movement_)[id]; }
+  Fighter& fighter(UnitId id) { return fighters_[id.index()]; }
+  const Fighter& fighter(UnitId id) const { return fighters_[id.index()]; }
+  UnitId occupant(Province p) const { return movement_->occupant[p]; }
+  IdRange<UnitId> units() const { return IdRange<UnitId>(fighters_.size()); }
+
+  std::span<const UnitId> movers() const { return movers_; }
+  std::span<const UnitId> supporters() const { return supporters_; }
+  std::span<const UnitId> convoyers() const { return convoyers_; }
+  std::span<const Province> targets() const { return targets_; } // provinces that somebody moves to
+
+  bool is_marked(UnitId id) const { return fighter(id).mark != Mark::none; }
+  bool is_mover(UnitId id) const { return order(id).kind == OrderKind::move; }
+  bool succeeds(UnitId id) const { return is_mover(id) && !is_marked(id); } // as far as the steps have got
+  bool stays(UnitId id) const { return !succeeds(id); }
+  // A unit counts in the province it moves to unless its convoy failed or it was beaten from there.
+  bool attacks(UnitId id) const {
+    const Fighter& f = fighter(id);
+    return (f.mark == Mark::none || f.mark == Mark::bounce) && !f.struck;
+  }
+  // Does the fleet's convoy order fit the army's order?
+  bool convoys(UnitId fleet, UnitId army) const {
+    return order(fleet).kind == OrderKind::convoy && order(fleet).other == army &&
+           fighter(fleet).mark != Mark::void_order;
+  }
+  // A support of an attack on a unit of the supporter's own power stands on the attacker's no-help list.
+  bool is_no_help(UnitId supporter) const {
+    const UnitOrder& support = order(supporter);
+    const UnitId victim = occupant(support.to);
+    return support.for_move && victim && order(victim).power == support.power;
+  }
+  // What a unit brings up where it stands: a unit that tried to leave has no help there.
+  int strength_at_home(UnitId id) const { return is_mover(id) ? 0 : fighter(id).count; }
+
+  // Calls visit(unit, strength) for each entry of the combat list.
+  template <class Visit> void each_entry(Province p, Visit visit) const {
+    for (UnitId id = first_attacker_[p]; id; id = fighter(id).next_attacker)
+      if (attacks(id)) visit(id, int{fighter(id).count});
+    if (const UnitId id = occupant(p); id && stays(id)) visit(id, strength_at_home(id));
+  }
+  template <class Visit> void each_attacker(Province p, Visit visit) const {
+    for (UnitId id = first_attacker_[p]; id; id = fighter(id).next_attacker) visit(id);
+  }
+
+  // The strongest entry of a combat list and the next one.
+  struct Top {
+    UnitId unit;
+    int strength = -1;
+    int second = -1;
+    bool is_unique() const { return strength > second; }
+  };
+  Top top(Province p) const;
+  bool is_empty(Province p) const;
+
+  void mark(UnitId id, Mark mark, Why why, UnitId by = {});
+  void cut(UnitId supporter, UnitId by, Why why);
+  void count_support(UnitId supporter);
+
+ private:
+  const Movement* movement_ = nullptr;
+  std::vector<Fighter> fighters_;
+  std::vector<UnitId> movers_, supporters_, convoyers_;
+  std::vector<Province> targets_;
+  Table<Province, UnitId> first_attacker_;
+};
+
+} // namespace judge

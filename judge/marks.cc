@@ -1,0 +1,286 @@
+// marks - see marks.h. Steps 4 and 5 stand in convoy_danger.cc.
+#include "judge/marks.h"
+
+namespace judge {
+
+void Marks::resolve(const Movement& movement) {
+  battle_.begin(movement);
+  find_swaps();
+  step_1_mark_invalid_convoys();
+  step_2_count_supports();
+  step_3_cut_by_direct_moves();
+  steps_4_and_5_decide_convoys();
+  while (step_6_mark_swap_bounces() || step_7_mark_understrength_bounces() ||
+         step_8_mark_self_dislodgements() || step_9_mark_cuts_by_dislodgement()) {
+  }
+  step_10_dislodge_and_unbounce();
+  explain_bounces();
+  list_contested();
+  list_retreats();
+}
+
+// Two units neither of which is convoyed cannot change places.
+void Marks::find_swaps() {
+  swaps_.clear();
+  for (UnitId a : battle_.movers()) {
+    const UnitOrder& order = battle_.order(a);
+    const UnitId b = battle_.occupant(order.to);
+    if (!b || b < a || !battle_.is_mover(b) || battle_.order(b).to != order.at) continue;
+    if (!order.convoyed && !battle_.order(b).convoyed) swaps_.emplace_back(a, b);
+  }
+}
+
+// A fleet whose army was not ordered to go there convoys nobody; an army without a chain of fleets that were
+// ordered to convoy it does not move, not even over land (DATC 4.A.3 d).
+void Marks::step_1_mark_invalid_convoys() {
+  if (battle_.convoyers().empty() && battle_.movement().convoyed == 0) return;
+  for (UnitId fleet : battle_.convoyers()) {
+    const UnitOrder& convoy = battle_.order(fleet);
+    const UnitOrder& army = battle_.order(convoy.other);
+    if (convoy.useless || army.kind != OrderKind::move || army.to != convoy.to)
+      battle_.mark(fleet, Mark::void_order, Why::convoyed_elsewhere, convoy.other);
+  }
+  for (UnitId army : battle_.movers()) {
+    const UnitOrder& move = battle_.order(army);
+    if (!move.convoyed) continue;
+    const auto convoys_it = [&](const Fleets::Fleet& fleet) { return battle_.convoys(fleet.unit, army); };
+    if (!battle_.movement().fleets.chain(move.at, move.to, convoys_it))
+      battle_.mark(army, Mark::no_convoy, Why::no_convoy_ordered);
+  }
+}
+
+// Does the supported unit do what the support says? A coast matters only where both orders name one
+// (DATC 4.B.4).
+bool Marks::is_matched(UnitId supporter) const {
+  const UnitOrder& support = battle_.order(supporter);
+  const UnitOrder& helped = battle_.order(support.other);
+  if (support.useless) return false;
+  if (!support.for_move) return helped.kind != OrderKind::move;
+  if (helped.kind != OrderKind::move || helped.to != support.to) return false;
+  const Location anywhere = battle_.movement().map->base(support.to);
+  return support.goal == helped.goal || support.goal == anywhere || helped.goal == anywhere ||
+         battle_.movement().rules.support_coast == SupportCoast::never_compared;
+}
+
+void Marks::step_2_count_supports() {
+  for (UnitId id : battle_.supporters()) {
+    const UnitOrder& support = battle_.order(id);
+    if (is_matched(id) && !battle_.is_marked(support.other))
+      battle_.count_support(id);
+    else if (!support.for_move)
+      battle_.mark(id, Mark::void_order, Why::helped_moves, support.other);
+    else
+      battle_.mark(id, Mark::void_order, Why::helped_elsewhere, support.other);
+  }
+}
+
+// A unit cannot cut the support of an attack on itself; not yet, see step 9.
+void Marks::step_3_cut_by_direct_moves() {
+  for (UnitId id : battle_.supporters()) {
+    if (battle_.is_marked(id)) continue;
+    const UnitOrder& support = battle_.order(id);
+    UnitId cutter;
+    battle_.each_attacker(support.at, [&](UnitId attacker) {
+      const UnitOrder& move = battle_.order(attacker);
+      if (!move.convoyed && move.power != support.power && move.at != support.to) cutter = attacker;
+    });
+    if (cutter) battle_.cut(id, cutter, Why::cut);
+  }
+}
+
+void Marks::steps_4_and_5_decide_convoys() {
+  if (battle_.movement().convoyed != 0) danger_.decide(battle_);
+}
+
+bool Marks::step_6_mark_swap_bounces() {
+  bounced_ = false;
+  for (const auto& [a, b] : swaps_) {
+    if (battle_.is_marked(a) || battle_.is_marked(b)) continue;
+    const bool a_loses = loses_swap(a, b), b_loses = loses_swap(b, a);
+    if (a_loses) bounce(a);
+    if (b_loses) bounce(b);
+  }
+  return bounced_;
+}
+
+bool Marks::loses_swap(UnitId mover, UnitId swapper) const {
+  const Fighter& f = battle_.fighter(mover);
+  return battle_.order(mover).power == battle_.order(swapper).power ||
+         f.count - f.no_help <= battle_.fighter(swapper).count;
+}
+
+void Marks::bounce(UnitId id) {
+  battle_.mark(id, Mark::bounce, Why::bounced);
+  bounced_ = true;
+}
+
+// Whoever is not stronger than everybody else in the combat list stays where it was.
+bool Marks::step_7_mark_understrength_bounces() {
+  bounced_ = false;
+  for (Province p : battle_.targets()) {
+    const Battle::Top top = battle_.top(p);
+    battle_.each_attacker(p, [&](UnitId id) {
+      const bool wins = id == top.unit && top.is_unique();
+      if (!wins && !battle_.is_marked(id)) bounce(id);
+    });
+  }
+  return bounced_;
+}
+
+// Nobody dislodges an own unit, nor helps to.
+bool Marks::step_8_mark_self_dislodgements() {
+  bounced_ = false;
+  for (Province p : battle_.targets()) {
+    const UnitId victim = battle_.occupant(p);
+    if (!victim || battle_.succeeds(victim)) continue;
+    const Battle::Top top = battle_.top(p);
+    if (!top.is_unique() || top.unit == victim || battle_.is_marked(top.unit)) continue;
+    const bool own = battle_.order(victim).power == battle_.order(top.unit).power;
+    if (own || top.strength - battle_.fighter(top.unit).no_help <= top.second) bounce(top.unit);
+  }
+  return bounced_;
+}
+
+// A support of an attack falls to the attacked unit only when that dislodges the supporter.
+bool Marks::step_9_mark_cuts_by_dislodgement() {
+  bool cut = false;
+  for (UnitId id : battle_.supporters()) {
+    if (battle_.is_marked(id)) continue;
+    const UnitOrder& support = battle_.order(id);
+    UnitId cutter;
+    battle_.each_attacker(support.at, [&](UnitId attacker) {
+      if (battle_.succeeds(attacker) && battle_.order(attacker).power != support.power) cutter = attacker;
+    });
+    if (!cutter) continue;
+    battle_.cut(id, cutter, Why::cut_by_dislodger);
+    cut = true;
+  }
+  return cut;
+}
+
+// Everybody is looked up where he stood before the phase; nobody is moved before all is decided.
+void Marks::step_10_dislodge_and_unbounce() {
+  for (UnitId id : battle_.movers()) {
+    if (!battle_.succeeds(id)) continue;
+    const UnitOrder& move = battle_.order(id);
+    const UnitId victim = battle_.occupant(move.to);
+    if (victim && battle_.stays(victim)) dislodge(victim, id);
+    unbounce(move.at);
+  }
+  dislodged_.clear();
+  for (UnitId id : battle_.units())
+    if (battle_.fighter(id).dislodged) dislodged_.push_back(id);
+}
+
+void Marks::dislodge(UnitId victim, UnitId attacker) {
+  const UnitOrder& move = battle_.order(attacker);
+  const UnitOrder& order = battle_.order(victim);
+  Fighter& f = battle_.fighter(victim);
+  const Battle::Top top = battle_.top(move.to);
+  f.dislodged = true;
+  f.dislodger = attacker;
+  f.attack = static_cast<std::int16_t>(top.strength - battle_.fighter(attacker).no_help);
+  f.defence = static_cast<std::int16_t>(top.second);
+  // Beaten head to head, it has no effect on the place that it wanted (DATC 4.A.7).
+  const bool head_to_head = !order.convoyed && !move.convoyed;
+  const bool any_way = battle_.movement().rules.dislodged_effect == DislodgedEffect::none;
+  if (order.kind == OrderKind::move && order.to == move.at && (head_to_head || any_way)) f.struck = true;
+}
+
+// The province is being left: the strongest of those who bounced there comes in after all.
+void Marks::unbounce(Province p) {
+  const Battle::Top top = battle_.top(p);
+  if (!top.unit || !top.is_unique()) return;
+  Fighter& f = battle_.fighter(top.unit);
+  if (f.mark != Mark::bounce || battle_.order(top.unit).to != p) return;
+  battle_.mark(top.unit, Mark::none, Why::none);
+  if (f.dislodged)
+    f.dislodged = false;
+  else
+    unbounce(battle_.order(top.unit).at);
+}
+
+void Marks::explain_bounces() {
+  for (UnitId id : battle_.movers())
+    if (battle_.fighter(id).mark == Mark::bounce) explain_bounce(id);
+  for (UnitId id : battle_.convoyers())
+    if (battle_.fighter(id).dislodged && !battle_.is_marked(id))
+      battle_.mark(id, Mark::disrupted, Why::fleet_dislodged, id);
+}
+
+// Which strengths met, as they are at the end.
+void Marks::explain_bounce(UnitId id) {
+  Fighter& f = battle_.fighter(id);
+  const UnitOrder& move = battle_.order(id);
+  UnitId rival;
+  int rival_strength = -1;
+  battle_.each_entry(move.to, [&](UnitId other, int strength) {
+    if (other == id || strength <= rival_strength) return;
+    rival = other;
+    rival_strength = strength;
+  });
+  const auto because = [&](Why why, UnitId by, int strength, int against) {
+    f.why = why;
+    f.by = by;
+    f.strength = static_cast<std::int16_t>(strength);
+    f.against = static_cast<std::int16_t>(against);
+  };
+  const UnitId victim = battle_.occupant(move.to);
+  const bool own = victim && battle_.order(victim).power == move.power;
+  if (is_swap(id, victim) && loses_swap(id, victim)) {
+    if (own) return because(Why::own_unit_stays, victim, f.count, battle_.fighter(victim).count);
+    return because(Why::swap_bounced, victim, f.count - f.no_help, battle_.fighter(victim).count);
+  }
+  if (f.count <= rival_strength) return because(Why::bounced, rival, f.count, rival_strength);
+  if (own) return because(Why::own_unit_stays, victim, f.count, rival_strength);
+  because(Why::own_help_useless, victim, f.count - f.no_help, rival_strength);
+}
+
+bool Marks::is_swap(UnitId a, UnitId b) const {
+  for (const auto& [x, y] : swaps_)
+    if ((x == a && y == b) || (x == b && y == a)) return true;
+  return false;
+}
+
+void Marks::list_contested() {
+  contested_.clear();
+  for (Province p : battle_.targets()) {
+    const UnitId occupant = battle_.occupant(p);
+    if (occupant && battle_.stays(occupant)) continue;
+    const Battle::Top top = battle_.top(p);
+    if (top.unit && !battle_.succeeds(top.unit)) contested_.push_back(p);
+  }
+}
+
+void Marks::list_retreats() {
+  retreats_.clear();
+  retreat_starts_.clear();
+  for (UnitId id : dislodged_) {
+    retreat_starts_.push_back(static_cast<std::uint32_t>(retreats_.size()));
+    list_retreats_of(id);
+  }
+  retreat_starts_.push_back(static_cast<std::uint32_t>(retreats_.size()));
+}
+
+// Next to the unit, fit for its type, free of everybody who tried to be there, and not where the attacker
+// came from, unless it came by convoy (DATC 4.A.5).
+void Marks::list_retreats_of(UnitId id) {
+  const UnitOrder& order = battle_.order(id);
+  const UnitOrder& attack = battle_.order(battle_.fighter(id).dislodger);
+  const Movement& movement = battle_.movement();
+  const bool origin_open =
+      attack.convoyed && movement.rules.retreat_to_convoyer == RetreatToConvoyer::allowed;
+  for (Location l : movement.map->neighbours(order.type, order.from)) {
+    const Province p = movement.map->province_of(l);
+    if (battle_.is_empty(p) && (p != attack.at || origin_open)) retreats_.push_back(l);
+  }
+}
+
+std::span<const Location> Marks::retreats(UnitId id) const {
+  for (std::size_t i = 0; i < dislodged_.size(); ++i)
+    if (dislodged_[i] == id)
+      return std::span(retreats_).subspan(retreat_starts_[i], retreat_starts_[i + 1] - retreat_starts_[i]);
+  return {};
+}
+
+} // namespace judge

@@ -1,0 +1,58 @@
+// movement - what the marking resolver gets: one order a unit, legal, reduced to what decides; and what it
+// gives
+//
+// Made by prepare.h out of a position and checked orders. Units are numbered as in Position::units. The Map
+// must outlive it.
+#pragma once
+
+#include "judge/board.h"
+#include "judge/reason.h"
+#include "judge/rules.h"
+
+namespace judge {
+
+// What the classic reports print in (* *).
+enum class Mark : std::uint8_t { none, bounce, cut, void_order, no_convoy, disrupted, illegal };
+
+struct UnitOrder {
+  Power power;
+  UnitType type = UnitType::army;
+  OrderKind kind = OrderKind::hold; // hold, move, support or convoy
+  bool convoyed = false;            // a move that goes by convoy, by need or by intent (DATC 4.A.3)
+  bool for_move = false;            // a support of a move
+  bool useless = false;             // a support or convoy that can never count (rule impossible_support)
+  Province at, to;                  // where it stands; where it moves, helps into or convoys to
+  Location from, goal;              // exactly; for the support of a fleet's move: as far as it was written
+  UnitId other;                     // support, convoy: the unit helped
+};
+
+struct Movement {
+  const Map* map;
+  Rules rules;
+  std::vector<UnitOrder> orders;    // by UnitId
+  Table<Province, UnitId> occupant; // before the phase
+  Fleets fleets;                    // those that could convoy
+  int convoyed = 0;                 // how many moves go by convoy
+
+  explicit Movement(const Map& board) : map(&board), fleets(board) {}
+  const UnitOrder& operator[](UnitId id) const { return orders[id.index()]; }
+};
+
+// Fills `movement`, keeping its memory. `orders`: by unit, what check() made of the order that stands;
+// nullptr for none (the unit holds). Decides which armies go by convoy.
+struct Checked;
+void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
+                   Movement& movement);
+
+// What became of one unit's order. Strengths count supports; the unit itself is added when they are told.
+struct Fate {
+  Mark mark = Mark::none;
+  bool dislodged = false;
+  Why why = Why::none;                    // of the mark
+  UnitId by;                              // of the mark
+  std::int16_t strength = 0, against = 0; // bounces: the supports that met
+  UnitId dislodger;
+  std::int16_t attack = 0, defence = 0; // the supports that met when it was dislodged
+};
+
+} // namespace judge

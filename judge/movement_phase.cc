@@ -1,0 +1,126 @@
+// movement_phase - a movement phase: orders to the marking resolver, its marks to an Outcome
+#include "judge/phases.h"
+
+#include <algorithm>
+
+namespace judge {
+
+namespace {
+
+Result result_of(const UnitOrder& order, const Fate& fate) {
+  switch (order.kind) {
+  case OrderKind::move:
+    if (fate.mark == Mark::none) return Result::ok;
+    return fate.why == Why::no_convoy_ordered ? Result::void_order : Result::fail;
+  case OrderKind::support:
+    if (fate.mark == Mark::cut) return Result::cut;
+    return fate.mark == Mark::void_order ? Result::void_order : Result::ok;
+  case OrderKind::convoy:
+    if (fate.mark == Mark::disrupted) return Result::disrupted;
+    return fate.mark == Mark::void_order ? Result::void_order : Result::ok;
+  default: return Result::ok;
+  }
+}
+
+Reason reason_of(const UnitOrder& order, const Fate& fate) {
+  if (fate.why == Why::none) return {};
+  Reason reason{fate.why, order.goal, {}, fate.by};
+  if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
+  if (fate.mark != Mark::bounce) return reason;
+  reason.strength = fate.strength + 1;
+  reason.against = fate.against + 1;
+  return reason;
+}
+
+Resolution resolution_of(const Movement& movement, const Marks& marks, const Checked* checked, UnitId id) {
+  const UnitOrder& order = movement[id];
+  const Fate& fate = marks.fate(id);
+  Resolution r;
+  r.result = result_of(order, fate);
+  r.mark = fate.mark;
+  r.reason = reason_of(order, fate);
+  if (order.useless && fate.mark == Mark::void_order) r.reason = *checked->void_help;
+  r.dislodged = fate.dislodged;
+  if (fate.dislodged)
+    r.dislodged_by = {Why::dislodged, order.from, {}, fate.dislodger, fate.attack + 1, fate.defence + 1};
+  return r;
+}
+
+Order hold(const Unit& unit) {
+  Order order;
+  order.kind = OrderKind::hold;
+  order.type = unit.type;
+  order.unit = unit.location;
+  return order;
+}
+
+UnitResult unit_result(const PhaseInput& in, const MovementWork& work, UnitId id) {
+  const Unit& unit = in.board.unit(id);
+  const std::size_t number = in.standing.order_of(id);
+  const bool ordered = number != StandingOrders::no_order;
+  UnitResult result{unit, ordered ? in.standing.checked(number).order : hold(unit), ordered, {}, false};
+  result.resolution = resolution_of(work.movement, work.marks, work.orders[id.index()], id);
+  if (ordered && in.standing.is_illegal(number)) {
+    result.ordered = false;
+    result.resolution.result = Result::illegal;
+    result.resolution.mark = Mark::illegal;
+    result.resolution.reason = *in.standing.checked(number).illegal;
+  }
+  return result;
+}
+
+void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out) {
+  const Map& map = in.board.map();
+  for (UnitId id : work.marks.dislodged()) {
+    const UnitOrder& attack = work.movement[work.marks.fate(id).dislodger];
+    const auto retreats = work.marks.retreats(id);
+    out.dislodged.push_back({in.board.unit(id), attack.power, attack.at, {retreats.begin(), retreats.end()}});
+    std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
+  }
+}
+
+// The result of an order that was given: its unit's, if it stands. One that does not may still find its unit
+// dislodged.
+Resolution submitted_result(const PhaseInput& in, const Outcome& out, std::size_t number) {
+  const UnitId unit = in.standing.unit_of(number);
+  if (!in.standing.is_illegal(number)) return out.units[unit.index()].resolution;
+  Resolution r;
+  if (unit) r = out.units[unit.index()].resolution;
+  r.result = Result::illegal;
+  r.mark = Mark::illegal;
+  r.reason = *in.standing.checked(number).illegal;
+  return r;
+}
+
+void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
+  for (UnitId id : IdRange<UnitId>(work.movement.orders.size())) {
+    if (work.marks.fate(id).dislodged) continue;
+    out.next.units.push_back(in.board.unit(id));
+    if (work.marks.moves(id)) out.next.units.back().location = work.movement[id].goal;
+  }
+}
+
+} // namespace
+
+void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out) {
+  const std::size_t count = in.board.position().units.size();
+  in.standing.keep_one_a_unit(count);
+  work.orders.assign(count, nullptr);
+  for (UnitId id : IdRange<UnitId>(count)) {
+    const std::size_t number = in.standing.order_of(id);
+    if (number != StandingOrders::no_order && !in.standing.is_illegal(number))
+      work.orders[id.index()] = &in.standing.checked(number);
+  }
+  make_movement(in.board, in.game.rules, work.orders, work.movement);
+  work.marks.resolve(work.movement);
+
+  for (UnitId id : IdRange<UnitId>(count)) out.units.push_back(unit_result(in, work, id));
+  for (std::size_t i = 0; i < in.orders.size(); ++i) out.submitted.push_back(submitted_result(in, out, i));
+  sort_by_power(out.units);
+  list_dislodged(in, work, out);
+  place_units(in, work, out);
+  out.next.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
+  std::ranges::sort(out.next.contested);
+}
+
+} // namespace judge

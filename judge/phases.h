@@ -1,0 +1,42 @@
+// phases - inside of adjudicate.h: one function a kind of phase
+//
+// Each fills submitted, units, dislodged, disbanded, automatic and the units of next; adjudicate.cc does the
+// rest.
+#pragma once
+
+#include "judge/marks.h"
+#include "judge/standing.h"
+
+namespace judge {
+
+struct PhaseInput {
+  const GameRules& game;
+  const Board& board;
+  std::span<const Submitted> orders;
+  StandingOrders& standing;
+};
+
+// Working memory of movement phases.
+struct MovementWork {
+  explicit MovementWork(const Map& map) : movement(map) {}
+  std::vector<const Checked*> orders;
+  Movement movement;
+  Marks marks;
+};
+
+void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out);
+void adjudicate_retreats(const PhaseInput& in, Outcome& out);
+void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
+
+// The units of the power that the removal rule takes first, most urgent first (DATC 4.D.8 c): far from an
+// owned center over land and sea alike, fleets before armies, by full name. With their distances.
+struct Removal {
+  UnitId unit;
+  int distance = 0;
+};
+std::vector<Removal> removal_order(const Board& board, Power power);
+
+// Sorts as reports list units: by power, else as they were.
+void sort_by_power(std::vector<UnitResult>& units);
+
+} // namespace judge

@@ -1,0 +1,46 @@
+// standing - see standing.h
+#include "judge/standing.h"
+
+namespace judge {
+
+void StandingOrders::set(const Board& board, const Rules& rules, std::span<const Submitted> orders) {
+  board_ = &board;
+  rules_ = &rules;
+  orders_ = orders;
+  checked_.clear();
+  for (const Submitted& submitted : orders)
+    checked_.push_back(check(board, rules, submitted.by, submitted.order));
+}
+
+UnitId StandingOrders::unit_of(std::size_t order) const {
+  const Location at = checked_[order].order.unit;
+  if (!at) return UnitId{};
+  const Province p = board_->map().province_of(at);
+  const bool retreating = board_->position().phase.kind == PhaseKind::retreat;
+  const UnitId unit = retreating ? board_->dislodged_in(p) : board_->unit_in(p);
+  return unit && board_->unit(unit).power == orders_[order].by ? unit : UnitId{};
+}
+
+void StandingOrders::keep_one_a_unit(std::size_t count) {
+  order_of_.assign(count, no_order);
+  for (std::size_t i = 0; i < checked_.size(); ++i) {
+    const UnitId unit = unit_of(i);
+    if (!unit) continue;
+    std::size_t& standing = order_of_[unit.index()];
+    if (standing != no_order && !is_illegal(i)) stand_aside(standing, i, unit);
+    if (standing == no_order || is_illegal(standing)) standing = i;
+  }
+}
+
+void StandingOrders::stand_aside(std::size_t earlier, std::size_t later, UnitId unit) {
+  const Reason contradicted{Why::contradicted, {}, {}, unit};
+  if (checked_[earlier].illegal == contradicted) return refuse(later, contradicted);
+  if (is_illegal(earlier)) return;
+  const bool same = checked_[earlier].order == checked_[later].order;
+  if (same || rules_->repeated_orders == Repeated::first) return refuse(later, {Why::replaced, {}, {}, unit});
+  if (rules_->repeated_orders == Repeated::last) return refuse(earlier, {Why::replaced, {}, {}, unit});
+  refuse(earlier, contradicted);
+  refuse(later, contradicted);
+}
+
+} // namespace judge

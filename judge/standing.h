@@ -1,0 +1,39 @@
+// standing - the orders of a phase, checked; and of several orders for one unit, the one that stands
+// (DATC 4.D.3)
+#pragma once
+
+#include "judge/adjudicate.h"
+#include "judge/board.h"
+
+namespace judge {
+
+class StandingOrders {
+ public:
+  // Checks `orders` against the board; both must stay as long as this is used.
+  void set(const Board& board, const Rules& rules, std::span<const Submitted> orders);
+
+  // By number of the submitted order.
+  const Checked& checked(std::size_t order) const { return checked_[order]; }
+  bool is_illegal(std::size_t order) const { return checked_[order].illegal.has_value(); }
+  void refuse(std::size_t order, const Reason& reason) { checked_[order].illegal = reason; }
+
+  // Movement and retreat phases: leaves at most one legal order a unit. Of `count` units, numbered as in
+  // Board.
+  void keep_one_a_unit(std::size_t count);
+  // The number of the order that the unit has: the legal one, else the last illegal one; none: no_order.
+  std::size_t order_of(UnitId unit) const { return order_of_[unit.index()]; }
+  // The submitter's unit that the order is for; none for a foreign or missing unit.
+  UnitId unit_of(std::size_t order) const;
+  static constexpr std::size_t no_order = static_cast<std::size_t>(-1);
+
+ private:
+  void stand_aside(std::size_t earlier, std::size_t later, UnitId unit);
+
+  const Board* board_ = nullptr;
+  const Rules* rules_ = nullptr;
+  std::span<const Submitted> orders_;
+  std::vector<Checked> checked_;
+  std::vector<std::size_t> order_of_;
+};
+
+} // namespace judge
