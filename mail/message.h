@@ -59,7 +59,9 @@ struct Letter {
 
 // The final bytes, LF line ends (a transport that needs CRLF converts). `now` is for the Date field.
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now);
-// The Message-ID that write_message gives to a letter with this id_seed.
+// The Message-ID that write_message gives to a letter with this id_seed: "<hash@host>". What follows the last
+// "#" of the seed (a-z, 0-9, dots) stands legibly in it: "<hash.x.s1901m@host>", so that an answer tells what
+// it answers.
 std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf);
 
 } // namespace mail

@@ -11,7 +11,8 @@ namespace mail {
 // tried three times, then set aside in spool/bad, and the keeper is told.
 int work(games::Store& store, variants::Library& library, games::Instant now,
          games::Instant until = games::Instant::max());
-// Starts a detached worker process (setsid, descriptors closed); a failure to start it is silent.
-void start_worker(const std::filesystem::path& program, const std::filesystem::path& home);
+// Starts a detached worker process (setsid, descriptors closed); a failure to start it is silent. `now`: the --now that
+// it is to work with, "" for the clock. (spawn.cc)
+void start_worker(const std::filesystem::path& program, const std::filesystem::path& home, const std::string& now = {});
 
 }  // namespace mail

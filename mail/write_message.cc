@@ -64,6 +64,17 @@ std::string robot_marks(const Letter& letter, const games::JudgeConf& conf) {
   return out + header_field("X-Loop", conf.address) + header_field("X-Judge-Id", conf.address);
 }
 
+// What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
+std::string_view mark_of(std::string_view id_seed) {
+  const std::size_t sharp = id_seed.rfind('#');
+  const std::string_view mark = sharp == id_seed.npos ? std::string_view() : id_seed.substr(sharp + 1);
+  const bool fit = !mark.starts_with('.') && !mark.ends_with('.') && mark.find("..") == mark.npos;
+  const bool plain = std::all_of(mark.begin(), mark.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
+  });
+  return fit && plain && mark.size() <= 40 ? mark : std::string_view();
+}
+
 std::string seed_of(const Letter& letter, games::Instant now) {
   if (!letter.id_seed.empty()) return letter.id_seed;
   return letter.to + '\n' + letter.subject + '\n' + games::to_text(now) + '\n' + letter.text;
@@ -73,7 +84,9 @@ std::string seed_of(const Letter& letter, games::Instant now) {
 
 std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf) {
   const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
-  return "<" + sha256_base32(conf.address + '\n' + std::string(id_seed)) + "@" + host + ">";
+  const std::string hash = sha256_base32(conf.address + '\n' + std::string(id_seed));
+  const std::string_view mark = mark_of(id_seed);
+  return "<" + hash + (mark.empty() ? "" : "." + std::string(mark)) + "@" + host + ">";
 }
 
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {

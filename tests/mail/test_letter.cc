@@ -140,6 +140,13 @@ BOOST_AUTO_TEST_CASE(an_id_depends_on_its_seed_and_on_the_judge_alone) {
   BOOST_TEST(mail::message_id_for("a", conf()).ends_with("@chancery.test>"));
 }
 
+BOOST_AUTO_TEST_CASE(the_mark_in_a_seed_is_legible_in_the_id) {
+  BOOST_TEST(mail::message_id_for("a#x.s1901m", conf()).ends_with(".x.s1901m@chancery.test>"));
+  const std::string plain = mail::message_id_for("a", conf());
+  for (const char* evil : {"a#x y", "a#", "a#..", "a#x>", "a#X@y", "a#.x"})
+    BOOST_TEST(mail::message_id_for(evil, conf()).size() == plain.size());
+}
+
 BOOST_AUTO_TEST_CASE(our_own_letters_count_as_automatic) {
   const mail::Message back = mail::read_message(written(letter("s", "x\n")), "", "", "judge@chancery.test");
   BOOST_TEST(!back.automatic.empty());

@@ -1,0 +1,180 @@
+// ingest - see ingest.h; the layout of a spooled file is in docs/mail.md
+#include "mail/ingest.h"
+
+#include "games/files.h"
+#include "mail/text.h"
+
+#include <fcntl.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view first_line = "chancery-spool 1";
+
+[[noreturn]] void fail(const std::string& action, const fs::path& path) {
+  throw games::files::Error(action, path, errno);
+}
+
+// A file in spool/tmp: unlinked when it goes out of scope, unless it has moved on.
+class Draft {
+ public:
+  explicit Draft(const fs::path& folder) : path_(folder / name()) {
+    fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd_ < 0) fail("create", path_);
+  }
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+  ~Draft() {
+    if (fd_ >= 0) ::close(fd_);
+    if (!moved_) ::unlink(path_.c_str());
+  }
+
+  void write(std::string_view bytes) {
+    while (!bytes.empty()) {
+      const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) fail("write", path_);
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+  ino_t sync_and_close() {
+    struct stat status {};
+    if (::fstat(fd_, &status) != 0) fail("stat", path_);
+    if (::fsync(fd_) != 0) fail("sync", path_);
+    const int closing = fd_;
+    fd_ = -1;
+    if (::close(closing) != 0 && errno != EINTR) fail("close", path_);
+    return status.st_ino;
+  }
+  void move_to(const fs::path& target) {
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE) != 0)
+      fail("rename to", target);
+    moved_ = true;
+  }
+
+ private:
+  static std::string name() {
+    std::uint64_t nonce = 0;
+    if (::getrandom(&nonce, sizeof nonce, 0) != static_cast<ssize_t>(sizeof nonce))
+      nonce = 0; // O_EXCL decides
+    return std::to_string(::getpid()) + "." + std::to_string(nonce);
+  }
+
+  fs::path path_;
+  int fd_ = -1;
+  bool moved_ = false;
+};
+
+void copy(int fd, Draft& draft) {
+  std::array<char, 65536> buffer;
+  for (;;) {
+    const ssize_t count = ::read(fd, buffer.data(), buffer.size());
+    if (count == 0) return;
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) fail("read", "standard input");
+    draft.write({buffer.data(), static_cast<std::size_t>(count)});
+  }
+}
+
+std::string envelope(std::string_view sender, std::string_view recipient) {
+  std::string out = std::string(first_line) + "\n";
+  if (!sender.empty()) out += "sender " + one_line(sender) + "\n";
+  if (!recipient.empty()) out += "recipient " + one_line(recipient) + "\n";
+  return out + "\n";
+}
+
+// "20261121T233000Z": to_text without what a file name has no use for; sorts by time.
+std::string compact(games::Instant instant) {
+  std::string text = games::to_text(instant);
+  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+  return text;
+}
+
+std::optional<games::Instant> time_in_name(const std::string& name) {
+  if (name.size() < 16 || name[8] != 'T' || name[15] != 'Z') return std::nullopt;
+  return games::parse_instant(name.substr(0, 4) + "-" + name.substr(4, 2) + "-" + name.substr(6, 2) + "T" +
+                              name.substr(9, 2) + ":" + name.substr(11, 2) + ":" + name.substr(13, 2) + "Z");
+}
+
+// Mails of one second keep their order by the real clock's nanoseconds, whatever `now` is made to be.
+std::string spool_name(games::Instant now, ino_t inode) {
+  timespec real{};
+  ::clock_gettime(CLOCK_REALTIME, &real);
+  std::array<char, 64> order;
+  std::snprintf(order.data(), order.size(), "-%011lld%09ld-", static_cast<long long>(real.tv_sec),
+                real.tv_nsec);
+  return compact(now) + order.data() + std::to_string(inode) + ".eml";
+}
+
+games::Instant time_of_change(const fs::path& file) {
+  struct stat status {};
+  if (::stat(file.c_str(), &status) != 0) fail("stat", file);
+  return games::Instant(std::chrono::seconds(status.st_mtim.tv_sec));
+}
+
+// Takes the envelope lines off the bytes; leaves both alone when there are none.
+void take_envelope(SpooledMail& mail) {
+  std::string_view rest = mail.bytes;
+  const auto take_line = [&rest] {
+    const std::size_t end = rest.find('\n');
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
+    return line;
+  };
+  if (take_line() != first_line) return;
+  for (std::string_view line = take_line(); !line.empty(); line = take_line()) {
+    if (line.starts_with("sender ")) mail.envelope_sender = line.substr(7);
+    if (line.starts_with("recipient ")) mail.envelope_recipient = line.substr(10);
+  }
+  mail.bytes.erase(0, mail.bytes.size() - rest.size());
+}
+
+} // namespace
+
+void ingest(const fs::path& home, int fd, std::string_view sender, std::string_view recipient,
+            const Clock& clock) {
+  const fs::path spool = home / "spool", accepted = spool / "new";
+  Draft draft(spool / "tmp");
+  draft.write(envelope(sender, recipient));
+  copy(fd, draft);
+  const ino_t inode = draft.sync_and_close();
+  draft.move_to(accepted / spool_name(clock(), inode));
+  games::files::sync_folder(accepted);
+}
+
+void ingest(const fs::path& home, int fd, std::string_view sender, std::string_view recipient,
+            games::Instant now) {
+  ingest(home, fd, sender, recipient, [now] { return now; });
+}
+
+std::vector<fs::path> spooled(const games::Home& home) {
+  const fs::path folder = home.path / "spool" / "new";
+  std::vector<fs::path> files;
+  for (const std::string& name : games::files::list(folder))
+    if (!name.starts_with('.')) files.push_back(folder / name);
+  return files;
+}
+
+SpooledMail read_spooled(const fs::path& file) {
+  const std::optional<std::string> bytes = games::files::read(file);
+  if (!bytes) throw parser::Failure("there is no file " + file.string());
+  SpooledMail mail{file, {}, {}, {}, *bytes};
+  const std::optional<games::Instant> named = time_in_name(file.filename().string());
+  mail.received = named ? *named : time_of_change(file);
+  take_envelope(mail);
+  return mail;
+}
+
+} // namespace mail
