@@ -25,10 +25,14 @@ struct Batch {
   std::size_t run_from(const std::vector<std::string>& names, std::size_t next) {
     const Lock lock = store.lock();
     Transaction transaction = store.begin(lock);
-    std::size_t games = 0;
-    for (; next < names.size() && games < games_a_commit && transaction.bytes() < bytes_a_commit; ++next)
-      if (process(transaction, names[next])) ++games;
+    std::vector<std::string> changed;
+    for (; next < names.size() && changed.size() < games_a_commit && transaction.bytes() < bytes_a_commit;
+         ++next)
+      if (process(transaction, names[next])) changed.push_back(names[next]);
     store.commit(lock, std::move(transaction));
+    for (const std::string& name : changed)
+      if (const std::string reason = store.why_set_aside(name); !reason.empty())
+        result.set_aside.push_back(name + ": " + reason);
     return next;
   }
 

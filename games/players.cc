@@ -38,14 +38,8 @@ std::string player_path(const std::string& address) {
 // The longest name that file systems take is 255 bytes.
 bool is_too_long(const std::string& path) { return path.size() > 240; }
 
-} // namespace
-
-std::optional<Player> Store::find_player(const Transaction& transaction, const std::string& address) const {
-  const std::string path = player_path(address);
-  if (address.empty() || is_too_long(path)) return std::nullopt;
-  const std::optional<std::string> text = transaction.read(path);
-  if (!text) return std::nullopt;
-  const std::vector<KeyedSection> sections = split_keyed_text(path, *text, "player");
+Player read_player(const std::string& path, const std::string& text) {
+  const std::vector<KeyedSection> sections = split_keyed_text(path, text, "player");
   KeyedReader reader(path, sections.front());
   Player player;
   reader.demand("address");
@@ -59,6 +53,23 @@ std::optional<Player> Store::find_player(const Transaction& transaction, const s
     for (const KeyedLine& line : sections[i].lines) player.fields[std::string(line.key)] = line.value;
   }
   return player;
+}
+
+} // namespace
+
+std::optional<Player> Store::find_player(const Transaction& transaction, const std::string& address) const {
+  const std::string path = player_path(address);
+  if (address.empty() || is_too_long(path)) return std::nullopt;
+  const std::optional<std::string> text = transaction.read(path);
+  if (!text) return std::nullopt;
+  return read_player(path, *text);
+}
+
+void Store::check_player(const Transaction& transaction, const std::string& file) const {
+  const std::string path = "players/" + file;
+  const Player player = read_player(path, transaction.read(path).value_or(""));
+  if (player_path(player.address) != path)
+    throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
 }
 
 void Store::save_player(Transaction& transaction, const Player& player) const {

@@ -90,6 +90,7 @@ class Store {
 
   std::optional<Player> find_player(const Transaction& transaction, const std::string& address) const;
   void save_player(Transaction& transaction, const Player& player) const;
+  void check_player(const Transaction& transaction, const std::string& file) const;  // throws Damaged
 
   // Done keys: mails that took effect. Letters and digits only.
   bool is_done(const std::string& key) const;
