@@ -1,11 +1,13 @@
 // order_parser - one order line to a judge::Order
 //
-// Understands every form of the classic e-mail judges (docs/grammar.md lists them). Needs only the map and the kind
-// of phase: whether the order makes sense in a position is asked of judge::check afterwards.
+// Understands every form of the classic e-mail judges (docs/grammar.md lists them). Needs only the names of
+// the board and the kind of phase: whether the order makes sense in a position is asked of judge::check
+// afterwards.
 #pragma once
 
 #include "judge/order.h"
 #include "judge/phase.h"
+#include "parser/names.h"
 #include "parser/problem.h"
 
 #include <string>
@@ -19,14 +21,19 @@ enum class Adjusting { either, builds, removals };
 
 struct ParsedOrder {
   judge::Order order;
-  std::size_t column = 0, length = 0;    // of this order in the line
-  std::vector<Problem> problems;         // when not empty, `order` is not to be used
-  std::vector<std::string> notices;      // "read as Burgundy"
+  std::size_t column = 0, length = 0; // of this order in the line
+  std::vector<Problem> problems;      // when not empty, `order` is not to be used
+  std::vector<std::string> notices;   // "burgandi" read as Burgundy
+  bool incomplete = false;            // the problem is that the line ends where more must follow
 };
 
 // All orders of a line (separated by ; or ,). Never throws on any input; an empty result means a blank line.
 // Columns refer to `line`; Problem::line is 0 (the caller knows it).
+std::vector<ParsedOrder> parse_orders(const Names& names, judge::PhaseKind kind, std::string_view line,
+                                      Adjusting adjusting = Adjusting::either);
+
+// The same for a board whose Names are not at hand; they are built for this one call.
 std::vector<ParsedOrder> parse_orders(const judge::Map& map, judge::PhaseKind kind, std::string_view line,
                                       Adjusting adjusting = Adjusting::either);
 
-}  // namespace parser
+} // namespace parser

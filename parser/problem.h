@@ -1,7 +1,7 @@
 // problem - an error in a text as data: where, and what; and the sentence with a caret that shows it
 //
-// Problem is for texts (mails, variant files, cases): collected, never thrown by parser/. Failure is for the world
-// (files, servers): thrown, caught in main only.
+// Problem is for texts (mails, variant files, cases): collected, never thrown by parser/. Failure is for the
+// world (files, servers): thrown, caught in main only.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,14 @@
 namespace parser {
 
 struct Problem {
-  std::size_t line = 0;    // 1-based; 0 when it is about the whole text
-  std::size_t column = 0;  // 0-based byte offset in the line
-  std::size_t length = 0;  // bytes; 0 shows one caret
-  std::string text;        // "no province is called Burgandi; did you mean Burgundy?"
+  std::size_t line = 0;   // 1-based; 0 when it is about the whole text
+  std::size_t column = 0; // 0-based byte offset in the line
+  std::size_t length = 0; // bytes; 0 shows one caret
+  std::string text;       // "no province is called Burgandi; did you mean Burgundy?"
 };
 
-// "> A par - xyz\n          ^^^\n  text": `source_line` is the line as written; columns count characters, not bytes.
+// "> A par - xyz\n          ^^^\n  text": `source_line` is the line as written; columns count characters, not
+// bytes.
 std::string show(const Problem& problem, std::string_view source_line);
 
 // What the world did to us: the path or server, and the cause. Leads to exit 75 (try again later).
@@ -31,4 +32,4 @@ struct BadConfiguration : Failure {
   using Failure::Failure;
 };
 
-}  // namespace parser
+} // namespace parser

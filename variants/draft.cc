@@ -53,8 +53,9 @@ class Builder {
     if (problems_.size() != before_) return std::nullopt;
     judge::Map map(data_);
     judge::Position start = start_position(map);
-    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map),
-                   {*draft_.start},   std::move(start), victory};
+    parser::Names names(map);
+    return Variant{std::string(name), draft_.title,    draft_.aliases,   std::move(map),
+                   std::move(names),  {*draft_.start}, std::move(start), victory};
   }
 
  private:
@@ -188,8 +189,11 @@ class Builder {
       const DraftPower& power = draft_.powers[i];
       data_.powers.push_back(power.data);
       for (const Word& word : power.homes)
-        if (const auto home = center(word)) data_.powers.back().homes.push_back(*home);
-      for (const Word& word : power.owns ? *power.owns : power.homes)
+        if (const auto home = center(word)) {
+          data_.powers.back().homes.push_back(*home);
+          if (!power.owns) own(*home, judge::Power(i), word);
+        }
+      for (const Word& word : power.owns.value_or(std::vector<Word>()))
         if (const auto owned = center(word)) own(*owned, judge::Power(i), word);
       for (const DraftUnit& unit : power.units) add_unit(unit, judge::Power(i));
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "judge/adjudicate.h"
+#include "parser/names.h"
 #include "parser/problem.h"
 
 #include <filesystem>
@@ -21,6 +22,7 @@ struct Variant {
   std::string title;   // "Standard"
   std::vector<std::string> aliases;
   judge::Map map;
+  parser::Names names;     // of the map, for parser::parse_orders
   judge::Calendar calendar;
   judge::Position start;   // units and owners before the first phase
   int victory_centers = 0;

@@ -311,6 +311,8 @@ std::optional<Variant> read_variant(std::string_view name, std::string_view text
   const std::size_t before = problems.size();
   const Draft draft = Reader(base, problems, 0).read(text);
   std::optional<Variant> variant = build(name, draft, problems);
+  std::stable_sort(problems.begin(), problems.end(),
+                   [](const auto& a, const auto& b) { return a.line < b.line; });
   return problems.size() == before ? std::move(variant) : std::nullopt;
 }
 

@@ -1,0 +1,97 @@
+// name_table - see name_table.h
+#include "parser/name_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace parser {
+namespace {
+
+constexpr std::size_t shortest_misspelt = 4;
+
+void add_once(std::vector<std::uint16_t>& values, std::uint16_t value) {
+  if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+}
+
+} // namespace
+
+void NameTable::grow() {
+  slots_.assign(slots_.size() * 2, none);
+  mask_ = slots_.size() - 1;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    std::size_t at = entries_[i].key.hash() & mask_;
+    while (slots_[at] != none) at = (at + 1) & mask_;
+    slots_[at] = static_cast<std::uint16_t>(i);
+  }
+}
+
+NameTable::Entry& NameTable::claim(const Key& key) {
+  if (const Entry* known = find(key)) return entries_[static_cast<std::size_t>(known - entries_.data())];
+  entries_.push_back({key});
+  if (entries_.size() * 4 > slots_.size()) grow();
+  std::size_t at = key.hash() & mask_;
+  while (slots_[at] != none && slots_[at] != entries_.size() - 1) at = (at + 1) & mask_;
+  slots_[at] = static_cast<std::uint16_t>(entries_.size() - 1);
+  return entries_.back();
+}
+
+void NameTable::insert(std::string_view name, std::uint16_t value) {
+  Key key;
+  Lexer words(name);
+  while (!words.at_end()) {
+    if (words.peek().is_word()) {
+      if (key.size() > 0) claim(key).continues = true;
+      key.append(words.peek().key.text());
+    }
+    words.skip();
+  }
+  Entry& entry = claim(key);
+  if (entry.value == none) entry.value = value;
+}
+
+void NameTable::mark_careful(std::string_view word) {
+  const Key key(word);
+  if (find(key)) claim(key).careful = true;
+}
+
+std::vector<std::uint16_t> NameTable::beginning_with(const Key& key, std::size_t shortest) const {
+  std::vector<std::uint16_t> values;
+  if (key.size() < shortest) return values;
+  for (const Entry& entry : entries_)
+    if (entry.value != none && entry.key.text().substr(0, key.size()) == key.text())
+      add_once(values, entry.value);
+  return values;
+}
+
+std::vector<std::uint16_t> NameTable::near(const Key& key, std::size_t slips) const {
+  std::vector<std::uint16_t> values;
+  if (key.size() < shortest_misspelt) return values;
+  for (const Entry& entry : entries_)
+    if (entry.value != none && entry.key.size() >= shortest_misspelt &&
+        slips_between(entry.key.text(), key.text(), slips) <= slips)
+      add_once(values, entry.value);
+  return values;
+}
+
+std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
+  if (std::max(a.size(), b.size()) > Key::longest) return limit + 1;
+  if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > limit) return limit + 1;
+  // Three rows of the table of Damerau and Levenshtein (adjacent exchanges only).
+  using Row = std::array<std::size_t, Key::longest + 1>;
+  Row before{}, previous{}, row{};
+  for (std::size_t j = 0; j <= b.size(); ++j) previous[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({change, previous[j] + 1, row[j - 1] + 1});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    before = previous;
+    previous = row;
+  }
+  return std::min(previous[b.size()], limit + 1);
+}
+
+} // namespace parser

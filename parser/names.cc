@@ -1,0 +1,135 @@
+// names - see names.h
+#include "parser/names.h"
+
+#include "parser/order_words.h"
+
+#include <algorithm>
+
+namespace parser {
+namespace {
+
+constexpr std::size_t most_candidates = 4;
+
+// "London, Livonia or Liverpool"
+std::string list(const std::vector<std::string>& items, std::string_view last_joint) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? last_joint : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+} // namespace
+
+Names::Names(const judge::Map& map) {
+  for (const judge::Province province : map.provinces()) add_province(map, province);
+  for (const judge::Location location : map.locations()) home_of_.push_back(map.province_of(location));
+  // Ids and names come before aliases, which may be the id of another province in an old map.
+  for (const judge::Province province : map.provinces())
+    for (const std::string& alias : map.province(province).aliases)
+      province_names_.insert(alias, static_cast<std::uint16_t>(province.index()));
+  for (const judge::Province province : map.provinces())
+    add_initial(map.province(province).name, static_cast<std::uint16_t>(province.index()));
+  for (const judge::Power power : map.powers())
+    add_power(map.power(power), static_cast<std::uint16_t>(power.index()));
+  for_each_word([&](std::string_view word) { province_names_.mark_careful(word); });
+  for (const judge::Power power : map.powers()) {
+    province_names_.mark_careful(map.power(power).name);
+    province_names_.mark_careful(map.power(power).adjective);
+    for (const std::string& alias : map.power(power).aliases) province_names_.mark_careful(alias);
+  }
+}
+
+void Names::add_province(const judge::Map& map, judge::Province province) {
+  const judge::ProvinceData& data = map.province(province);
+  const auto value = static_cast<std::uint16_t>(province.index());
+  province_names_.insert(data.id, value);
+  province_names_.insert(data.name, value);
+  ProvinceInfo info{data.name, {}};
+  for (const judge::Location at : map.coasts(province)) info.coasts.emplace_back(map.coast_of(at), at);
+  provinces_.push_back(std::move(info));
+}
+
+// "N Atlantic Ocean" for "North Atlantic Ocean"; nothing that another province is called.
+void Names::add_initial(std::string_view name, std::uint16_t value) {
+  const std::size_t blank = name.find(' ');
+  if (blank == name.npos) return;
+  const judge::Coast direction = coast_word(Key(name.substr(0, blank)));
+  if (direction == judge::Coast::none || direction == judge::Coast::river) return;
+  province_names_.insert(std::string(name.substr(0, 1)).append(name.substr(blank)), value);
+}
+
+void Names::add_power(const judge::PowerData& power, std::uint16_t value) {
+  power_display_.push_back(power.name);
+  letters_ += power.letter;
+  for (const std::string& name : {power.name, power.adjective}) {
+    power_names_.insert(name, value);
+    power_names_.insert(name + "s", value); // "Austria's army"
+  }
+  for (const std::string& alias : power.aliases) power_names_.insert(alias, value);
+}
+
+PowerFound Names::find_power(std::string_view text) const {
+  const Key key(text);
+  const auto found = [](std::uint16_t value) { return PowerFound{judge::Power(value), {}, {}}; };
+  if (const NameTable::Entry* entry = power_names_.find(key); entry && entry->value != NameTable::none)
+    return found(entry->value);
+  for (std::size_t i = 0; i < letters_.size(); ++i)
+    if (key == Key(std::string_view(letters_).substr(i, 1))) return found(static_cast<std::uint16_t>(i));
+  std::vector<std::uint16_t> near = power_names_.beginning_with(key, 2);
+  if (near.size() == 1) return found(near.front());
+  const bool misspelt = near.empty();
+  if (misspelt) near = power_names_.near(key, 1);
+  if (near.size() == 1)
+    return {judge::Power(near.front()), {}, quoted(text) + " read as " + power_display_[near.front()]};
+  std::vector<std::string> names;
+  for (const std::uint16_t value : near) names.push_back(power_display_[value]);
+  if (near.empty())
+    return {{}, "no power is called " + quoted(text) + "; there are " + list(power_display_, " and "), {}};
+  return {{}, quoted(text) + " can be " + list(names, " or "), {}};
+}
+
+ProvinceFound Names::find_province(std::string_view text) const {
+  const Key key(text);
+  if (const NameTable::Entry* entry = province_names_.find(key); entry && entry->value != NameTable::none)
+    return {judge::Province(entry->value), {}, {}};
+  std::vector<std::uint16_t> near = province_names_.beginning_with(key);
+  if (near.size() == 1) return {judge::Province(near.front()), {}, {}};
+  if (near.empty()) near = province_names_.near(key, 1);
+  if (near.size() == 1)
+    return {judge::Province(near.front()), {}, quoted(text) + " read as " + provinces_[near.front()].name};
+  if (near.empty()) return {{}, unknown_province(text, key), {}};
+  return {{}, quoted(text) + " can be " + list_provinces(near), {}};
+}
+
+judge::Location Names::at(judge::Province province, judge::Coast coast) const {
+  if (coast == judge::Coast::none) return judge::Location(province.index());
+  for (const auto& [named, location] : provinces_[province.index()].coasts)
+    if (named == coast) return location;
+  return {};
+}
+
+std::string Names::coasts_of(judge::Province province) const {
+  std::vector<std::string> ids;
+  for (const auto& [coast, location] : provinces_[province.index()].coasts)
+    ids.emplace_back(judge::coast_id(coast));
+  return list(ids, " and ");
+}
+
+std::string Names::list_provinces(const std::vector<std::uint16_t>& values) const {
+  std::vector<std::string> names;
+  for (const std::uint16_t value : values) names.push_back(provinces_[value].name);
+  return list(names, " or ");
+}
+
+std::string Names::unknown_province(std::string_view written, const Key& key) const {
+  std::string text = "no province is called " + quoted(written);
+  std::vector<std::uint16_t> near = province_names_.near(key, 2);
+  if (near.size() > most_candidates) near.resize(most_candidates);
+  return near.empty() ? text : text + "; near is " + list_provinces(near);
+}
+
+} // namespace parser

@@ -1,0 +1,67 @@
+// names - the names of provinces and powers of one board, ready to be looked up
+//
+// Built once per Map (about the cost of reading a hundred lines) and a value of its own: it does not refer to
+// the Map. A name is taken as it stands in the variant file, as a beginning that only one has, or with one
+// slip of spelling where only one is near; where two are possible there is never a guess but a list of both.
+#pragma once
+
+#include "judge/map.h"
+#include "parser/name_table.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+
+struct PowerFound {
+  judge::Power power;  // none when there is a problem
+  std::string problem; // "no power is called Autria; the powers are ..."
+  std::string notice;  // "Austira read as Austria"
+};
+
+struct ProvinceFound {
+  judge::Province province;
+  std::string problem, notice;
+};
+
+class Names {
+ public:
+  explicit Names(const judge::Map& map);
+
+  // A whole text: name, adjective, alias, letter, beginning of 2 letters or more, one slip.
+  PowerFound find_power(std::string_view text) const;
+  // A whole text that is the name of a province.
+  ProvinceFound find_province(std::string_view text) const;
+
+  const NameTable& provinces() const { return province_names_; }
+  const NameTable& powers() const { return power_names_; }
+  const std::string& name(judge::Province province) const { return provinces_[province.index()].name; }
+  // The place of that coast; none when the province has no such coast. Coast::none gives the province itself.
+  judge::Location at(judge::Province province, judge::Coast coast) const;
+  judge::Province province_of(judge::Location location) const { return home_of_[location.index()]; }
+  bool has_coasts(judge::Province province) const { return !provinces_[province.index()].coasts.empty(); }
+  // "nc and sc"
+  std::string coasts_of(judge::Province province) const;
+  // "London, Livonia or Liverpool"
+  std::string list_provinces(const std::vector<std::uint16_t>& values) const;
+  // The sentence for a name that is none, with what is near.
+  std::string unknown_province(std::string_view written, const Key& key) const;
+
+ private:
+  struct ProvinceInfo {
+    std::string name;
+    std::vector<std::pair<judge::Coast, judge::Location>> coasts;
+  };
+  void add_province(const judge::Map& map, judge::Province province);
+  void add_initial(std::string_view name, std::uint16_t value);
+  void add_power(const judge::PowerData& power, std::uint16_t value);
+
+  std::vector<ProvinceInfo> provinces_;
+  std::vector<judge::Province> home_of_; // of a location
+  std::vector<std::string> power_display_;
+  std::string letters_; // of the powers
+  NameTable province_names_, power_names_;
+};
+
+} // namespace parser

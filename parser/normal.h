@@ -1,0 +1,43 @@
+// normal - a line of mail as plain characters, with the way back to the columns of what was written
+//
+// Mail programs turn "-" into dashes and arrows, blanks into no-break spaces, and put invisible characters
+// between letters. A NormalLine undoes that: ASCII only, accents folded, dashes and arrows "-", everything
+// invisible gone; a character that has no plain form becomes '?'. docs/grammar.md lists what is read as what.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+
+class NormalLine {
+ public:
+  // Refers to `line` when that is plain already (the common case, which costs no memory): it must outlive
+  // this.
+  explicit NormalLine(std::string_view line);
+  NormalLine(const NormalLine&) = delete;
+  NormalLine& operator=(const NormalLine&) = delete;
+
+  std::string_view text() const { return plain_ ? original_ : std::string_view(folded_); }
+  // The column in the written line of an offset in text(), which may be its end.
+  std::size_t column(std::size_t offset) const { return plain_ ? offset : columns_[offset]; }
+  // A lone letter that mail programs make of an arrow was read as a move sign.
+  bool guessed_arrow() const { return guessed_arrow_; }
+
+ private:
+  void fold();
+  void append(std::string_view text, std::size_t column);
+
+  std::string_view original_;
+  bool plain_, guessed_arrow_ = false;
+  std::string folded_;
+  std::vector<std::size_t> columns_;
+};
+
+// The line without blanks at its ends, every run of blank characters one blank, invisible characters gone;
+// letters and signs as they were. What the judge echoes.
+std::string tidy(std::string_view line);
+
+} // namespace parser

@@ -1,0 +1,380 @@
+// order_parser - one short function for each form of an order; see order_parser.h and docs/grammar.md
+#include "parser/order_parser.h"
+
+#include "parser/normal.h"
+#include "parser/order_words.h"
+#include "parser/place_parser.h"
+
+#include <utility>
+
+namespace parser {
+namespace {
+
+using judge::Order, judge::OrderKind, judge::PhaseKind;
+
+constexpr std::size_t longest_line = 2000; // bytes; an order with every name in full has about 200
+
+class OrderParser {
+ public:
+  OrderParser(const Names& names, PhaseKind phase, Adjusting adjusting, const NormalLine& line)
+      : phase_(phase), adjusting_(adjusting), line_(line), places_(names, phase, line.text()) {}
+
+  std::vector<ParsedOrder> parse();
+
+ private:
+  Lexer& lexer() { return places_.lexer(); }
+  const Token& peek() { return lexer().peek(); }
+  bool at_word() { return peek().is_word(); }
+  bool order_ends() { return peek().is(Sign::end) || peek().is(Sign::separator); }
+
+  void parse_one(ParsedOrder& parsed);
+  void report(ParsedOrder& parsed);
+  bool read_order();
+  void read_heading();
+  bool read_leading_verb(bool& done);
+  bool read_leading_sign(bool& done);
+  bool read_unit();
+  bool read_target();
+  bool read_after_unit();
+  bool read_bare_unit();
+  bool read_verb(Verb verb);
+  bool read_move();
+  bool read_stations();
+  bool read_via();
+  bool read_via_route();
+  bool read_support();
+  bool read_convoy();
+  bool read_target_destination();
+  bool read_build();
+  bool read_waive();
+  bool take_towards();
+  bool take_or();
+  bool unknown_verb();
+  bool convoyed_tail();
+
+  PhaseKind phase_;
+  Adjusting adjusting_;
+  const NormalLine& line_;
+  PlaceParser places_;
+  Order order_;
+};
+
+std::vector<ParsedOrder> OrderParser::parse() {
+  std::vector<ParsedOrder> orders;
+  while (true) {
+    while (lexer().take(Sign::separator)) {
+    }
+    if (lexer().at_end()) return orders;
+    parse_one(orders.emplace_back());
+  }
+}
+
+void OrderParser::parse_one(ParsedOrder& parsed) {
+  const std::size_t begin = lexer().place();
+  order_ = Order();
+  bool read = read_order();
+  if (read && !order_ends())
+    read = places_.complain(peek(), "nothing more was expected in this order; end it with ;");
+  if (read)
+    parsed.order = std::move(order_);
+  else
+    report(parsed);
+  if (!places_.notices().empty()) parsed.notices = std::exchange(places_.notices(), {});
+  if (line_.guessed_arrow()) parsed.notices.emplace_back("a lone letter read as an arrow");
+  while (!order_ends()) lexer().skip();
+  std::size_t end = lexer().place();
+  while (end > begin + 1 && line_.text()[end - 1] == ' ') --end;
+  parsed.column = line_.column(begin);
+  parsed.length = line_.column(end) - parsed.column;
+}
+
+void OrderParser::report(ParsedOrder& parsed) {
+  const Complaint& complaint = places_.complaint();
+  const std::size_t column = line_.column(complaint.begin);
+  parsed.incomplete = complaint.begin == line_.text().size();
+  parsed.problems.push_back({0, column, line_.column(complaint.end) - column, complaint.text});
+}
+
+// ---- what stands first
+
+bool OrderParser::read_order() {
+  bool done = false;
+  read_heading();
+  if (!read_leading_sign(done)) return false;
+  if (!done && !read_leading_verb(done)) return false;
+  if (done) return true;
+  return read_unit() && read_after_unit();
+}
+
+// "Austria: ..." as reports begin their lines.
+void OrderParser::read_heading() {
+  const std::size_t begin = lexer().place();
+  judge::Power power;
+  if (places_.power_name(power) && lexer().take(Sign::colon))
+    order_.nationality = power;
+  else
+    lexer().go_back(begin);
+}
+
+// "+ A par", "- A par", "* A par" in an adjustment phase.
+bool OrderParser::read_leading_sign(bool& done) {
+  if (phase_ != PhaseKind::adjustment) return true;
+  if (peek().is(Sign::plus)) {
+    lexer().skip();
+    return done = true, read_build();
+  }
+  if (peek().is(Sign::dash) || peek().is(Sign::star)) {
+    lexer().skip();
+    order_.kind = OrderKind::disband;
+    return done = true, read_unit();
+  }
+  return true;
+}
+
+// "build F stp/nc", "disband A par", "move A par to bur" - unless the word is a place.
+bool OrderParser::read_leading_verb(bool& done) {
+  if (!at_word()) return true;
+  const Verb verb = verb_before(peek().key, phase_);
+  if (verb == Verb::none) return true;
+  const std::size_t begin = lexer().place();
+  const bool also_name = places_.begins_location();
+  lexer().skip();
+  if (also_name && !places_.begins_unit()) return lexer().go_back(begin), true;
+  switch (verb) {
+  case Verb::build: return done = true, read_build();
+  case Verb::waive: return done = true, read_waive();
+  case Verb::remove: order_.kind = OrderKind::disband; return done = true, read_unit();
+  case Verb::hold: order_.kind = OrderKind::hold; return done = true, read_unit();
+  case Verb::move: order_.kind = OrderKind::move; return done = true, read_unit() && read_move();
+  default: return true; // "retreat A par - bur": the rest is an order as usual
+  }
+}
+
+bool OrderParser::read_unit() {
+  UnitWords unit;
+  if (!places_.unit(unit)) return false;
+  order_.type = unit.type;
+  if (unit.nationality) order_.nationality = unit.nationality;
+  order_.unit = unit.location;
+  return true;
+}
+
+bool OrderParser::read_build() {
+  order_.kind = OrderKind::build;
+  return read_unit();
+}
+
+// "waive", "waive a build", "waive Austria"
+bool OrderParser::read_waive() {
+  order_.kind = OrderKind::waive;
+  while (at_word() &&
+         (peek().key.text() == "a" || peek().key.text() == "one" || peek().key.text() == "build"))
+    lexer().skip();
+  if (order_ends()) return true;
+  const PowerFound found =
+      places_.names().find_power(lexer().text().substr(peek().begin, peek().end - peek().begin));
+  if (!found.power)
+    return places_.complain(peek(), "nothing follows the word waive; write it once for each build");
+  order_.nationality = found.power;
+  lexer().skip();
+  return true;
+}
+
+// ---- what follows the unit
+
+bool OrderParser::read_after_unit() {
+  if (order_ends()) return read_bare_unit();
+  if (peek().is(Sign::dash)) return order_.kind = OrderKind::move, read_move();
+  if (!at_word()) return unknown_verb();
+  const Verb verb = verb_after(peek().key, phase_);
+  if (verb != Verb::none) return read_verb(verb);
+  if (is_via(peek().key) || places_.begins_location()) return order_.kind = OrderKind::move, read_move();
+  return unknown_verb();
+}
+
+bool OrderParser::read_bare_unit() {
+  if (phase_ == PhaseKind::adjustment) {
+    order_.kind = adjusting_ == Adjusting::removals ? OrderKind::disband : OrderKind::build;
+    if (adjusting_ != Adjusting::either) return true;
+    return places_.complain(peek(), "say whether to build or to remove this unit");
+  }
+  if (phase_ == PhaseKind::retreat)
+    return places_.complain(peek(), "say where it retreats to (- and a province), or disband");
+  return places_.complain(peek(),
+                          "the order is missing: - and a province, H, S and a unit, or C and an army");
+}
+
+bool OrderParser::read_verb(Verb verb) {
+  const Token word = peek();
+  lexer().skip();
+  switch (verb) {
+  case Verb::hold: order_.kind = OrderKind::hold; return true;
+  case Verb::disband: order_.kind = OrderKind::disband; return true;
+  case Verb::build: order_.kind = OrderKind::build; return true;
+  case Verb::move:
+  case Verb::retreat: order_.kind = OrderKind::move; return read_move();
+  case Verb::support: return read_support();
+  case Verb::fast:
+  case Verb::convoy: return read_convoy();
+  default: return places_.complain(word, "this judge does not know orders of this kind");
+  }
+}
+
+bool OrderParser::unknown_verb() {
+  std::string text = "expected - and a province, H (hold), S (support) or C (convoy)";
+  if (phase_ == PhaseKind::retreat) text = "expected - and a province, or disband";
+  if (phase_ == PhaseKind::adjustment) text = "expected nothing more: build or remove comes before the unit";
+  const std::string_view near = at_word() ? verb_near(peek().key) : std::string_view();
+  if (!near.empty()) text = "this is no order word; near is \"" + std::string(near) + '"';
+  return places_.complain(peek(), text);
+}
+
+// ---- moves
+
+bool OrderParser::take_towards() {
+  bool taken = false;
+  while (peek().is(Sign::dash) || (at_word() && is_towards(peek().key))) {
+    lexer().skip();
+    taken = true;
+  }
+  return taken;
+}
+
+bool OrderParser::take_or() {
+  if (!at_word() || peek().key.text() != "or") return false;
+  lexer().skip();
+  return true;
+}
+
+// "- bur", "to bur", "- nth - bel", "- bel via nth", "- bel via convoy"
+bool OrderParser::read_move() {
+  take_towards();
+  if (at_word() && is_via(peek().key) && !places_.begins_location()) {
+    if (!read_via()) return false;
+    take_towards();
+  }
+  if (!read_stations()) return false;
+  while (convoyed_tail())
+    if (!read_via()) return false;
+  return true;
+}
+
+// Several stations are an explicit route: all but the last are seas. "or" begins an alternative route.
+bool OrderParser::read_stations() {
+  do {
+    take_towards();
+    std::vector<judge::Province> route;
+    judge::Location station;
+    if (!places_.location(station)) return false;
+    while (take_towards()) {
+      judge::Location next;
+      if (!places_.location(next)) return false;
+      route.push_back(places_.names().province_of(station));
+      station = next;
+    }
+    order_.to = station;
+    if (!route.empty()) order_.routes.push_back(std::move(route));
+  } while (take_or());
+  return true;
+}
+
+// Does "via", "(via", "by" or a bare "convoy" follow?
+bool OrderParser::convoyed_tail() {
+  const std::size_t begin = lexer().place();
+  lexer().take(Sign::open);
+  const bool found = at_word() && (is_via(peek().key) || is_convoy_noun(peek().key));
+  lexer().go_back(begin);
+  return found;
+}
+
+// "via convoy", "(by convoy)", "via", "convoyed", "via nth - eng or iri"
+bool OrderParser::read_via() {
+  const bool opened = lexer().take(Sign::open);
+  const bool via = is_via(peek().key);
+  if (via) lexer().skip();
+  if (at_word() && is_convoy_noun(peek().key)) {
+    lexer().skip();
+    order_.via_convoy = true;
+  } else if (via && at_word()) {
+    if (!read_via_route()) return false;
+  } else {
+    order_.via_convoy = true;
+  }
+  return !opened || lexer().take(Sign::close) || places_.complain(peek(), "a ) is missing here");
+}
+
+bool OrderParser::read_via_route() {
+  do {
+    std::vector<judge::Province> route;
+    do {
+      judge::Location sea;
+      if (!places_.location(sea)) return false;
+      route.push_back(places_.names().province_of(sea));
+    } while (take_towards() || places_.begins_location());
+    order_.routes.push_back(std::move(route));
+  } while (take_or());
+  return true;
+}
+
+// ---- support and convoy
+
+bool OrderParser::read_target() {
+  UnitWords unit;
+  if (!places_.unit(unit)) return false;
+  order_.target_type = unit.type;
+  order_.target_nationality = unit.nationality;
+  order_.target = unit.location;
+  return true;
+}
+
+// "S A mar", "S A mar H", "S A mar - bur"
+bool OrderParser::read_support() {
+  order_.kind = OrderKind::support;
+  if (!read_target()) return false;
+  if (order_ends()) return true;
+  if (at_word() && verb_after(peek().key, phase_) == Verb::hold) return lexer().skip(), true;
+  return read_target_destination();
+}
+
+// "C A lon - bel"
+bool OrderParser::read_convoy() {
+  order_.kind = OrderKind::convoy;
+  if (at_word() && verb_after(peek().key, phase_) == Verb::convoy && peek().key.size() > 2) lexer().skip();
+  if (!read_target()) return false;
+  if (order_ends()) return places_.complain(peek(), "where to is missing: - and a province");
+  return read_target_destination();
+}
+
+// A supported or convoyed move: of a route that is written out only the end counts.
+bool OrderParser::read_target_destination() {
+  if (at_word() && verb_after(peek().key, phase_) == Verb::move)
+    lexer().skip();
+  else if (!peek().is(Sign::dash) && !places_.begins_location())
+    return unknown_verb();
+  if (!read_move()) return false;
+  order_.via_convoy = false;
+  order_.routes.clear();
+  return true;
+}
+
+} // namespace
+
+std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::string_view line,
+                                      Adjusting adjusting) {
+  if (line.size() > longest_line) {
+    ParsedOrder refused;
+    refused.length = line.size();
+    refused.problems.push_back(
+        {0, longest_line, 1, "this line is too long to be an order; write an order a line"});
+    return {refused};
+  }
+  const NormalLine plain(line);
+  return OrderParser(names, kind, adjusting, plain).parse();
+}
+
+std::vector<ParsedOrder> parse_orders(const judge::Map& map, PhaseKind kind, std::string_view line,
+                                      Adjusting adjusting) {
+  return parse_orders(Names(map), kind, line, adjusting);
+}
+
+} // namespace parser

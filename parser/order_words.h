@@ -1,0 +1,48 @@
+// order_words - the words of orders, a table for each position in which they stand
+//
+// The same letters mean different things in different places ("s" is support or a south coast, "r" a retreat
+// or a removal), so there is no table of all words. docs/grammar.md lists them.
+#pragma once
+
+#include "judge/order.h"
+#include "judge/phase.h"
+#include "parser/lexer.h"
+
+#include <functional>
+#include <optional>
+
+namespace parser {
+
+enum class Verb : std::uint8_t {
+  none,
+  hold,
+  move,
+  support,
+  convoy,
+  fast, // of "fast ferry"
+  disband,
+  build,
+  remove,
+  waive,
+  retreat,
+  elsewhere // an order of other judges or other games, such as proxy
+};
+
+std::optional<judge::UnitType> type_word(const Key& key); // a, army, f, fleet ...
+bool is_noise(const Key& key);                            // the, of, from ...
+Verb verb_after(const Key& key, judge::PhaseKind phase);  // "A par VERB ..."
+Verb verb_before(const Key& key, judge::PhaseKind phase); // "VERB A par"
+bool is_towards(const Key& key);                          // to, into, on: between two places
+bool is_via(const Key& key);                              // via, by, through
+bool is_convoy_noun(const Key& key);                      // convoy, sea: after via
+judge::Coast coast_word(const Key& key);                  // nc, north, n ...
+bool is_coast_noun(const Key& key);                       // coast
+bool is_order_word(const Key& key);                       // any of the above but single letters
+
+// The verb that is one slip away: "support" for "suport"; empty when there is none.
+std::string_view verb_near(const Key& key);
+
+// Calls `each` with every word of all tables.
+void for_each_word(const std::function<void(std::string_view)>& each);
+
+} // namespace parser

@@ -1,0 +1,318 @@
+// place_parser - see place_parser.h
+#include "parser/place_parser.h"
+
+#include "parser/order_words.h"
+
+#include <algorithm>
+
+namespace parser {
+
+using judge::Coast;
+
+namespace {
+
+constexpr std::size_t most_words = 5; // in a name that is not written exactly
+
+bool is_name(const NameTable::Entry* entry) { return entry && entry->value != NameTable::none; }
+
+} // namespace
+
+bool PlaceParser::complain(const Token& token, std::string text) {
+  return complain(token.begin, token.end, std::move(text));
+}
+
+bool PlaceParser::complain(std::size_t begin, std::size_t end, std::string text) {
+  complaint_ = {begin, end, std::move(text)};
+  return false;
+}
+
+// ---- units
+
+bool PlaceParser::unit(UnitWords& unit) {
+  while (lexer_.peek().is_word()) {
+    const NameTable::Entry* entry = names_.provinces().find(lexer_.peek().key);
+    if (entry && !entry->careful) break;
+    const std::size_t before = lexer_.place();
+    if (take_type(unit) || take_power(unit)) continue;
+    skip_noise();
+    if (lexer_.place() == before) break;
+  }
+  return location(unit.location);
+}
+
+// "A", "Fleet", "a fleet" - but not an "a" that is all there is of a name.
+bool PlaceParser::take_type(UnitWords& unit) {
+  const Token token = lexer_.peek();
+  const std::optional<judge::UnitType> type = type_word(token.key);
+  if (!type || (unit.type && token.key.size() == 1)) return false;
+  const bool also_name = is_name(names_.provinces().find(token.key));
+  lexer_.skip();
+  if (lexer_.peek().is_word() && (!also_name || begins_location())) return unit.type = type, true;
+  lexer_.go_back(token.begin);
+  return false;
+}
+
+// "Austrian", "Austria's" - but not the "English" of "English Channel", or of "F English - Nth".
+bool PlaceParser::take_power(UnitWords& unit) {
+  const std::size_t begin = lexer_.place();
+  judge::Power power;
+  if (unit.nationality || !power_name(power)) return false;
+  const std::size_t after_power = lexer_.place();
+  lexer_.go_back(begin);
+  const bool also_name = is_name(longest_name(names_.provinces()));
+  const bool longer_name = lexer_.place() > after_power;
+  lexer_.go_back(after_power);
+  if (!also_name || (!longer_name && begins_unit())) return unit.nationality = power, true;
+  lexer_.go_back(begin);
+  return false;
+}
+
+bool PlaceParser::power_name(judge::Power& power) {
+  const NameTable::Entry* entry = longest_name(names_.powers());
+  if (!entry) return false;
+  power = judge::Power(entry->value);
+  return true;
+}
+
+bool PlaceParser::begins_unit() {
+  const std::size_t begin = lexer_.place();
+  skip_noise();
+  judge::Power power;
+  if (!begins_location()) power_name(power);
+  const bool typed = lexer_.peek().is_word() && type_word(lexer_.peek().key);
+  if (typed) lexer_.skip();
+  const bool named = begins_location();
+  const bool word = lexer_.peek().is_word() && verb_after(lexer_.peek().key, phase_) == Verb::none;
+  lexer_.go_back(begin);
+  return named || (typed && word);
+}
+
+// ---- provinces
+
+void PlaceParser::skip_noise() {
+  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key)) {
+    const std::size_t begin = lexer_.place();
+    const bool also_name = is_name(names_.provinces().find(lexer_.peek().key));
+    lexer_.skip();
+    if (also_name && !begins_location()) return lexer_.go_back(begin);
+  }
+}
+
+bool PlaceParser::begins_location() {
+  const std::size_t begin = lexer_.place();
+  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key) &&
+         !is_name(names_.provinces().find(lexer_.peek().key)))
+    lexer_.skip();
+  const bool found = coast_before_name() != Coast::none || longest_name(names_.provinces());
+  lexer_.go_back(begin);
+  return found;
+}
+
+bool PlaceParser::location(judge::Location& location) {
+  const NameTable::Entry* entry =
+      lexer_.peek().is_word() ? names_.provinces().find(lexer_.peek().key) : nullptr;
+  Coast coast = Coast::none;
+  if (!entry || entry->careful) {
+    skip_noise();
+    coast = coast_before_name();
+  }
+  const std::size_t begin = lexer_.place();
+  judge::Province where;
+  if (!province(where)) return false;
+  if (coast == Coast::none && !coast_after_name(where, coast)) return false;
+  return resolve(where, coast, begin, location);
+}
+
+bool PlaceParser::longest_name_here() {
+  const std::size_t begin = lexer_.place();
+  const bool found = longest_name(names_.provinces()) != nullptr;
+  lexer_.go_back(begin);
+  return found;
+}
+
+// Adds the next word of a name to the key: after a blank, or after a hyphen that touches both.
+bool PlaceParser::join_word(Key& key, std::size_t& end) {
+  const bool hyphen =
+      lexer_.peek().is(Sign::dash) && lexer_.peek().glued && lexer_.peek().end == lexer_.place() + 1;
+  if (hyphen) lexer_.skip();
+  const Token& token = lexer_.peek();
+  if (!token.is_word() || (hyphen && !token.glued)) return false;
+  key.append(token.key.text());
+  end = token.end;
+  lexer_.skip();
+  return true;
+}
+
+// The longest name of the table that stands here; the lexer moves behind it.
+const NameTable::Entry* PlaceParser::longest_name(const NameTable& table) {
+  if (!lexer_.peek().is_word()) return nullptr;
+  const std::size_t begin = lexer_.place();
+  Key key = lexer_.peek().key;
+  const NameTable::Entry* entry = table.find(key);
+  if (!entry) return nullptr;
+  std::size_t end = lexer_.peek().end;
+  lexer_.skip();
+  if (!entry->continues) return entry;
+  const NameTable::Entry* best = is_name(entry) ? entry : nullptr;
+  std::size_t best_end = best ? end : begin;
+  while (entry && entry->continues && join_word(key, end)) {
+    entry = table.find(key);
+    if (is_name(entry)) best = entry, best_end = end;
+  }
+  lexer_.go_back(best_end);
+  return best;
+}
+
+bool PlaceParser::province(judge::Province& province) {
+  const Token first = lexer_.peek();
+  if (!first.is_word())
+    return complain(first,
+                    first.is(Sign::end) ? "a province is missing here" : "a province was expected here");
+  if (const NameTable::Entry* entry = longest_name(names_.provinces())) {
+    province = judge::Province(entry->value);
+    if (!entry->continues || !unknown_word_follows()) return true;
+    const std::size_t behind = lexer_.place();
+    lexer_.go_back(first.begin);
+    if (!inexact_province(province, 2)) lexer_.go_back(behind);
+    return true;
+  }
+  return inexact_province(province, 1);
+}
+
+// After "east", an unknown word is more likely "mediteranean" than an order.
+bool PlaceParser::unknown_word_follows() {
+  const Token& next = lexer_.peek();
+  return next.is_word() && next.key.size() > 1 && !is_order_word(next.key) &&
+         coast_word(next.key) == Coast::none && !begins_location();
+}
+
+// The words from here that may make one name, from the first to all of them.
+std::vector<PlaceParser::Span> PlaceParser::spans_here() {
+  const std::size_t begin = lexer_.place();
+  std::vector<Span> spans{{lexer_.peek().key, lexer_.peek().end}};
+  lexer_.skip();
+  Key key = spans.front().key;
+  while (spans.size() < most_words) {
+    const std::size_t before = lexer_.place();
+    std::size_t end = before;
+    Key longer = key;
+    if (!join_word(longer, end)) break;
+    if (longer.size() == key.size() + 1) break; // a single letter is a word of the order
+    const std::string_view word = longer.text().substr(key.size());
+    if (is_order_word(Key(word))) break;
+    key = longer;
+    spans.push_back({key, end});
+  }
+  lexer_.go_back(begin);
+  return spans;
+}
+
+bool PlaceParser::inexact_province(judge::Province& province, std::size_t fewest_words) {
+  const std::size_t begin = lexer_.place();
+  const std::vector<Span> spans = spans_here();
+  std::vector<std::uint16_t> candidates;
+  std::size_t end = spans.front().end;
+  const auto written = [&](std::size_t to) {
+    return '"' + std::string(lexer_.text().substr(begin, to - begin)) + '"';
+  };
+  for (std::size_t count = spans.size(); count >= fewest_words && count > 0; --count) {
+    const Span& span = spans[count - 1];
+    std::vector<std::uint16_t> found = names_.provinces().beginning_with(span.key);
+    const bool misspelt = found.empty();
+    if (misspelt) found = names_.provinces().near(span.key, 1);
+    if (found.size() == 1) {
+      province = judge::Province(found.front());
+      if (misspelt) notices_.push_back(written(span.end) + " read as " + names_.name(province));
+      return lexer_.go_back(span.end), true;
+    }
+    if (candidates.empty() && !found.empty()) candidates = found, end = span.end;
+  }
+  if (!candidates.empty())
+    return complain(begin, end, written(end) + " can be " + names_.list_provinces(candidates));
+  const std::string_view word = lexer_.text().substr(begin, end - begin);
+  return complain(begin, end, names_.unknown_province(word, spans.front().key));
+}
+
+// ---- coasts
+
+// "north coast of", "nc of", "nc": moves behind it when a name follows; else nothing is read.
+Coast PlaceParser::coast_before_name() {
+  if (!lexer_.peek().is_word()) return Coast::none;
+  const std::size_t begin = lexer_.place();
+  const Coast coast = coast_word(lexer_.peek().key);
+  const bool whole = lexer_.peek().key.size() == 2; // "nc"
+  if (coast == Coast::none) return coast;
+  lexer_.skip();
+  const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
+  if (noun) lexer_.skip();
+  const bool of = lexer_.peek().is_word() && is_noise(lexer_.peek().key);
+  skip_noise();
+  if (noun || (whole && (of || longest_name_here()))) return coast;
+  lexer_.go_back(begin);
+  return Coast::none;
+}
+
+bool PlaceParser::coast_after_name(judge::Province province, Coast& coast) {
+  const Token& next = lexer_.peek();
+  switch (next.sign) {
+  case Sign::slash: return coast_after_sign(coast);
+  case Sign::open: return coast = coast_in_parentheses(), true;
+  case Sign::word:
+  case Sign::dash: return coast = bare_coast(province), true;
+  default: return true;
+  }
+}
+
+bool PlaceParser::coast_after_sign(Coast& coast) {
+  lexer_.skip();
+  const Token token = lexer_.peek();
+  coast = token.is_word() ? coast_word(token.key) : Coast::none;
+  if (coast == Coast::none) return complain(token, "a coast was expected: nc, ec, sc or wc");
+  lexer_.skip();
+  if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip();
+  return true;
+}
+
+Coast PlaceParser::coast_in_parentheses() {
+  const std::size_t begin = lexer_.place();
+  lexer_.skip();
+  const Coast coast = lexer_.peek().is_word() ? coast_word(lexer_.peek().key) : Coast::none;
+  if (coast != Coast::none) lexer_.skip();
+  if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip();
+  if (coast != Coast::none && lexer_.take(Sign::close)) return coast;
+  lexer_.go_back(begin);
+  return Coast::none;
+}
+
+// "spa nc", "spa-nc", "spa north coast", "spa n": a single letter or a bare "north" only where the province
+// has coasts, and "s" only where it cannot be "supports".
+Coast PlaceParser::bare_coast(judge::Province province) {
+  const std::size_t begin = lexer_.place();
+  const bool hyphen = lexer_.peek().glued && names_.has_coasts(province) && lexer_.take(Sign::dash);
+  const Token token = lexer_.peek();
+  const Coast coast = token.is_word() ? coast_word(token.key) : Coast::none;
+  if (coast != Coast::none && !begins_location()) {
+    const bool whole = token.key.size() == 2;
+    lexer_.skip();
+    const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
+    if (noun) lexer_.skip();
+    const bool support = token.key.text() == "s" && begins_unit();
+    if (whole || (!hyphen && (noun || (names_.has_coasts(province) && !support)))) return coast;
+  }
+  lexer_.go_back(begin);
+  return Coast::none;
+}
+
+bool PlaceParser::resolve(judge::Province province, Coast coast, std::size_t begin,
+                          judge::Location& location) {
+  if (coast != Coast::none && !names_.has_coasts(province)) {
+    notices_.push_back(names_.name(province) + " has no named coasts; read without one");
+    coast = Coast::none;
+  }
+  location = names_.at(province, coast);
+  if (location) return true;
+  return complain(begin, lexer_.place(),
+                  names_.name(province) + " has no such coast; it has " + names_.coasts_of(province));
+}
+
+} // namespace parser

@@ -1,0 +1,84 @@
+// place_parser - the units, provinces and coasts of an order line
+//
+// Shares its Lexer with the order parser, which reads what stands between. Every function that reads
+// something returns false with a complaint set when it is not there; a lookahead (begins_...) leaves the
+// lexer where it was.
+#pragma once
+
+#include "judge/order.h"
+#include "judge/phase.h"
+#include "parser/lexer.h"
+#include "parser/names.h"
+
+#include <optional>
+
+namespace parser {
+
+struct Complaint {
+  std::size_t begin = 0, end = 0; // in the plain text
+  std::string text;
+};
+
+struct UnitWords {
+  std::optional<judge::UnitType> type;
+  std::optional<judge::Power> nationality;
+  judge::Location location;
+};
+
+class PlaceParser {
+ public:
+  PlaceParser(const Names& names, judge::PhaseKind phase, std::string_view text)
+      : names_(names), phase_(phase), lexer_(text) {}
+
+  Lexer& lexer() { return lexer_; }
+  const Names& names() const { return names_; }
+
+  // "A par", "the Austrian fleet in Trieste", "stp/nc"
+  bool unit(UnitWords& unit);
+  // "par", "St. Petersburg (south coast)", "north coast of Spain"
+  bool location(judge::Location& location);
+
+  // "Austria", "Austrian", "Austria's"; reads nothing when it is none. Complains not.
+  bool power_name(judge::Power& power);
+
+  // Does a province begin here, spelt as the variant file has it?
+  bool begins_location();
+  bool begins_unit();
+  void skip_noise();
+
+  bool complain(const Token& token, std::string text);
+  bool complain(std::size_t begin, std::size_t end, std::string text);
+  const Complaint& complaint() const { return complaint_; }
+  std::vector<std::string>& notices() { return notices_; }
+
+ private:
+  struct Span {
+    Key key;
+    std::size_t end;
+  };
+
+  bool take_type(UnitWords& unit);
+  bool take_power(UnitWords& unit);
+  const NameTable::Entry* longest_name(const NameTable& table);
+  bool longest_name_here();
+  bool join_word(Key& key, std::size_t& end);
+  bool province(judge::Province& province);
+  bool inexact_province(judge::Province& province, std::size_t fewest_words);
+  std::vector<Span> spans_here();
+  bool unknown_word_follows();
+
+  judge::Coast coast_before_name();
+  bool coast_after_name(judge::Province province, judge::Coast& coast);
+  bool coast_after_sign(judge::Coast& coast);
+  judge::Coast coast_in_parentheses();
+  judge::Coast bare_coast(judge::Province province);
+  bool resolve(judge::Province province, judge::Coast coast, std::size_t begin, judge::Location& location);
+
+  const Names& names_;
+  judge::PhaseKind phase_;
+  Lexer lexer_;
+  Complaint complaint_;
+  std::vector<std::string> notices_;
+};
+
+} // namespace parser
