@@ -110,21 +110,6 @@ std::chrono::year_month_day date_of(const Parts& parts, int year, unsigned month
           std::chrono::day(static_cast<unsigned>(parts.day))};
 }
 
-// The first day with these parts of which `is_ahead` holds; parts that are written are kept.
-template <class IsAhead>
-std::optional<std::chrono::local_days> next_date(const Parts& parts, std::chrono::year_month_day today,
-                                                 IsAhead is_ahead) {
-  const std::chrono::local_days begin = std::chrono::local_days(today);
-  for (int ahead = 0; ahead <= 366 * 8; ++ahead) {
-    const std::chrono::local_days day = begin + days(ahead);
-    const std::chrono::year_month_day date(day);
-    if (parts.month >= 0 && unsigned(date.month()) != static_cast<unsigned>(parts.month)) continue;
-    if (parts.day >= 0 && unsigned(date.day()) != static_cast<unsigned>(parts.day)) continue;
-    if (is_ahead(day)) return day;
-  }
-  return std::nullopt;
-}
-
 bool exists(const Parts& parts) {
   if (parts.day < 0) return true;
   // 2024 has every day that any year has.
@@ -140,49 +125,88 @@ std::string complaint_about(const Parts& parts) {
   return "";
 }
 
+// Finds the moment that the parts mean, in one zone, seen from now.
+class Resolver {
+ public:
+  Resolver(const Parts& parts, const Zone& zone, Instant now, int default_minutes)
+      : parts_(parts), zone_(zone), now_(now),
+        time_(parts.time.value_or(std::chrono::minutes(default_minutes))),
+        today_(std::chrono::floor<days>(zone.to_local(now))) {}
+
+  // The moment, or what is wrong.
+  DateOrError resolve() const {
+    const std::optional<std::chrono::local_days> day = find_day();
+    if (!day) return {{}, "there is no such day"};
+    const unsigned weekday = std::chrono::weekday(*day).c_encoding();
+    if (parts_.weekday >= 0 && weekday != unsigned(parts_.weekday))
+      return {{}, "that day is a " + day_name(weekday)};
+    const Instant at = instant_on(*day);
+    if (parts_.year < 0 && at > now_ + far_ahead)
+      return {{}, "that is more than 120 days ahead: the year is needed, too"};
+    return {at, ""};
+  }
+
+ private:
+  Instant instant_on(std::chrono::local_days day) const {
+    if (parts_.offset) return Instant((day + time_).time_since_epoch() - *parts_.offset);
+    return zone_.to_instant(day + time_);
+  }
+
+  std::optional<std::chrono::local_days> find_day() const {
+    if (parts_.days_ahead >= 0) return today_ + days(parts_.days_ahead);
+    if (parts_.year >= 0)
+      return std::chrono::local_days(date_of(parts_, parts_.year, unsigned(parts_.month)));
+    // Every date without a year comes within eight years.
+    for (std::chrono::local_days day = today_; day <= today_ + days(366 * 8); day += days(1))
+      if (has_written_parts(day) && instant_on(day) > now_) return day;
+    return std::nullopt;
+  }
+
+  // A weekday alone is searched for; beside a date it is compared afterwards.
+  bool has_written_parts(std::chrono::local_days day) const {
+    const std::chrono::year_month_day date(day);
+    if (parts_.month >= 0 && unsigned(date.month()) != unsigned(parts_.month)) return false;
+    if (parts_.day >= 0 && unsigned(date.day()) != unsigned(parts_.day)) return false;
+    return parts_.has_date() || parts_.weekday < 0 ||
+           std::chrono::weekday(day).c_encoding() == unsigned(parts_.weekday);
+  }
+
+  static std::string day_name(unsigned weekday) {
+    std::string name(weekday_names[weekday]);
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name;
+  }
+
+  const Parts& parts_;
+  const Zone& zone_;
+  Instant now_;
+  std::chrono::seconds time_;
+  std::chrono::local_days today_;
+};
+
+// Reads the words into parts; returns what is wrong, or "".
+std::string read_parts(std::string_view text, Parts& parts) {
+  std::string spaced(text);
+  std::ranges::replace(spaced, ',', ' ');
+  const auto words = words_of(spaced);
+  if (words.empty()) return "a date is missing";
+  for (const std::string_view word : words)
+    if (std::string wrong = read_word(std::string(word), parts); !wrong.empty()) return wrong;
+  return complaint_about(parts);
+}
+
 } // namespace
 
 DateOrError parse_date(std::string_view text, Instant now, const std::string& zone_name,
                        int default_minutes) {
   if (const auto exact = parse_instant(trimmed(text))) return {*exact, ""};
   Parts parts;
-  std::string spaced(text);
-  std::ranges::replace(spaced, ',', ' ');
-  const auto fail = [](const std::string& what) {
-    return DateOrError{{}, what + "; write a date like \"Fri\", \"21 Nov\", or \"21 Nov 2026 23:30\""};
-  };
-  const auto words = words_of(spaced);
-  if (words.empty()) return fail("a date is missing");
-  for (const std::string_view word : words)
-    if (const std::string wrong = read_word(std::string(word), parts); !wrong.empty()) return fail(wrong);
-  if (const std::string wrong = complaint_about(parts); !wrong.empty()) return fail(wrong);
-
+  const std::string wrong = read_parts(text, parts);
   const Zone zone(zone_name);
-  const auto time = parts.time.value_or(std::chrono::minutes(default_minutes));
-  const auto instant_on = [&](std::chrono::local_days day) {
-    if (parts.offset) return Instant((day + time).time_since_epoch() - *parts.offset);
-    return zone.to_instant(day + time);
-  };
-  const std::chrono::year_month_day today(std::chrono::floor<days>(zone.to_local(now)));
-  std::optional<std::chrono::local_days> day;
-  if (parts.days_ahead >= 0) {
-    day = std::chrono::local_days(today) + days(parts.days_ahead);
-  } else if (parts.year >= 0) {
-    day = std::chrono::local_days(date_of(parts, parts.year, unsigned(parts.month)));
-  } else {
-    day = next_date(parts, today, [&](std::chrono::local_days candidate) {
-      const bool on_weekday = parts.has_date() || parts.weekday < 0 ||
-                              std::chrono::weekday(candidate).c_encoding() == unsigned(parts.weekday);
-      return on_weekday && instant_on(candidate) > now;
-    });
-  }
-  if (!day) return fail("there is no such day");
-  if (parts.weekday >= 0 && std::chrono::weekday(*day).c_encoding() != unsigned(parts.weekday))
-    return fail("that day is not a " + std::string(weekday_names[std::chrono::weekday(*day).c_encoding()]));
-  const Instant at = instant_on(*day);
-  if (parts.year < 0 && at > now + far_ahead)
-    return fail("that is more than 120 days ahead: the year is needed, too");
-  return {at, ""};
+  DateOrError date{{}, wrong};
+  if (wrong.empty()) date = Resolver(parts, zone, now, default_minutes).resolve();
+  if (!date.error.empty()) date.error += R"(; write a date like "Fri", "21 Nov", or "21 Nov 2026 23:30")";
+  return date;
 }
 
 } // namespace games

@@ -96,12 +96,12 @@ JudgeConf parse_conf(const std::filesystem::path& file, const std::string& text)
   } catch (const po::multiple_occurrences& error) {
     refuse(file, line_of(text, error.get_option_name()),
            error.get_option_name() + " is set twice; remove one of them");
+  } catch (const po::invalid_config_file_syntax& error) {
+    refuse(file, 0,
+           std::string(error.what()) + "; each line is KEY = VALUE, or a comment that begins with #");
   } catch (const po::error_with_option_name& error) {
     refuse(file, line_of(text, error.get_option_name()),
            std::string(error.what()) + "; see the comment above the key in a new judge.conf");
-  } catch (const po::error& error) {
-    refuse(file, 0,
-           std::string(error.what()) + "; each line is KEY = VALUE, or a comment that begins with #");
   }
   return conf;
 }

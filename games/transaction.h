@@ -24,6 +24,7 @@ class Transaction {
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
   bool empty() const { return changes_.empty(); }
+  std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; } // of new content so far: when to commit a batch
   std::uint64_t number() const {
     return number_;

@@ -1,0 +1,218 @@
+#include "games/redo.h"
+
+#include "fixture.h"
+
+#include <cerrno>
+
+BOOST_AUTO_TEST_SUITE(store)
+
+using games::Store;
+using games::Transaction;
+
+std::size_t redo_count(const test::TemporaryHome& temporary) {
+  return games::files::list(temporary.path() / "redo").size();
+}
+
+BOOST_AUTO_TEST_CASE(a_transaction_reads_what_it_will_leave) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  games::files::write(temporary.path() / "a", "old");
+  games::files::write(temporary.path() / "from", "moved");
+  Transaction transaction = store.begin(lock);
+  BOOST_TEST(transaction.empty());
+  BOOST_TEST(transaction.read("a").value() == "old");
+  transaction.append("a", "er");
+  BOOST_TEST(transaction.read("a").value() == "older");
+  transaction.put("a", "new");
+  transaction.append("a", "er");
+  BOOST_TEST(transaction.read("a").value() == "newer");
+  transaction.move("from", "to");
+  BOOST_TEST(transaction.read("to").value() == "moved");
+  BOOST_TEST(!transaction.read("from"));
+  transaction.remove("a");
+  BOOST_TEST(!transaction.read("a"));
+  BOOST_TEST(temporary.text("a") == "old");
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST(temporary.text("a") == "(none)");
+  BOOST_TEST(temporary.text("to") == "moved");
+}
+
+BOOST_AUTO_TEST_CASE(a_dropped_transaction_changes_nothing) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  { store.begin(lock).put("a", "never"); }
+  BOOST_TEST(temporary.text("a") == "(none)");
+  BOOST_TEST(redo_count(temporary) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(commit_numbers_grow_over_stores) {
+  const test::TemporaryHome temporary;
+  std::uint64_t last = 0;
+  for (int i = 0; i < 3; ++i) {
+    Store store(temporary.home());
+    const games::Lock lock = store.lock();
+    for (int j = 0; j < 2; ++j) {
+      Transaction transaction = store.begin(lock);
+      BOOST_TEST(transaction.number() > last);
+      last = transaction.number();
+      transaction.append("diary", std::to_string(last) + "\n");
+      store.commit(lock, std::move(transaction));
+    }
+  }
+  BOOST_TEST(temporary.text("diary") == "1\n2\n3\n4\n5\n6\n");
+}
+
+BOOST_AUTO_TEST_CASE(redo_files_are_gone_when_the_store_is) {
+  const test::TemporaryHome temporary;
+  {
+    Store store(temporary.home());
+    const games::Lock lock = store.lock();
+    Transaction transaction = store.begin(lock);
+    transaction.put("games/x/note", "deep");
+    store.commit(lock, std::move(transaction));
+    BOOST_TEST(redo_count(temporary) == 1U);
+    store.settle(lock);
+    BOOST_TEST(redo_count(temporary) == 0U);
+    transaction = store.begin(lock);
+    transaction.put("b", "");
+    store.commit(lock, std::move(transaction));
+  }
+  BOOST_TEST(redo_count(temporary) == 0U);
+  BOOST_TEST(temporary.text("games/x/note") == "deep");
+}
+
+BOOST_AUTO_TEST_CASE(many_commits_settle_by_themselves) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  for (int i = 0; i < 150; ++i) {
+    Transaction transaction = store.begin(lock);
+    transaction.put("a", std::to_string(i));
+    store.commit(lock, std::move(transaction));
+    BOOST_REQUIRE(redo_count(temporary) <= 64U);
+  }
+  BOOST_TEST(temporary.text("a") == "149");
+}
+
+BOOST_AUTO_TEST_CASE(only_one_holds_the_lock) {
+  const test::TemporaryHome temporary;
+  Store one(temporary.home()), other(temporary.home());
+  {
+    const games::Lock lock = one.lock();
+    BOOST_TEST(!other.try_lock());
+  }
+  BOOST_TEST(other.try_lock().has_value());
+}
+
+BOOST_AUTO_TEST_CASE(who_takes_the_lock_next_applies_what_was_left) {
+  const test::TemporaryHome temporary;
+  const games::Redo first{1, {{games::RedoEntry::Kind::append, "diary", "one ", 0}}};
+  const games::Redo second{2, {{games::RedoEntry::Kind::append, "diary", "two", 4}}};
+  games::files::write(temporary.path() / "redo" / games::redo_name(2), games::to_text(second));
+  games::files::write(temporary.path() / "redo" / games::redo_name(1), games::to_text(first));
+  games::files::write(temporary.path() / "redo" / (games::redo_name(3) + ".tmp"), "half a comm");
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  BOOST_TEST(temporary.text("diary") == "one two");
+  BOOST_TEST(redo_count(temporary) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_target_that_cannot_be_written_sets_its_game_aside_and_no_other) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  games::files::make_folders(temporary.path() / "games/bad/orders"); // a folder where a file should be
+  {
+    const games::Lock lock = store.lock();
+    Transaction transaction = store.begin(lock);
+    transaction.put("games/bad/game", "first");
+    transaction.put("games/bad/orders", "orders");
+    transaction.put("games/good/orders", "orders");
+    transaction.put("outbox/new/1.eml", "letter");
+    store.commit(lock, std::move(transaction));
+    transaction = store.begin(lock);
+    transaction.put("games/bad/game", "second");
+    transaction.put("games/good/game", "game");
+    store.commit(lock, std::move(transaction));
+  }
+  BOOST_TEST(temporary.text("games/good/orders") == "orders");
+  BOOST_TEST(temporary.text("games/good/game") == "game");
+  BOOST_TEST(temporary.text("outbox/new/1.eml") == "letter");
+  BOOST_TEST(temporary.text("games/bad/game") == "first");
+  BOOST_TEST(store.why_set_aside("bad").find("games/bad/orders") != std::string::npos);
+  BOOST_TEST(store.why_set_aside("good") == "");
+  BOOST_CHECK_THROW(store.load("bad", test::library()), games::Damaged);
+
+  const games::Lock lock = store.lock();
+  BOOST_CHECK_THROW(store.take_back(lock, "bad"), parser::Failure);
+  BOOST_TEST(store.why_set_aside("bad") != "");
+  std::filesystem::remove(temporary.path() / "games/bad/orders");
+  store.take_back(lock, "bad");
+  BOOST_TEST(store.why_set_aside("bad") == "");
+  BOOST_TEST(temporary.text("games/bad/orders") == "orders");
+  BOOST_TEST(temporary.text("games/bad/game") == "second");
+  BOOST_TEST(games::files::list(temporary.path() / "set-aside").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_damaged_commit_sets_aside_the_games_that_it_names) {
+  const test::TemporaryHome temporary;
+  std::string text = games::to_text({1, {{games::RedoEntry::Kind::put, "games/hurt/game", "content", 0}}});
+  text[text.find("content")] = 'K';
+  games::files::write(temporary.path() / "redo" / games::redo_name(1), text);
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  BOOST_TEST(store.why_set_aside("hurt").find("checksum") != std::string::npos);
+  BOOST_TEST(temporary.text("games/hurt/game") == "(none)");
+  BOOST_TEST(temporary.text("set-aside/0000000001.damaged") == text);
+  BOOST_TEST(redo_count(temporary) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  games::Player player{
+      "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, "hash"};
+  store.save_player(transaction, player);
+  BOOST_TEST(store.find_player(transaction, "ann+dip@example.org").has_value());
+  store.commit(lock, std::move(transaction));
+  transaction = store.begin(lock);
+  const auto found = store.find_player(transaction, "ANN+DIP@EXAMPLE.ORG");
+  BOOST_REQUIRE(found);
+  BOOST_TEST(found->address == player.address);
+  BOOST_TEST(found->name == "Ann");
+  BOOST_TEST((found->registered == player.registered));
+  BOOST_TEST(found->fields.at("country") == "Norway");
+  BOOST_TEST(found->reset_code == "hash");
+  BOOST_TEST(!store.find_player(transaction, "bob@example.org"));
+}
+
+BOOST_AUTO_TEST_CASE(no_address_leads_out_of_the_folder_of_players) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  for (const char* address : {"../../x@y", "/etc/passwd@y", "..@y", ".hidden@y", "a/b@y", "a\nb@y"}) {
+    Transaction transaction = store.begin(lock);
+    store.save_player(transaction, {address, "", {}, {}, ""});
+    store.commit(lock, std::move(transaction));
+  }
+  const auto names = games::files::list(temporary.path() / "players");
+  BOOST_TEST(names.size() == 6U);
+  for (const std::string& name : names) BOOST_TEST(name.front() != '.');
+}
+
+BOOST_AUTO_TEST_CASE(a_done_key_is_known_from_then_on) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  BOOST_TEST(!store.is_done("abc"));
+  Transaction transaction = store.begin(lock);
+  store.mark_done(transaction, "abc", test::at("2026-11-21T23:30Z"));
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST(store.is_done("abc"));
+  BOOST_TEST(!store.is_done("abd"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
