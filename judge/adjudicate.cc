@@ -17,6 +17,7 @@ void clear(Outcome& out) {
   out.next.dislodged.clear();
   out.next.contested.clear();
   out.dislodged.clear();
+  out.contested.clear();
   out.disbanded.clear();
   out.automatic.clear();
   out.centers_counted = false;
@@ -64,6 +65,7 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
   if (phase.kind == PhaseKind::retreat) {
     if (anybody_retreats(out)) {
       out.next.dislodged = out.dislodged;
+      out.next.contested = out.contested;
       out.next.phase = phase;
       return;
     }
@@ -71,7 +73,6 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     played = phase;
     phase = game.calendar.next(phase);
   }
-  out.next.contested.clear();
   if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
   if (out.centers_counted) find_winner(game, out);
   if (phase.kind == PhaseKind::adjustment && !anybody_adjusts(game, out.next))

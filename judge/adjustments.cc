@@ -100,7 +100,7 @@ class Adjuster {
 
   // DATC 4.D.6 a: of too many removals, those that the removal rule would choose.
   void choose_by_rule(std::size_t due) {
-    std::vector<Removal> chosen = removal_order(in_.board, power_);
+    std::vector<Removal> chosen = removal_order(in_.board, in_.game.rules, power_);
     chosen.resize(std::min(due, chosen.size()));
     for (std::size_t number : legal_) {
       const UnitId unit = in_.board.unit_in(province(number));
@@ -111,7 +111,7 @@ class Adjuster {
   }
 
   void remove_by_rule(std::size_t missing) {
-    for (const Removal& removal : removal_order(in_.board, power_)) {
+    for (const Removal& removal : removal_order(in_.board, in_.game.rules, power_)) {
       if (missing == 0) return;
       const Unit& unit = in_.board.unit(removal.unit);
       if (std::ranges::find(out_.disbanded, unit) != out_.disbanded.end()) continue;
@@ -139,34 +139,55 @@ class Adjuster {
   std::vector<std::size_t> legal_; // numbers of the orders that stand
 };
 
-// Steps from the nearest center that the power owns, by province, over land and sea alike.
-Table<Province, int> distances(const Board& board, Power power) {
-  const Map& map = board.map();
-  constexpr int unreached = std::numeric_limits<int>::max();
-  Table<Province, int> distance(map.province_count(), unreached);
-  std::vector<Province> open;
-  for (Province p : map.provinces()) {
-    if (board.position().owners[p] != power) continue;
-    distance[p] = 0;
-    open.push_back(p);
+// How far a unit is from the centers that its power's removal rule looks at (DATC 4.D.8). The 2023 rule takes
+// the centers that the power owns, and any border is a step; the older ones take its home centers, and a
+// fleet goes by sea.
+class Distances {
+ public:
+  Distances(const Board& board, const Rules& rules, Power power)
+      : map_(board.map()), by_home_(rules.removal_rule == RemovalRule::home_centers),
+        is_goal_(map_.province_count(), false) {
+    for (Province p : map_.provinces())
+      is_goal_[p] = by_home_ ? map_.is_home(power, p) : board.position().owners[p] == power;
   }
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    for (Province next : map.provinces()) {
-      if (distance[next] != unreached || !map.touching(open[i], next)) continue;
-      distance[next] = distance[open[i]] + 1;
-      open.push_back(next);
+
+  int of(const Unit& unit) const {
+    const bool by_sea = by_home_ && unit.type == UnitType::fleet;
+    std::vector<Location> open = {by_sea ? unit.location : map_.base(map_.province_of(unit.location))};
+    Table<Location, int> distance(map_.location_count(), unreached);
+    distance[open[0]] = 0;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      const Location here = open[i];
+      if (is_goal_[map_.province_of(here)]) return distance[here];
+      for (Location next : map_.locations()) {
+        if (distance[next] != unreached || !is_step(here, next, by_sea)) continue;
+        distance[next] = distance[here] + 1;
+        open.push_back(next);
+      }
     }
+    return unreached;
   }
-  return distance;
-}
+
+ private:
+  static constexpr int unreached = std::numeric_limits<int>::max();
+
+  bool is_step(Location from, Location to, bool by_sea) const {
+    if (by_sea) return map_.adjacent(UnitType::fleet, from, to);
+    return map_.coast_of(to) == Coast::none && map_.touching(map_.province_of(from), map_.province_of(to));
+  }
+
+  const Map& map_;
+  bool by_home_;
+  Table<Province, char> is_goal_;
+};
 
 } // namespace
 
-std::vector<Removal> removal_order(const Board& board, Power power) {
-  const Table<Province, int> distance = distances(board, power);
+std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power) {
+  const Distances distances(board, rules, power);
   std::vector<Removal> order;
   for (UnitId id : IdRange<UnitId>(board.position().units.size()))
-    if (board.unit(id).power == power) order.push_back({id, distance[board.province_of(id)]});
+    if (board.unit(id).power == power) order.push_back({id, distances.of(board.unit(id))});
   const auto name = [&](const Removal& r) -> const std::string& {
     return board.map().province(board.province_of(r.unit)).name;
   };

@@ -16,7 +16,9 @@ namespace judge {
 template <class Kind> class Id {
  public:
   constexpr Id() = default;
-  explicit constexpr Id(std::size_t index) : value_(static_cast<std::uint16_t>(index)) { assert(index < 0xFFFF); }
+  explicit constexpr Id(std::size_t index) : value_(static_cast<std::uint16_t>(index)) {
+    assert(index < 0xFFFF);
+  }
 
   constexpr std::size_t index() const { return value_; }
   constexpr bool is_none() const { return value_ == 0xFFFF; }
@@ -29,8 +31,8 @@ template <class Kind> class Id {
 
 using Power = Id<struct PowerKind>;
 using Province = Id<struct ProvinceKind>;
-using Location = Id<struct LocationKind>;  // a province, or one coast of a province with several
-using UnitId = Id<struct UnitKind>;        // index of a unit in Position::units
+using Location = Id<struct LocationKind>; // a province, or one coast of a province with several
+using UnitId = Id<struct UnitKind>;       // index of a unit in Position::units
 
 // A vector indexed by an Id.
 template <class IdType, class T> class Table {
@@ -106,4 +108,4 @@ template <class IdType> class IdSet {
 using PowerSet = IdSet<Power>;
 using ProvinceSet = IdSet<Province>;
 
-}  // namespace judge
+} // namespace judge

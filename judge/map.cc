@@ -23,6 +23,7 @@ std::string_view coast_name(Coast coast) { return name_of(coast_names, coast); }
 
 Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size()) {
   add_locations();
+  index_ids();
   army_.assign(location_count(), {});
   fleet_.assign(location_count(), {});
   for (const auto& [a, b] : data_.army_borders) join(army_, base(a), base(b));
@@ -76,11 +77,23 @@ Location Map::at(Province p, Coast coast) const {
   return Location{};
 }
 
-Location Map::find(std::string_view id) const {
-  for (std::size_t i = 0; i < locations_.size(); ++i)
-    if (locations_[i].id == id) return Location(i);
-  return Location{};
+void Map::index_ids() {
+  std::size_t size = 16;
+  while (size < 2 * location_count()) size *= 2;
+  slots_.assign(size, Location{});
+  for (Location l : locations()) slots_[slot_of(id(l))] = l;
 }
+
+// Where the id stands in the table, or the free slot where it would.
+std::size_t Map::slot_of(std::string_view id) const {
+  std::uint32_t hash = 2166136261U;
+  for (char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  std::size_t slot = (hash ^ hash >> 15) & (slots_.size() - 1);
+  while (slots_[slot] && this->id(slots_[slot]) != id) slot = (slot + 1) & (slots_.size() - 1);
+  return slot;
+}
+
+Location Map::find(std::string_view id) const { return slots_[slot_of(id)]; }
 
 Power Map::find_power(std::string_view name) const {
   for (Power p : powers())

@@ -23,24 +23,24 @@ enum class Coast : std::uint8_t { none, north, east, south, west, river };
 
 // "nc", "ec", "sc", "wc", "rc"; "" for none.
 std::string_view coast_id(Coast coast);
-std::string_view coast_name(Coast coast);  // "north coast"; "" for none
+std::string_view coast_name(Coast coast); // "north coast"; "" for none
 
 struct ProvinceData {
-  std::string id;                    // "stp": lower case, unique, 2 to 5 characters
-  std::string name;                  // "St Petersburg"
-  std::vector<std::string> aliases;  // further names players may write
+  std::string id;                   // "stp": lower case, unique, 2 to 5 characters
+  std::string name;                 // "St Petersburg"
+  std::vector<std::string> aliases; // further names players may write
   Terrain terrain = Terrain::land;
-  std::vector<Coast> coasts;         // two or more, or empty
+  std::vector<Coast> coasts; // two or more, or empty
   bool center = false;
-  bool convoys = false;              // a coast whose fleets may convoy all the same
+  bool convoys = false; // a coast whose fleets may convoy all the same
 };
 
 struct PowerData {
-  std::string name;                  // "Austria": one word, unique
-  std::string adjective;             // "Austrian"
-  char letter = '?';                 // 'A': unique, upper case, never M or O
+  std::string name;      // "Austria": one word, unique
+  std::string adjective; // "Austrian"
+  char letter = '?';     // 'A': unique, upper case, never M or O
   std::vector<std::string> aliases;
-  std::vector<Province> homes;       // home centers
+  std::vector<Province> homes; // home centers
 };
 
 // A place as data: province and, where it has named coasts, the coast.
@@ -52,8 +52,8 @@ struct Place {
 struct MapData {
   std::vector<ProvinceData> provinces;
   std::vector<PowerData> powers;
-  std::vector<std::pair<Province, Province>> army_borders;  // each pair once, both directions meant
-  std::vector<std::pair<Place, Place>> fleet_borders;       // likewise
+  std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
+  std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
 };
 
 class Map {
@@ -78,10 +78,12 @@ class Map {
   // The named coasts of a province as locations; empty for most.
   std::span<const Location> coasts(Province p) const { return coasts_[p]; }
 
-  const std::string& id(Location l) const { return locations_[l.index()].id; }         // "stp/nc"
-  const std::string& name(Location l) const { return locations_[l.index()].name; }     // "St Petersburg (north coast)"
-  Location find(std::string_view id) const;          // by the exact id ("stp/nc"); none when unknown
-  Power find_power(std::string_view name) const;     // by the exact name; none when unknown
+  const std::string& id(Location l) const { return locations_[l.index()].id; } // "stp/nc"
+  const std::string& name(Location l) const {
+    return locations_[l.index()].name;
+  }                                              // "St Petersburg (north coast)"
+  Location find(std::string_view id) const;      // by the exact id ("stp/nc"); none when unknown
+  Power find_power(std::string_view name) const; // by the exact name; none when unknown
 
   // Where a unit of this type standing at `from` can go in one step. For fleets: exact coasts.
   std::span<const Location> neighbours(UnitType type, Location from) const {
@@ -131,16 +133,19 @@ class Map {
   };
   void add_locations();
   void fill_bits();
+  void index_ids();
+  std::size_t slot_of(std::string_view id) const;
   static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
 
   MapData data_;
   std::vector<LocationData> locations_;
+  std::vector<Location> slots_; // hash table of ids; open addressing, a power of two
   Table<Province, std::vector<Location>> coasts_;
   Table<Location, std::vector<Location>> army_, fleet_;
-  Bits army_steps_, fleet_steps_;      // location to location
-  Bits army_entries_, fleet_entries_;  // location to province
-  Bits touching_;                      // province to province
+  Bits army_steps_, fleet_steps_;     // location to location
+  Bits army_entries_, fleet_entries_; // location to province
+  Bits touching_;                     // province to province
   std::size_t center_count_ = 0;
 };
 
-}  // namespace judge
+} // namespace judge

@@ -65,12 +65,14 @@ bool Marks::is_matched(UnitId supporter) const {
 void Marks::step_2_count_supports() {
   for (UnitId id : battle_.supporters()) {
     const UnitOrder& support = battle_.order(id);
-    if (is_matched(id) && !battle_.is_marked(support.other))
+    if (!is_matched(id)) {
+      const Why why = support.for_move ? Why::helped_elsewhere : Why::helped_moves;
+      battle_.mark(id, Mark::void_order, why, support.other);
+    } else if (support.for_move && battle_.is_marked(support.other)) {
+      battle_.mark(id, Mark::void_order, Why::helped_not_convoyed, support.other);
+    } else {
       battle_.count_support(id);
-    else if (!support.for_move)
-      battle_.mark(id, Mark::void_order, Why::helped_moves, support.other);
-    else
-      battle_.mark(id, Mark::void_order, Why::helped_elsewhere, support.other);
+    }
   }
 }
 

@@ -119,8 +119,8 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
   sort_by_power(out.units);
   list_dislodged(in, work, out);
   place_units(in, work, out);
-  out.next.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
-  std::ranges::sort(out.next.contested);
+  out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
+  std::ranges::sort(out.contested);
 }
 
 } // namespace judge

@@ -19,7 +19,7 @@ std::string unit_words(const Map& map, const std::optional<UnitType>& type, Loca
   return std::string(word(*type)) + " " + map.name(at);
 }
 
-// " - nth - nwy", " - nth - nwy or eng - bel - nwy" (alternatives), " - nwy via".
+// " - nwy", " - nwy via", " - nth - nwy", " - nth - nwy or - eng - bel - nwy" (alternatives).
 std::string route_text(const Map& map, const Order& order) {
   if (order.routes.empty()) return " - " + map.id(order.to) + (order.via_convoy ? " via" : "");
   std::string text;
@@ -28,7 +28,7 @@ std::string route_text(const Map& map, const Order& order) {
     for (Province sea : route) text += " - " + map.province(sea).id;
     text += " - " + map.id(order.to);
   }
-  return text;
+  return order.via_convoy ? text + " via" : text;
 }
 
 std::string route_words(const Map& map, const Order& order) {

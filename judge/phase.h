@@ -19,19 +19,20 @@ struct Phase {
   int year = 1901;
   Season season = Season::spring;
   PhaseKind kind = PhaseKind::movement;
-  auto operator<=>(const Phase&) const = default;  // in order of play
+  auto operator<=>(const Phase&) const = default; // in order of play
 };
 
-std::string to_text(Phase phase);                            // "S1901M", "W1901A"
-std::string to_mail_text(Phase phase);                       // the same, but "F1901B" for W1901A
-std::string to_words(Phase phase);                           // "Spring 1901, movement"
-std::optional<Phase> parse_phase(std::string_view text);     // S1901M, f1901r, W1901A, F1901B; none otherwise
+std::string to_text(Phase phase);                        // "S1901M", "W1901A"
+std::string to_mail_text(Phase phase);                   // the same, but "F1901B" for W1901A
+std::string to_words(Phase phase);                       // "Spring 1901, movement"
+std::optional<Phase> parse_phase(std::string_view text); // S1901M, f1901r, W1901A, F1901B; none otherwise
 
 // What follows what. A phase that nobody has orders for is skipped by the caller (see adjudicate.h).
 struct Calendar {
-  Phase start;                                  // the first phase of a game
-  Phase next(Phase phase) const;                // in full order: S..M, S..R, F..M, F..R, W..A, S..M of the next year
-  bool counts_centers_after(Phase phase) const; // ownership changes after the last movement (or retreat) of a year
+  Phase start;                   // the first phase of a game
+  Phase next(Phase phase) const; // in full order: S..M, S..R, F..M, F..R, W..A, S..M of the next year
+  bool
+  counts_centers_after(Phase phase) const; // ownership changes after the last movement (or retreat) of a year
 };
 
-}  // namespace judge
+} // namespace judge

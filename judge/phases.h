@@ -28,13 +28,13 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
 void adjudicate_retreats(const PhaseInput& in, Outcome& out);
 void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
 
-// The units of the power that the removal rule takes first, most urgent first (DATC 4.D.8 c): far from an
-// owned center over land and sea alike, fleets before armies, by full name. With their distances.
+// The units of the power as the removal rule takes them (DATC 4.D.8): the farthest first, fleets before armies, by
+// full name.
 struct Removal {
   UnitId unit;
   int distance = 0;
 };
-std::vector<Removal> removal_order(const Board& board, Power power);
+std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power);
 
 // Sorts as reports list units: by power, else as they were.
 void sort_by_power(std::vector<UnitResult>& units);

@@ -93,6 +93,7 @@ std::string void_order(const Words& w, const Reason& r) {
   case Why::no_convoy_ordered: return "no chain of fleets convoys from " + w.place() + " to " + w.other();
   case Why::helped_moves: return w.unit_name() + " was ordered to move";
   case Why::helped_elsewhere: return w.unit_name() + " was not ordered to " + w.place();
+  case Why::helped_not_convoyed: return "no chain of fleets convoys " + w.unit_name();
   case Why::convoyed_elsewhere: return w.unit_name() + " was not ordered to " + w.place();
   default: return "";
   }

@@ -56,10 +56,11 @@ enum class Why : std::uint8_t {
   already_removed, // [by]
 
   // Void: legal, but it matches no order.
-  no_convoy_ordered,  // [place, other] no chain of fleets ordered to convoy from place to other
-  helped_moves,       // [by] support in place of a unit that was ordered to move
-  helped_elsewhere,   // [by, place] the unit was not ordered to go to place
-  convoyed_elsewhere, // [by, place] likewise, for a convoy
+  no_convoy_ordered,   // [place, other] no chain of fleets ordered to convoy from place to other
+  helped_moves,        // [by] support in place of a unit that was ordered to move
+  helped_elsewhere,    // [by, place] the unit was not ordered to go to place
+  helped_not_convoyed, // [by] no fleets convoy the supported unit
+  convoyed_elsewhere,  // [by, place] likewise, for a convoy
 
   // The outcome of a legal order.
   bounced,          // [by, strength, against] not stronger than the unit `by`

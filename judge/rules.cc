@@ -62,7 +62,7 @@ const std::vector<RuleOption>& table() {
       {"declined_builds", "4.D.7", "May a power build less than it could?",
        {"allowed"}, {"a"}, &Rules::declined_builds},
       {"removal_rule", "4.D.8", "Which units of a power without orders are removed",
-       {"owned_centers_2023"}, {"c"}, &Rules::removal_rule},
+       {"home_centers_1971", "owned_centers_2023"}, {"a", "c"}, &Rules::removal_rule},
       {"support_of_disorder", "4.D.9", "Foreign support for a power without orders",
        {"counts"}, {"b"}, &Rules::support_of_disorder},
       {"illegal_orders", "4.E.1", "A unit whose order is impossible",

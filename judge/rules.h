@@ -28,6 +28,7 @@ struct BuildType { enum : std::uint8_t { required, inland, coast_means_fleet }; 
 struct InlandFleet { enum : std::uint8_t { fails, army }; };                                  // 4.C.4 a b
 struct Repeated { enum : std::uint8_t { first, last, all_illegal }; };                        // 4.D.3 a b c
 struct Surplus { enum : std::uint8_t { all_illegal, first, last }; };                         // 4.D.4-6 a b c
+struct RemovalRule { enum : std::uint8_t { home_centers, owned_centers }; };                  // 4.D.8 a c
 struct ImpossibleSupport { enum : std::uint8_t { illegal, void_order }; };
 // clang-format on
 
@@ -62,7 +63,7 @@ struct Rules {
   std::uint8_t repeated_builds = Surplus::first;
   std::uint8_t surplus_removals = Surplus::first;
   std::uint8_t declined_builds = 0;
-  std::uint8_t removal_rule = 0;
+  std::uint8_t removal_rule = RemovalRule::owned_centers;
   std::uint8_t support_of_disorder = 0;
   // 4.E other
   std::uint8_t illegal_orders = 0;

@@ -1,0 +1,99 @@
+// case_format - positions, orders and expected outcomes as text
+//
+// The format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
+// docs/case-format.md describes it. Reading collects every problem with its line and column; a case with a
+// problem is skipped whole and the next one read.
+#pragma once
+
+#include "variants/variant.h"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace variants {
+
+struct CaseOrder {
+  int number = 0;
+  judge::Submitted submitted;
+};
+
+// "expect 3 cut|ok dislodged"
+struct ExpectedResult {
+  int number = 0;
+  std::vector<judge::Result> results; // any of them
+  bool dislodged = false;
+};
+
+struct ExpectedDislodged {
+  judge::Unit unit;
+  judge::Power by;
+  judge::Province from;
+  std::optional<std::vector<judge::Location>> retreats; // sorted; nothing: any will do
+};
+
+struct Expectation {
+  std::vector<ExpectedResult> results;
+  std::vector<judge::Unit> after, disbanded, automatic;
+  std::vector<ExpectedDislodged> dislodged;
+};
+
+struct CasePhase {
+  judge::Position before;       // what the case says of it
+  bool gives_units = false;     // place lines
+  bool gives_dislodged = false; // dislodged lines before the first order
+  bool gives_owners = false;
+  std::vector<judge::Power> absent;
+  std::vector<CaseOrder> orders;
+  Expectation expected;
+};
+
+using CaseOptions = std::vector<std::pair<std::string, std::string>>;
+
+// "alt 4.A.2=b derived": another choice of the rules and what changes.
+struct Alternative {
+  CaseOptions options;
+  bool derived = false, same = false, undefined = false;
+  std::vector<std::pair<judge::Phase, Expectation>> phases; // those that it restates
+};
+
+struct Case {
+  std::string id;
+  const Variant* variant = nullptr;
+  CaseOptions options;
+  std::vector<CasePhase> phases;
+  std::vector<Alternative> alternatives;
+  std::size_t line = 0; // of the word "case"
+};
+
+struct CaseProblem {
+  parser::Problem problem;
+  std::string source; // the line as written
+};
+
+class CaseReader {
+ public:
+  // Both must outlive the reader.
+  CaseReader(std::istream& in, Library& library);
+  ~CaseReader();
+  // The next case without a problem; nothing at the end. Throws LoadError when its variant is damaged.
+  std::optional<Case> next();
+  const std::vector<CaseProblem>& problems() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+std::string_view to_word(judge::Result result); // "ok", "fail", "cut", "disrupted", "void", "illegal"
+
+// A position as input lines: phase, owns, place, contested, dislodged. Lists are sorted, so that equal
+// positions give equal texts.
+void write_position(std::ostream& out, const Variant& variant, const judge::Position& position);
+// The outcome of one phase as output lines, from "phase" to "winner"; `why` adds reasons.
+void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,
+                   const std::vector<CaseOrder>& orders, const judge::Outcome& outcome, bool why);
+
+} // namespace variants

@@ -1,0 +1,116 @@
+// case_writer - positions and outcomes as lines of the case format; see case_format.h
+#include "variants/case_format.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace variants {
+
+using judge::Location;
+using judge::Map;
+using judge::Outcome;
+using judge::Power;
+using judge::Province;
+using judge::Unit;
+
+namespace {
+
+std::string unit_text(const Map& map, const Unit& unit) {
+  return map.power(unit.power).name + " " + to_text(map, unit);
+}
+
+// By power, then by text.
+std::vector<Unit> sorted(const Map& map, std::vector<Unit> units) {
+  std::ranges::sort(units, [&](const Unit& a, const Unit& b) {
+    return a.power != b.power ? a.power < b.power : to_text(map, a) < to_text(map, b);
+  });
+  return units;
+}
+
+void write_units(std::ostream& out, const Map& map, std::string_view word, const std::vector<Unit>& units) {
+  for (const Unit& unit : units) out << word << ' ' << unit_text(map, unit) << '\n';
+}
+
+void write_owners(std::ostream& out, const Map& map, const judge::Table<Province, Power>& owners) {
+  for (Power power : map.powers()) {
+    std::vector<std::string> centers;
+    for (Province p : map.provinces())
+      if (owners[p] == power) centers.push_back(map.province(p).id);
+    if (centers.empty()) continue;
+    std::ranges::sort(centers);
+    out << "owns " << map.power(power).name;
+    for (const std::string& center : centers) out << ' ' << center;
+    out << '\n';
+  }
+}
+
+void write_contested(std::ostream& out, const Map& map, const std::vector<Province>& contested) {
+  if (contested.empty()) return;
+  std::vector<std::string> ids;
+  for (Province p : contested) ids.push_back(map.province(p).id);
+  std::ranges::sort(ids);
+  out << "contested";
+  for (const std::string& id : ids) out << ' ' << id;
+  out << '\n';
+}
+
+void write_dislodged(std::ostream& out, const Map& map, std::vector<judge::Dislodged> dislodged) {
+  std::ranges::sort(dislodged, {},
+                    [&](const judge::Dislodged& d) { return std::pair(d.unit.power, to_text(map, d.unit)); });
+  for (const judge::Dislodged& d : dislodged) {
+    out << "dislodged " << unit_text(map, d.unit) << " by " << map.power(d.by).name << ' '
+        << map.province(d.from).id << " retreats";
+    for (Location l : d.retreats) out << ' ' << map.id(l);
+    out << (d.retreats.empty() ? " none\n" : "\n");
+  }
+}
+
+void write_results(std::ostream& out, const Map& map, const judge::Position& before,
+                   const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why) {
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const judge::Resolution& r = outcome.submitted[i];
+    out << "result " << orders[i].number << ' ' << to_word(r.result) << (r.dislodged ? " dislodged" : "");
+    std::string reasons = to_sentence(map, before, r.reason);
+    if (r.dislodged) reasons += (reasons.empty() ? "" : "; ") + to_sentence(map, before, r.dislodged_by);
+    if (why && !reasons.empty()) out << " # " << reasons;
+    out << '\n';
+  }
+}
+
+void write_builds(std::ostream& out, const Variant& variant, const judge::Position& next) {
+  if (next.phase.kind != judge::PhaseKind::adjustment) return;
+  const judge::GameRules game = variant.rules({});
+  for (Power power : variant.map.powers()) {
+    const int due = adjustments_due(game, next, power);
+    if (due != 0) out << "builds " << variant.map.power(power).name << ' ' << due << '\n';
+  }
+}
+
+} // namespace
+
+void write_position(std::ostream& out, const Variant& variant, const judge::Position& position) {
+  const Map& map = variant.map;
+  out << "phase " << to_text(position.phase) << '\n';
+  write_owners(out, map, position.owners);
+  write_units(out, map, "place", sorted(map, position.units));
+  write_contested(out, map, position.contested);
+  write_dislodged(out, map, position.dislodged);
+}
+
+void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,
+                   const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why) {
+  const Map& map = variant.map;
+  out << "phase " << to_text(before.phase) << '\n';
+  write_results(out, map, before, orders, outcome, why);
+  write_units(out, map, "after", sorted(map, outcome.next.units));
+  write_dislodged(out, map, outcome.dislodged);
+  write_contested(out, map, outcome.contested);
+  write_units(out, map, "disbanded", sorted(map, outcome.disbanded));
+  write_units(out, map, "auto", outcome.automatic);
+  if (outcome.centers_counted) write_owners(out, map, outcome.next.owners);
+  write_builds(out, variant, outcome.next);
+  out << "next " << to_text(outcome.next.phase) << '\n';
+  for (Power winner : outcome.winners) out << "winner " << map.power(winner).name << '\n';
+}
+
+} // namespace variants
