@@ -1,0 +1,205 @@
+// outbox - see outbox.h
+#include "mail/outbox.h"
+
+#include "games/files.h"
+#include "mail/digest.h"
+#include "mail/text.h"
+#include "mail/transport.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <map>
+#include <set>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+using std::chrono::minutes;
+
+constexpr std::array waits{minutes(1), minutes(5), minutes(15), minutes(60)}; // then the last one again
+constexpr std::chrono::days patience(5);
+
+// Held while one deliver runs; the judge's lock is never needed here.
+class DeliveryLock {
+ public:
+  explicit DeliveryLock(const fs::path& file)
+      : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    if (fd_ < 0) throw files::Error("open", file, errno);
+    held_ = ::flock(fd_, LOCK_EX | LOCK_NB) == 0;
+  }
+  ~DeliveryLock() { ::close(fd_); }
+  DeliveryLock(const DeliveryLock&) = delete;
+  DeliveryLock& operator=(const DeliveryLock&) = delete;
+  bool is_held() const { return held_; }
+
+ private:
+  int fd_;
+  bool held_ = false;
+};
+
+bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.starts_with('.'); }
+
+class Run {
+ public:
+  Run(const games::Home& home, games::Instant now)
+      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)) {}
+
+  Delivery deliver() {
+    pass();
+    if (tell_keeper()) pass();
+    sync();
+    return result_;
+  }
+
+ private:
+  // Each mail of new/ and deferred/ once, in the order of the commits that they come from.
+  void pass() {
+    std::map<std::string, fs::path> waiting;
+    for (const char* folder : {"new", "deferred"})
+      for (const std::string& name : files::list(outbox_ / folder))
+        if (is_mail(name)) waiting[name] = outbox_ / folder / name;
+    std::set<std::string> held; // addresses with an earlier mail that waits: later ones wait behind it
+    for (const auto& [name, file] : waiting)
+      if (!take(file, held)) return;
+  }
+
+  // False when there is no use in going on.
+  bool take(const fs::path& file, std::set<std::string>& held) {
+    const std::optional<QueuedMail> mail = read_queued(file);
+    if (!mail) return fail(file, "", "its file is damaged: the envelope lines cannot be read"), true;
+    const std::string address = to_lower(mail->to);
+    if (held.contains(address)) return true;
+    const bool put_off = file.parent_path().filename() == "deferred";
+    const Deferral deferral = put_off ? read_deferral(file) : Deferral{};
+    if (!is_due(deferral)) return held.insert(address), true;
+    if (!is_sendable(mail->to)) return fail(file, mail->to, "the address cannot be sent to"), true;
+    const Attempt attempt = transport_(*mail);
+    switch (attempt.verdict) {
+    case Verdict::sent: return sent(*mail), true;
+    case Verdict::never: return fail(file, mail->to, attempt.reason), true;
+    case Verdict::later: break;
+    case Verdict::down: result_.troubles.push_back(attempt.reason); break;
+    }
+    held.insert(address);
+    put_off_again(*mail, deferral, attempt.reason);
+    return attempt.verdict != Verdict::down;
+  }
+
+  // A time far ahead was written under a clock that has been set back since.
+  bool is_due(const Deferral& deferral) const {
+    return deferral.next <= now_ || deferral.next > now_ + waits.back() + minutes(1);
+  }
+
+  void sent(const QueuedMail& mail) {
+    move(mail.file, "sent");
+    files::remove(state_file(mail.file));
+    // Before the next one leaves, so that a crash can double one mail at most.
+    if (home_.conf.transport != "file") sync();
+    games::log_line(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
+    ++result_.sent;
+  }
+
+  void put_off_again(const QueuedMail& mail, Deferral deferral, const std::string& reason) {
+    if (deferral.tries == 0) deferral.since = now_;
+    if (now_ - deferral.since >= patience)
+      return fail(mail.file, mail.to, "given up after five days: " + reason);
+    const auto number =
+        std::min<std::size_t>(static_cast<std::size_t>(std::max(deferral.tries, 0)), waits.size() - 1);
+    deferral = {deferral.tries + 1, deferral.since, now_ + waits[number], reason};
+    write_deferral(outbox_ / "deferred" / mail.file.filename(),
+                   deferral); // first: a mail there has its state
+    move(mail.file, "deferred");
+    games::log_line(home_, now_,
+                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " + reason);
+    ++result_.deferred;
+  }
+
+  // The reason is written first, as .untold: what has no notice to the keeper yet is seen by its name.
+  void fail(const fs::path& file, const std::string& to, const std::string& reason) {
+    const bool to_keeper = same_address(to, home_.conf.keeper); // a notice about a notice would never end
+    fs::path beside = outbox_ / "failed" / file.filename();
+    beside.replace_extension(to_keeper ? ".reason" : ".untold");
+    files::write(beside, (to.empty() ? "" : to + ": ") + one_line(reason) + "\n", true);
+    move(file, "failed");
+    files::remove(state_file(file));
+    games::log_line(home_, now_, "failed " + file.filename().string() + " to " + to + ": " + reason);
+    if (to_keeper) result_.troubles.push_back("a mail to the keeper, " + to + ", failed: " + reason);
+    ++result_.failed;
+  }
+
+  // One mail for all failures that the keeper has not heard of; true when there is one.
+  bool tell_keeper() {
+    const fs::path failed = outbox_ / "failed";
+    std::vector<std::string> untold;
+    for (const std::string& name : files::list(failed))
+      if (name.ends_with(".untold")) untold.push_back(name);
+    if (untold.empty()) return false;
+    if (!home_.conf.keeper.empty()) post_notice(untold);
+    for (const std::string& name : untold)
+      files::rename(failed / name, (failed / name).replace_extension(".reason"));
+    return !home_.conf.keeper.empty();
+  }
+
+  void post_notice(const std::vector<std::string>& untold) {
+    Letter letter;
+    letter.to = home_.conf.keeper;
+    letter.subject = home_.conf.code + ": mail that could not be delivered";
+    letter.text =
+        "These mails are given up. They lie in outbox/failed; to send one again, move it to outbox/new.\n\n";
+    for (const std::string& name : untold)
+      letter.text += fs::path(name).replace_extension(".eml").string() + "\n  to " +
+                     files::read(outbox_ / "failed" / name).value_or("\n");
+    letter.id_seed = "failed " + untold.front() + " " + games::to_text(now_);
+    // Beside the first of them in the order of mails; the name is the same if this is done again after a
+    // crash.
+    const std::string name = fs::path(untold.front()).stem().string() + "-notice.eml";
+    const fs::path draft = outbox_ / "new" / ("." + name);
+    files::write(draft,
+                 queue_text(home_.conf.address, letter.to, now_, write_message(letter, home_.conf, now_)),
+                 true);
+    files::rename(draft, outbox_ / "new" / name);
+    files::sync_folder(outbox_ / "new");
+  }
+
+  void move(const fs::path& file, const char* folder) {
+    const fs::path target = outbox_ / folder / file.filename();
+    if (file != target) files::rename(file, target);
+  }
+
+  void sync() {
+    for (const char* folder : {"sent", "new", "deferred", "failed"}) files::sync_folder(outbox_ / folder);
+  }
+
+  const games::Home& home_;
+  games::Instant now_;
+  fs::path outbox_;
+  Transport transport_;
+  Delivery result_;
+};
+
+} // namespace
+
+void post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
+          games::Instant now) {
+  const std::string bytes = write_message(letter, home.conf, now);
+  std::array<char, 48> order;
+  std::snprintf(order.data(), order.size(), "%010llu-%05zu-",
+                static_cast<unsigned long long>(transaction.number()), transaction.size());
+  transaction.put("outbox/new/" + std::string(order.data()) + sha256_base32(bytes, 8) + ".eml",
+                  queue_text(home.conf.address, letter.to, now, bytes));
+}
+
+Delivery deliver(const games::Home& home, games::Instant now) {
+  const DeliveryLock lock(home.path / "outbox" / "lock");
+  return lock.is_held() ? Run(home, now).deliver() : Delivery{};
+}
+
+} // namespace mail
