@@ -1,0 +1,25 @@
+// mail_noise - lines of a mail that its program wrote and not the person
+//
+// Answers for single lines, or for a few lines from an index on. The tables in mail_noise.cc hold the words
+// of English, German, French, Italian, Spanish, Dutch, Portuguese, Swedish, Danish and Norwegian, Polish and
+// Russian programs.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace parser {
+
+using Lines = std::span<const std::string_view>;
+
+bool is_quoted(std::string_view line);    // begins with > or |
+bool is_comment(std::string_view line);   // begins with // or #
+bool is_signature(std::string_view line); // "-- ", "--", a long dash alone
+bool is_phone_footer(std::string_view line);
+// How many lines, from the first on, say who wrote the text quoted below; 0 when none.
+std::size_t attribution_lines(Lines lines);
+// Does a copy of an older mail begin here, whose lines bear no mark?
+bool begins_original(Lines lines);
+
+} // namespace parser

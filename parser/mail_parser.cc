@@ -1,0 +1,157 @@
+// mail_parser - see mail_parser.h
+#include "parser/mail_parser.h"
+
+#include "parser/mail_noise.h"
+#include "parser/normal.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace parser {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool is_letter(char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9'); }
+
+std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string_view line = text.substr(begin, end - begin);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    lines.push_back(line);
+    begin = end + 1;
+  }
+  return lines;
+}
+
+// Is the line this keyword and nothing else?
+bool is_only(std::string_view line, std::string_view keyword) {
+  const std::string text = tidy(line);
+  Words words(text);
+  return words.take(keyword) && words.empty();
+}
+
+bool is_sign_off(std::string_view line) { return is_only(line, "SIGN OFF"); }
+
+class MailParser {
+ public:
+  MailParser(std::string_view text, const std::vector<BlockWord>& blocks)
+      : lines_(split_lines(text)), blocks_(blocks) {}
+
+  MailScript parse() {
+    while (at_ < lines_.size() && !ended_) read_line();
+    return std::move(script_);
+  }
+
+ private:
+  std::string_view line() const { return lines_[at_]; }
+  Lines from_here() const { return Lines(lines_).subspan(at_); }
+
+  void read_line() {
+    if (ends_here()) return;
+    if (is_quoted(line())) return ignore("quoted line", 1);
+    if (is_comment(line())) return ignore("comment", 1);
+    if (is_phone_footer(line())) return ignore("phone footer", 1);
+    if (const std::size_t count = attribution_lines(from_here()); count > 0)
+      return ignore("attribution", count);
+    read_statement();
+  }
+
+  void ignore(std::string_view rule, std::size_t count) {
+    script_.ignored.push_back({at_ + 1, std::string(rule)});
+    at_ += count;
+  }
+
+  // The signature, or a copy of an older mail: nothing from here on is read.
+  bool ends_here() {
+    const bool signature = is_signature(line());
+    if (!signature && !begins_original(from_here())) return false;
+    script_.signed_off = script_.signed_off || signature;
+    ended_ = true;
+    ignore(signature ? "signature" : "original message", 1);
+    return true;
+  }
+
+  void read_statement() {
+    std::string text = tidy(line());
+    if (text.empty()) return void(++at_);
+    script_.statements.push_back({at_ + 1, std::move(text), std::string(line()), {}, false});
+    const bool sign_off = is_sign_off(line());
+    ++at_;
+    if (sign_off)
+      script_.signed_off = ended_ = true;
+    else if (const BlockWord* word = block_opened())
+      read_block(*word);
+  }
+
+  const BlockWord* block_opened() const {
+    for (const BlockWord& word : blocks_)
+      if (Words(script_.statements.back().text).take(word.opens)) return &word;
+    return nullptr;
+  }
+
+  bool is_end(const BlockWord& word, std::size_t at) const {
+    return std::any_of(word.ends.begin(), word.ends.end(),
+                       [&](std::string_view end) { return is_only(lines_[at], end); });
+  }
+
+  // Everything up to the end word belongs to the block, quoted lines and all. A line like a signature ends it
+  // only when no end word follows; the copy of an older mail always, lest passwords in it go out as press.
+  void read_block(const BlockWord& word) {
+    std::size_t end = at_;
+    while (end < lines_.size() && !is_end(word, end)) ++end;
+    Statement& statement = script_.statements.back();
+    for (; at_ < end; ++at_) {
+      if (is_sign_off(line())) return;
+      const bool cut = end == lines_.size() ? is_signature(line()) || begins_original(from_here())
+                                            : begins_original(from_here());
+      if (cut) break;
+      statement.block.emplace_back(line());
+    }
+    statement.unfinished = at_ < end || end == lines_.size();
+    if (!statement.unfinished) ++at_;
+  }
+
+  const std::vector<std::string_view> lines_;
+  const std::vector<BlockWord>& blocks_;
+  MailScript script_;
+  std::size_t at_ = 0;
+  bool ended_ = false;
+};
+
+} // namespace
+
+MailScript parse_mail(std::string_view text, const std::vector<BlockWord>& blocks) {
+  return MailParser(text, blocks).parse();
+}
+
+bool Words::take(std::string_view keyword) {
+  std::size_t at = std::min(rest_.find_first_not_of(" ,"), rest_.size());
+  for (const char c : keyword) {
+    if (c == ' ') continue;
+    while (at < rest_.size() && rest_[at] == ' ') ++at;
+    if (at == rest_.size() || lower(rest_[at]) != lower(c)) return false;
+    ++at;
+  }
+  if (at > 0 && at < rest_.size() && is_letter(rest_[at - 1]) && is_letter(rest_[at])) return false;
+  rest_.remove_prefix(at);
+  return true;
+}
+
+std::string_view Words::next() {
+  rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size()));
+  const std::string_view word = rest_.substr(0, rest_.find(' '));
+  rest_.remove_prefix(word.size());
+  return word;
+}
+
+std::string_view Words::rest() const {
+  const std::size_t begin = rest_.find_first_not_of(' ');
+  return begin == rest_.npos ? std::string_view()
+                             : rest_.substr(begin, rest_.find_last_not_of(' ') + 1 - begin);
+}
+
+bool Words::empty() const { return rest_.find_first_not_of(" ,") == rest_.npos; }
+
+} // namespace parser

@@ -1,0 +1,57 @@
+// mail_parser - the text of a mail to statements, blocks and what is not for the judge
+//
+// Knows no command but SIGNOFF: the words that open a block (press, registration) are an argument. Never
+// fails: any text gives a MailScript. docs/grammar.md, "Mail text", lists what is ignored.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+
+struct Statement {
+  std::size_t line = 0;           // 1-based
+  std::string text;               // the line trimmed, each run of blanks one blank, letters as written
+  std::string source;             // the line exactly as in the mail
+  std::vector<std::string> block; // the lines of the block that it opens, exactly as in the mail
+  bool unfinished = false; // its block was ended by a signature or the end of the mail, not by its end word
+};
+
+struct IgnoredText {
+  std::size_t line = 0;
+  std::string
+      rule; // "quoted line", "signature", "phone footer", "attribution", "original message", "comment"
+};
+
+struct MailScript {
+  std::vector<Statement> statements;
+  std::vector<IgnoredText> ignored;
+  bool signed_off = false; // SIGNOFF or a signature; what follows was not read
+};
+
+struct BlockWord {
+  std::string_view opens;             // the command: "PRESS"
+  std::vector<std::string_view> ends; // lines that end the block: "ENDPRESS", "ENDBROADCAST"
+};
+
+MailScript parse_mail(std::string_view text, const std::vector<BlockWord>& blocks);
+
+// Commands and their arguments out of a statement. Refers to the text that it was made from.
+class Words {
+ public:
+  explicit Words(std::string_view text) : rest_(text) {}
+
+  // Reads the keyword if it stands here as whole words: case-blind, blanks optional on both sides, so that
+  // "SET NO WAIT" reads "setnowait" too. A comma before it is passed over.
+  bool take(std::string_view keyword);
+  std::string_view next();       // the next word up to a blank; empty at the end
+  std::string_view rest() const; // what is left, without blanks at its ends
+  bool empty() const;            // nothing left but blanks and commas
+
+ private:
+  std::string_view rest_;
+};
+
+} // namespace parser
