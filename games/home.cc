@@ -102,6 +102,8 @@ JudgeConf parse_conf(const std::filesystem::path& file, const std::string& text)
   } catch (const po::error_with_option_name& error) {
     refuse(file, line_of(text, error.get_option_name()),
            std::string(error.what()) + "; see the comment above the key in a new judge.conf");
+  } catch (const po::error& error) {
+    refuse(file, 0, error.what());
   }
   return conf;
 }

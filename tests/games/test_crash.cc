@@ -1,0 +1,220 @@
+// The store is killed before each of its system calls, and each of them is made to fail; then somebody else
+// takes the lock. The home must be as before the commit or as after it, and after it when commit() returned.
+#include "fixture.h"
+
+#include <sys/wait.h>
+
+#include <cerrno>
+#include <map>
+
+BOOST_AUTO_TEST_SUITE(crash)
+
+using Snapshot = std::map<std::string, std::string>;
+
+// Every file of a home but the redo files, which come and go.
+Snapshot snapshot(const test::fs::path& home) {
+  Snapshot files;
+  for (const auto& entry : test::fs::recursive_directory_iterator(home)) {
+    const std::string path = entry.path().lexically_relative(home).string();
+    if (entry.is_regular_file() && !path.starts_with("redo/"))
+      files[path] = games::files::read(entry.path()).value();
+  }
+  return files;
+}
+
+// Makes the files of a home those of the snapshot; redo files stay.
+void restore(const test::fs::path& home, const Snapshot& files) {
+  for (const auto& [path, content] : snapshot(home)) test::fs::remove(home / path);
+  for (const auto& [path, content] : files) {
+    test::fs::create_directories((home / path).parent_path());
+    games::files::write(home / path, content);
+  }
+}
+
+constexpr int exit_killed = 9, exit_failed = 75;
+
+// What is tried: two commits of several games, letters, keys and an incoming mail that moves on.
+void fill(games::Store& store) {
+  const games::Lock lock = store.lock();
+  games::Transaction transaction = store.begin(lock);
+  transaction.put("games/a/game", "a0");
+  transaction.append("games/a/press", "first.");
+  transaction.put("outbox/new/1.eml", "letter 1");
+  store.commit(lock, std::move(transaction));
+  games::files::write(store.home().path / "spool/new/mail", "orders");
+}
+
+void commit_once(games::Store& store) {
+  const games::Lock lock = store.lock();
+  games::Transaction transaction = store.begin(lock);
+  transaction.put("games/a/game", "a1");
+  transaction.append("games/a/press", "second.");
+  transaction.put("games/b/history/0001-S1901M/results", "b1");
+  transaction.put("outbox/new/2.eml", "letter 2");
+  transaction.put("outbox/new/3.eml", "letter 3");
+  transaction.move("spool/new/mail", "spool/done/mail");
+  transaction.remove("outbox/new/1.eml");
+  store.mark_done(transaction, "key", test::at("2026-11-21T23:30Z"));
+  store.commit(lock, std::move(transaction));
+}
+
+// Runs the commit in a child process whose call number `call` (from 0) is not made: killed there when `code`
+// is 0, else the call fails with `code`. Returns the exit status; 0 when the commit came to its end.
+int run_child(const test::fs::path& home, int call, int code, std::string& reached) {
+  int pipe_ends[2];
+  BOOST_REQUIRE(::pipe(pipe_ends) == 0);
+  const pid_t child = ::fork();
+  BOOST_REQUIRE(child >= 0);
+  if (child == 0) {
+    int count = 0;
+    games::files::set_hook([&](std::string_view name, const test::fs::path& path) {
+      if (count++ != call) return 0;
+      const std::string what = std::string(name) + ' ' + path.filename().string();
+      [[maybe_unused]] const ssize_t written = ::write(pipe_ends[1], what.data(), what.size());
+      if (code == 0) ::_exit(exit_killed);
+      return code;
+    });
+    try {
+      games::Store store(games::Home::open(home));
+      commit_once(store);
+      const games::Lock lock = store.lock();
+      store.settle(lock);
+    } catch (const parser::Failure&) {
+      ::_exit(exit_failed);
+    }
+    ::_exit(0);
+  }
+  ::close(pipe_ends[1]);
+  char buffer[256];
+  const ssize_t count = ::read(pipe_ends[0], buffer, sizeof buffer);
+  reached.assign(buffer, static_cast<std::size_t>(count < 0 ? 0 : count));
+  ::close(pipe_ends[0]);
+  int status = 0;
+  BOOST_REQUIRE(::waitpid(child, &status, 0) == child);
+  return WEXITSTATUS(status);
+}
+
+struct Outcomes {
+  int runs = 0, before = 0, after = 0;
+};
+
+// Tries every call; `lose_unsynced`: the machine loses power, and with it all that was not synced.
+Outcomes try_every_call(int code, bool lose_unsynced) {
+  Outcomes outcomes;
+  for (int call = 0;; ++call) {
+    const test::TemporaryHome temporary;
+    {
+      games::Store store(temporary.home());
+      fill(store);
+    }
+    const Snapshot before = snapshot(temporary.path());
+    std::string reached;
+    const int status = run_child(temporary.path(), call, code, reached);
+    if (lose_unsynced && !games::files::list(temporary.path() / "redo").empty())
+      restore(temporary.path(), before);
+    games::Store store(temporary.home());
+    { const games::Lock lock = store.lock(); }
+    const Snapshot left = snapshot(temporary.path());
+    BOOST_TEST(games::files::list(temporary.path() / "redo").empty());
+    BOOST_TEST(games::files::list(temporary.path() / "set-aside").empty());
+    if (left == before) {
+      BOOST_CHECK_MESSAGE(status != 0, "lost a commit that returned: " << reached);
+      ++outcomes.before;
+      // The same commit can be made again, with the same effect.
+      commit_once(store);
+    } else {
+      ++outcomes.after;
+    }
+    const Snapshot after = snapshot(temporary.path());
+    BOOST_TEST(after.at("games/a/game") == "a1");
+    BOOST_TEST(after.at("games/a/press") == "first.second.");
+    BOOST_TEST(after.at("games/b/history/0001-S1901M/results") == "b1");
+    BOOST_TEST(after.at("outbox/new/2.eml") == "letter 2");
+    BOOST_TEST(after.at("outbox/new/3.eml") == "letter 3");
+    BOOST_TEST(after.at("spool/done/mail") == "orders");
+    BOOST_TEST(!after.contains("outbox/new/1.eml"));
+    BOOST_TEST(!after.contains("spool/new/mail"));
+    BOOST_TEST(store.is_done("key"));
+    // judge.conf, lock, commits and the files above: nothing else was left behind.
+    BOOST_CHECK_MESSAGE(after.size() == 10U, after.size() << " files after " << reached);
+    ++outcomes.runs;
+    if (reached.empty()) return outcomes;
+  }
+}
+
+void check(const Outcomes& outcomes) {
+  BOOST_TEST(outcomes.runs > 20);
+  BOOST_TEST(outcomes.before > 2);
+  BOOST_TEST(outcomes.after > 10);
+}
+
+BOOST_AUTO_TEST_CASE(killed_at_any_call_it_leaves_all_of_a_commit_or_nothing) {
+  check(try_every_call(0, false));
+}
+BOOST_AUTO_TEST_CASE(without_power_at_any_call_it_leaves_all_of_a_commit_or_nothing) {
+  check(try_every_call(0, true));
+}
+BOOST_AUTO_TEST_CASE(a_full_disk_at_any_call_leaves_all_of_a_commit_or_nothing) {
+  check(try_every_call(ENOSPC, false));
+}
+BOOST_AUTO_TEST_CASE(a_failing_disk_at_any_call_leaves_all_of_a_commit_or_nothing) {
+  check(try_every_call(EIO, false));
+}
+
+BOOST_AUTO_TEST_CASE(after_a_failed_commit_the_same_store_goes_on) {
+  for (int call = 0;; ++call) {
+    const test::TemporaryHome temporary;
+    games::Store store(temporary.home());
+    fill(store);
+    int count = 0;
+    games::files::set_hook(
+        [&](std::string_view, const test::fs::path&) { return count++ == call ? ENOSPC : 0; });
+    bool failed = false;
+    try {
+      commit_once(store);
+    } catch (const parser::Failure&) {
+      failed = true;
+    }
+    games::files::set_hook({});
+    const games::Lock lock = store.lock();
+    const std::string left = temporary.text("games/a/game");
+    BOOST_TEST((left == "a1" || (failed && left == "a0")));
+    games::Transaction transaction = store.begin(lock);
+    transaction.append("games/a/press", "third.");
+    store.commit(lock, std::move(transaction));
+    BOOST_TEST(temporary.text("games/a/press") == (left == "a1" ? "first.second.third." : "first.third."));
+    if (!failed) {
+      BOOST_TEST(call > 10);
+      return;
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(mail_that_is_sent_between_a_crash_and_the_recovery_is_sent_once) {
+  const test::TemporaryHome temporary;
+  {
+    games::Store store(temporary.home());
+    fill(store);
+  }
+  std::string reached;
+  // Killed when everything is applied, before the redo file goes.
+  int call = 0;
+  for (; reached.find("remove 0000000002") != 0; ++call) {
+    const test::TemporaryHome trial;
+    {
+      games::Store store(trial.home());
+      fill(store);
+    }
+    run_child(trial.path(), call, 0, reached);
+    BOOST_REQUIRE(call < 200);
+  }
+  BOOST_TEST(run_child(temporary.path(), call - 1, 0, reached) == exit_killed);
+  BOOST_TEST(temporary.text("outbox/new/2.eml") == "letter 2");
+  games::files::rename(temporary.path() / "outbox/new/2.eml", temporary.path() / "outbox/sent/2.eml");
+  games::Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  BOOST_TEST(temporary.text("outbox/new/2.eml") == "(none)");
+  BOOST_TEST(temporary.text("outbox/new/3.eml") == "letter 3");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
