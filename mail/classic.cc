@@ -99,21 +99,16 @@ std::string movement_line(const Map& map, const Position& before, const UnitResu
                  classic_width, "", "    ");
 }
 
-const judge::Dislodged* find_dislodged(const Position& position, const Unit& unit) {
-  const auto found = std::ranges::find(position.dislodged, unit, &judge::Dislodged::unit);
-  return found == position.dislodged.end() ? nullptr : &*found;
-}
-
-std::string dislodged_line(const Map& map, const Position& after, const Unit& unit) {
+std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged) {
+  const Unit& unit = dislodged.unit;
   std::string line = "The " + map.power(unit.power).adjective + " " + type_name(unit.type) + " " +
                      place_of(map, unit.location);
-  const judge::Dislodged* dislodged = find_dislodged(after, unit);
-  std::vector<std::string> places;
-  if (dislodged != nullptr)
-    for (judge::Location to : dislodged->retreats) places.push_back(map.name(to));
-  if (places.empty()) return line + " with no valid retreats was destroyed.";
-  line += " can retreat to " + places.front();
-  for (std::size_t i = 1; i < places.size(); ++i) line += " or " + places[i];
+  if (dislodged.retreats.empty()) return line + " with no valid retreats was destroyed.";
+  std::string_view before = " can retreat to ";
+  for (judge::Location to : dislodged.retreats) {
+    line += std::string(before) + map.name(to);
+    before = " or ";
+  }
   return line + ".";
 }
 
@@ -264,9 +259,8 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn) {
 
 std::string dislodged_block(const games::Game& game, const games::Turn& turn) {
   std::string lines;
-  for (const UnitResult& result : turn.outcome.units)
-    if (result.resolution.dislodged)
-      lines += wrapped(dislodged_line(map_of(game), turn.outcome.next, result.unit), classic_width);
+  for (const judge::Dislodged& dislodged : turn.outcome.dislodged)
+    lines += wrapped(dislodged_line(map_of(game), dislodged), classic_width);
   return lines.empty() ? "" : "The following units were dislodged:\n\n" + lines;
 }
 
@@ -311,15 +305,19 @@ std::string balance_block(const games::Game& game, const Position& position) {
   return text;
 }
 
-std::string next_phase_block(const games::Game& game, const std::string& zone) {
-  if (game.state == games::State::finished || game.state == games::State::terminated)
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone) {
+  const std::string next = "The next phase of '" + game.name + "' will be " + kind_name(phase.kind) +
+                           " for " + season_and_year(phase) + ".\n";
+  if (phase != game.position.phase) return next;
+  switch (game.state) {
+  case games::State::finished:
+  case games::State::terminated:
     return wrapped("The game is over" + (game.ending.empty() ? "." : ": " + game.ending + "."),
                    classic_width);
-  const judge::Phase phase = game.position.phase;
-  std::string text = "The next phase of '" + game.name + "' will be " + kind_name(phase.kind) + " for " +
-                     season_and_year(phase) + ".\n";
-  if (game.state == games::State::paused) return text + "The game is paused.\n";
-  return text + "The deadline for orders will be " + games::to_local_text(game.deadline, zone) + ".\n";
+  case games::State::paused: return next + "The game is paused.\n";
+  default: break;
+  }
+  return next + "The deadline for orders will be " + games::to_local_text(game.deadline, zone) + ".\n";
 }
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {

@@ -35,7 +35,8 @@ std::string ownership_block(const judge::Map& map, const judge::Position& positi
 // Centers, units, and what is to be built or removed: a line a power.
 std::string balance_block(const games::Game& game, const judge::Position& position);
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
-std::string next_phase_block(const games::Game& game, const std::string& zone);
+// `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
 
 // How many builds a power has lost the sites for, over those it may order.
 int unusable_builds(const games::Game& game, const judge::Position& position, judge::Power power);

@@ -51,11 +51,18 @@ std::string reason_sentence(const Map& map, const judge::Position& before, const
   return " " + capitalized(sentence) + ".";
 }
 
-std::string result_line(const Map& map, const judge::Position& before, const UnitResult& result) {
+std::string result_line(const Map& map, const games::Turn& turn, const UnitResult& result) {
+  const judge::Position& before = turn.before;
   const judge::Resolution& resolution = result.resolution;
   std::string text = order_words(map, before, result) + ".";
   text += reason_sentence(map, before, resolution.reason, resolution.mark);
-  if (resolution.dislodged) text += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
+  if (resolution.dislodged) {
+    text += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
+    const auto& all = turn.outcome.dislodged;
+    const auto dislodged = std::ranges::find(all, result.unit, &judge::Dislodged::unit);
+    if (dislodged != all.end() && dislodged->retreats.empty())
+      text += " It had nowhere to go and was disbanded.";
+  }
   return wrapped(text, prose_width, "  " + padded(outcome_tag(result), tag_width), below_tag);
 }
 
@@ -99,6 +106,15 @@ std::string center_sentence(const Map& map, const games::Turn& turn, Power power
   return "\n" + paragraph(text + ".");
 }
 
+std::string absence_sentence(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "No orders came from you, so all your units held.";
+  case judge::PhaseKind::retreat: return "No orders came from you, so your dislodged units were disbanded.";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "No orders came from you: nothing was built, and what had to go was chosen by rule.";
+}
+
 bool contains(const std::vector<Power>& powers, Power power) {
   return std::ranges::find(powers, power) != powers.end();
 }
@@ -120,15 +136,14 @@ std::string retreat_duty(const games::Game& game, Power power) {
   const Map& map = game.variant->map;
   std::string text;
   for (const judge::Dislodged& d : game.position.dislodged) {
-    if (d.unit.power != power) continue;
+    if (d.unit.power != power || d.retreats.empty()) continue;
     std::vector<std::string> places;
     for (judge::Location to : d.retreats) places.push_back(map.name(to));
-    text += (text.empty() ? "" : "; ") + judge::to_words(map, d.unit);
-    text += places.empty() ? ", which can only disband" : ", to " + in_words(places, "or");
+    text += (text.empty() ? "" : "; ") + judge::to_words(map, d.unit) + ", to " + in_words(places, "or");
   }
   const std::size_t due = judge::orders_due(game.judged(), game.position, power);
   return "You have " + counted(due, "unit") + " to retreat: " + text +
-         ". A unit that does not retreat is disbanded.";
+         ". What does not retreat is disbanded.";
 }
 
 std::string adjustment_duty(const games::Game& game, Power power) {
@@ -140,7 +155,7 @@ std::string adjustment_duty(const games::Game& game, Power power) {
   std::vector<std::string> sites;
   for (judge::Province site : judge::build_sites(game.judged(), game.position, power))
     sites.push_back(map.province(site).name);
-  return "You may build " + counted(std::size_t(due), "unit") + " in: " + in_words(sites) +
+  return "You may build " + counted(std::size_t(due), "unit") + " in " + in_words(sites, "or") +
          ". \"waive\" gives up one build.";
 }
 
@@ -159,6 +174,15 @@ std::vector<std::string> names(const Map& map, const std::vector<Power>& powers)
   return result;
 }
 
+std::string standing_sentence(const games::Game& game, Power power) {
+  const games::Seat* seat = game.seat_of(power);
+  if (seat == nullptr || seat->standing == games::Standing::present) return "";
+  const bool disorder = seat->standing == games::Standing::disorder;
+  return paragraph(std::string(disorder ? "You are in civil disorder: the game does not wait for you."
+                                        : "Your power counts as abandoned and is offered to others.") +
+                   " Complete orders from you bring you back.");
+}
+
 std::string player_duty(const games::Game& game, Power power) {
   const std::string phase = phase_in_words(game.position.phase);
   if (game.position.is_eliminated(power))
@@ -168,7 +192,7 @@ std::string player_duty(const games::Game& game, Power power) {
   if (state.due == 0)
     return paragraph("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
                      in_words(names(game.variant->map, powers_due(game))) + ".");
-  std::string text = paragraph("Now: " + phase + ". " + duty(game, power));
+  std::string text = paragraph("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
   if (state.complete)
     text += paragraph("Your orders are on file already and complete; you can change them until then.");
   return text;
@@ -246,16 +270,16 @@ std::string what_happened(const games::Game& game, const games::Turn& turn, Powe
   const Map& map = game.variant->map;
   std::string lines;
   for (const UnitResult& result : turn.outcome.units)
-    if (result.unit.power == power) lines += result_line(map, turn.before, result);
+    if (result.unit.power == power) lines += result_line(map, turn, result);
   for (std::size_t i = 0; i < turn.orders.size(); ++i)
     if (turn.orders[i].by == power && turn.outcome.submitted[i].result == judge::Result::illegal)
       lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i]);
-  const std::string title = "You play " + map.power(power).name + ". What happened to you in " +
-                            phase_in_words(turn.before.phase) + ":\n\n";
-  std::string text = title + (lines.empty() ? "  " + nothing_happened(turn.before.phase.kind) + "\n" : lines);
-  if (contains(turn.absent, power))
-    text += "\n" + paragraph("Your orders did not come in time: you are in civil disorder until you send "
-                             "orders again.");
+  std::string text = "You play " + map.power(power).name + ". What happened to you in " +
+                     phase_in_words(turn.before.phase) + ":\n\n";
+  const bool absent = contains(turn.absent, power);
+  if (lines.empty() && !absent) lines = "  " + nothing_happened(turn.before.phase.kind) + "\n";
+  text += lines;
+  if (absent) text += (lines.empty() ? "" : "\n") + paragraph(absence_sentence(turn.before.phase.kind));
   return text + center_sentence(map, turn, power);
 }
 
@@ -269,8 +293,7 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
       missing.push_back(game.variant->map.power(power).name + " (" + std::to_string(given) + " of " +
                         std::to_string(due) + ")");
   }
-  return missing.empty() ? "All orders were in.\n"
-                         : paragraph("Orders were missing from " + in_words(missing) + ".");
+  return missing.empty() ? "All orders were in." : "Orders were missing from " + in_words(missing) + ".";
 }
 
 std::string deadline_lines(const games::Game& game, const std::string& zone) {

@@ -12,7 +12,7 @@ namespace mail {
 
 // The reader's own units and centers in a processed phase.
 std::string what_happened(const games::Game& game, const games::Turn& turn, judge::Power power);
-// For a master: which powers had fewer orders on file than they have units, say.
+// A sentence for masters: which powers had fewer orders on file than they have units, say.
 std::string missing_orders(const games::Game& game, const games::Turn& turn);
 // What the seat has to do now, and the deadline.
 std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone);

@@ -204,15 +204,6 @@ std::string comment_text(const games::Game& game) {
 
 // ---- orders on file
 
-std::string future_lines(const games::Game& game, Power power) {
-  std::string text;
-  for (const games::FutureOrders& orders : game.future[power]) {
-    text += "\nSent ahead, for " + phase_in_words(orders.phase) + ":\n\n";
-    for (const std::string& line : orders.lines) text += "  " + line + "\n";
-  }
-  return text;
-}
-
 Power owner_of_target(const games::Game& game, const judge::Order& order) {
   if (!order.target) return {};
   const judge::Unit* unit =
@@ -295,21 +286,18 @@ std::string list_game_brief(const games::Game& game, const games::Home& home, ga
 
 std::string orders_on_file(const games::Game& game, Power power, const games::Home& home) {
   const games::OrdersState state = games::orders_state(game, power);
-  const std::string name = game.variant->map.power(power).name;
-  const std::string phase = phase_in_words(game.position.phase);
-  std::string text = "On file for " + name + ", " + phase + ":\n\n";
   if (state.due == 0)
-    text = paragraph("No orders are due from " + name + " in " + phase + ".");
-  else if (game.orders[power].empty())
-    text += "  (no orders)\n";
-  if (state.due > 0) {
-    for (const games::OrderOnFile& on_file : game.orders[power])
-      text += wrapped(order_in_words(game, power, on_file.order), prose_width, "  ", "      ");
-    text += "\n" + completeness(state);
-  }
-  if (game.state == State::running)
-    text += "The deadline is " + date_in_words(game.deadline, home.conf.zone) + ".\n";
-  return text + future_lines(game, power);
+    return paragraph("No orders are due from " + game.variant->map.power(power).name + " in " +
+                     phase_in_words(game.position.phase) + ".");
+  const std::vector<games::OrderOnFile>& orders = game.orders[power];
+  if (orders.empty()) return "No orders are on file.\n" + completeness(state);
+  const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
+  std::string text = paragraph("Orders on file, the latest from " +
+                               games::to_local_text(last->received, home.conf.zone) + ":") +
+                     "\n";
+  for (const games::OrderOnFile& on_file : orders)
+    text += wrapped(order_in_words(game, power, on_file.order), prose_width, "  ", "      ");
+  return text + "\n" + completeness(state);
 }
 
 } // namespace mail

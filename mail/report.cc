@@ -22,12 +22,13 @@ struct Plan {
   std::string what;             // of the subject
   judge::Phase phase;           // of the subject
   std::vector<Power> concerned; // the powers that the event is about
-  enum class To { everybody, concerned, concerned_and_masters } to = To::everybody;
+  enum class To { everybody, concerned, concerned_and_masters, nobody } to = To::everybody;
 };
 
 class Planner {
  public:
-  explicit Planner(const games::Game& game) : game_(game), map_(game.variant->map) {}
+  Planner(const games::Game& game, judge::Phase phase)
+      : game_(game), map_(game.variant->map), phase_(phase) {}
 
   Plan operator()(const games::GameStarted&) const { return plan(start_letter, "Game Starting"); }
   Plan operator()(const games::TurnProcessed& event) const {
@@ -59,9 +60,13 @@ class Planner {
   Plan operator()(const games::DeadlinesMoved&) const { return plan(moved_letter, "Deadline Adjustment"); }
 
  private:
-  Plan plan(LetterKind kind, std::string what, std::vector<Power> concerned = {},
-            Plan::To to = Plan::To::everybody) const {
-    return {kind, std::move(what), game_.position.phase, std::move(concerned), to};
+  Plan plan(LetterKind kind, std::string what) const {
+    return {kind, std::move(what), phase_, {}, Plan::To::everybody};
+  }
+  // Of an event about some powers; when there are none, nobody needs to hear of it.
+  Plan plan(LetterKind kind, std::string what, std::vector<Power> concerned, Plan::To to) const {
+    if (concerned.empty()) to = Plan::To::nobody;
+    return {kind, std::move(what), phase_, std::move(concerned), to};
   }
   Plan::To unless_quiet() const {
     return game_.settings.quiet ? Plan::To::concerned_and_masters : Plan::To::everybody;
@@ -74,6 +79,7 @@ class Planner {
 
   const games::Game& game_;
   const judge::Map& map_;
+  const judge::Phase phase_; // in which the event happened
 };
 
 bool concerns(const Plan& plan, const games::Seat& seat) {
@@ -81,6 +87,7 @@ bool concerns(const Plan& plan, const games::Seat& seat) {
 }
 
 bool gets_it(const Plan& plan, const games::Seat& seat) {
+  if (plan.to == Plan::To::nobody) return false;
   if (plan.to == Plan::To::everybody || concerns(plan, seat)) return true;
   return plan.to == Plan::To::concerned_and_masters && seat.role == Role::master;
 }
@@ -107,8 +114,26 @@ void archive(games::Transaction& transaction, const games::Home& home, const gam
              const games::Turn& turn, games::Instant now) {
   const std::string text = "Date: " + games::to_local_text(now, home.conf.zone) +
                            "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
-                           results_text(game, turn) + "\n" + next_phase_block(game, home.conf.zone);
+                           results_text(game, turn) + "\n" +
+                           next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
   transaction.put(archive_path(games::Store::turn_folder(game, turn)), text);
+}
+
+// The phase that was open after an event: of several that came at once, the later ones may have closed it.
+judge::Phase phase_after(const games::Game& game, const std::vector<games::Event>& events,
+                         std::size_t index) {
+  if (const auto* processed = std::get_if<games::TurnProcessed>(&events[index]))
+    return processed->turn.outcome.next.phase;
+  for (std::size_t i = index + 1; i < events.size(); ++i)
+    if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
+      return processed->turn.before.phase;
+  return game.position.phase;
+}
+
+// Nobody needs to be told to hurry in a phase that is over.
+bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game) {
+  const bool urges = (plan.kind & (reminder_letter | late_letter | replacement_letter)) != 0;
+  return urges && phase != game.position.phase;
 }
 
 // A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
@@ -131,17 +156,19 @@ std::string archive_path(const std::string& turn_folder) { return turn_folder + 
 std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
-  for (const games::Event& event : events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
-    const Plan plan = std::visit(Planner(game), event);
-    if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
+    const judge::Phase phase = phase_after(game, events, i);
+    const Plan plan = std::visit(Planner(game, phase), events[i]);
+    if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
       archive(transaction, home, game, processed->turn, now);
+    if (is_pointless(plan, phase, game)) continue;
     const std::string end_summary = plan.kind == end_letter ? summary_at_end(game, home, events) : "";
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, seat)) continue;
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
-      letter.text = compose({game, home, event, seat, plan.kind, end_summary});
+      letter.text = compose({game, home, events[i], seat, plan.kind, phase, end_summary});
       address(letters, game, home, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
@@ -179,14 +206,13 @@ std::string results_text(const games::Game& game, const games::Turn& turn) {
 }
 
 std::string predicted_text(const games::Game& game, const games::Turn& turn) {
-  std::string text =
-      paragraph("This is what processing " + phase_in_words(turn.before.phase) +
-                " now would give, with the orders that are on file. Nothing has been changed.");
-  text += missing_orders(game, turn) + "\n" + results_text(game, turn);
-  const judge::Phase next = turn.outcome.next.phase;
-  if (turn.outcome.winners.empty())
-    text += "\n" + paragraph("The next phase would be " + phase_in_words(next) + ".");
-  return text;
+  const std::string text = paragraph("This is what processing " + phase_in_words(turn.before.phase) +
+                                     " now would give, with the orders that are on file. Nothing has been "
+                                     "changed. " +
+                                     missing_orders(game, turn)) +
+                           "\n" + results_text(game, turn);
+  if (!turn.outcome.winners.empty()) return text + "\nThe game would be over.\n";
+  return text + "\n" + paragraph("The next phase would be " + phase_in_words(turn.outcome.next.phase) + ".");
 }
 
 std::string header_lines(const games::Game& game, const games::Home& home) {

@@ -19,10 +19,6 @@ using judge::Power;
 
 const Map& map_of(const Report& report) { return report.game.variant->map; }
 
-bool is_over(const games::Game& game) {
-  return game.state == games::State::finished || game.state == games::State::terminated;
-}
-
 bool is_player(const Report& report) { return report.seat.role == Role::player && report.seat.power; }
 
 bool concerns(const Report& report, const std::vector<Power>& powers) {
@@ -31,10 +27,8 @@ bool concerns(const Report& report, const std::vector<Power>& powers) {
 
 const games::Turn& turn_of(const Report& report) { return std::get<games::TurnProcessed>(report.event).turn; }
 
-// Is the phase that this turn led to over as well? Then its own report follows.
-bool is_overtaken(const Report& report) {
-  return report.kind == results_letter && turn_of(report).outcome.next.phase != report.game.position.phase;
-}
+// Has the game gone on already? Then a later letter tells what to do now.
+bool is_overtaken(const Report& report) { return report.phase != report.game.position.phase; }
 
 std::string power_names(const Report& report, const std::vector<Power>& powers) {
   return in_words(names_of(map_of(report), powers));
@@ -63,27 +57,24 @@ std::string own_results(const Report& report) {
   const games::Turn& turn = turn_of(report);
   if (is_player(report)) return what_happened(report.game, turn, report.seat.power);
   const bool master = report.seat.role == Role::master;
-  const std::string text =
-      paragraph((master ? "You are the master of this game. " : "You observe this game. ") +
-                phase_in_words(turn.before.phase) + " has been processed.");
-  return master ? text + missing_orders(report.game, turn) : text;
+  std::string text = master ? "You are the master of this game. " : "You observe this game. ";
+  text += phase_in_words(turn.before.phase) + " has been processed.";
+  if (master) text += " " + missing_orders(report.game, turn);
+  return paragraph(text);
 }
 
 std::string obeyed(const Report& report) {
   const auto& event = std::get<games::PendingObeyed>(report.event);
-  std::string text = paragraph("The orders that you sent ahead for " +
-                               phase_in_words(report.game.position.phase) + " have been read now:") +
+  std::string text = paragraph("The orders that you sent ahead for " + phase_in_words(report.phase) +
+                               " have been read now:") +
                      "\n";
   for (const std::string& line : event.lines) text += "  " + line + "\n";
   return text;
 }
 
 std::string reminder(const Report& report) {
-  const games::OrdersState state = games::orders_state(report.game, report.seat.power);
-  std::string text = "The deadline is near, and your orders for " +
-                     phase_in_words(report.game.position.phase) + " are not complete yet.";
-  if (!state.missing.empty()) text += " Still missing: " + in_words(state.missing) + ".";
-  return paragraph(text);
+  return paragraph("The deadline is near, and your orders for " + phase_in_words(report.phase) +
+                   " are not complete yet.");
 }
 
 std::string after_grace(const games::Game& game) {
@@ -96,15 +87,13 @@ std::string after_grace(const games::Game& game) {
 
 std::string late(const Report& report) {
   const auto& powers = std::get<games::DeadlineMissed>(report.event).powers;
-  const std::string phase = phase_in_words(report.game.position.phase);
+  const std::string phase = phase_in_words(report.phase);
   const std::string begin = "The deadline for " + phase + " has passed. ";
   if (!concerns(report, powers))
     return paragraph(begin + "Orders are still missing from " + power_names(report, powers) + ". " +
                      after_grace(report.game));
-  const games::OrdersState state = games::orders_state(report.game, report.seat.power);
-  std::string text = begin + "You are late: your orders are not complete.";
-  if (!state.missing.empty()) text += " Still missing: " + in_words(state.missing) + ".";
-  return paragraph(text + " Orders that come now still count.") + paragraph(after_grace(report.game));
+  return paragraph(begin + "You are late: your orders are not complete. Orders that come now still count. " +
+                   after_grace(report.game));
 }
 
 std::string abandoned(const Report& report) {
@@ -167,16 +156,18 @@ std::string ending(const Report& report) {
 // ---- what is expected
 
 std::string expected(const Report& report) {
-  if (is_overtaken(report) && !is_over(report.game))
-    return paragraph("The orders for " + phase_in_words(turn_of(report).outcome.next.phase) +
+  if (is_overtaken(report))
+    return paragraph("The orders for " + phase_in_words(report.phase) +
                      " were in already; its results come in a mail of their own.");
   return what_is_expected(report.game, report.seat, report.home.conf.zone);
 }
 
-std::string until(const Report& report) { return deadline_lines(report.game, report.home.conf.zone); }
+std::string until(const Report& report) {
+  return is_overtaken(report) ? "" : deadline_lines(report.game, report.home.conf.zone);
+}
 
 std::string on_file(const Report& report) {
-  if (!is_player(report)) return "";
+  if (!is_player(report) || is_overtaken(report)) return "";
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
     return "";
   return orders_on_file(report.game, report.seat.power, report.home);
@@ -201,14 +192,10 @@ std::string starting_position(const Report& report) {
 std::string results(const Report& report) { return results_text(report.game, turn_of(report)); }
 
 std::string next_phase(const Report& report) {
-  return is_overtaken(report) && !is_over(report.game) ? ""
-                                                       : next_phase_block(report.game, report.home.conf.zone);
+  return next_phase_block(report.game, report.phase, report.home.conf.zone);
 }
 
-std::string position(const Report& report) {
-  if (is_overtaken(report) && !is_over(report.game)) return "";
-  return position_text(report.game);
-}
+std::string position(const Report& report) { return is_overtaken(report) ? "" : position_text(report.game); }
 
 std::string drawn_map(const Report& report) {
   if (!report.seat.text_map || is_overtaken(report)) return "";

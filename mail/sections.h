@@ -33,6 +33,7 @@ struct Report {
   const games::Event& event;
   const games::Seat& seat; // whose eyes it is for
   LetterKind kind;
+  judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
   const std::string& summary; // end of the game: as SUMMARY shows it
 };
 
