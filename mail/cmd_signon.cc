@@ -126,12 +126,6 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
   take_over(context, game, *index, password);
 }
 
-judge::Power power_of_letter(const Game& game, char letter) {
-  for (const judge::Power power : game.variant->map.powers())
-    if (game.variant->map.power(power).letter == letter) return power;
-  return {};
-}
-
 // SIGNON ? password: the first forming game with a free seat. Looks at all games.
 Game* first_forming(Context& context) {
   for (const std::string& name : context.store.game_names()) {
@@ -157,7 +151,7 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
     if (!sign_on_to_one_of(context, *game, seats_with(*game, role), password)) return context.fail_sign_on();
     return welcome(context);
   }
-  sign_on_to_power(context, *game, power_of_letter(*game, name.letter), password);
+  sign_on_to_power(context, *game, power_of_letter(game->variant->map, name.letter), password);
 }
 
 } // namespace

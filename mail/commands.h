@@ -159,6 +159,8 @@ std::span<const CommandRow> command_table();
 const CommandRow* find_command(std::string_view text, parser::Words& arguments);
 // May the one signed on give a command of this kind now? Otherwise the sentence that says why not.
 std::string why_not_allowed(Context& context, Who who);
+// The command that the line nearly is, by its first words; "" when it is near none.
+std::string near_command(std::string_view text);
 // The commands whose text runs over several lines, and what ends it.
 const std::vector<parser::BlockWord>& block_words();
 

@@ -59,7 +59,7 @@ void Context::changed() { open_game().changed = true; }
 void Context::changed(games::Game& game) { games.at(game.name).changed = true; }
 
 void Context::begin(const parser::Statement& statement) {
-  Echo echo{statement.line, shortened(redact(statement.source)), {}, false, {}};
+  Echo echo{statement.line, shortened(redact(statement.text)), {}, false, {}};
   if (!signon.game.empty() && !seat().addresses.empty() && !same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
   echoes.push_back(std::move(echo));

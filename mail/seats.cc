@@ -43,6 +43,12 @@ std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power) {
   return std::nullopt;
 }
 
+judge::Power power_of_letter(const judge::Map& map, char letter) {
+  for (const judge::Power power : map.powers())
+    if (map.power(power).letter == letter) return power;
+  return {};
+}
+
 judge::Power read_power(const judge::Map& map, std::string_view word) {
   const std::string wanted = to_lower(word);
   if (wanted.empty()) return {};

@@ -21,6 +21,7 @@ std::vector<std::size_t> seats_with(const games::Game& game, games::Role role);
 // The seat whose addresses hold this one.
 std::optional<std::size_t> seat_of_address(const games::Game& game, std::string_view address);
 std::optional<std::size_t> seat_of_power(const games::Game& game, judge::Power power);
+judge::Power power_of_letter(const judge::Map& map, char letter); // upper case; none when there is none
 // Power by letter, name, adjective, alias or a unique beginning of two letters or more; none otherwise.
 judge::Power read_power(const judge::Map& map, std::string_view word);
 // The seats that somebody can take over: open, and the power still in the game.

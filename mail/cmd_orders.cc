@@ -1,0 +1,243 @@
+// cmd_orders - order lines, PHASE and CLEAR
+//
+// Each order of a line gets its own verdict; a bad one leaves the others, and what was on file, as they are.
+// What a power is not asked for now (wrong phase, paused, an answer to the prompt of a phase that is over) is
+// refused whole.
+#include "judge/adjudicate.h"
+#include "mail/handlers.h"
+#include "mail/posting.h"
+#include "mail/redact.h"
+#include "mail/seats.h"
+#include "mail/text.h"
+#include "parser/order_parser.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace mail {
+
+using games::Game;
+using games::State;
+
+namespace {
+
+constexpr int furthest_years = 5; // how far ahead orders are kept
+
+std::string code_of(judge::Phase phase) { return judge::to_mail_text(phase); }
+
+// Why nobody can order in this game now; "" when one can.
+std::string why_no_orders(const Game& game) {
+  switch (game.state) {
+  case State::forming: return "Game " + game.name + " has not started: there is nothing to order yet.";
+  case State::paused: return "Game " + game.name + " is paused: no orders are taken until it is resumed.";
+  case State::finished:
+  case State::terminated: return "Game " + game.name + " is over: no orders are taken.";
+  case State::running: break;
+  }
+  return "";
+}
+
+// The mail answers the prompt of another phase, and names none itself.
+std::string why_stale(const Context& context, const Game& game) {
+  if (context.named_phase) return "";
+  const auto answered = phase_answered(context.message, game, context.conf());
+  if (!answered || *answered == game.position.phase) return "";
+  const std::string now = code_of(game.position.phase);
+  return "Your mail answers the letter for " + code_of(*answered) + ", but game " + game.name + " is in " +
+         now + ": this order is not taken for another phase. Answer the letter for " + now +
+         ", or write PHASE " + now + " before the orders.";
+}
+
+parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
+  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment)
+    return parser::Adjusting::either;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  return due > 0   ? parser::Adjusting::builds
+         : due < 0 ? parser::Adjusting::removals
+                   : parser::Adjusting::either;
+}
+
+// A master who became no power orders for the owner of the unit.
+judge::Power owner_of(const Game& game, const judge::Order& order) {
+  if (order.unit.is_none()) return {};
+  const judge::Map& map = game.variant->map;
+  const judge::Province province = map.province_of(order.unit);
+  if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
+    return dislodged->unit.power;
+  if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
+  return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
+}
+
+void note_line(OpenGame& open, judge::Power power, bool good) {
+  if (power.is_none()) return;
+  open.ordered.insert(power);
+  if (!good) open.slipped.insert(power);
+}
+
+judge::Power target_owner(const Game& game, const judge::Order& order) {
+  if (order.target.is_none()) return {};
+  const judge::Unit* unit =
+      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
+  return unit == nullptr ? judge::Power{} : unit->power;
+}
+
+std::string in_words(const Game& game, judge::Power power, const judge::Order& order) {
+  return judge::to_report(game.variant->map, order, power, target_owner(game, order)) + ".";
+}
+
+void place(Context& context, judge::Power power, const judge::Checked& checked) {
+  Game& game = context.game();
+  const games::Placed placed = games::place_order(game, power, checked.order, context.received);
+  game.last_order = std::max(game.last_order, context.received);
+  context.changed();
+  const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
+  context.say(nation + in_words(game, power, checked.order));
+  for (const judge::Order& replaced : placed.replaced) {
+    const bool itself = replaced == checked.order;
+    context.say(itself ? "An earlier order stands; this one is not on file."
+                       : "This replaces: " + in_words(game, power, replaced));
+  }
+}
+
+// One order of a line. True when it is on file.
+bool obey_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line) {
+  for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
+  if (!parsed.problems.empty()) return false;
+  Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  const judge::Power power = context.power() ? context.power() : owner_of(game, parsed.order);
+  const auto refuse_here = [&](std::string why) {
+    context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
+    return false;
+  };
+  if (power.is_none()) return refuse_here("nobody has a unit there; BECOME power orders for that power");
+  for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
+  const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
+  if (checked.illegal) return refuse_here(judge::to_sentence(map, game.position, *checked.illegal));
+  for (const judge::Reason& notice : checked.notices)
+    context.say("Note: " + judge::to_sentence(map, game.position, notice) + ".");
+  place(context, power, checked);
+  return true;
+}
+
+// A command with a slip of spelling ("SETT WAIT"), or a sign-on: not to be echoed as an order with a caret.
+bool looks_like_command(Context& context, const std::string& line) {
+  if (redact(line) != trim(line)) {
+    context.refuse(
+        "This line looks like a sign-on or a password with a slip of spelling; it was not obeyed.");
+    return true;
+  }
+  const std::string near = near_command(line);
+  if (near.empty()) return false;
+  context.refuse("This is no order, and no command either. Did you mean " + near + "?");
+  return true;
+}
+
+bool all_problems(const std::vector<parser::ParsedOrder>& parsed) {
+  return std::ranges::none_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
+}
+
+// Orders for a phase to come are kept as written, after a look at their grammar.
+void keep_for_later(Context& context, const std::string& line) {
+  Game& game = context.game();
+  const judge::Phase phase = context.named_phase->phase;
+  const judge::Power power = context.power();
+  if (power.is_none())
+    return context.refuse("BECOME power first: orders for later phases are kept for one power.");
+  const auto parsed = parser::parse_orders(game.variant->map, phase.kind, line);
+  bool good = true;
+  for (const parser::ParsedOrder& one : parsed)
+    for (const parser::Problem& problem : one.problems) {
+      context.refuse(problem, line);
+      good = false;
+    }
+  if (!good || parsed.empty()) return;
+  auto& kept = game.future[power];
+  auto at = std::ranges::find(kept, phase, &games::FutureOrders::phase);
+  if (at == kept.end()) {
+    kept.push_back({phase, {}, context.received});
+    std::ranges::sort(kept, {}, &games::FutureOrders::phase);
+    at = std::ranges::find(kept, phase, &games::FutureOrders::phase);
+  }
+  at->lines.push_back(line);
+  at->received = context.received;
+  context.changed();
+  context.say("Kept for " + code_of(phase) + "; it is checked when that phase opens.");
+}
+
+// "S1903M", or "Spring 1903 Movement".
+std::optional<judge::Phase> read_phase(parser::Words words) {
+  std::string code(words.next());
+  if (const auto phase = judge::parse_phase(code)) return phase;
+  const std::string year(words.next());
+  const std::string kind(words.next());
+  if (code.empty() || kind.empty()) return std::nullopt;
+  return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
+}
+
+} // namespace
+
+void obey_order_line(Context& context, const parser::Statement& statement) {
+  Game& game = context.game();
+  const std::string line = statement.text;
+  if (context.signon.role == games::Role::observer) {
+    if (!looks_like_command(context, line))
+      context.refuse("An observer gives no orders, and this is no command.");
+    return;
+  }
+  const auto parsed = parser::parse_orders(game.variant->map, game.position.phase.kind, line,
+                                           adjusting_of(game, context.power()));
+  if (all_problems(parsed) && looks_like_command(context, line)) return;
+  context.valid = true;
+  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  if (context.named_phase && !context.named_phase->refused.empty())
+    return context.refuse(context.named_phase->refused);
+  if (context.named_phase && context.named_phase->phase != game.position.phase)
+    return keep_for_later(context, line);
+  if (const std::string why = why_stale(context, game); !why.empty()) return context.refuse(why);
+  const judge::Power power = context.power();
+  if (power && judge::orders_due(game.judged(), game.position, power) == 0)
+    return context.refuse(seat_in_words(game, context.seat()) + " has nothing to order in " +
+                          code_of(game.position.phase) + ".");
+  for (const parser::ParsedOrder& one : parsed)
+    note_line(context.open_game(), power, obey_order(context, one, line));
+}
+
+void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game& game = context.game();
+  const auto phase = read_phase(arguments);
+  if (!phase) {
+    context.named_phase = {game.position.phase, "Not taken: the PHASE above it names no phase."};
+    return context.refuse("PHASE names a phase as in PHASE S1903M or PHASE Spring 1903 Movement. The orders "
+                          "below it are not taken.");
+  }
+  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  const std::string code = code_of(*phase), now = code_of(game.position.phase);
+  context.named_phase = {*phase, ""};
+  if (*phase == game.position.phase)
+    return context.say("The orders that follow are for " + code + ", the phase in play.");
+  if (*phase < game.position.phase) {
+    context.named_phase->refused =
+        "Not taken: " + code + " is over; game " + game.name + " is in " + now + ".";
+    return context.refuse("Phase " + code + " is over: game " + game.name + " is in " + now +
+                          ". The orders below are not taken.");
+  }
+  if (phase->year > game.position.phase.year + furthest_years) {
+    context.named_phase->refused = "Not taken: " + code + " is too far ahead.";
+    return context.refuse("Orders are kept for five years ahead at most; those below are not taken.");
+  }
+  context.say("The orders that follow are kept for " + code + ".");
+}
+
+void cmd_clear(Context& context, const parser::Statement&, parser::Words) {
+  const judge::Power power = context.power();
+  if (power.is_none()) return context.refuse("There are no orders for later phases before the game starts.");
+  auto& kept = context.game().future[power];
+  context.say(kept.empty() ? "No orders for later phases were on file."
+                           : "All your orders for later phases are dropped.");
+  if (kept.empty()) return;
+  kept.clear();
+  context.changed();
+}
+
+} // namespace mail

@@ -1,0 +1,164 @@
+// commands - the table, and finding the row that a line begins with
+#include "mail/commands.h"
+
+#include "mail/handlers.h"
+#include "mail/redact.h"
+#include "mail/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace mail {
+
+namespace {
+
+constexpr std::array table{
+    CommandRow{"HELP", Who::anyone, cmd_help, "help", "HELP [command]: the commands, or the page of one"},
+    CommandRow{"VERSION", Who::anyone, cmd_version, "version", "the version of this judge"},
+    CommandRow{"GET|SEND ME|SEND", Who::anyone, cmd_get, "get", "GET file: a help page by its name"},
+    CommandRow{"REGISTER", Who::anyone, cmd_register, "register", "REGISTER ... END: tell who you are"},
+    CommandRow{"LIST", Who::anyone, cmd_list, "list", "LIST [game|FULL]: the games, or all about one"},
+    CommandRow{"SUMMARY|STATUS", Who::anyone, cmd_summary, "summary",
+               "SUMMARY [game]: players, and centers by year"},
+    CommandRow{"HISTORY", Who::anyone, cmd_history, "history",
+               "HISTORY [game] [FROM date] [TO date] [LINES n]: results and broadcasts"},
+    CommandRow{"WHO GAME", Who::anyone, cmd_who_game, "whogame", "WHO GAME [game]: who plays"},
+    CommandRow{"MAP", Who::anyone, cmd_map, "map", "MAP [game]: the position, drawn in characters"},
+    CommandRow{"CREATE", Who::anyone, cmd_create, "create",
+               "CREATE ?game password [variant] [option ...]: a new game", true},
+    CommandRow{"SIGN ON", Who::anyone, cmd_sign_on, "signon",
+               "SIGNON Fgame password: act as a seat; SIGNON ?game password: join, or take over", true},
+    CommandRow{"HELLO|LOGIN", Who::anyone, cmd_hello, "signon", "old words for SIGNON", true},
+    CommandRow{"OBSERVE|WATCH", Who::anyone, cmd_observe, "observe", "OBSERVE game password: watch a game",
+               true},
+    CommandRow{"SIGN OFF", Who::anyone, cmd_sign_off, "signoff", "the rest of the mail is not read"},
+    CommandRow{"LOST PASSWORD|LOST PW", Who::anyone, cmd_lost_password, "lostpassword",
+               "LOST PASSWORD game: a code for a new password, to your registered address"},
+    CommandRow{"RESET PASSWORD|RESET PW", Who::anyone, cmd_reset_password, "lostpassword",
+               "RESET PASSWORD code password: a new password, by the code that was mailed", true},
+    CommandRow{"PHASE", Who::player, cmd_phase, "phase",
+               "PHASE F1902M: the orders that follow are for that phase"},
+    CommandRow{"CLEAR", Who::player, cmd_clear, "phase", "drops all orders kept for later phases"},
+    CommandRow{"PRESS", Who::seated, cmd_press, "press", "PRESS TO letters ... ENDPRESS: a message"},
+    CommandRow{"BROADCAST", Who::seated, cmd_broadcast, "press",
+               "BROADCAST ... ENDPRESS: a message to everybody"},
+    CommandRow{"END PRESS|END BROADCAST|END COMMENT|END", Who::anyone, cmd_stray_end, "press",
+               "ends a message"},
+    CommandRow{"SET COMMENT BEGIN", Who::manager, cmd_set_comment, "setgame",
+               "SET COMMENT BEGIN ... ENDCOMMENT: a long comment on the game"},
+    CommandRow{"SET", Who::seated, cmd_set, "set", "SET option [option ...]: HELP SET lists them"},
+    CommandRow{"RESIGN|WITHDRAW", Who::seated, cmd_resign, "resign", "leave the game"},
+    CommandRow{"BECOME", Who::seated, cmd_become, "become",
+               "BECOME MASTER (creator, before others join); BECOME power (master)"},
+    CommandRow{"PROCESS", Who::master, cmd_process, "process",
+               "PROCESS [phase]: adjudicate now with what there is"},
+    CommandRow{"PREDICT", Who::master, cmd_predict, "predict", "what PROCESS would give, to you alone"},
+    CommandRow{"ROLL BACK", Who::master, cmd_roll_back, "rollback",
+               "ROLLBACK [turn]: back to before a turn, default the last"},
+    CommandRow{"FORCE BEGIN", Who::master, cmd_force_begin, "forcebegin",
+               "start now; empty seats wait for players"},
+    CommandRow{"UNSTART", Who::master, cmd_unstart, "unstart",
+               "take the powers away again, before the first turn"},
+    CommandRow{"EJECT", Who::master, cmd_eject, "eject",
+               "EJECT power|address: take somebody out of the game"},
+    CommandRow{"REPLACE", Who::master, cmd_replace, "replace",
+               "REPLACE power address: give a seat to somebody else"},
+    CommandRow{"PROMOTE", Who::master, cmd_promote, "promote",
+               "PROMOTE address: an observer becomes a master, too"},
+    CommandRow{"PAUSE|SUSPEND", Who::manager, cmd_pause, "pause", "stop the clock; no orders until RESUME"},
+    CommandRow{"RESUME", Who::seated, cmd_resume, "pause", "go on with a paused or ended game"},
+    CommandRow{"TERMINATE", Who::manager, cmd_terminate, "terminate", "end the game early"},
+};
+
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c != ' '; }));
+}
+
+// Upper-case letters of the line up to its `words`-th blank, joined.
+std::string joined_words(std::string_view text, std::size_t words) {
+  std::string joined;
+  for (const char c : trim(text)) {
+    if (c == ' ' && --words == 0) break;
+    if (c != ' ') joined += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  }
+  return joined;
+}
+
+std::string without_blanks(std::string_view text) {
+  std::string joined(text);
+  std::erase(joined, ' ');
+  return joined;
+}
+
+} // namespace
+
+std::span<const CommandRow> command_table() { return table; }
+
+std::vector<std::string_view> spellings(std::string_view words) {
+  std::vector<std::string_view> found;
+  while (true) {
+    const std::size_t bar = words.find('|');
+    found.push_back(words.substr(0, bar));
+    if (bar == std::string_view::npos) return found;
+    words.remove_prefix(bar + 1);
+  }
+}
+
+std::string_view first_spelling(std::string_view words) { return words.substr(0, words.find('|')); }
+
+const CommandRow* find_command(std::string_view text, parser::Words& arguments) {
+  const CommandRow* best = nullptr;
+  std::size_t longest = 0;
+  for (const CommandRow& row : table)
+    for (const std::string_view spelling : spellings(row.words)) {
+      parser::Words words(text);
+      if (letters_in(spelling) <= longest || !words.take(spelling)) continue;
+      best = &row;
+      longest = letters_in(spelling);
+      arguments = words;
+    }
+  return best;
+}
+
+std::string near_command(std::string_view text) {
+  constexpr std::size_t shortest = 4; // a slip in a shorter word could be anything
+  for (const CommandRow& row : table)
+    for (const std::string_view spelling : spellings(row.words)) {
+      const std::string word = without_blanks(spelling);
+      if (word.size() < shortest) continue;
+      const std::size_t blanks = static_cast<std::size_t>(std::ranges::count(spelling, ' '));
+      const std::size_t slips = word.size() >= 7 ? 2 : 1;
+      if (edit_distance(joined_words(text, blanks + 1), word) <= slips) return std::string(spelling);
+    }
+  return "";
+}
+
+std::string why_not_allowed(Context& context, Who who) {
+  if (who == Who::anyone) return "";
+  if (context.signon.game.empty())
+    return "This takes a sign-on before it: SIGNON Fgame password, with your power's letter.";
+  const bool player = context.signon.role == games::Role::player;
+  switch (who) {
+  case Who::anyone:
+  case Who::seated: return "";
+  case Who::player: return player || context.is_master() ? "" : "Only a player of the game can do this.";
+  case Who::manager:
+    if (context.is_master() || (player && !context.game().settings.moderated)) return "";
+    return "Only the master of the game can do this.";
+  case Who::master: return context.is_master() ? "" : "Only the master of the game can do this.";
+  }
+  return "";
+}
+
+const std::vector<parser::BlockWord>& block_words() {
+  static const std::vector<parser::BlockWord> words{
+      {"PRESS", {"ENDPRESS", "ENDBROADCAST"}},
+      {"BROADCAST", {"ENDBROADCAST", "ENDPRESS"}},
+      {"REGISTER", {"END"}},
+      {"SET COMMENT BEGIN", {"ENDCOMMENT"}},
+  };
+  return words;
+}
+
+} // namespace mail

@@ -1,0 +1,148 @@
+// obey - see obey.h
+#include "mail/obey.h"
+
+#include "mail/handlers.h"
+#include "mail/redact.h"
+#include "mail/text.h"
+#include "parser/order_parser.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::State;
+
+namespace {
+
+constexpr std::size_t most_statements = 1000;
+
+// A good order of the standard board: somebody forgot to sign on before it.
+bool is_order(Context& context, const std::string& line) {
+  const variants::Variant* standard = context.library.find("standard");
+  if (standard == nullptr) return false;
+  const auto parsed = parser::parse_orders(standard->map, judge::PhaseKind::movement, line);
+  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
+}
+
+// A line before any sign-on that is no command: mostly talk, sometimes a slip.
+void obey_unknown(Context& context, const parser::Statement& statement) {
+  if (redact(statement.text) != trim(statement.text))
+    return context.fail_sign_on(
+        "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
+        "password: SIGNON Fgame password.");
+  if (const std::string near = near_command(statement.text); !near.empty())
+    return context.refuse("Not understood. Did you mean " + near + "?");
+  if (is_order(context, statement.text))
+    return context.refuse(
+        "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
+  context.say("Passed over: no command.");
+}
+
+// A game that cannot be read: this mail can do nothing for it.
+void refuse_damaged(Context& context, const CommandRow* row, const char* what) {
+  games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
+  const std::string sentence =
+      "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
+      "done: send it again in a day or two.";
+  if (row != nullptr && row->opens_seat)
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
+}
+
+void obey_statement(Context& context, const parser::Statement& statement) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(statement.text, arguments);
+  if (context.skipping && (row == nullptr || !row->opens_seat)) {
+    context.skipped.push_back(statement.line);
+    return;
+  }
+  context.begin(statement);
+  try {
+    if (row == nullptr)
+      return context.signon.game.empty() ? obey_unknown(context, statement)
+                                         : obey_order_line(context, statement);
+    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+      return context.refuse(why_not);
+    context.valid = context.valid || !row->opens_seat;
+    row->handler(context, statement, arguments);
+  } catch (const games::Damaged& damaged) {
+    refuse_damaged(context, row, damaged.what());
+  } catch (const variants::LoadError& error) {
+    refuse_damaged(context, row, error.what());
+  }
+}
+
+void announce_changes(Context& context, OpenGame& open) {
+  if (open.announcements.empty()) return;
+  std::string text;
+  for (const std::string& sentence : open.announcements) text += sentence + "\n";
+  context.notify(open.game, "Parameter Change", text);
+  open.announcements.clear();
+}
+
+// Orders with a bad line among them are not complete by themselves.
+void note_flaws(Context& context) {
+  for (auto& [name, open] : context.games)
+    for (const judge::Power power : open.game.variant->map.powers()) {
+      if (!open.ordered.contains(power)) continue;
+      open.game.flawed[power] = open.slipped.contains(power);
+      open.changed = true;
+    }
+}
+
+void settle_game(Context& context, OpenGame& open) {
+  Game& game = open.game;
+  announce_changes(context, open);
+  if (open.voted && game.state == State::running) context.happened(game, games::count_votes(game));
+  if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
+    context.happened(game, games::start(game, context.now, context.conf()));
+  // Deadlines are the batch processor's: here only a set that this mail completed.
+  if (game.state == State::running && games::powers_missing_orders(game).empty())
+    context.happened(game, games::advance(game, context.received, context.conf()));
+}
+
+// What went on in the game while the reply was written.
+std::string settled(const Game& game, State state, std::size_t turns) {
+  if (state == State::forming && game.state == State::running)
+    return "With that all seats are taken: game " + game.name +
+           " starts. Your power comes in a letter of its own.";
+  if (state != State::finished && game.state == State::finished)
+    return "With that game " + game.name + " is over; the announcement comes in a letter of its own.";
+  if (game.history.size() > turns)
+    return "With that all orders are in: " + judge::to_mail_text(game.history[turns].phase) +
+           " was processed; the results come in a letter of their own.";
+  return "";
+}
+
+} // namespace
+
+void obey(Context& context, const parser::MailScript& script) {
+  std::size_t count = 0;
+  for (const parser::Statement& statement : script.statements) {
+    if (context.stop) break;
+    if (++count > most_statements) {
+      context.begin(statement);
+      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
+      break;
+    }
+    obey_statement(context, statement);
+  }
+  note_flaws(context);
+}
+
+std::vector<std::string> settle(Context& context) {
+  std::vector<std::string> sentences;
+  for (auto& [name, open] : context.games) {
+    if (!open.changed) continue;
+    const State state = open.game.state;
+    const std::size_t turns = open.game.history.size();
+    settle_game(context, open);
+    if (std::string sentence = settled(open.game, state, turns); !sentence.empty())
+      sentences.push_back(std::move(sentence));
+  }
+  return sentences;
+}
+
+} // namespace mail

@@ -1,0 +1,270 @@
+// reply - see reply.h
+#include "mail/reply.h"
+
+#include "mail/layout.h"
+#include "mail/redact.h"
+#include "mail/report.h"
+#include "mail/seats.h"
+#include "mail/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::Role;
+using games::Seat;
+using games::State;
+
+namespace {
+
+constexpr std::size_t longest_subject = 80;
+
+std::string on_time(const Context& context, const Game& game) {
+  const std::string& zone = context.conf().zone;
+  std::string text = "Your mail was received " + games::to_local_text(context.received, zone) + ", ";
+  if (context.received <= game.deadline)
+    text += "in time for the deadline, ";
+  else if (context.received <= game.grace_end)
+    text += "late, but within the grace after the deadline, ";
+  else
+    text += "late: after the deadline and its grace. The deadline was ";
+  text += games::to_local_text(game.deadline, zone) + ".";
+  return text;
+}
+
+std::string votes_of(const Game& game, const Seat& seat) {
+  std::string text;
+  if (seat.wait) text += "You have set WAIT: the turn is not processed before the deadline. ";
+  if (seat.draw) text += "You vote for a draw" + (seat.draw->empty() ? "" : " of " + *seat.draw) + ". ";
+  if (seat.concede) text += "You vote to concede to " + game.variant->map.power(seat.concede).name + ". ";
+  return text;
+}
+
+std::string player_standing(const Context& context, const Game& game, const Seat& seat) {
+  std::string text = seat_in_words(game, seat) + " in game " + game.name + ", " +
+                     judge::to_mail_text(game.position.phase) + ":\n\n" +
+                     orders_on_file(game, seat.power, context.store.home());
+  if (!text.ends_with('\n')) text += '\n';
+  for (const games::FutureOrders& later : game.future[seat.power]) {
+    text += "\nKept for " + judge::to_mail_text(later.phase) + ":\n";
+    for (const std::string& line : later.lines) text += "  " + line + "\n";
+  }
+  if (const std::string votes = votes_of(game, seat); !votes.empty()) text += "\n" + paragraph(trim(votes));
+  return text + "\n" + paragraph(on_time(context, game));
+}
+
+std::string forming_standing(const Game& game) {
+  const std::size_t players = seats_with(game, Role::player).size();
+  const std::size_t powers = game.variant->map.power_count();
+  if (players >= powers) return "Game " + game.name + " has all its players.\n";
+  return "Game " + game.name + " has " + std::to_string(players) + " of " + std::to_string(powers) +
+         " players; it starts when all seats are taken.\n";
+}
+
+std::string standing_text(const Context& context, const Game& game, const Seat& seat) {
+  switch (game.state) {
+  case State::forming: return forming_standing(game);
+  case State::paused: return "Game " + game.name + " is paused.\n";
+  case State::finished:
+  case State::terminated: return "Game " + game.name + " is over.\n";
+  case State::running: break;
+  }
+  if (seat.power) return player_standing(context, game, seat);
+  return "Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
+         games::to_local_text(game.deadline, context.conf().zone) + ".\n";
+}
+
+std::string echo_text(const Context& context, const Echo& echo) {
+  const auto repeated = [&](const std::string& line) { return blank_secrets(line, context.secrets) + "\n"; };
+  std::string text;
+  if (!echo.source.empty()) text += repeated("> " + echo.source);
+  for (const Answer& answer : echo.answers) {
+    if (answer.kind == Answer::Kind::verbatim)
+      text += answer.text.starts_with("> ") ? repeated(answer.text) : answer.text + "\n";
+    else
+      text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",
+                      answer.kind == Answer::Kind::error ? "    " : "  ");
+  }
+  return text;
+}
+
+std::string skipped_text(const std::vector<std::size_t>& lines) {
+  if (lines.empty()) return "";
+  const std::string which = lines.size() == 1
+                                ? "Line " + std::to_string(lines.front()) + " was"
+                                : counted(lines.size(), "line") + " (" + std::to_string(lines.front()) +
+                                      " to " + std::to_string(lines.back()) + ") were";
+  return "\n" + paragraph(which + " not obeyed, because the sign-on before failed.");
+}
+
+// Why there was nothing to obey.
+std::string nothing_found(const Context& context, const parser::MailScript& script) {
+  if (context.message.too_large)
+    return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
+                     " bytes at most) and was not read. Send plain text without attachments.");
+  std::string text = paragraph("Your mail held no command.");
+  if (!script.ignored.empty()) {
+    std::vector<std::string> rules;
+    for (const parser::IgnoredText& ignored : script.ignored)
+      if (std::ranges::find(rules, ignored.rule) == rules.end()) rules.push_back(ignored.rule);
+    text += paragraph("All of it was passed over as " + in_words(rules) +
+                      ". Write commands above and outside of that.");
+  }
+  return text + paragraph("HELP in a mail brings the list of commands.");
+}
+
+std::string notes_text(const Context& context) {
+  std::string text;
+  for (const std::string& note : context.message.notes) text += paragraph("Note: " + note + ".");
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::size_t errors_in(const std::vector<Echo>& echoes) {
+  return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
+}
+
+std::string summary_of_errors(std::size_t errors) {
+  if (errors == 0) return "";
+  return paragraph(
+             errors == 1
+                 ? "One line could not be obeyed; it is marked *** below. Everything else was done."
+                 : std::to_string(errors) +
+                       " lines could not be obeyed; they are marked *** below. Everything else was done.") +
+         "\n";
+}
+
+// The game that the reply is about: the last one signed on to.
+const Game* game_of(const Context& context) {
+  if (context.visits.empty()) return nullptr;
+  return &context.games.at(context.visits.back().game).game;
+}
+
+std::string subject_of(const Context& context, bool errors) {
+  const std::string bare =
+      blank_secrets(bare_subject(context.message.subject, context.conf()), context.secrets);
+  const std::string flag = errors ? "Re: [Error Flag] " : "Re: ";
+  if (const Game* game = game_of(context)) return flag + subject_line(*game, context.store.home(), bare);
+  return flag + context.conf().code + (bare.empty() ? "" : ": " + bare);
+}
+
+Letter letter_to(const Context& context, const std::string& to, bool errors) {
+  Letter letter;
+  letter.to = to;
+  letter.subject = subject_of(context, errors);
+  letter.is_reply = true;
+  letter.in_reply_to = context.message.message_id;
+  letter.references = context.message.references;
+  letter.id_seed = "reply " + to_lower(to) + " " + std::to_string(context.transaction.number());
+  if (const Game* game = game_of(context)) {
+    const std::string code = game->to_code();
+    if (!code.empty()) letter.id_seed += "#" + game->name + "." + to_lower(code);
+  }
+  return letter;
+}
+
+std::string head(const Context& context) {
+  const Game* game = game_of(context);
+  return game == nullptr || game->state == State::forming ? ""
+                                                          : header_lines(*game, context.store.home()) + "\n";
+}
+
+std::string own_text(const Context& context, const parser::MailScript& script,
+                     const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
+  std::string text = head(context) + summary_of_errors(errors_in(context.echoes));
+  if (context.echoes.empty()) text += nothing_found(context, script);
+  for (const Echo& echo : context.echoes) text += echo_text(context, echo);
+  text += skipped_text(context.skipped) + notes_text(context);
+  for (const Standing& standing : on_file) text += "\n" + standing.text;
+  for (const std::string& sentence : after) text += "\n" + paragraph(sentence);
+  return text;
+}
+
+std::string copied_text(const Context& context, const std::string& address,
+                        const std::vector<Standing>& on_file) {
+  std::string text = head(context) + paragraph("A mail from " + context.sender + " spoke for you:") + "\n";
+  for (const Echo& echo : context.echoes)
+    if (same_address(echo.copy_to, address)) text += echo_text(context, echo);
+  for (const Standing& standing : on_file)
+    if (same_address(standing.address, address)) text += "\n" + standing.text;
+  return text;
+}
+
+// Cuts one "Re:", "AW:" or "[tag]" off the front.
+bool cut_prefix(std::string_view& subject) {
+  constexpr std::size_t longest = 4;
+  if (subject.starts_with('[')) {
+    const std::size_t end = subject.find(']');
+    if (end == std::string_view::npos) return false;
+    subject = trim(subject.substr(end + 1));
+    return true;
+  }
+  const std::size_t colon = subject.find(':');
+  if (colon == std::string_view::npos || colon == 0 || colon > longest) return false;
+  const std::string tag = to_lower(subject.substr(0, colon));
+  if (tag != "re" && tag != "aw" && tag != "fw" && tag != "fwd" && tag != "sv" && tag != "wg") return false;
+  subject = trim(subject.substr(colon + 1));
+  return true;
+}
+
+// "CODE:game - S1901M " off the front: the reply has its own.
+bool cut_own_tag(std::string_view& subject, const std::string& code) {
+  if (subject.size() <= code.size() || !equals_ignoring_case(subject.substr(0, code.size()), code) ||
+      subject[code.size()] != ':')
+    return false;
+  const std::size_t dash = subject.find(" - ");
+  if (dash == std::string_view::npos) return false;
+  subject = trim(subject.substr(dash + 3));
+  const std::size_t blank = std::min(subject.find(' '), subject.size());
+  if (judge::parse_phase(subject.substr(0, blank))) subject = trim(subject.substr(blank));
+  return true;
+}
+
+} // namespace
+
+std::string bare_subject(std::string_view subject, const games::JudgeConf& conf) {
+  subject = trim(subject);
+  while (cut_prefix(subject) || cut_own_tag(subject, conf.code)) {
+  }
+  std::string bare = redact(one_line(subject));
+  if (bare.size() > longest_subject) {
+    std::size_t end = longest_subject;
+    while (end > 0 && (static_cast<unsigned char>(bare[end]) & 0xC0U) == 0x80U) --end;
+    bare.resize(end);
+  }
+  return bare;
+}
+
+std::vector<Standing> standings(Context& context) {
+  std::vector<Standing> found;
+  for (const SignOn& visit : context.visits) {
+    const Game& game = context.games.at(visit.game).game;
+    const Seat& seat = game.seats.at(visit.seat);
+    found.push_back(
+        {visit, seat.addresses.empty() ? "" : seat.addresses.front(), standing_text(context, game, seat)});
+  }
+  return found;
+}
+
+std::vector<Letter> compose_reply(Context& context, const parser::MailScript& script,
+                                  const std::vector<Standing>& on_file,
+                                  const std::vector<std::string>& after) {
+  const bool errors = errors_in(context.echoes) > 0;
+  std::vector<Letter> letters;
+  Letter own = letter_to(context, context.sender, errors);
+  own.to_name = context.message.from.front().name;
+  own.text = own_text(context, script, on_file, after);
+  letters.push_back(std::move(own));
+  for (const Echo& echo : context.echoes) {
+    const auto same = [&](const Letter& letter) { return same_address(letter.to, echo.copy_to); };
+    if (echo.copy_to.empty() || std::ranges::any_of(letters, same)) continue;
+    Letter copy = letter_to(context, echo.copy_to, errors);
+    copy.text = copied_text(context, echo.copy_to, on_file);
+    copy.in_reply_to.clear();
+    copy.references.clear();
+    letters.push_back(std::move(copy));
+  }
+  return letters;
+}
+
+} // namespace mail

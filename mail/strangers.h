@@ -1,0 +1,19 @@
+// strangers - how often a sender whom nobody knows was answered: HOME/strangers, a line an address, for the
+// day
+//
+//   format 1
+//   2026-11-21 2 someone@example.org
+//
+// Only mails without a valid command count. Lines of other days are dropped when the file is written.
+#pragma once
+
+#include "games/store.h"
+
+#include <string>
+
+namespace mail {
+
+// True, and counted in the transaction, while the address may have another answer on the day of `now`.
+bool may_answer_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+
+} // namespace mail
