@@ -47,7 +47,7 @@ bool PlaceParser::take_type(UnitWords& unit) {
   if (!type || (unit.type && token.key.size() == 1)) return false;
   const bool also_name = is_name(names_.provinces().find(token.key));
   lexer_.skip();
-  if (lexer_.peek().is_word() && (!also_name || begins_location())) return unit.type = type, true;
+  if (!also_name || begins_location()) return unit.type = type, true;
   lexer_.go_back(token.begin);
   return false;
 }
@@ -247,7 +247,10 @@ Coast PlaceParser::coast_before_name() {
   if (noun) lexer_.skip();
   const bool of = lexer_.peek().is_word() && is_noise(lexer_.peek().key);
   skip_noise();
-  if (noun || (whole && (of || longest_name_here()))) return coast;
+  const bool named = longest_name_here();
+  const Token& next = lexer_.peek();
+  const bool may_be_name = next.is_word() && next.key.size() > 1 && !is_order_word(next.key);
+  if (named ? noun || whole : may_be_name && (noun || of)) return coast;
   lexer_.go_back(begin);
   return Coast::none;
 }
@@ -291,7 +294,7 @@ Coast PlaceParser::bare_coast(judge::Province province) {
   const bool hyphen = lexer_.peek().glued && names_.has_coasts(province) && lexer_.take(Sign::dash);
   const Token token = lexer_.peek();
   const Coast coast = token.is_word() ? coast_word(token.key) : Coast::none;
-  if (coast != Coast::none && !begins_location()) {
+  if (coast != Coast::none && !longest_name_here()) {
     const bool whole = token.key.size() == 2;
     lexer_.skip();
     const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
@@ -311,7 +314,9 @@ bool PlaceParser::resolve(judge::Province province, Coast coast, std::size_t beg
   }
   location = names_.at(province, coast);
   if (location) return true;
-  return complain(begin, lexer_.place(),
+  std::size_t end = lexer_.place();
+  while (end > begin && lexer_.text()[end - 1] == ' ') --end;
+  return complain(begin, end,
                   names_.name(province) + " has no such coast; it has " + names_.coasts_of(province));
 }
 
