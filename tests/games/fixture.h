@@ -91,7 +91,7 @@ inline void give(games::Game& game, const std::string& who, const std::string& o
       parser::parse_orders(game.variant->map, game.position.phase.kind, orders, parser::Adjusting::builds);
   BOOST_REQUIRE(!parsed_orders.empty());
   for (const auto& parsed : parsed_orders) {
-    BOOST_REQUIRE_MESSAGE(parsed.problems.empty(), orders << ": " << parsed.problems.front().text);
+    if (!parsed.problems.empty()) BOOST_FAIL(orders + ": " + parsed.problems.front().text);
     const judge::Checked checked =
         judge::check(game.variant->map, game.rules, game.position, power(who), parsed.order);
     BOOST_REQUIRE_MESSAGE(!checked.illegal, orders);
