@@ -156,11 +156,13 @@ std::size_t attribution_lines(Lines lines) {
     const bool wrote = any_of(attributions, [&](const Attribution& each) {
       return first.starts_with(each.begins) && all.find(each.wrote) != all.npos;
     });
+    // Over several lines the first must bear a date: it may be an order, and the attribution begins below.
+    if (i > 0) return wrote && first.find_first_of("0123456789") != first.npos ? i + 1 : 0;
     const bool russian =
         any_of(wrote_in_russian, [&](std::string_view word) { return trimmed(lines[i]).ends_with(word); });
     // "2026-11-24 17:00 GMT+01:00 Ann <ann@example.org>:"
     const bool address = all.find('@') != all.npos && all.find('<') != all.npos;
-    return wrote || russian || address ? i + 1 : 0;
+    return wrote || russian || address ? 1 : 0;
   }
   return 0;
 }

@@ -49,8 +49,8 @@ class MailParser {
   Lines from_here() const { return Lines(lines_).subspan(at_); }
 
   void read_line() {
-    if (ends_here()) return;
     if (is_quoted(line())) return ignore("quoted line", 1);
+    if (ends_here()) return;
     if (is_comment(line())) return ignore("comment", 1);
     if (is_phone_footer(line())) return ignore("phone footer", 1);
     if (const std::size_t count = attribution_lines(from_here()); count > 0)
