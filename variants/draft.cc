@@ -74,7 +74,7 @@ class Builder {
     }
     for (const DraftProvince& province : draft_.provinces) {
       claim(province.data.id, province);
-      claim(province.data.name, province);
+      if (!province.data.name.empty()) claim(province.data.name, province);
       for (const std::string& alias : province.data.aliases) claim(alias, province);
     }
   }

@@ -1,0 +1,302 @@
+// Variant files: what is read from them, what is refused and where, and the files that are shipped.
+#include "variants/variant.h"
+#include "variants/variant_file.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <unistd.h>
+
+using namespace variants;
+
+namespace {
+
+const std::string shipped = std::string(TEST_DATA) + "/../variants";
+
+// A board of three provinces and a sea; each test changes lines of it.
+const std::string small = R"(chancery variant 1
+title Small
+alias tiny, little one
+start S1901M
+victory 2
+land center aaa Aland = al
+coast center bbb/nc,sc Bland
+coast ccc Cland
+sea ddd Dsea
+army aaa bbb
+army bbb ccc
+fleet bbb/nc ddd
+fleet bbb/sc ccc
+fleet ccc ddd
+power North N Northern
+home North aaa
+units North A aaa
+power South S Southern = Souther
+home South bbb
+units South F bbb/sc
+)";
+
+std::optional<std::string> no_base(std::string_view name) {
+  if (name == "small") return small;
+  return std::nullopt;
+}
+
+// The problems as "LINE:WORD: TEXT", a line each.
+std::string problems_of(const std::string& text) {
+  std::vector<parser::Problem> problems;
+  const auto variant = read_variant("test", text, no_base, problems);
+  BOOST_CHECK_EQUAL(variant.has_value(), problems.empty());
+  std::vector<std::string> lines{""};
+  for (const char c : text)
+    if (c == '\n')
+      lines.emplace_back();
+    else
+      lines.back() += c;
+  std::string all;
+  for (const parser::Problem& problem : problems) {
+    const std::string word =
+        problem.line == 0 ? "" : lines.at(problem.line - 1).substr(problem.column, problem.length);
+    all += (all.empty() ? "" : "\n") + std::to_string(problem.line) + ":" + word + ": " + problem.text;
+  }
+  return all;
+}
+
+// The small variant with one line instead of another.
+std::string with(const std::string& line, const std::string& instead) {
+  std::string text = small;
+  const std::size_t at = text.find(line + "\n");
+  BOOST_REQUIRE_MESSAGE(at != text.npos, line);
+  return text.replace(at, line.size(), instead);
+}
+
+Variant based(const std::string& lines) {
+  std::vector<parser::Problem> problems;
+  const std::string text = "chancery variant 1\ntitle T\nbased on small\n" + lines;
+  auto variant = read_variant("test", text, no_base, problems);
+  BOOST_REQUIRE_MESSAGE(variant, (problems.empty() ? "" : problems.front().text));
+  return std::move(*variant);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(variant)
+
+BOOST_AUTO_TEST_CASE(the_standard_board_has_its_known_numbers) {
+  Library library(shipped);
+  const Variant* standard = library.find("standard");
+  BOOST_REQUIRE(standard);
+  const judge::Map& map = standard->map;
+  BOOST_CHECK_EQUAL(map.province_count(), 76); // with Switzerland
+  BOOST_CHECK_EQUAL(map.center_count(), 34);
+  BOOST_CHECK_EQUAL(map.power_count(), 7);
+  BOOST_CHECK_EQUAL(standard->start.units.size(), 22);
+  BOOST_CHECK_EQUAL(standard->victory_centers, 18);
+  BOOST_CHECK_EQUAL(judge::to_text(standard->start.phase), "S1901M");
+  std::size_t army = 0, fleet = 0;
+  for (const judge::Location at : map.locations()) {
+    army += map.neighbours(judge::UnitType::army, at).size();
+    fleet += map.neighbours(judge::UnitType::fleet, at).size();
+  }
+  BOOST_CHECK_EQUAL(army / 2, 111);
+  BOOST_CHECK_EQUAL(fleet / 2, 141);
+  BOOST_CHECK(map.find("nwy"));
+  BOOST_CHECK(!map.find("nor"));
+  BOOST_CHECK(map.adjacent(judge::UnitType::fleet, map.find("stp/nc"), map.find("bar")));
+  BOOST_CHECK(!map.adjacent(judge::UnitType::fleet, map.find("stp/sc"), map.find("bar")));
+}
+
+BOOST_AUTO_TEST_CASE(every_shipped_file_is_without_error) {
+  Library library(shipped);
+  BOOST_CHECK(!library.names().empty());
+  for (const std::string& name : library.names()) {
+    const Variant* variant = nullptr;
+    BOOST_CHECK_NO_THROW(variant = library.find(name));
+    if (!variant) continue;
+    BOOST_CHECK_EQUAL(variant->name, name);
+    BOOST_CHECK_MESSAGE(!variant->title.empty(), name);
+    for (const std::string& alias : variant->aliases) BOOST_CHECK_EQUAL(library.find(alias), variant);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_small_variant_is_read) {
+  std::vector<parser::Problem> problems;
+  const auto variant = read_variant("small", small, no_base, problems);
+  BOOST_REQUIRE_MESSAGE(variant, problems_of(small));
+  BOOST_CHECK_EQUAL(variant->title, "Small");
+  BOOST_REQUIRE_EQUAL(variant->aliases.size(), 2);
+  BOOST_CHECK_EQUAL(variant->aliases[1], "little one");
+  const judge::Map& map = variant->map;
+  BOOST_CHECK_EQUAL(judge::to_text(map, variant->start.units.at(1)), "F bbb/sc");
+  BOOST_CHECK(variant->start.owners[map.province_of(map.find("aaa"))] == judge::Power(0));
+  BOOST_CHECK(map.power(judge::Power(1)).aliases.at(0) == "Souther");
+  BOOST_CHECK(map.adjacent(judge::UnitType::fleet, map.find("ddd"), map.find("bbb/nc")));
+  BOOST_CHECK(!map.adjacent(judge::UnitType::fleet, map.find("ddd"), map.find("bbb/sc")));
+  BOOST_CHECK(variant->names.find_province("aland").province == map.province_of(map.find("aaa")));
+}
+
+BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
+  struct {
+    const char *line, *instead, *problems;
+  } const rows[] = {
+      {"chancery variant 1", "chancery variant 2", "1:chancery: the first line must be: chancery variant 1"},
+      {"title Small", "", "0:: there is no title line"},
+      {"start S1901M", "start X1901M",
+       "0:: there is no start line\n4:X1901M: a phase was expected, such as S1901M"},
+      {"start S1901M", "", "0:: there is no start line"},
+      {"victory 2", "victory 3", "5:3: a number from 1 to 2 (all centers) was expected"},
+      {"victory 2", "victory two", "5:two: a number from 1 to 2 (all centers) was expected"},
+      {"victory 2", "", "0:: there is no victory line"},
+      {"land center aaa Aland = al", "land center aaa Aland = cland",
+       "8:ccc: \"Cland\" is also a name of Aland"},
+      {"coast ccc Cland", "coast ccc Cland\ncoast ccc Other", "9:ccc: that id stands already in line 8"},
+      {"coast ccc Cland", "coast C Cland", nullptr},
+      {"coast ccc Cland", "land ccc Cland", nullptr},
+      {"coast center bbb/nc,sc Bland", "coast center bbb/nc,xx Bland", nullptr},
+      {"coast center bbb/nc,sc Bland", "coast center bbb/nc Bland", nullptr},
+      {"sea ddd Dsea", "sea center ddd Dsea", "9:ddd: a center lies on land or on a coast"},
+      {"sea ddd Dsea", "sea convoys ddd Dsea", "9:ddd: only a coast can be marked convoys"},
+      {"sea ddd Dsea", "sea ddd Dsea\nsea eee Esea", "10:eee: no border of this province is given"},
+      {"sea ddd Dsea", "sea ddd", "9:ddd: a province needs an id and a name, such as: land bur Burgundy"},
+      {"army aaa bbb", "army aaa bbb xyz", "10:xyz: there is no province of that id"},
+      {"army aaa bbb", "army aaa bbb ddd", "10:ddd: an army cannot stand there"},
+      {"army aaa bbb", "army aaa bbb/nc", "10:bbb/nc: an army stands on no coast: write bbb"},
+      {"army aaa bbb", "army aaa bbb aaa", "10:aaa: a province has no border with itself"},
+      {"army aaa bbb", "army aaa",
+       "6:aaa: no border of this province is given\n10:aaa: a border needs two places"},
+      {"fleet bbb/nc ddd", "fleet bbb/sc ddd", "7:bbb: no border of the coast bbb/nc is given"},
+      {"fleet bbb/nc ddd", "fleet bbb ddd", "12:bbb: a fleet needs one of the coasts: bbb/nc bbb/sc"},
+      {"fleet bbb/nc ddd", "fleet bbb/nc ddd aaa", "12:aaa: a fleet cannot stand there"},
+      {"fleet ccc ddd", "fleet ccc ddd/nc", "14:ddd/nc: Dsea has no named coasts: write ddd"},
+      {"power South S Southern = Souther", "power South N Southern",
+       "18:South: the letter N is that of North"},
+      {"power South S Southern = Souther", "power South M Southern",
+       "18:South: a power's letter is a capital or a digit, but not M (master) or O (observer)"},
+      {"power South S Southern = Souther", "power South S Northern",
+       "18:South: \"Northern\" is also a name of North"},
+      {"power South S Southern = Souther", "power South S",
+       "18:South: a power needs a name, a letter and an adjective, such as: power Italy I Italian\n"
+       "19:South: no power of that name; its power line must come first\n"
+       "20:South: no power of that name; its power line must come first"},
+      {"power South S Southern = Souther", "power South S Southern\npower South T Other",
+       "19:South: this power stands here a second time"},
+      {"home South bbb", "home South ccc", "19:ccc: that province is no center"},
+      {"home South bbb", "home South aaa", "19:aaa: that center has an owner: North"},
+      {"home South bbb", "home South bbb\nowns South aaa", "20:aaa: that center has an owner: North"},
+      {"units South F bbb/sc", "units South F bbb", "20:bbb: a fleet needs one of the coasts: bbb/nc bbb/sc"},
+      {"units South F bbb/sc", "units South F aaa", "20:aaa: a fleet cannot stand there"},
+      {"units South F bbb/sc", "units South W bbb", "20:W: A or F was expected"},
+      {"units South F bbb/sc", "units South A bbb, F bbb/sc", "20:bbb/sc: two units stand there"},
+      {"units South F bbb/sc", "units West F bbb/sc",
+       "20:West: no power of that name; its power line must come first"},
+      {"units South F bbb/sc", "colour South blue", nullptr},
+  };
+  for (const auto& row : rows) {
+    const std::string found = problems_of(with(row.line, row.instead));
+    if (row.problems)
+      BOOST_CHECK_MESSAGE(found == row.problems, row.instead << "\n" << found);
+    else
+      BOOST_CHECK_MESSAGE(!found.empty(), row.instead);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
+  BOOST_CHECK_EQUAL(
+      problems_of(with("army aaa bbb", "army aaa xyz\narmy bbb zyx\nfruit")),
+      "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
+      "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
+      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns");
+}
+
+BOOST_AUTO_TEST_CASE(a_variant_based_on_another_takes_over_what_it_does_not_change) {
+  const Variant variant = based("units North A aaa, F ccc\nvictory 1\n");
+  BOOST_CHECK_EQUAL(variant.title, "T");
+  BOOST_CHECK(variant.aliases.empty());
+  BOOST_CHECK_EQUAL(variant.victory_centers, 1);
+  BOOST_CHECK_EQUAL(variant.map.province_count(), 4);
+  BOOST_REQUIRE_EQUAL(variant.start.units.size(), 3);
+  BOOST_CHECK_EQUAL(judge::to_text(variant.map, variant.start.units[1]), "F ccc");
+}
+
+BOOST_AUTO_TEST_CASE(a_variant_based_on_another_changes_provinces_and_borders) {
+  const Variant variant =
+      based("coast center ccc Newland\nland eee Eland\narmy eee ccc\ncut army bbb aaa\narmy aaa eee\n");
+  const judge::Map& map = variant.map;
+  BOOST_CHECK_EQUAL(map.center_count(), 3);
+  BOOST_CHECK_EQUAL(map.name(map.find("ccc")), "Newland");
+  BOOST_CHECK(map.adjacent(judge::UnitType::army, map.find("aaa"), map.find("eee")));
+  BOOST_CHECK(!map.adjacent(judge::UnitType::army, map.find("aaa"), map.find("bbb")));
+  BOOST_CHECK(map.adjacent(judge::UnitType::fleet, map.find("ccc"), map.find("ddd")));
+  const Variant less = based("drop ddd\nfleet bbb/nc ccc\n");
+  BOOST_CHECK_EQUAL(less.map.province_count(), 3);
+}
+
+BOOST_AUTO_TEST_CASE(power_lines_replace_all_powers_of_the_other_variant) {
+  const Variant variant = based("power Only L Lonely\nhome Only aaa bbb\nunits Only A bbb\nowns Only aaa\n");
+  BOOST_CHECK_EQUAL(variant.map.power_count(), 1);
+  BOOST_CHECK_EQUAL(variant.start.units.size(), 1);
+  BOOST_CHECK(!variant.start.owners[variant.map.province_of(variant.map.find("bbb"))]);
+}
+
+BOOST_AUTO_TEST_CASE(a_mistake_in_what_was_taken_over_is_told_without_a_line) {
+  const std::string head = "chancery variant 1\ntitle T\nbased on small\n";
+  BOOST_CHECK_EQUAL(problems_of(head + "drop aaa\n"),
+                    "0:: aaa: there is no province of that id\n"
+                    "0:: aaa: there is no province of that id\n"
+                    "0:: 2: a number from 1 to 1 (all centers) was expected");
+  BOOST_CHECK_EQUAL(problems_of(head + "drop xyz\ncut army aaa ccc\ncut wing a b\n"),
+                    "4:xyz: there is no such province to drop\n5:ccc: there is no such border to cut\n"
+                    "6:wing: army or fleet was expected");
+  BOOST_CHECK_EQUAL(problems_of("chancery variant 1\ntitle T\nbased on nothing\n").substr(0, 10),
+                    "0:: there ");
+}
+
+BOOST_AUTO_TEST_CASE(files_based_on_each_other_are_refused) {
+  const std::string circle = "chancery variant 1\ntitle T\nbased on circle\n";
+  std::vector<parser::Problem> problems;
+  const FindText itself = [&](std::string_view) { return circle; };
+  BOOST_CHECK(!read_variant("circle", circle, itself, problems));
+  BOOST_CHECK(!problems.empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_library_finds_by_name_and_alias_and_never_outside_its_folder) {
+  Library library(shipped);
+  const Variant* standard = library.find("standard");
+  BOOST_REQUIRE(standard);
+  BOOST_CHECK_EQUAL(library.find("Standard"), standard);
+  for (const char* name : {"", "nosuch", "../variants/standard", "/etc/passwd", "standard.map", "stan\ndard"})
+    BOOST_CHECK(!library.find(name));
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_file_is_refused_with_path_line_and_caret_and_the_others_stay_usable) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("chancery-variants-" + std::to_string(::getpid()));
+  fs::create_directories(folder);
+  std::ofstream(folder / "good.map") << small;
+  std::string bad = with("army aaa bbb", "army aaa xyz");
+  bad.replace(bad.find("tiny"), 4, "huge");
+  std::ofstream(folder / "bad.map") << bad;
+  Library library(folder);
+  BOOST_CHECK_EXCEPTION(library.find("bad"), LoadError, [&](const LoadError& error) {
+    return error.what() == (folder / "bad.map").string() +
+                               ":10:\n> army aaa xyz\n           ^^^\n  there is no province of that id";
+  });
+  BOOST_CHECK(library.find("good"));
+  BOOST_CHECK_EQUAL(library.find("TINY"), library.find("good"));
+  BOOST_CHECK_THROW(library.find("huge"), LoadError);
+  BOOST_CHECK_EQUAL(library.names().size(), 2);
+  fs::remove_all(folder);
+}
+
+BOOST_AUTO_TEST_CASE(program_data_lies_where_the_environment_says) {
+  const char* before = std::getenv("CHANCERY_DATA");
+  const std::string kept = before ? before : "";
+  ::setenv("CHANCERY_DATA", (shipped + "/..").c_str(), 1);
+  BOOST_CHECK(Library(variants_folder()).find("standard"));
+  if (before)
+    ::setenv("CHANCERY_DATA", kept.c_str(), 1);
+  else
+    ::unsetenv("CHANCERY_DATA");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
