@@ -233,9 +233,21 @@ std::string adjustment_example(const games::Game& game, Power power) {
   return unit != nullptr ? "remove " + judge::to_text(map, *unit) : "";
 }
 
+// The first unit that has no order yet, else the first one.
+const judge::Unit* unit_for_example(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  for (const judge::Unit& unit : game.position.units) {
+    const auto is_for_it = [&](const games::OrderOnFile& on_file) {
+      return on_file.order.unit && map.province_of(on_file.order.unit) == map.province_of(unit.location);
+    };
+    if (unit.power == power && std::ranges::none_of(game.orders[power], is_for_it)) return &unit;
+  }
+  return first_unit(game.position, power);
+}
+
 std::string movement_example(const games::Game& game, Power power) {
   const Map& map = game.variant->map;
-  const judge::Unit* unit = first_unit(game.position, power);
+  const judge::Unit* unit = unit_for_example(game, power);
   if (unit == nullptr) return "";
   const auto neighbours = map.neighbours(unit->type, unit->location);
   const std::string text = judge::to_text(map, *unit);

@@ -5,6 +5,7 @@
 #include "mail/layout.h"
 #include "mail/report.h"
 #include "mail/sections.h"
+#include "mail/settings_text.h"
 
 #include <algorithm>
 #include <functional>
@@ -166,7 +167,8 @@ std::string compose_summary(const games::Game& game, const OwnersBefore& before,
   const std::string title =
       paragraph("Summary of the game '" + game.name + "' (" + game.variant->title + "), " + state);
   const std::vector<YearEnd> years = year_ends(game, before);
-  return join({title, terms(game), grid(game.variant->map, years), counts(game.variant->map, years)});
+  return join({title, settings_text(game), terms(game), grid(game.variant->map, years),
+               counts(game.variant->map, years)});
 }
 
 std::string state_in_words(const games::Game& game) {

@@ -103,11 +103,16 @@ class ReportGame {
 
   void set(const std::string& what) {
     games::Settings& s = game.settings;
-    if (what == "gunboat") s.gunboat = true;
-    else if (what == "quiet") s.quiet = true;
-    else if (what == "nmr") s.nmr = true;
-    else if (what == "noreveal") s.reveal = false;
-    else if (what.starts_with("zone ")) home_.home.conf.zone = what.substr(5);
+    if (what == "gunboat")
+      s.gunboat = true;
+    else if (what == "quiet")
+      s.quiet = true;
+    else if (what == "nmr")
+      s.nmr = true;
+    else if (what == "noreveal")
+      s.reveal = false;
+    else if (what.starts_with("zone "))
+      home_.home.conf.zone = what.substr(5);
     else if (what.starts_with("textmap ")) {
       for (games::Seat& one : game.seats)
         if (one.name == what.substr(8)) one.text_map = true;
@@ -137,8 +142,7 @@ class ReportGame {
     const std::size_t colon = text.find(':');
     std::istringstream names(text.substr(0, colon));
     std::vector<judge::Power> winners;
-    for (std::string name; names >> name;)
-      winners.push_back(power(name));
+    for (std::string name; names >> name;) winners.push_back(power(name));
     happened(games::end(game, winners, text.substr(colon + 2)));
   }
 

@@ -1,5 +1,6 @@
-// Whole games by script, and every letter that they make, word for word: tests/reports/NAME.game and NAME.letters.
-// With CHANCERY_WRITE_LETTERS set, the files of letters are written anew instead; read the difference before you commit it.
+// Whole games by script, and every letter that they make, word for word: tests/reports/NAME.game and
+// NAME.letters. With CHANCERY_WRITE_LETTERS set, the files of letters are written anew instead; read the
+// difference before you commit it.
 #include "tests/mail/report_game.h"
 
 #include <boost/test/unit_test.hpp>
@@ -11,8 +12,7 @@ namespace {
 std::string play(const std::filesystem::path& script) {
   testing::ReportGame game;
   std::istringstream lines(testing::content(script));
-  for (std::string line; std::getline(lines, line);)
-    game.obey(line);
+  for (std::string line; std::getline(lines, line);) game.obey(line);
   return game.shown;
 }
 
