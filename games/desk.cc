@@ -3,6 +3,8 @@
 
 #include "games/case_run.h"
 
+#include <fstream>
+#include <istream>
 #include <ostream>
 
 namespace games {
@@ -13,8 +15,27 @@ constexpr int exit_failed = 1, exit_bad_input = 65;
 
 class Desk {
  public:
-  Desk(const std::string& input_name, std::ostream& out, std::ostream& err, const DeskOptions& options)
-      : input_name_(input_name), out_(out), err_(err), options_(options) {}
+  Desk(std::ostream& out, std::ostream& err, const DeskOptions& options)
+      : out_(out), err_(err), options_(options) {}
+
+  void read(variants::Library& library, std::istream& in, const std::string& input_name) {
+    input_name_ = input_name;
+    variants::CaseReader reader(in, library);
+    while (const std::optional<variants::Case> record = reader.next()) take(*record);
+    complain(reader.problems());
+  }
+
+  // The totals of a check, and the exit status.
+  int finish() {
+    if (options_.check) write_totals();
+    if (bad_input_) return exit_bad_input;
+    return main_.failed + editions_.failed + alternatives_.failed == 0 ? 0 : exit_failed;
+  }
+
+ private:
+  struct Count {
+    int passed = 0, failed = 0;
+  };
 
   void take(const variants::Case& record) {
     if (options_.check)
@@ -29,18 +50,6 @@ class Desk {
       bad_input_ = true;
     }
   }
-
-  // The totals of a check, and the exit status.
-  int finish() {
-    if (options_.check) write_totals();
-    if (bad_input_) return exit_bad_input;
-    return main_.failed + editions_.failed + alternatives_.failed == 0 ? 0 : exit_failed;
-  }
-
- private:
-  struct Count {
-    int passed = 0, failed = 0;
-  };
 
   judge::Rules rules_of(const variants::Case& record, const variants::CaseOptions& further,
                         std::string& problem) {
@@ -111,7 +120,7 @@ class Desk {
          << main_.failed + editions_.failed + alternatives_.failed << " failed\n";
   }
 
-  const std::string& input_name_;
+  std::string input_name_;
   std::ostream& out_;
   std::ostream& err_;
   const DeskOptions& options_;
@@ -124,10 +133,24 @@ class Desk {
 
 int adjudicate_cases(variants::Library& library, std::istream& in, const std::string& input_name,
                      std::ostream& out, std::ostream& err, const DeskOptions& options) {
-  Desk desk(input_name, out, err, options);
-  variants::CaseReader reader(in, library);
-  while (const std::optional<variants::Case> record = reader.next()) desk.take(*record);
-  desk.complain(reader.problems());
+  Desk desk(out, err, options);
+  desk.read(library, in, input_name);
+  return desk.finish();
+}
+
+int adjudicate_files(variants::Library& library, const std::vector<std::string>& names,
+                     std::istream& standard_input, std::ostream& out, std::ostream& err,
+                     const DeskOptions& options) {
+  Desk desk(out, err, options);
+  for (const std::string& name : names) {
+    if (name == "-") {
+      desk.read(library, standard_input, "standard input");
+      continue;
+    }
+    std::ifstream file(name);
+    if (!file) throw parser::Failure("cannot read " + name);
+    desk.read(library, file, name);
+  }
   return desk.finish();
 }
 

@@ -159,6 +159,18 @@ void ingest(const fs::path& home, int fd, std::string_view sender, std::string_v
   ingest(home, fd, sender, recipient, [now] { return now; });
 }
 
+// Drafts are known by their names, PID.NONCE; their age is that of the file, which no --now can change.
+void remove_old_drafts(const games::Home& home) {
+  const fs::path folder = home.path / "spool" / "tmp";
+  const auto day_ago = fs::file_time_type::clock::now() - std::chrono::days(1);
+  for (const std::string& name : games::files::list(folder)) {
+    std::error_code error;
+    const bool is_draft = name.find_first_not_of("0123456789.") == name.npos;
+    const auto changed = fs::last_write_time(folder / name, error);
+    if (is_draft && !error && changed < day_ago) fs::remove(folder / name, error);
+  }
+}
+
 std::vector<fs::path> spooled(const games::Home& home) {
   const fs::path folder = home.path / "spool" / "new";
   std::vector<fs::path> files;

@@ -1,0 +1,162 @@
+// subcommands - see subcommands.h: the table, and how a call is read
+#include "mail/subcommands.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <sstream>
+
+namespace mail {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::array table{
+    Subcommand{"setup", "", "make a home: its folders and a commented judge.conf",
+               "Makes --home with everything in it. judge.conf can be edited afterwards; each key is "
+               "explained there.",
+               declare_setup, run_setup},
+    Subcommand{"ingest", "", "take one mail from standard input into the spool",
+               "For the MTA. Ends with 0 when the mail is safely on disk, and with 75 (try again later) "
+               "whatever goes\n"
+               "wrong, so that no mail is bounced. Then starts a worker in the background.",
+               declare_ingest, run_ingest},
+    Subcommand{"work", "", "obey the mails in the spool, oldest first",
+               "Each mail is read, obeyed and answered in one step that happens whole or not at all.",
+               declare_work, run_work},
+    Subcommand{"process", "[GAME...]", "adjudicate every game that is due, or those named",
+               "First obeys the mails that were accepted until now. What happened is mailed to the players.",
+               nullptr, run_process},
+    Subcommand{"deliver", "", "send the mail that waits in the outbox",
+               "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
+               nullptr, run_deliver},
+    Subcommand{
+        "cron", "", "work, process and deliver once, and tidy up: for crontab",
+        "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
+        nullptr, run_cron},
+    Subcommand{"adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
+               "The desk judge: needs no home and no mail. Reads standard input when no file is named. With "
+               "--check the\n"
+               "expectations in the input are compared with what comes out; the last line counts.",
+               declare_adjudicate, run_adjudicate},
+    Subcommand{"position", "GAME", "print a game's position in the case format",
+               "With order lines added it is input to `chancery adjudicate`.", nullptr, run_position},
+    Subcommand{"check", "", "verify the home and every variant file",
+               "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,
+               run_check},
+    Subcommand{"edit", "GAME", "mend a game's files by hand",
+               "Opens $VISUAL, $EDITOR or vi on copies, and takes them over when they are sound.", nullptr,
+               run_edit},
+};
+
+po::options_description common_options() {
+  po::options_description options("Options of every subcommand");
+  options.add_options()("home", po::value<std::string>()->value_name("DIR"),
+                        "the judge's folder (else $CHANCERY_HOME, else /var/lib/chancery)")(
+      "now", po::value<std::string>()->value_name("TIME"),
+      "pretend that it is 2026-11-21T23:30Z (for rehearsals)")("help", "show this");
+  return options;
+}
+
+po::options_description own_options(const Subcommand& subcommand) {
+  po::options_description options("Options");
+  if (subcommand.declare != nullptr) subcommand.declare(options);
+  return options;
+}
+
+// Boost takes "--sender" "" but not "--sender=", which is what an MTA makes of the null sender.
+std::vector<std::string> with_empty_values(const std::vector<std::string>& words) {
+  std::vector<std::string> out;
+  for (const std::string& word : words) {
+    const bool empty_value = word.starts_with("--") && word.find('=') == word.size() - 1;
+    out.push_back(empty_value ? word.substr(0, word.size() - 1) : word);
+    if (empty_value) out.emplace_back();
+  }
+  return out;
+}
+
+std::filesystem::path home_of(const po::variables_map& options) {
+  if (options.contains("home")) return options["home"].as<std::string>();
+  const char* environment = std::getenv("CHANCERY_HOME");
+  return environment != nullptr && *environment != '\0' ? environment : "/var/lib/chancery";
+}
+
+} // namespace
+
+games::Instant Call::now() const {
+  if (now_text.empty()) return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  const std::optional<games::Instant> given = games::parse_instant(now_text);
+  if (!given) throw UsageError("--now takes a time such as 2026-11-21T23:30Z, not \"" + now_text + "\"");
+  return *given;
+}
+
+std::string Call::text(const char* option) const {
+  return has(option) ? options[option].as<std::string>() : "";
+}
+
+std::vector<std::string> Call::arguments() const {
+  return has("arguments") ? options["arguments"].as<std::vector<std::string>>() : std::vector<std::string>();
+}
+
+std::string Call::argument(const char* what) const {
+  const std::vector<std::string> all = arguments();
+  if (all.size() != 1) throw UsageError(std::string("name one ") + what);
+  return all.front();
+}
+
+std::span<const Subcommand> subcommands() { return table; }
+
+const Subcommand* find_subcommand(std::string_view name) {
+  const auto found =
+      std::find_if(table.begin(), table.end(), [&](const Subcommand& row) { return row.name == name; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+Call parse_call(const Subcommand& subcommand, std::vector<std::string> words) {
+  po::options_description options, hidden;
+  hidden.add_options()("arguments", po::value<std::vector<std::string>>(), "");
+  options.add(own_options(subcommand)).add(common_options()).add(hidden);
+  po::positional_options_description positions;
+  if (!subcommand.arguments.empty()) positions.add("arguments", -1);
+  Call call;
+  try {
+    // Abbreviated options would change their meaning when a new one is added.
+    const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+    po::store(po::command_line_parser(with_empty_values(words))
+                  .options(options)
+                  .positional(positions)
+                  .style(style)
+                  .run(),
+              call.options);
+  } catch (const po::too_many_positional_options_error&) {
+    throw UsageError(std::string(subcommand.name) + " takes no arguments, only options");
+  } catch (const po::error& error) {
+    throw UsageError(error.what());
+  }
+  call.home = home_of(call.options);
+  call.now_text = call.text("now");
+  static_cast<void>(call.now()); // a wrong --now is told before anything is done
+  return call;
+}
+
+std::string general_help() {
+  std::string text = "usage: chancery [--home DIR] SUBCOMMAND ...\n\n";
+  for (const Subcommand& row : table)
+    text += "  " + std::string(row.name) + std::string(12 - row.name.size(), ' ') + std::string(row.summary) +
+            "\n";
+  return text + "  help        show this, or `help SUBCOMMAND`\n\n`chancery --version` tells the version.\n";
+}
+
+std::string help_for(const Subcommand& subcommand) {
+  std::ostringstream out;
+  const po::options_description own = own_options(subcommand);
+  out << "usage: chancery " << subcommand.name << (subcommand.arguments.empty() ? "" : " ")
+      << subcommand.arguments << (own.options().empty() ? "" : " [options]") << "\n\n"
+      << subcommand.summary << "\n\n"
+      << subcommand.text << "\n\n";
+  if (!own.options().empty()) out << own << "\n";
+  out << common_options();
+  return out.str();
+}
+
+} // namespace mail

@@ -1,0 +1,71 @@
+// subcommands - what `chancery` can be asked to do: a table, a row a subcommand
+//
+// A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.
+#pragma once
+
+#include "games/home.h"
+
+#include <boost/program_options.hpp>
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// What was written on the command line is wrong: exit 64.
+struct UsageError : parser::Failure {
+  using Failure::Failure;
+};
+
+// One call of a subcommand.
+struct Call {
+  std::filesystem::path home;
+  std::string now_text; // of --now; "" = the clock
+  boost::program_options::variables_map options;
+
+  games::Instant now() const; // --now, else the clock: moves on while we run
+  bool has(const char* option) const { return options.contains(option); }
+  std::string text(const char* option) const;   // "" when it is not given
+  std::vector<std::string> arguments() const;   // what is no option
+  std::string argument(const char* what) const; // the only one; throws UsageError otherwise
+};
+
+struct Subcommand {
+  std::string_view name;
+  std::string_view arguments; // as shown: "[GAME...]"; "" when it takes none
+  std::string_view summary;   // one line
+  std::string_view text;      // the help below it
+  void (*declare)(boost::program_options::options_description&); // its own options; nullptr: none
+  int (*run)(const Call&);                                       // returns the exit status
+};
+
+std::span<const Subcommand> subcommands();
+const Subcommand* find_subcommand(std::string_view name);
+
+// Parses `words` (what follows the program's name, the subcommand's own name taken out). --home and --now may
+// stand anywhere. Throws UsageError.
+Call parse_call(const Subcommand& subcommand, std::vector<std::string> words);
+
+std::string general_help();
+std::string help_for(const Subcommand& subcommand);
+
+// The rows' functions, by file.
+int run_setup(const Call& call); // subcommands_setup.cc
+void declare_setup(boost::program_options::options_description& options);
+int run_ingest(const Call& call); // subcommands_mail.cc
+void declare_ingest(boost::program_options::options_description& options);
+int run_work(const Call& call);
+void declare_work(boost::program_options::options_description& options);
+int run_process(const Call& call);
+int run_deliver(const Call& call);
+int run_cron(const Call& call);
+int run_adjudicate(const Call& call); // subcommands_tools.cc
+void declare_adjudicate(boost::program_options::options_description& options);
+int run_position(const Call& call);
+int run_check(const Call& call);
+int run_edit(const Call& call);
+
+} // namespace mail

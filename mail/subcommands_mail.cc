@@ -1,0 +1,198 @@
+// subcommands_mail - ingest, work, process, deliver, and all of them for cron
+#include "games/keeper.h"
+#include "games/process.h"
+#include "mail/digest.h"
+#include "mail/ingest.h"
+#include "mail/outbox.h"
+#include "mail/posting.h"
+#include "mail/subcommands.h"
+#include "mail/worker.h"
+#include "variants/variant.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <set>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace po = boost::program_options;
+
+// One worker at a time: who finds it held may go, because its holder looks again after letting go.
+class WorkerLock {
+ public:
+  WorkerLock(const games::Home& home, bool wait)
+      : fd_(::open((home.path / "spool" / "worker.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    held_ = fd_ >= 0 && ::flock(fd_, LOCK_EX | (wait ? 0 : LOCK_NB)) == 0;
+  }
+  ~WorkerLock() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  WorkerLock(const WorkerLock&) = delete;
+  WorkerLock& operator=(const WorkerLock&) = delete;
+  bool is_held() const { return held_; }
+
+ private:
+  int fd_;
+  bool held_ = false;
+};
+
+bool has_others(const std::vector<fs::path>& files, const std::vector<fs::path>& known) {
+  return std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
+    return std::find(known.begin(), known.end(), file) == known.end();
+  });
+}
+
+// What judge.conf and the program's data give, opened once a call.
+struct Judge {
+  explicit Judge(const Call& call)
+      : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {}
+  games::Home home;
+  games::Store store;
+  variants::Library library;
+};
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+// "<>" for the null sender, however an MTA writes it; "" when nothing is told.
+std::string envelope_sender(const Call& call) {
+  const bool told = call.has("sender") || std::getenv("SENDER") != nullptr;
+  const std::string sender = call.has("sender") ? call.text("sender") : environment("SENDER");
+  if (told && (sender.empty() || sender == "MAILER-DAEMON")) return "<>";
+  return sender;
+}
+
+std::string envelope_recipient(const Call& call) {
+  if (call.has("recipient")) return call.text("recipient");
+  const std::string original = environment("ORIGINAL_RECIPIENT");
+  return original.empty() ? environment("RECIPIENT") : original;
+}
+
+int work_off(Judge& judge, const Call& call) { return work(judge.store, judge.library, call.now()); }
+
+int process_games(Judge& judge, const Call& call, std::vector<std::string>& set_aside) {
+  const games::Instant now = call.now();
+  work(judge.store, judge.library, now, now + std::chrono::seconds(1));
+  const games::Render render = [&](games::Transaction& transaction, games::Game& game,
+                                   const std::vector<games::Event>& events) {
+    post_events(transaction, judge.home, game, events, now);
+  };
+  const games::BatchResult result =
+      games::process_due(judge.store, judge.library, call.arguments(), now, render);
+  set_aside = result.set_aside;
+  return result.processed;
+}
+
+int send_outbox(const games::Home& home, const Call& call) {
+  const Delivery delivery = deliver(home, call.now());
+  for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+  return delivery.troubles.empty() ? 0 : EX_TEMPFAIL;
+}
+
+// A game set aside is told to the keeper by mail, once a day: cron finds it again every few minutes.
+void tell_keeper(Judge& judge, const std::vector<std::string>& set_aside, games::Instant now) {
+  if (set_aside.empty()) return;
+  const games::Lock lock = judge.store.lock();
+  games::Transaction transaction = judge.store.begin(lock);
+  for (const std::string& entry : set_aside) {
+    const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
+    if (judge.store.is_done(key)) continue;
+    judge.store.mark_done(transaction, key, now);
+    Letter letter;
+    letter.to = judge.home.conf.keeper;
+    letter.subject = judge.home.conf.code + ": a game was set aside";
+    letter.text = "This game cannot be played on until its files are mended; all others go on.\n\n  " +
+                  entry + "\n\n`chancery check` shows what is wrong, `chancery edit GAME` opens the files.\n";
+    letter.id_seed = key;
+    post(transaction, judge.home, letter, now);
+  }
+  judge.store.commit(lock, std::move(transaction));
+}
+
+void tidy_up(Judge& judge, games::Instant now) {
+  remove_old_drafts(judge.home);
+  const games::Lock lock = judge.store.lock();
+  games::expire(judge.store, lock, now);
+}
+
+} // namespace
+
+void declare_ingest(po::options_description& options) {
+  options.add_options()("sender", po::value<std::string>()->value_name("ADDRESS"),
+                        "the envelope sender; empty for a bounce (else $SENDER)")(
+      "recipient", po::value<std::string>()->value_name("ADDRESS"),
+      "the envelope recipient (else $ORIGINAL_RECIPIENT or $RECIPIENT)")("no-work", "start no worker");
+}
+
+// Without judge.conf: an error in it must not refuse mail.
+int run_ingest(const Call& call) {
+  ingest(call.home, STDIN_FILENO, envelope_sender(call), envelope_recipient(call),
+         [&] { return call.now(); });
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  if (!call.has("no-work") && !ignored) start_worker(program, call.home, call.now_text);
+  return 0;
+}
+
+void declare_work(po::options_description& options) {
+  options.add_options()("if-idle", "end at once when another worker is at it");
+}
+
+int run_work(const Call& call) {
+  Judge judge(call);
+  std::vector<fs::path> left; // mails that stay in the spool: they failed, and wait for the next run
+  do {
+    const WorkerLock lock(judge.home, !call.has("if-idle"));
+    if (!lock.is_held()) return 0;
+    work_off(judge, call);
+    left = spooled(judge.home);
+  } while (has_others(spooled(judge.home), left));
+  return 0;
+}
+
+int run_process(const Call& call) {
+  Judge judge(call);
+  std::vector<std::string> set_aside;
+  process_games(judge, call, set_aside);
+  for (const std::string& entry : set_aside) std::cerr << "chancery process: set aside: " << entry << "\n";
+  tell_keeper(judge, set_aside, call.now());
+  return set_aside.empty() ? 0 : 1;
+}
+
+int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }
+
+// A step that fails does not keep the next one from being done: mail that waits has nothing to do with a
+// broken game.
+int run_cron(const Call& call) {
+  Judge judge(call);
+  int status = 0;
+  const auto step = [&](auto act) {
+    try {
+      act();
+    } catch (const parser::Failure& failure) {
+      std::cerr << "chancery cron: " << failure.what() << "\n";
+      status = EX_TEMPFAIL;
+    }
+  };
+  step([&] { work_off(judge, call); });
+  step([&] {
+    std::vector<std::string> set_aside;
+    process_games(judge, call, set_aside);
+    tell_keeper(judge, set_aside, call.now());
+  });
+  step([&] { status = std::max(status, send_outbox(judge.home, call)); });
+  step([&] { tidy_up(judge, call.now()); });
+  return status;
+}
+
+} // namespace mail
