@@ -180,8 +180,9 @@ std::string list_game(const games::Game& game, const games::Home& home, games::I
   std::string text = header_lines(game, home) + "\n" + paragraph(state_sentence(game));
   if (game.state == State::running) text += deadline_lines(game, home.conf.zone);
   text += missing_sentence(game, now, seat) + openings(game);
-  for (const std::string& block : {comment_text(game), player_table(game, seat), settings_text(game),
-                                   position_text(game), ownership_text(game)})
+  for (const std::string& block :
+       {comment_text(game), player_table(game, seat), settings_text(game) + "\n" + clock_table(game.settings),
+        position_text(game), ownership_text(game)})
     if (!block.empty()) text += "\n" + block;
   return text;
 }
