@@ -234,7 +234,10 @@ bool OrderParser::unknown_verb() {
 bool OrderParser::take_towards() {
   bool taken = false;
   while (peek().is(Sign::dash) || (at_word() && is_towards(peek().key))) {
+    const std::size_t begin = lexer().place();
+    const bool also_name = at_word() && places_.begins_location(); // a board may have a province "on"
     lexer().skip();
+    if (also_name && !places_.begins_location()) return lexer().go_back(begin), taken;
     taken = true;
   }
   return taken;

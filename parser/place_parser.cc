@@ -155,9 +155,13 @@ const NameTable::Entry* PlaceParser::longest_name(const NameTable& table) {
   if (!entry->continues) return entry;
   const NameTable::Entry* best = is_name(entry) ? entry : nullptr;
   std::size_t best_end = best ? end : begin;
-  while (entry && entry->continues && join_word(key, end)) {
+  while (entry && entry->continues) {
+    const std::size_t size = key.size();
+    if (!join_word(key, end)) break;
     entry = table.find(key);
-    if (is_name(entry)) best = entry, best_end = end;
+    // "red s" may be a name too, but in "red s F gre" the letter is a word of the order.
+    const bool letter_of_order = best && key.size() == size + 1 && begins_unit();
+    if (is_name(entry) && !letter_of_order) best = entry, best_end = end;
   }
   lexer_.go_back(best_end);
   return best;
