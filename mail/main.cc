@@ -8,10 +8,12 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include <cstring>
+#include <csignal>
 #include <exception>
 #include <iostream>
-#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace {
 
@@ -81,6 +83,7 @@ int status_of_exception() {
 
 int main(int count, char** arguments) {
   std::set_terminate(end_with_75);
+  std::signal(SIGXFSZ, SIG_IGN); // a limit on file sizes is an error like a full disk, not the end
   std::vector<std::string> words(arguments + 1, arguments + count);
   const std::size_t at = subcommand_at(words);
   const bool is_ingest = at < words.size() && words[at] == "ingest";

@@ -1,4 +1,5 @@
 // subcommands_mail - ingest, work, process, deliver, and all of them for cron
+#include "games/files.h"
 #include "games/keeper.h"
 #include "games/process.h"
 #include "mail/digest.h"
@@ -15,9 +16,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <iostream>
-#include <set>
 
 namespace mail {
 namespace {
@@ -28,19 +29,22 @@ namespace po = boost::program_options;
 // One worker at a time: who finds it held may go, because its holder looks again after letting go.
 class WorkerLock {
  public:
-  WorkerLock(const games::Home& home, bool wait)
-      : fd_(::open((home.path / "spool" / "worker.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    held_ = fd_ >= 0 && ::flock(fd_, LOCK_EX | (wait ? 0 : LOCK_NB)) == 0;
+  WorkerLock(const games::Home& home, bool wait) {
+    const fs::path file = home.path / "spool" / "worker.lock";
+    fd_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd_ < 0) throw games::files::Error("open", file, errno);
+    int result = -1;
+    do result = ::flock(fd_, LOCK_EX | (wait ? 0 : LOCK_NB));
+    while (result != 0 && errno == EINTR);
+    held_ = result == 0;
   }
-  ~WorkerLock() {
-    if (fd_ >= 0) ::close(fd_);
-  }
+  ~WorkerLock() { ::close(fd_); }
   WorkerLock(const WorkerLock&) = delete;
   WorkerLock& operator=(const WorkerLock&) = delete;
   bool is_held() const { return held_; }
 
  private:
-  int fd_;
+  int fd_ = -1;
   bool held_ = false;
 };
 

@@ -1,0 +1,180 @@
+// The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
+#include "mail/ingest.h"
+#include "mail/spawn.h"
+#include "mail/subcommands.h"
+#include "tests/mail/temporary_home.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <poll.h>
+#include <sys/inotify.h>
+#include <sysexits.h>
+
+namespace {
+
+using testing::TemporaryHome;
+
+constexpr const char* now = "2026-11-21T23:30Z";
+constexpr const char* help_mail = "From: ann@example.org\nMessage-ID: <1@example.org>\n\nHELP\n";
+
+// Runs chancery with the given input.
+mail::Ended chancery(const TemporaryHome& home, std::vector<std::string> arguments,
+                     const std::string& input = "") {
+  const std::filesystem::path file = home.beside() / "input";
+  std::ofstream(file, std::ios::binary) << input;
+  arguments.insert(arguments.begin(), CHANCERY_PROGRAM);
+  return mail::run_program(arguments, file, 0, 60);
+}
+
+std::vector<std::string> at_home(const TemporaryHome& home, std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--home", home.path().string(), "--now", now});
+  return arguments;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(program)
+
+BOOST_AUTO_TEST_CASE(every_subcommand_has_help) {
+  const TemporaryHome home;
+  BOOST_TEST(mail::subcommands().size() >= 10U);
+  for (const mail::Subcommand& row : mail::subcommands()) {
+    BOOST_TEST(mail::general_help().find("  " + std::string(row.name) + " ") != std::string::npos);
+    BOOST_TEST(chancery(home, {"help", std::string(row.name)}).status == 0);
+    BOOST_TEST(chancery(home, {std::string(row.name), "--help"}).status == 0);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
+  const TemporaryHome home;
+  struct Case {
+    std::vector<std::string> arguments;
+    int status;
+    const char* words;
+  };
+  const Case cases[] = {
+      {{}, EX_USAGE, "usage: chancery"},
+      {{"wrok"}, EX_USAGE, "no subcommand wrok"},
+      {{"help", "wrok"}, EX_USAGE, "no subcommand wrok"},
+      {{"work", "--bogus"}, EX_USAGE, "--bogus"},
+      {{"work", "now"}, EX_USAGE, "takes no arguments"},
+      {{"work", "--now", "tomorrow"}, EX_USAGE, "2026-11-21T23:30Z"},
+      {{"work", "--home", "/nonexistent"}, EX_CONFIG, "/nonexistent/judge.conf"},
+      {{"position", "--home", home.path().string()}, EX_USAGE, "name one game"},
+      {{"position", "nogame", "--home", home.path().string()}, EX_USAGE, "no game nogame"},
+      {{"adjudicate", "/nonexistent"}, EX_TEMPFAIL, "/nonexistent"},
+      {{"adjudicate", "--rule", "x"}, EX_USAGE, "NAME=VALUE"},
+      {{"setup", "--home", (home.beside() / "new").string(), "--address", "a@b"}, EX_USAGE, "--keeper"},
+      {{"setup", "--home", (home.beside() / "new").string(), "--address", "a b"},
+       EX_USAGE,
+       "no mail address"},
+      {{"setup", "--home", home.path().string(), "--address", "a@b", "--keeper", "c@d", "--code", "X"},
+       EX_CONFIG,
+       "exists"},
+  };
+  for (const Case& c : cases) {
+    const mail::Ended ended = chancery(home, c.arguments);
+    BOOST_TEST(ended.status == c.status, (c.arguments.empty() ? "" : c.arguments[0])
+                                             << ": " << ended.complaint);
+    BOOST_TEST(ended.complaint.find(c.words) != std::string::npos, ended.complaint);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_error_in_judge_conf_is_named_by_file_and_line) {
+  const TemporaryHome home;
+  std::ofstream(home.path() / "judge.conf") << "address = judge@x.org\nadress = y\n";
+  const mail::Ended ended = chancery(home, at_home(home, {"work"}));
+  BOOST_TEST(ended.status == EX_CONFIG);
+  BOOST_TEST(ended.complaint.find("judge.conf:2") != std::string::npos, ended.complaint);
+}
+
+BOOST_AUTO_TEST_CASE(ingest_knows_done_and_try_again_and_nothing_else) {
+  const TemporaryHome home;
+  const std::string path = home.path().string();
+  const std::vector<std::string> wrong[] = {
+      {"ingest", "--bogus", "--home", path}, {"ingest", "--now", "x", "--home", path},
+      {"ingest", "word", "--home", path},    {"ingest", "--sender"},
+      {"--home", "/nonexistent", "ingest"},  {"ingest", "--home", (home.path() / "judge.conf").string()},
+  };
+  for (const auto& arguments : wrong) {
+    const mail::Ended ended = chancery(home, arguments, help_mail);
+    BOOST_TEST(ended.status == EX_TEMPFAIL, arguments[1] << ": " << ended.status);
+    BOOST_TEST(!ended.complaint.empty());
+  }
+  BOOST_TEST(home.names("spool/new").empty());
+  BOOST_TEST(home.names("spool/tmp").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_limit_on_file_sizes_is_try_again) {
+  const TemporaryHome home;
+  const std::filesystem::path file = home.beside() / "input";
+  std::ofstream(file) << std::string(100'000, 'x');
+  const mail::Ended ended =
+      mail::run_program({"/bin/sh", "-c", "ulimit -f 8; exec \"$0\" ingest --no-work --home \"$1\"",
+                         CHANCERY_PROGRAM, home.path().string()},
+                        file, 0, 60);
+  BOOST_TEST(ended.status == EX_TEMPFAIL);
+  BOOST_TEST(home.names("spool/new").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_judge_conf_does_not_refuse_mail) {
+  const TemporaryHome home;
+  std::ofstream(home.path() / "judge.conf") << "nonsense\n";
+  BOOST_TEST(chancery(home, at_home(home, {"ingest", "--no-work"}), help_mail).status == 0);
+  BOOST_TEST(home.names("spool/new").size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(the_null_sender_is_known_however_it_is_written) {
+  const std::vector<std::string> ways[] = {
+      {"--sender", ""}, {"--sender="}, {"--sender", "MAILER-DAEMON"}, {"--sender", "<>"}};
+  for (const auto& way : ways) {
+    const TemporaryHome home;
+    std::vector<std::string> arguments = {"ingest", "--no-work"};
+    arguments.insert(arguments.end(), way.begin(), way.end());
+    BOOST_TEST(chancery(home, at_home(home, arguments), help_mail).status == 0);
+    const auto files = mail::spooled(home.home);
+    BOOST_REQUIRE_EQUAL(files.size(), 1U);
+    BOOST_TEST(mail::read_spooled(files[0]).envelope_sender == "<>");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
+  const TemporaryHome home;
+  BOOST_TEST(chancery(home, at_home(home, {"ingest", "--no-work", "--sender", "ann@example.org"}), help_mail)
+                 .status == 0);
+  const mail::Ended ended = chancery(home, at_home(home, {"cron"}));
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.complaint == "");
+  BOOST_TEST(home.names("spool/new").empty());
+  BOOST_TEST(home.names("spool/done").size() == 1U);
+  const auto sent = home.names("outbox/sent");
+  BOOST_REQUIRE_EQUAL(sent.size(), 1U);
+  const std::string answer = testing::content(home.path() / "outbox/sent" / sent[0]);
+  BOOST_TEST(answer.find("\nto ann@example.org\n") != std::string::npos);
+  BOOST_TEST(answer.find("\nIn-Reply-To: <1@example.org>\n") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
+  const TemporaryHome home;
+  const int watch = ::inotify_init1(IN_CLOEXEC);
+  BOOST_REQUIRE(::inotify_add_watch(watch, (home.path() / "outbox/new").c_str(), IN_MOVED_TO) >= 0);
+  BOOST_TEST(chancery(home, at_home(home, {"ingest", "--sender", "ann@example.org"}), help_mail).status == 0);
+  pollfd waiting{watch, POLLIN, 0};
+  BOOST_TEST(::poll(&waiting, 1, 60'000) == 1);
+  ::close(watch);
+  // Its end: the lock is free only when it has let go.
+  BOOST_TEST(chancery(home, at_home(home, {"work"})).status == 0);
+  BOOST_TEST(home.names("spool/done").size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_second_worker_does_not_wait) {
+  const TemporaryHome home;
+  BOOST_TEST(chancery(home, at_home(home, {"work"})).status == 0); // makes the lock
+  const mail::Ended ended = mail::run_program(
+      {"/bin/sh", "-c", "exec 9>\"$1/spool/worker.lock\"; flock 9; exec \"$0\" work --if-idle --home \"$1\"",
+       CHANCERY_PROGRAM, home.path().string()},
+      "/dev/null", 0, 30);
+  BOOST_TEST(ended.status == 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
