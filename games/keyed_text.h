@@ -50,7 +50,9 @@ class KeyedWriter {
   const std::string& text() const { return text_; }
 
  private:
-  void line(const std::string& key, const std::string& value) { text_ += key + " = " + value + '\n'; }
+  void line(const std::string& key, const std::string& value) {
+    text_ += key + (value.empty() ? " =" : " = ") + value + '\n';
+  }
   std::string text_;
 };
 

@@ -29,8 +29,9 @@ struct DayBegin {
 
 std::vector<DayBegin> read_days(const fs::path& file) {
   std::vector<DayBegin> days;
-  const std::string text = files::read(file).value_or("");
+  std::string text = files::read(file).value_or("");
   if (!text.starts_with(first_line)) return days;
+  std::ranges::replace(text, '\n', ' ');
   const auto words = words_of(text);
   for (std::size_t i = 3; i + 1 < words.size(); i += 2)
     days.push_back({std::string(words[i]), redo_number(words[i + 1])});

@@ -1,0 +1,198 @@
+#include "games/game_file.h"
+#include "games/outage.h"
+
+#include "fixture.h"
+
+#include <chrono>
+
+BOOST_AUTO_TEST_SUITE(batch)
+
+using games::Game;
+using test::at;
+
+void save(games::Store& store, const std::vector<Game>& games) {
+  const games::Lock lock = store.lock();
+  games::Transaction transaction = store.begin(lock);
+  for (const Game& game : games) store.save(transaction, game);
+  store.commit(lock, std::move(transaction));
+}
+
+// Deadline and grace end at the given hours after 2026-11-02, all orders in when `ready`.
+Game game_due(const std::string& name, int deadline_hour, bool ready) {
+  Game game = test::running_game(name);
+  game.phase_began = at("2026-11-01T12:00Z");
+  game.earliest = game.phase_began;
+  game.deadline = at("2026-11-02T00:00Z") + std::chrono::hours(deadline_hour);
+  game.grace_end = game.deadline + std::chrono::hours(72);
+  if (ready) test::give_holds(game, at("2026-11-02T00:00Z"));
+  for (games::Seat& seat : game.seats) seat.wait = ready; // until the deadline
+  return game;
+}
+
+// A render that writes down which events each game had, as a letter would be written.
+games::Render noting(std::string& notes) {
+  return [&notes](games::Transaction& transaction, Game& game, const std::vector<games::Event>& events) {
+    notes += game.name + ": " + test::names_of(events) + "; ";
+    transaction.put("outbox/new/" + game.name + ".eml", "letter");
+    ++game.events;
+  };
+}
+
+games::BatchResult run(games::Store& store, const char* now, std::string& notes,
+                       const std::vector<std::string>& names = {}) {
+  notes.clear();
+  return games::process_due(store, test::library(), names, at(now), noting(notes));
+}
+
+BOOST_AUTO_TEST_CASE(each_game_that_is_due_is_processed_rendered_and_recorded) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("now", 10, true), game_due("later", 30, true), game_due("late", 9, false)});
+  std::string notes;
+  BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == 2);
+  BOOST_TEST(notes == "late: DeadlineMissed; now: TurnProcessed; ");
+  BOOST_TEST(temporary.text("outbox/new/now.eml") == "letter");
+  const Game now = store.load("now", test::library());
+  BOOST_TEST(now.to_code() == "F1901M");
+  BOOST_TEST(now.events == 1);
+  BOOST_TEST(store.load("later", test::library()).to_code() == "S1901M");
+  BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == 0);
+
+  const games::Turn turn = store.load_turn(now, 1);
+  BOOST_TEST(turn.orders.size() == 22U);
+  BOOST_TEST((turn.outcome.next == now.position));
+  BOOST_TEST(temporary.text("games/now/history/0001-S1901M/orders").find("order 2 Austria A vie H\n") !=
+             std::string::npos);
+  BOOST_CHECK_THROW(store.load_turn(now, 2), games::Damaged);
+}
+
+BOOST_AUTO_TEST_CASE(only_the_games_that_were_asked_for) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("a", 10, true), game_due("b", 10, true)});
+  std::string notes;
+  BOOST_TEST(run(store, "2026-11-02T10:00Z", notes, {"b"}).processed == 1);
+  BOOST_TEST(notes == "b: TurnProcessed; ");
+}
+
+BOOST_AUTO_TEST_CASE(a_damaged_game_is_named_and_the_others_go_on) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("a", 10, true), game_due("b", 10, true), game_due("c", 10, true)});
+  games::files::write(temporary.path() / "games/b/orders", "chancery orders 1\nphase = F1901M\n");
+  std::string notes;
+  const games::BatchResult result = run(store, "2026-11-02T10:00Z", notes);
+  BOOST_TEST(result.processed == 2);
+  BOOST_REQUIRE_EQUAL(result.set_aside.size(), 1U);
+  BOOST_TEST(result.set_aside[0].starts_with("b: games/b/orders:2:"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_named_and_the_others_go_on) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("a", 10, true), game_due("b", 10, true)});
+  games::files::write(temporary.path() / "games/a/history", "a file where a folder should be");
+  std::string notes;
+  const games::BatchResult result = run(store, "2026-11-02T10:00Z", notes);
+  BOOST_REQUIRE_EQUAL(result.set_aside.size(), 1U);
+  BOOST_TEST(result.set_aside[0].starts_with("a: "));
+  BOOST_TEST(store.load("b", test::library()).to_code() == "F1901M");
+  BOOST_CHECK_THROW(store.load("a", test::library()), games::Damaged);
+}
+
+BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_number) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("x", 10, true)});
+  std::string notes;
+  run(store, "2026-11-02T10:00Z", notes);
+  Game game = store.load("x", test::library());
+  store.roll_back(game, 1);
+  BOOST_TEST(game.to_code() == "S1901M");
+  BOOST_TEST(game.history.empty());
+  BOOST_TEST(game.next_number == 2);
+  BOOST_TEST(games::powers_missing_orders(game).empty());
+  save(store, {game});
+  BOOST_TEST(store.load("x", test::library()).orders[test::power("Russia")].size() == 4U);
+  BOOST_TEST(temporary.text("games/x/history/0001-S1901M/results") != "(none)");
+}
+
+BOOST_AUTO_TEST_CASE(a_record_that_does_not_come_out_as_it_did_is_damage) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  save(store, {game_due("x", 10, true)});
+  std::string notes;
+  run(store, "2026-11-02T10:00Z", notes);
+  const auto orders = temporary.path() / "games/x/history/0001-S1901M/orders";
+  std::string text = games::files::read(orders).value();
+  text.replace(text.find("A vie H"), 7, "A vie - gal");
+  games::files::write(orders, text);
+  BOOST_CHECK_THROW(store.load_turn(store.load("x", test::library()), 1), games::Damaged);
+}
+
+BOOST_AUTO_TEST_CASE(after_an_outage_no_deadline_fires_before_the_grace_and_they_move_once) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  std::string notes;
+  run(store, "2026-11-02T00:00Z", notes);
+  save(store, {game_due("during", 5, false), game_due("soon", 20, false), game_due("far", 100, false),
+               game_due("before", -1, false)});
+  {
+    // The grace of a deadline that was missed before runs out during the outage.
+    Game before = store.load("before", test::library());
+    before.grace_end = at("2026-11-02T08:00Z");
+    before.reminded = true;
+    before.late_told = at("2026-11-01T23:30Z");
+    save(store, {before});
+  }
+  run(store, "2026-11-02T10:00Z", notes); // ten hours later; floor: 2026-11-03T10:00
+  BOOST_TEST(notes == "before: DeadlinesMoved; during: DeadlinesMoved; soon: DeadlinesMoved; ");
+  BOOST_TEST((store.load("during", test::library()).deadline == at("2026-11-03T10:00Z")));
+  BOOST_TEST((store.load("during", test::library()).grace_end == at("2026-11-06T10:00Z")));
+  BOOST_TEST((store.load("before", test::library()).grace_end == at("2026-11-03T10:00Z")));
+  BOOST_TEST((store.load("far", test::library()).deadline == at("2026-11-06T04:00Z")));
+  run(store, "2026-11-02T11:00Z", notes);
+  BOOST_TEST(notes == "");
+  BOOST_TEST(temporary.text("outage") == "(none)");
+}
+
+BOOST_AUTO_TEST_CASE(an_outage_that_is_cut_short_goes_on_with_the_same_instant) {
+  const test::TemporaryHome temporary;
+  const games::Home home = temporary.home();
+  games::note_run(home, at("2026-11-02T00:00Z"));
+  BOOST_TEST(!games::find_outage(home, at("2026-11-02T03:00Z")));
+  BOOST_TEST((games::find_outage(home, at("2026-11-02T09:00Z"))->floor == at("2026-11-03T09:00Z")));
+  BOOST_TEST((games::find_outage(home, at("2026-11-02T10:00Z"))->floor == at("2026-11-03T09:00Z")));
+  games::note_run(home, at("2026-11-02T10:00Z"));
+  BOOST_TEST(!games::find_outage(home, at("2026-11-02T10:05Z")));
+}
+
+BOOST_AUTO_TEST_CASE(the_outage_guard_can_be_switched_off) {
+  games::JudgeConf conf = test::conf();
+  conf.outage_hours = 0;
+  const test::TemporaryHome temporary(conf);
+  games::note_run(temporary.home(), at("2026-11-02T00:00Z"));
+  BOOST_TEST(!games::find_outage(temporary.home(), at("2027-11-02T00:00Z")));
+}
+
+BOOST_AUTO_TEST_CASE(many_games_share_few_commits) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  constexpr int count = 100;
+  const Game pattern = game_due("pattern", 10, true);
+  std::vector<Game> all;
+  for (int i = 0; i < count; ++i) {
+    all.push_back(pattern);
+    all.back().name = "g" + std::to_string(i);
+  }
+  save(store, all);
+  int syncs = 0;
+  games::files::set_hook(
+      [&](std::string_view call, const test::fs::path&) { return syncs += call == "sync" ? 1 : 0, 0; });
+  std::string notes;
+  BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == count);
+  games::files::set_hook({});
+  BOOST_TEST(syncs <= 16);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,151 @@
+#include "games/keeper.h"
+
+#include "games/game_file.h"
+
+#include "fixture.h"
+
+#include <cstdlib>
+#include <sstream>
+
+BOOST_AUTO_TEST_SUITE(keeper)
+
+using test::at;
+
+struct JudgeWithGame {
+  test::TemporaryHome temporary;
+  games::Store store{temporary.home()};
+  JudgeWithGame() {
+    const games::Lock lock = store.lock();
+    games::Transaction transaction = store.begin(lock);
+    store.save(transaction, test::running_game("x"));
+    store.save_player(transaction, {"ann@example.org", "Ann", at("2026-11-01T00:00Z"), {}, ""});
+    store.commit(lock, std::move(transaction));
+  }
+  // An editor that is a script; sed's -i on every file.
+  int edit(const std::string& command, std::string& said) {
+    ::setenv("VISUAL", command.c_str(), 1);
+    std::ostringstream out, err;
+    const int status = games::edit_game(store, test::library(), "x", out, err);
+    said = out.str() + err.str();
+    ::unsetenv("VISUAL");
+    return status;
+  }
+  int check(std::string& said) {
+    std::ostringstream out;
+    const int problems = games::check_home(store, test::library(), out);
+    said = out.str();
+    return problems;
+  }
+};
+
+BOOST_AUTO_TEST_CASE(an_edit_is_committed_when_it_can_be_loaded) {
+  JudgeWithGame judge;
+  std::string said;
+  BOOST_TEST(judge.edit("sed -i s/^nmr.*/nmr=yes/", said) == 0);
+  BOOST_TEST(said == "changed\n");
+  BOOST_TEST(judge.store.load("x", test::library()).settings.nmr);
+  BOOST_TEST(judge.edit("true", said) == 0);
+  BOOST_TEST(said == "nothing was changed\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_edit_changes_nothing_and_says_where_it_is_wrong) {
+  JudgeWithGame judge;
+  const std::string before = judge.temporary.text("games/x/game");
+  std::string said;
+  BOOST_TEST(judge.edit("sed -i s/^nmr.*/nmr=perhaps/", said) == 1);
+  BOOST_TEST(said.find("games/x/game:") != std::string::npos);
+  BOOST_TEST(said.find("it must be yes or no") != std::string::npos);
+  BOOST_TEST(judge.temporary.text("games/x/game") == before);
+  const std::size_t folder = said.find("what you wrote is in ") + 21;
+  const test::fs::path left(said.substr(folder, said.find('\n', folder) - folder));
+  BOOST_TEST(games::files::read(left / "game").value().find("nmr=perhaps") != std::string::npos);
+  test::fs::remove_all(left);
+}
+
+BOOST_AUTO_TEST_CASE(an_editor_that_fails_changes_nothing) {
+  JudgeWithGame judge;
+  std::string said;
+  BOOST_CHECK_THROW(judge.edit("false", said), parser::Failure);
+  BOOST_CHECK_THROW(judge.edit("/nonexistent/editor", said), parser::Failure);
+}
+
+BOOST_AUTO_TEST_CASE(editing_a_game_that_was_set_aside_takes_it_back) {
+  JudgeWithGame judge;
+  const test::fs::path game = judge.temporary.path() / "games/x";
+  test::fs::rename(game / "orders", game / "kept");
+  test::fs::create_directories(game / "orders/in-the-way");
+  {
+    const games::Lock lock = judge.store.lock();
+    games::Transaction transaction = judge.store.begin(lock);
+    transaction.put("games/x/orders", games::files::read(game / "kept").value());
+    judge.store.commit(lock, std::move(transaction));
+  }
+  std::string said;
+  BOOST_TEST(judge.check(said) == 1);
+  BOOST_TEST(said.find("chancery edit x") != std::string::npos);
+  BOOST_CHECK_THROW(judge.edit("true", said), parser::Failure); // still in the way
+  test::fs::remove_all(game / "orders");
+  BOOST_TEST(judge.edit("true", said) == 0);
+  BOOST_TEST(said.starts_with("x is no longer set aside"));
+  BOOST_TEST(judge.store.load("x", test::library()).to_code() == "S1901M");
+}
+
+BOOST_AUTO_TEST_CASE(a_sound_home_has_no_problems) {
+  JudgeWithGame judge;
+  std::string said;
+  BOOST_CHECK_MESSAGE(judge.check(said) == 0, said);
+}
+
+BOOST_AUTO_TEST_CASE(check_names_every_damaged_file) {
+  JudgeWithGame judge;
+  games::files::write(judge.temporary.path() / "games/x/position", "phase S1901M\nplace Austria A wien\n");
+  games::files::make_folders(judge.temporary.path() / "games/hollow");
+  games::files::write(judge.temporary.path() / "players/bob@example.org", "chancery player 1\nname = Bob\n");
+  games::files::write(judge.temporary.path() / "players/eve@example.org",
+                      "chancery player 1\naddress = ann@example.org\n");
+  std::string said;
+  BOOST_TEST(judge.check(said) == 4);
+  BOOST_TEST(said.find("games/x/position:2: the map has no place wien") != std::string::npos);
+  BOOST_TEST(said.find("games/hollow/game: the file is missing") != std::string::npos);
+  BOOST_TEST(said.find("players/bob@example.org: the line \"address = ...\" is missing") !=
+             std::string::npos);
+  BOOST_TEST(said.find("players/eve@example.org: the address in it belongs to") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(old_files_go_by_their_names_and_new_ones_stay) {
+  JudgeWithGame judge;
+  const test::fs::path home = judge.temporary.path();
+  const games::Lock lock = judge.store.lock();
+  const auto commit_letter = [&] {
+    games::Transaction transaction = judge.store.begin(lock);
+    const std::string name = std::to_string(transaction.number()) + "-0-hash.eml";
+    transaction.put("outbox/sent/" + name, "");
+    judge.store.commit(lock, std::move(transaction));
+    return name;
+  };
+  games::expire(judge.store, lock, at("2026-09-01T10:00Z"));
+  const std::string old_letter = commit_letter();
+  games::expire(judge.store, lock, at("2026-10-15T10:00Z"));
+  const std::string new_letter = commit_letter();
+  for (const char* name : {"spool/done/20260801T000000Z-1.eml", "spool/done/20261101T000000Z-1.eml",
+                           "done/2026-05/old", "done/2026-09/new", "log/2026-05.log", "log/2026-10.log"}) {
+    games::files::make_folders((home / name).parent_path());
+    games::files::write(home / name, "");
+  }
+  games::expire(judge.store, lock, at("2026-11-10T10:00Z"));
+  const auto exists = [&](const std::string& name) { return games::files::exists(home / name); };
+  BOOST_TEST(!exists("outbox/sent/" + old_letter));
+  BOOST_TEST(exists("outbox/sent/" + new_letter));
+  BOOST_TEST(!exists("spool/done/20260801T000000Z-1.eml"));
+  BOOST_TEST(exists("spool/done/20261101T000000Z-1.eml"));
+  BOOST_TEST(!exists("done/2026-05/old"));
+  BOOST_TEST(exists("done/2026-09/new"));
+  BOOST_TEST(!exists("log/2026-05.log"));
+  BOOST_TEST(exists("log/2026-10.log"));
+  // Once a day.
+  games::files::write(home / "log/2026-05.log", "");
+  games::expire(judge.store, lock, at("2026-11-10T23:00Z"));
+  BOOST_TEST(exists("log/2026-05.log"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
