@@ -194,7 +194,8 @@ std::string player_duty(const games::Game& game, Power power) {
                      in_words(names(game.variant->map, powers_due(game))) + ".");
   std::string text = paragraph("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
   if (state.complete)
-    text += paragraph("Your orders are on file already and complete; you can change them until then.");
+    text +=
+        paragraph("Your orders are on file already and complete; you can change them until the deadline.");
   return text;
 }
 
@@ -315,7 +316,9 @@ std::string deadline_lines(const games::Game& game, const std::string& zone) {
 }
 
 std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone) {
-  if (is_over(game)) return paragraph("The game is over. Nothing more is expected of you.");
+  if (is_over(game))
+    return paragraph("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
+                     ". Nothing more is expected of you.");
   if (game.state == games::State::paused)
     return paragraph("The game is paused: no orders are taken, and nothing is expected of you until it is "
                      "resumed.");

@@ -223,7 +223,7 @@ constexpr std::array sections{
     Section{moved_letter, moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},
-    Section{reminder_letter | late_letter | abandoned_letter, until},
+    Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
     Section{start_letter | end_letter, players},
     Section{start_letter, starting_position},

@@ -1,7 +1,7 @@
 // report_game - a game played by script, and the letters that it makes
 //
 // Scripts are tests/reports/NAME.game; a line is a word and its arguments:
-//   set SWITCH             gunboat, quiet, nmr, norev(eal), textmap NAME, zone TZ, dias off ...
+//   set SWITCH             gunboat, quiet, nmr, noreveal, victory CENTERS, textmap NAME, zone TZ
 //   now 2026-11-21T23:30Z  the clock
 //   start                  the game begins, seven players (names below), a master, an observer
 //   order POWER TEXT       on file, as a mail would put it there; "order POWER @PHASE TEXT" for a phase ahead
@@ -111,12 +111,13 @@ class ReportGame {
       s.nmr = true;
     else if (what == "noreveal")
       s.reveal = false;
+    else if (what.starts_with("victory "))
+      s.victory_centers = std::stoi(what.substr(8));
     else if (what.starts_with("zone "))
       home_.home.conf.zone = what.substr(5);
-    else if (what.starts_with("textmap ")) {
-      for (games::Seat& one : game.seats)
-        if (one.name == what.substr(8)) one.text_map = true;
-    } else
+    else if (what.starts_with("textmap "))
+      std::ranges::find(game.seats, what.substr(8), &games::Seat::name)->text_map = true;
+    else
       throw std::runtime_error("unknown setting in a script: " + what);
   }
 
