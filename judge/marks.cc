@@ -196,10 +196,9 @@ void Marks::unbounce(Province p) {
   Fighter& f = battle_.fighter(top.unit);
   if (f.mark != Mark::bounce || battle_.order(top.unit).to != p) return;
   battle_.mark(top.unit, Mark::none, Why::none);
-  if (f.dislodged)
-    f.dislodged = false;
-  else
-    unbounce(battle_.order(top.unit).at);
+  if (!f.dislodged) return unbounce(battle_.order(top.unit).at);
+  f.dislodged = false; // it got away
+  f.dislodger = {};
 }
 
 void Marks::explain_bounces() {

@@ -1,0 +1,72 @@
+#include "fixture.h"
+
+#include "judge/fleets.h"
+
+using judge::Fleets;
+using judge::UnitId;
+using test::map;
+using test::province;
+
+namespace {
+
+Fleets at_sea(std::initializer_list<const char*> seas) {
+  Fleets fleets(map());
+  for (const char* sea : seas) fleets.add(UnitId(fleets.all().size()), map().find(sea));
+  return fleets;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(fleets)
+
+BOOST_AUTO_TEST_CASE(a_chain_needs_every_link) {
+  const Fleets fleets = at_sea({"eng", "mao", "wes"});
+  BOOST_TEST(fleets.chain(province("lon"), province("tun")));
+  BOOST_TEST(!fleets.chain(province("lon"), province("nwy")));
+  BOOST_TEST(!fleets.chain(province("lon"), province("tun"),
+                           [](const Fleets::Fleet& f) { return f.unit != UnitId(1); }));
+}
+
+BOOST_AUTO_TEST_CASE(one_fleet_may_do) {
+  BOOST_TEST(at_sea({"nth"}).chain(province("lon"), province("nwy")));
+}
+
+BOOST_AUTO_TEST_CASE(a_fleet_is_of_use_on_a_direct_route_only) {
+  struct Row {
+    std::initializer_list<const char*> seas;
+    const char *from, *to;
+    bool useful;
+  }; // asked about the first
+  const Row rows[] = {
+      {{"nth"}, "lon", "nwy", true},
+      {{"iri", "eng"}, "lon", "bel", false},              // a spur
+      {{"nwg", "nth"}, "lon", "nwy", false},              // behind a fleet that reaches both shores
+      {{"wes", "lyo"}, "mar", "spa", false},              // likewise
+      {{"nwg", "nao", "iri", "eng"}, "lon", "nwy", true}, // the last of a long way round
+      {{"iri", "eng", "nao", "nwg"}, "lon", "nwy", true}, // a middle one
+      {{"iri", "eng", "nao", "nwg", "nth"}, "lon", "nwy", true},
+      {{"iri", "eng", "mao", "nao"}, "bel", "lvp", true},
+      {{"nao", "eng", "mao", "wes"}, "lon", "tun", false}, // its neighbours touch each other or lead nowhere
+      {{"tys", "wes", "ion"}, "naf", "gre", true},
+      {{"eas", "aeg", "ion"}, "con", "nap", false},
+  };
+  for (const Row& row : rows) {
+    const Fleets fleets = at_sea(row.seas);
+    BOOST_TEST(fleets.on_direct_route(UnitId(0), province(row.from), province(row.to)) == row.useful,
+               *row.seas.begin() << " from " << row.from << " to " << row.to);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(shores_that_no_sea_joins_have_no_route_however_many_fleets) {
+  Fleets fleets(map());
+  for (judge::Location l : map().locations())
+    if (map().province(map().province_of(l)).terrain == judge::Terrain::sea)
+      fleets.add(UnitId(fleets.all().size()), l);
+  BOOST_TEST(fleets.all().size() == 19U);
+  for (const Fleets::Fleet& fleet : fleets.all())
+    BOOST_TEST(!fleets.on_direct_route(fleet.unit, province("stp"), province("sev")));
+  BOOST_TEST(!fleets.chain(province("stp"), province("sev")));
+  BOOST_TEST(fleets.chain(province("stp"), province("syr")));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

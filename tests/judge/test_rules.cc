@@ -1,0 +1,66 @@
+#include "judge/rules.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <set>
+
+BOOST_AUTO_TEST_SUITE(rules)
+
+BOOST_AUTO_TEST_CASE(every_value_of_every_option_can_be_set_and_told) {
+  std::set<std::string_view> names;
+  for (const judge::RuleOption& option : judge::rule_options()) {
+    BOOST_TEST_CONTEXT(option.name) {
+      BOOST_TEST(names.insert(option.name).second);
+      BOOST_TEST(!option.help.empty());
+      BOOST_REQUIRE(option.values.size() == option.letters.size());
+      const judge::Rules defaults;
+      BOOST_TEST((defaults.*option.field) < option.values.size());
+      for (std::size_t i = 0; i < option.values.size(); ++i) {
+        judge::Rules changed;
+        BOOST_TEST(set_rule(changed, option.name, option.values[i]) == "");
+        BOOST_TEST((changed.*option.field) == i);
+        if (!option.issue.empty() && !option.letters[i].empty()) {
+          judge::Rules by_letter;
+          BOOST_TEST(set_rule(by_letter, option.issue, option.letters[i]) == "");
+          BOOST_TEST((by_letter == changed));
+        }
+        const std::vector<std::string> told = differing(changed, defaults);
+        if (changed == defaults)
+          BOOST_TEST(told.empty());
+        else
+          BOOST_TEST(told == std::vector{std::string(option.name) + "=" + std::string(option.values[i])},
+                     boost::test_tools::per_element());
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_two_options_share_a_field) {
+  judge::Rules marked;
+  std::uint8_t mark = 0;
+  for (const judge::RuleOption& option : judge::rule_options()) marked.*option.field = mark++;
+  mark = 0;
+  for (const judge::RuleOption& option : judge::rule_options()) BOOST_TEST((marked.*option.field) == mark++);
+}
+
+BOOST_AUTO_TEST_CASE(mistakes_are_answered_with_what_is_possible) {
+  judge::Rules rules;
+  BOOST_TEST(set_rule(rules, "surplus_builds", "some") ==
+             "surplus_builds cannot be some; it can be: illegal, first, last");
+  BOOST_TEST(set_rule(rules, "surplus", "first")
+                 .starts_with("there is no rule option surplus; there are: convoy_routes"));
+  BOOST_TEST((rules == judge::Rules{}));
+}
+
+BOOST_AUTO_TEST_CASE(names_are_read_without_regard_to_case_and_dashes) {
+  judge::Rules rules;
+  BOOST_TEST(set_rule(rules, "Surplus-Builds", "LAST") == "");
+  BOOST_TEST(rules.surplus_builds == judge::Surplus::last);
+}
+
+BOOST_AUTO_TEST_CASE(by_mail_the_last_order_stands) {
+  BOOST_TEST(judge::mail_rules().repeated_orders == judge::Repeated::last);
+  BOOST_TEST(judge::mail_rules().surplus_builds == judge::Surplus::last);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
