@@ -1,0 +1,138 @@
+// The desk judge: the DATC's records pass, outcomes are printed as documented, mistakes are shown where they
+// are.
+#include "games/desk.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path data = TEST_DATA;
+
+std::string content(const fs::path& path) {
+  std::ifstream file(path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+struct Answer {
+  int status;
+  std::string out, err;
+};
+
+Answer run(const fs::path& path, const games::DeskOptions& options) {
+  static variants::Library library(variants::variants_folder());
+  std::ifstream in(path);
+  BOOST_REQUIRE_MESSAGE(in, path << " cannot be read");
+  std::ostringstream out, err;
+  const int status = games::adjudicate_cases(library, in, path.filename().string(), out, err, options);
+  return {status, out.str(), err.str()};
+}
+
+Answer run_text(const std::string& text, const games::DeskOptions& options) {
+  static variants::Library library(variants::variants_folder());
+  std::istringstream in(text);
+  std::ostringstream out, err;
+  const int status = games::adjudicate_cases(library, in, "-", out, err, options);
+  return {status, out.str(), err.str()};
+}
+
+games::DeskOptions checking(bool main_only) {
+  games::DeskOptions options;
+  options.check = true;
+  options.main_only = main_only;
+  return options;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(the_desk_judge)
+
+BOOST_AUTO_TEST_CASE(every_main_record_passes) {
+  const std::pair<const char*, int> sections[] = {{"6.A", 12}, {"6.B", 19}, {"6.C", 9},  {"6.D", 35},
+                                                  {"6.E", 15}, {"6.F", 30}, {"6.G", 20}, {"6.H", 17},
+                                                  {"6.I", 7},  {"6.J", 12}, {"own", 10}};
+  int total = 0;
+  for (const auto& [section, count] : sections) {
+    const Answer answer = run(data / "datc" / (std::string(section) + ".txt"), checking(true));
+    BOOST_TEST(answer.status == 0, answer.out << answer.err);
+    const std::string last = std::to_string(count) + " passed, 0 failed\n";
+    BOOST_TEST(answer.out.ends_with(last), section << ":\n" << answer.out);
+    total += count;
+  }
+  BOOST_TEST(total == 176 + 10);
+}
+
+BOOST_AUTO_TEST_CASE(our_own_alternatives_pass_too) {
+  const Answer answer = run(data / "datc" / "own.txt", checking(false));
+  BOOST_TEST(answer.status == 0, answer.out);
+}
+
+BOOST_AUTO_TEST_CASE(outcomes_are_printed_as_documented) {
+  games::DeskOptions options;
+  options.why = true;
+  for (const char* name : {"whole_year", "winner", "retreats_first", "mistakes"}) {
+    const fs::path base = data / "games" / "desk" / name;
+    const Answer answer = run(base.string() + ".txt", options);
+    BOOST_TEST(answer.out == content(base.string() + ".out"), name);
+    BOOST_TEST(answer.err == content(base.string() + ".err"), name);
+    BOOST_TEST(answer.status == (answer.err.empty() ? 0 : 65), name);
+  }
+}
+
+const char* const bounce = "case x\nphase S1901M\nplace France A par\nplace Germany A mun\n"
+                           "order 1 France A par - bur\norder 2 Germany A mun - bur\n";
+
+BOOST_AUTO_TEST_CASE(a_failed_check_says_what_differs) {
+  const Answer answer = run_text(std::string(bounce) + "expect 1 ok\nexpect 2 fail\nafter France A bur\n"
+                                                       "after Germany A mun\nend\n",
+                                 checking(true));
+  BOOST_TEST(answer.status == 1);
+  BOOST_TEST(answer.out == "x: S1901M: after France A bur is missing\n"
+                           "x: S1901M: after France A par is not expected\n"
+                           "x: S1901M: order 1 is fail, expected ok\n"
+                           "main records: 0 passed, 1 failed\n0 passed, 1 failed\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_given_by_hand_wins_over_the_option_of_a_case) {
+  const std::string text = "case x\noption 4.D.3=a\nphase S1901M\nplace France A par\n"
+                           "order 1 France A par - bur\norder 2 France A par - gas\nend\n";
+  games::DeskOptions options;
+  BOOST_TEST(run_text(text, options).out.find("after France A bur") != std::string::npos);
+  options.rules = {{"repeated_orders", "last"}};
+  BOOST_TEST(run_text(text, options).out.find("after France A gas") != std::string::npos);
+  options.rules = {{"repeated_orders", "middle"}};
+  BOOST_TEST(run_text(text, options).status == 65);
+}
+
+BOOST_AUTO_TEST_CASE(a_position_written_is_read_back_equal) {
+  static variants::Library library(variants::variants_folder());
+  const variants::Variant& standard = *library.find("standard");
+  std::ifstream in(data / "games" / "desk" / "retreats_first.txt");
+  variants::CaseReader first(in, library);
+  const std::optional<variants::Case> record = first.next();
+  BOOST_REQUIRE(record);
+  for (const judge::Position& position : {standard.start, record->phases[0].before}) {
+    std::ostringstream text;
+    text << "case x\n";
+    write_position(text, standard, position);
+    text << "end\n";
+    std::istringstream again(text.str());
+    variants::CaseReader reader(again, library);
+    const std::optional<variants::Case> read = reader.next();
+    BOOST_REQUIRE_MESSAGE(read, text.str());
+    std::ostringstream second;
+    second << "case x\n";
+    write_position(second, standard, read->phases[0].before);
+    second << "end\n";
+    BOOST_TEST(second.str() == text.str());
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
