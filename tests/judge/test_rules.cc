@@ -2,7 +2,10 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <fstream>
+#include <map>
 #include <set>
+#include <string>
 
 BOOST_AUTO_TEST_SUITE(rules)
 
@@ -61,6 +64,29 @@ BOOST_AUTO_TEST_CASE(names_are_read_without_regard_to_case_and_dashes) {
 BOOST_AUTO_TEST_CASE(by_mail_the_last_order_stands) {
   BOOST_TEST(judge::mail_rules().repeated_orders == judge::Repeated::last);
   BOOST_TEST(judge::mail_rules().surplus_builds == judge::Surplus::last);
+}
+
+BOOST_AUTO_TEST_CASE(every_option_and_value_has_its_line_in_the_docs) {
+  std::ifstream file(std::string(TEST_DATA) + "/../docs/rules.md");
+  std::map<std::string, std::string> lines;
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("| `")) lines[line.substr(3, line.find('`', 3) - 3)] = line;
+  const judge::Rules defaults, by_mail = judge::mail_rules();
+  for (const judge::RuleOption& option : judge::rule_options()) {
+    std::string values;
+    for (std::size_t i = 0; i < option.values.size(); ++i) {
+      values += (i == 0 ? "`" : ", `") + std::string(option.values[i]) + "`";
+      if (!option.letters[i].empty()) values += " (" + std::string(option.letters[i]) + ")";
+      if (defaults.*option.field == i)
+        values += "*";
+      else if (by_mail.*option.field == i)
+        values += "+";
+    }
+    const std::string line = "| `" + std::string(option.name) + "` | " + std::string(option.issue) + " | " +
+                             values + " | " + std::string(option.help) + " |";
+    BOOST_TEST(lines[std::string(option.name)] == line);
+  }
+  BOOST_TEST(lines.size() == judge::rule_options().size());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
