@@ -80,7 +80,7 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
               std::to_string(created.variant->map.power_count()) + " powers.");
   context.say(masters ? "You are its master."
                       : "You are its first player; BECOME MASTER makes you its master instead.");
-  context.say("Players join by SIGNON ?" + name + " password, each with a password of his own.");
+  context.say("Players join by SIGNON ?" + name + " password, each with a password of their own.");
 }
 
 } // namespace mail

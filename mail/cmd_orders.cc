@@ -8,6 +8,7 @@
 #include "mail/posting.h"
 #include "mail/redact.h"
 #include "mail/seats.h"
+#include "mail/set_table.h"
 #include "mail/text.h"
 #include "parser/order_parser.h"
 
@@ -127,7 +128,10 @@ bool looks_like_command(Context& context, const std::string& line) {
         "This line looks like a sign-on or a password with a slip of spelling; it was not obeyed.");
     return true;
   }
-  const std::string near = near_command(line);
+  parser::Words words(line);
+  const SetRow* option = find_option(words);
+  const std::string near =
+      option != nullptr ? "SET " + std::string(first_spelling(option->words)) : near_command(line);
   if (near.empty()) return false;
   context.refuse("This is no order, and no command either. Did you mean " + near + "?");
   return true;
@@ -137,21 +141,40 @@ bool all_problems(const std::vector<parser::ParsedOrder>& parsed) {
   return std::ranges::none_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
-// Orders for a phase to come are kept as written, after a look at their grammar.
+bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
+  using judge::OrderKind;
+  switch (phase) {
+  case judge::PhaseKind::movement:
+    return kind != OrderKind::build && kind != OrderKind::waive && kind != OrderKind::disband;
+  case judge::PhaseKind::retreat: return kind == OrderKind::move || kind == OrderKind::disband;
+  case judge::PhaseKind::adjustment:
+    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband;
+  }
+  return false;
+}
+
+// Nothing of the position is known yet: the grammar, and whether such a phase knows such orders.
+bool may_be_kept(Context& context, const std::vector<parser::ParsedOrder>& parsed, const std::string& line) {
+  const judge::Phase phase = context.named_phase->phase;
+  bool good = !parsed.empty();
+  for (const parser::ParsedOrder& one : parsed) {
+    for (const parser::Problem& problem : one.problems) context.refuse(problem, line);
+    good = good && one.problems.empty();
+    if (!one.problems.empty() || fits(one.order.kind, phase.kind)) continue;
+    context.refuse({0, one.column, one.length, "there is no such order in " + code_of(phase)}, line);
+    good = false;
+  }
+  return good;
+}
+
+// Orders for a phase to come are kept as written.
 void keep_for_later(Context& context, const std::string& line) {
   Game& game = context.game();
   const judge::Phase phase = context.named_phase->phase;
   const judge::Power power = context.power();
   if (power.is_none())
     return context.refuse("BECOME power first: orders for later phases are kept for one power.");
-  const auto parsed = parser::parse_orders(game.variant->map, phase.kind, line);
-  bool good = true;
-  for (const parser::ParsedOrder& one : parsed)
-    for (const parser::Problem& problem : one.problems) {
-      context.refuse(problem, line);
-      good = false;
-    }
-  if (!good || parsed.empty()) return;
+  if (!may_be_kept(context, parser::parse_orders(game.variant->map, phase.kind, line), line)) return;
   auto& kept = game.future[power];
   auto at = std::ranges::find(kept, phase, &games::FutureOrders::phase);
   if (at == kept.end()) {

@@ -3,6 +3,7 @@
 
 #include "mail/handlers.h"
 #include "mail/redact.h"
+#include "mail/set_table.h"
 #include "mail/text.h"
 
 #include <algorithm>
@@ -122,6 +123,9 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments) 
 }
 
 std::string near_command(std::string_view text) {
+  parser::Words words(text);
+  if (edit_distance(joined_words(words.next(), 1), "SET") == 1)
+    if (const SetRow* option = find_option(words)) return "SET " + std::string(first_spelling(option->words));
   constexpr std::size_t shortest = 4; // a slip in a shorter word could be anything
   for (const CommandRow& row : table)
     for (const std::string_view spelling : spellings(row.words)) {

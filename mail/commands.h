@@ -133,7 +133,7 @@ class Context {
 
   // Events of a game during this mail: recorded, and rendered to letters.
   void happened(games::Game& game, const std::vector<games::Event>& events);
-  // A letter to the given seats (all when empty).
+  // A letter to the given seats; when empty, to everybody but the sender, whom the reply tells.
   void notify(games::Game& game, const std::string& subject, const std::string& text,
               const std::vector<std::size_t>& seats = {});
   void notify_masters(games::Game& game, const std::string& subject, const std::string& text);
@@ -142,6 +142,9 @@ class Context {
   void
   announce(std::string sentence); // a change of the signed-on game's settings: to the echo and to everybody
   void post(Letter letter, const games::Game& game); // press
+
+ private:
+  std::vector<std::size_t> others(const games::Game& game) const;
 };
 
 struct CommandRow {

@@ -173,10 +173,23 @@ void Context::happened(games::Game& game, const std::vector<games::Event>& event
   letters.insert(letters.end(), std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));
 }
 
+// Everybody but the sender, whom the reply tells.
+std::vector<std::size_t> Context::others(const games::Game& game) const {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const auto& addresses = game.seats[i].addresses;
+    const auto own = [&](const std::string& address) { return same_address(address, sender); };
+    if (!addresses.empty() && std::ranges::none_of(addresses, own)) found.push_back(i);
+  }
+  return found;
+}
+
 void Context::notify(games::Game& game, const std::string& subject, const std::string& text,
                      const std::vector<std::size_t>& seats) {
   changed(game);
-  std::vector<Letter> made = notice(transaction, store.home(), game, subject, text, seats);
+  const std::vector<std::size_t> readers = seats.empty() ? others(game) : seats;
+  if (readers.empty()) return;
+  std::vector<Letter> made = notice(transaction, store.home(), game, subject, text, readers);
   stamp(made, game);
   letters.insert(letters.end(), std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));
 }

@@ -124,14 +124,14 @@ std::size_t errors_in(const std::vector<Echo>& echoes) {
   return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
 }
 
-std::string summary_of_errors(std::size_t errors) {
+std::string summary_of_errors(const Context& context) {
+  const std::size_t errors = errors_in(context.echoes);
   if (errors == 0) return "";
-  return paragraph(
-             errors == 1
-                 ? "One line could not be obeyed; it is marked *** below. Everything else was done."
-                 : std::to_string(errors) +
-                       " lines could not be obeyed; they are marked *** below. Everything else was done.") +
-         "\n";
+  const std::string rest =
+      context.skipped.empty() && errors < context.echoes.size() ? " Everything else was done." : "";
+  const std::string count = errors == 1 ? "One line could not be obeyed; it is"
+                                        : std::to_string(errors) + " lines could not be obeyed; they are";
+  return paragraph(count + " marked *** below." + rest) + "\n";
 }
 
 // The game that the reply is about: the last one signed on to.
@@ -171,7 +171,7 @@ std::string head(const Context& context) {
 
 std::string own_text(const Context& context, const parser::MailScript& script,
                      const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
-  std::string text = head(context) + summary_of_errors(errors_in(context.echoes));
+  std::string text = head(context) + summary_of_errors(context);
   if (context.echoes.empty()) text += nothing_found(context, script);
   for (const Echo& echo : context.echoes) text += echo_text(context, echo);
   text += skipped_text(context.skipped) + notes_text(context);

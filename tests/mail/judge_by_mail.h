@@ -1,0 +1,126 @@
+// judge_by_mail - a whole judge in one process, for tests: mails in, letters out, a given clock
+#pragma once
+
+#include "tests/mail/temporary_home.h"
+
+#include "games/process.h"
+#include "games/store.h"
+#include "mail/ingest.h"
+#include "mail/message.h"
+#include "mail/outbox.h"
+#include "mail/posting.h"
+#include "mail/text.h"
+#include "mail/worker.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace testing {
+
+// A letter as it left the judge.
+struct Sent {
+  std::string to, subject, id, text;
+};
+
+inline games::Instant instant(std::string_view text) {
+  const auto at = games::parse_instant(text);
+  if (!at) throw std::runtime_error("no instant: " + std::string(text));
+  return *at;
+}
+
+inline variants::Library& library() {
+  static variants::Library all(variants::variants_folder());
+  return all;
+}
+
+class JudgeByMail {
+ public:
+  explicit JudgeByMail(const games::JudgeConf& conf = plain_conf())
+      : home_(conf), store_(std::make_unique<games::Store>(home_.home)) {}
+
+  games::Instant now = instant("2026-11-21T09:00Z");
+
+  const TemporaryHome& home() const { return home_; }
+  games::Store& store() { return *store_; }
+  games::Game game(const std::string& name) { return store_->load(name, library()); }
+
+  // Bytes as an MTA hands them over.
+  void receive(const std::string& bytes) {
+    const int fd = ::memfd_create("mail", 0);
+    BOOST_REQUIRE(fd >= 0);
+    BOOST_REQUIRE(::write(fd, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()));
+    ::lseek(fd, 0, SEEK_SET);
+    mail::ingest(home_.path(), fd, "", "judge@chancery.test", now);
+    ::close(fd);
+  }
+  // A mail from ann@example.org, say; `fields`: further header lines.
+  void receive(const std::string& from, const std::string& text,
+               const std::string& fields = "Subject: orders\n") {
+    receive("From: " + from + "\nTo: judge@chancery.test\nMessage-ID: <" + std::to_string(++mails_) +
+            "@example.org>\n" + fields + "\n" + text);
+  }
+
+  int work() { return mail::work(*store_, library(), now); }
+  void process() {
+    mail::work(*store_, library(), now, now);
+    games::process_due(
+        *store_, library(), {}, now,
+        [&](games::Transaction& transaction, games::Game& game, const std::vector<games::Event>& events) {
+          mail::post_events(transaction, store_->home(), game, events, now);
+        });
+  }
+
+  // The letters that went out since the last call.
+  std::vector<Sent> letters() {
+    mail::deliver(home_.home, now);
+    std::vector<Sent> found;
+    for (const std::string& name : home_.names("outbox/sent")) {
+      if (!seen_.insert(name).second) continue;
+      const std::string file = content(home_.path() / "outbox/sent" / name);
+      const std::string bytes =
+          file.substr(std::min(file.size(), file.find("\n\n") + 2)); // without the envelope
+      // Our own address is not told here: our letters would count as automatic mail and not be read.
+      const mail::Message message = mail::read_message(bytes, "", "", "nobody@nowhere.test");
+      found.push_back({field(bytes, "To: "), message.subject, message.message_id, message.text});
+    }
+    return found;
+  }
+
+  // One mail worked off at once: the text of the reply to its sender, or "" when there was none.
+  std::string answer(const std::string& from, const std::string& text,
+                     const std::string& fields = "Subject: orders\n") {
+    receive(from, text, fields);
+    work();
+    last_ = letters();
+    for (const Sent& sent : last_)
+      if (sent.to.find(from) != std::string::npos && sent.subject.starts_with("Re: ")) return sent.text;
+    return "";
+  }
+  // All letters of the last answer().
+  const std::vector<Sent>& last() const { return last_; }
+
+ private:
+  static std::string field(const std::string& bytes, std::string_view name) {
+    for (const std::string_view line : mail::lines_of(bytes)) {
+      if (line.empty()) break;
+      if (line.starts_with(name)) return std::string(line.substr(name.size()));
+    }
+    return "";
+  }
+
+  TemporaryHome home_;
+  std::unique_ptr<games::Store> store_;
+  std::set<std::string> seen_;
+  std::vector<Sent> last_;
+  int mails_ = 0;
+};
+
+} // namespace testing
