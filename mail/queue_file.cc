@@ -10,49 +10,53 @@
 namespace mail {
 namespace {
 
-constexpr std::string_view first_line = "chancery-outbox 1";
+constexpr std::string_view first_field = "X-Chancery-Outbox: 1\n";
 constexpr std::string_view first_state_line = "chancery-deferred 1";
 
-// "KEY VALUE" lines after a first line, up to an empty one. `offset` is set behind that.
-std::optional<std::map<std::string, std::string>> read_keys(std::string_view text, std::string_view first,
-                                                            std::size_t& offset) {
+// "KEY VALUE" lines after a first line; nullopt when that is another one.
+std::optional<std::map<std::string, std::string>> read_keys(std::string_view text, std::string_view first) {
   std::map<std::string, std::string> keys;
   for (std::size_t at = 0, number = 0; at < text.size(); ++number) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     const std::string_view line = text.substr(at, end - at);
     at = std::min(end + 1, text.size());
-    offset = at;
     if (number == 0 && line != first) return std::nullopt;
-    if (line.empty()) return keys;
     const std::size_t blank = line.find(' ');
     if (number > 0 && blank != line.npos) keys.emplace(line.substr(0, blank), line.substr(blank + 1));
   }
   return keys;
 }
 
+// The value of the field "NAME: value" that begins at `at`, which is moved behind it; nullopt when another
+// stands there.
+std::optional<std::string> take_field(std::string_view text, std::string_view name, std::size_t& at) {
+  const std::string begin = std::string(name) + ": ";
+  const std::size_t end = text.find('\n', at);
+  if (end == text.npos || !text.substr(at).starts_with(begin)) return std::nullopt;
+  const std::string_view value = text.substr(at + begin.size(), end - at - begin.size());
+  at = end + 1;
+  return std::string(value);
+}
+
 } // namespace
 
 std::string queue_text(const std::string& from, const std::string& to, games::Instant queued,
                        const std::string& bytes) {
-  return std::string(first_line) + "\nfrom " + one_line(from) + "\nto " + one_line(to) + "\nqueued " +
-         games::to_text(queued) + "\n\n" + bytes;
+  return std::string(first_field) + "X-Envelope-From: " + one_line(from) +
+         "\nX-Envelope-To: " + one_line(to) + "\nX-Queued: " + games::to_text(queued) + "\n" + bytes;
 }
 
 std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
   const std::optional<std::string> text = games::files::read(file);
   if (!text) throw parser::Failure("there is no file " + file.string());
-  QueuedMail mail;
-  const auto keys = read_keys(*text, first_line, mail.offset);
-  if (!keys || !keys->contains("from") || !keys->contains("to") || !keys->contains("queued"))
-    return std::nullopt;
-  const std::optional<games::Instant> queued = games::parse_instant(keys->at("queued"));
-  if (!queued) return std::nullopt;
-  mail.file = file;
-  mail.from = keys->at("from");
-  mail.to = keys->at("to");
-  mail.queued = *queued;
-  mail.bytes = text->substr(mail.offset);
-  return mail;
+  if (!text->starts_with(first_field)) return std::nullopt;
+  std::size_t at = first_field.size();
+  const auto from = take_field(*text, "X-Envelope-From", at);
+  const auto to = take_field(*text, "X-Envelope-To", at);
+  const auto queued = take_field(*text, "X-Queued", at);
+  const auto when = queued ? games::parse_instant(*queued) : std::nullopt;
+  if (!from || !to || !when) return std::nullopt;
+  return QueuedMail{file, *from, *to, *when, at, text->substr(at)};
 }
 
 std::filesystem::path state_file(const std::filesystem::path& mail) {
@@ -61,8 +65,7 @@ std::filesystem::path state_file(const std::filesystem::path& mail) {
 }
 
 Deferral read_deferral(const std::filesystem::path& mail) {
-  std::size_t offset = 0;
-  const auto keys = read_keys(games::files::read(state_file(mail)).value_or(""), first_state_line, offset);
+  const auto keys = read_keys(games::files::read(state_file(mail)).value_or(""), first_state_line);
   if (!keys || !keys->contains("tries") || !keys->contains("since") || !keys->contains("next")) return {};
   Deferral deferral;
   const std::string& tries = keys->at("tries");

@@ -1,10 +1,11 @@
 // queue_file - one outgoing mail on disk: its envelope, then the final bytes
 //
-//   chancery-outbox 1
-//   from judge@host
-//   to ann@example.org
-//   queued 2026-11-21T23:30:00Z
-//   (an empty line, then the mail as write_message made it)
+//   X-Chancery-Outbox: 1
+//   X-Envelope-From: judge@host
+//   X-Envelope-To: ann@example.org
+//   X-Queued: 2026-11-21T23:30:00Z
+//   (then at once the mail as write_message made it: the whole file is a mail that any mail program opens; a
+//   transport leaves the four fields out)
 //
 // and, beside it in outbox/deferred, NAME.state: how often it was tried, when it is next, and why it was put
 // off.
