@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
   const auto sent = home.names("outbox/sent");
   BOOST_REQUIRE_EQUAL(sent.size(), 1U);
   const std::string answer = testing::content(home.path() / "outbox/sent" / sent[0]);
-  BOOST_TEST(answer.find("\nto ann@example.org\n") != std::string::npos);
+  BOOST_TEST(answer.find("\nX-Envelope-To: ann@example.org\n") != std::string::npos);
   BOOST_TEST(answer.find("\nIn-Reply-To: <1@example.org>\n") != std::string::npos);
 }
 
