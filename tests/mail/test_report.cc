@@ -4,7 +4,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <regex>
 #include <set>
 
 namespace {
@@ -34,6 +33,22 @@ const mail::Letter& letter_to(const ReportGame& game, const std::string& name, c
   throw std::runtime_error("no letter to " + name + " about " + subject);
 }
 
+// Letters become A or a, digits 9: "F1901B Tue Dec 01" -> "A9999A Aaa Aaa 99".
+std::string shape(std::string text) {
+  for (char& c : text)
+    c = c >= '0' && c <= '9' ? '9' : c >= 'A' && c <= 'Z' ? 'A' : c >= 'a' && c <= 'z' ? 'a' : c;
+  return text;
+}
+
+// "Power: Army X ... .", with or without marks.
+bool is_order_line(const std::string& line) {
+  const std::size_t colon = line.find(": ");
+  const bool unit = line.compare(colon, 7, ": Army ") == 0 || line.compare(colon, 8, ": Fleet ") == 0;
+  const std::size_t marks = line.find(". (*");
+  return unit && (marks == std::string::npos ? line.ends_with('.') : line.ends_with("*)")) &&
+         line.find("  ") == std::string::npos;
+}
+
 // The part of a letter from the line that begins so, up to the line that begins with `end`.
 std::string part(const std::string& text, const std::string& begin, const std::string& end) {
   const std::size_t from = text.find("\n" + begin);
@@ -48,11 +63,13 @@ BOOST_AUTO_TEST_CASE(each_letter_begins_with_a_blank_line_and_the_two_lines_of_t
   ReportGame game;
   play_a_year(game);
   BOOST_TEST(game.letters.size() == 27U); // nine seats: start and two results
-  const std::regex head("\n:: Judge: TEST  Game: demo  Variant: Standard\n"
-                        ":: Deadline: [SF]190[12][MRB] [A-Z][a-z]{2} [A-Z][a-z]{2} \\d\\d 20\\d\\d "
-                        "\\d\\d:\\d\\d:\\d\\d [+-]\\d{4}\n\n");
-  for (const mail::Letter& letter : game.letters)
-    BOOST_TEST(std::regex_search(letter.text, head, std::regex_constants::match_continuous), letter.subject);
+  for (const mail::Letter& letter : game.letters) {
+    const std::vector<std::string> lines = lines_of(letter.text);
+    BOOST_TEST(lines[0] == "");
+    BOOST_TEST(lines[1] == ":: Judge: TEST  Game: demo  Variant: Standard");
+    BOOST_TEST(shape(lines[2]) == ":: Aaaaaaaa: A9999A Aaa Aaa 99 9999 99:99:99 +9999");
+    BOOST_TEST(lines[3] == "");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(winter_is_written_f1901b_in_mail) {
@@ -68,9 +85,11 @@ BOOST_AUTO_TEST_CASE(winter_is_written_f1901b_in_mail) {
 BOOST_AUTO_TEST_CASE(subjects_name_judge_game_phase_and_what) {
   ReportGame game;
   play_a_year(game);
-  const std::regex form("TEST:demo - [SF]1901M (Game Starting|Results)");
-  for (const mail::Letter& letter : game.letters)
-    BOOST_TEST(std::regex_match(letter.subject, form), letter.subject);
+  std::set<std::string> subjects;
+  for (const mail::Letter& letter : game.letters) subjects.insert(letter.subject);
+  const std::set<std::string> expected{"TEST:demo - S1901M Game Starting", "TEST:demo - S1901M Results",
+                                       "TEST:demo - F1901M Results"};
+  BOOST_TEST(subjects == expected, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(the_classic_lines_of_a_movement_are_alike_for_all_and_in_form) {
@@ -80,11 +99,10 @@ BOOST_AUTO_TEST_CASE(the_classic_lines_of_a_movement_are_alike_for_all_and_in_fo
   const std::string block = part(letter_to(game, "Ann", "F1901M Results").text, begin, end);
   for (const char* other : {"Bob", "Meg", "Olga"})
     BOOST_TEST(part(letter_to(game, other, "F1901M Results").text, begin, end) == block);
-  const std::regex order("[A-Z][a-z]+: (Army|Fleet) [A-Z][^:]*[.]( \\(\\*[a-z, ]+\\*\\))?");
   std::size_t orders = 0;
   for (const std::string& line : lines_of(block.substr(0, block.find("The following units"))))
     if (line.find(": ") != std::string::npos) {
-      BOOST_TEST(std::regex_match(line, order), line);
+      BOOST_TEST(is_order_line(line), line);
       ++orders;
     }
   BOOST_TEST(orders == 22U);
