@@ -39,7 +39,7 @@ void list_commands(Context& context) {
     text += "  " + line + std::string(row.help) + "\n";
   }
   context.say_lines(text +
-                    "\nHELP command sends the page of a command; GET grammar tells how orders are written.");
+                    "\nHELP command sends the page of a command; GET ORDERS tells how orders are written.");
 }
 
 // The page of a command or of an option of SET, in the words of its writer.

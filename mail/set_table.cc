@@ -21,8 +21,9 @@ constexpr SetRow own(std::string_view words, Who who,
   return {words, who, handler, page, help};
 }
 
-constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value, std::string_view sentence) {
-  return {words, Who::manager, set_switch, "setgame", sentence, field, value};
+constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value, std::string_view sentence,
+                      std::string_view page = "setgame") {
+  return {words, Who::manager, set_switch, page, sentence, field, value};
 }
 
 constexpr std::array table{
@@ -101,19 +102,23 @@ constexpr std::array table{
     own("WHITE|NO GREY|NO GRAY", Who::manager, set_press_colour, "setpress", "Press is signed."),
     own("GREY|GRAY|NO WHITE", Who::manager, set_press_colour, "setpress", "Press is anonymous."),
     own("NO PRESS|NONE", Who::manager, set_press_colour, "setpress", "There is no press but to the master."),
-    flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only."),
-    flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master."),
-    flag("LATE PRESS", &Settings::late_press, true, "Late powers may write press."),
-    flag("NO LATE PRESS", &Settings::late_press, false, "Late powers may write to the master only."),
-    flag("MINOR PRESS", &Settings::minor_press, true,
-         "There is press in retreat and adjustment phases, too."),
+    flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only.", "setpress"),
+    flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master.",
+         "setpress"),
+    flag("LATE PRESS", &Settings::late_press, true, "Late powers may write press.", "setpress"),
+    flag("NO LATE PRESS", &Settings::late_press, false, "Late powers may write to the master only.",
+         "setpress"),
+    flag("MINOR PRESS", &Settings::minor_press, true, "There is press in retreat and adjustment phases, too.",
+         "setpress"),
     flag("NO MINOR PRESS", &Settings::minor_press, false,
-         "There is no press in retreat and adjustment phases."),
-    flag("OBSERVER ANY|ANY OBSERVER", &Settings::observer_press, true, "Observers may write press."),
+         "There is no press in retreat and adjustment phases.", "setpress"),
+    flag("OBSERVER ANY|ANY OBSERVER", &Settings::observer_press, true, "Observers may write press.",
+         "setpress"),
     flag("OBSERVER NONE|OBSERVER NO|NO OBSERVER", &Settings::observer_press, false,
-         "Observers may write to the master only."),
-    flag("MUST ORDER", &Settings::must_order, true, "Press takes orders on file first."),
-    flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file."),
+         "Observers may write to the master only.", "setpress"),
+    flag("MUST ORDER", &Settings::must_order, true, "Press takes orders on file first.", "setpress"),
+    flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file.",
+         "setpress"),
     own("PRESS", Who::seated, set_filler, "setpress", "a filler: SET WHITE PRESS"),
     // What is played.
     own("RULE", Who::manager, set_rule, "setrule",

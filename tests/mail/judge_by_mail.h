@@ -9,6 +9,7 @@
 #include "mail/message.h"
 #include "mail/outbox.h"
 #include "mail/posting.h"
+#include "mail/queue_file.h"
 #include "mail/text.h"
 #include "mail/worker.h"
 
@@ -17,7 +18,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <memory>
 #include <set>
 #include <string>
@@ -84,9 +84,9 @@ class JudgeByMail {
     std::vector<Sent> found;
     for (const std::string& name : home_.names("outbox/sent")) {
       if (!seen_.insert(name).second) continue;
-      const std::string file = content(home_.path() / "outbox/sent" / name);
-      const std::string bytes =
-          file.substr(std::min(file.size(), file.find("\n\n") + 2)); // without the envelope
+      const auto queued = mail::read_queued(home_.path() / "outbox/sent" / name);
+      BOOST_REQUIRE(queued);
+      const std::string& bytes = queued->bytes;
       // Our own address is not told here: our letters would count as automatic mail and not be read.
       const mail::Message message = mail::read_message(bytes, "", "", "nobody@nowhere.test");
       found.push_back({field(bytes, "To: "), message.subject, message.message_id, message.text});
