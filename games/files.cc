@@ -51,8 +51,11 @@ class Descriptor {
       content.remove_prefix(static_cast<std::size_t>(written));
     }
   }
-  void truncate() const {
-    if (::ftruncate(fd_, 0) != 0) throw Error("truncate", path_, errno);
+  // A file that is cut to nothing is written out at once by some file systems: so only what is left over is
+  // cut off.
+  void truncate_to(std::uint64_t length) const {
+    if (size() > length && ::ftruncate(fd_, static_cast<off_t>(length)) != 0)
+      throw Error("truncate", path_, errno);
   }
   void sync() const {
     if (::fsync(fd_) != 0) throw Error("sync", path_, errno);
@@ -87,9 +90,9 @@ std::optional<std::string> read(const fs::path& file) {
 void write(const fs::path& file, std::string_view content, bool sync) {
   before("open", file);
   const Descriptor target(file, O_WRONLY | O_CREAT);
-  target.truncate();
   before("write", file);
   target.write(0, content);
+  target.truncate_to(content.size());
   if (!sync) return;
   before("sync", file);
   target.sync();

@@ -71,7 +71,7 @@ void Store::apply(const Redo& redo, bool again) {
     const std::string who = owner_of(entry.path);
     const bool withheld = who != common && (kept.contains(who) || files::exists(marker(home_.path, who)));
     try {
-      if (!withheld) games::apply(entry, home_.path);
+      if (!withheld) games::apply(entry, home_.path, again);
     } catch (const files::Error& error) {
       if (is_trouble_of_all(error.code, again)) throw;
       games::set_aside(home_.path, who, error.what());
@@ -123,7 +123,7 @@ void Store::take_back(const Lock&, const std::string& name) {
   const std::vector<fs::path> kept = kept_redos(home_.path, name);
   for (const fs::path& file : kept)
     for (const RedoEntry& entry : parse_redo(files::read(file).value_or("")).entries)
-      games::apply(entry, home_.path);
+      games::apply(entry, home_.path, true);
   files::sync_disk(home_.path);
   // The marker goes last: kept changes without a marker would be made again when the game is set aside
   // another time.

@@ -107,28 +107,25 @@ bool is_queued_or_gone(const fs::path& home, const std::string& path, const std:
   return false;
 }
 
-// New content comes in whole under its name, since deliver() and people read without the judge lock. One
-// temporary name is enough: there is one writer.
-void put(const fs::path& home, const std::string& path, const std::string& content) {
-  const fs::path temporary = home / "redo" / "put.tmp";
-  files::write(temporary, content);
+// Does something to a file; when its folder is missing, makes that and does it again.
+template <class Action> void with_folder(const fs::path& file, Action action) {
   try {
-    files::rename(temporary, home / path);
+    action();
   } catch (const files::Error& error) {
     if (error.code != ENOENT) throw;
-    files::make_folders((home / path).parent_path());
-    files::rename(temporary, home / path);
+    files::make_folders(file.parent_path());
+    action();
   }
 }
 
-void append(const fs::path& home, const RedoEntry& entry) {
-  try {
-    files::write_at(home / entry.path, entry.offset, entry.content);
-  } catch (const files::Error& error) {
-    if (error.code != ENOENT) throw;
-    files::make_folders((home / entry.path).parent_path());
-    files::write_at(home / entry.path, entry.offset, entry.content);
-  }
+// Games are read under the judge lock only, by readers who have recovered: they are written in place. Letters
+// are sent by deliver() without that lock: they come in whole. One temporary name is enough, since there is
+// one writer.
+void put(const fs::path& home, const std::string& path, const std::string& content) {
+  if (!is_outgoing_mail(path)) return with_folder(home / path, [&] { files::write(home / path, content); });
+  const fs::path temporary = home / "redo" / "put.tmp";
+  files::write(temporary, content);
+  with_folder(home / path, [&] { files::rename(temporary, home / path); });
 }
 
 void move(const fs::path& home, const RedoEntry& entry) {
@@ -174,13 +171,15 @@ Redo parse_redo(std::string_view text) {
   return redo;
 }
 
-void apply(const RedoEntry& entry, const fs::path& home) {
+void apply(const RedoEntry& entry, const fs::path& home, bool again) {
   switch (entry.kind) {
   case RedoEntry::Kind::put:
-    if (!is_outgoing_mail(entry.path) || !is_queued_or_gone(home, entry.path, entry.content))
+    if (!again || !is_outgoing_mail(entry.path) || !is_queued_or_gone(home, entry.path, entry.content))
       put(home, entry.path, entry.content);
     return;
-  case RedoEntry::Kind::append: return append(home, entry);
+  case RedoEntry::Kind::append:
+    return with_folder(home / entry.path,
+                       [&] { files::write_at(home / entry.path, entry.offset, entry.content); });
   case RedoEntry::Kind::remove: return files::remove(home / entry.path);
   case RedoEntry::Kind::move: return move(home, entry);
   }

@@ -43,8 +43,8 @@ BOOST_AUTO_TEST_CASE(applied_twice_it_has_the_effect_of_once) {
   games::files::make_folders(temporary.path() / "games/x");
   games::files::write(temporary.path() / "games/x/press", "before.");
   games::files::write(temporary.path() / "spool/new/a", "mail");
-  for (int round = 0; round < 2; ++round)
-    for (const games::RedoEntry& entry : sample().entries) games::apply(entry, temporary.path());
+  for (const bool again : {false, true})
+    for (const games::RedoEntry& entry : sample().entries) games::apply(entry, temporary.path(), again);
   BOOST_TEST(temporary.text("games/x/game") == "two\nlines\n");
   BOOST_TEST(temporary.text("games/x/press") == "before." + std::string("bytes \0 and all", 15));
   BOOST_TEST(temporary.text("spool/done/a") == "mail");
@@ -55,11 +55,11 @@ BOOST_AUTO_TEST_CASE(a_mail_that_has_left_the_outbox_is_not_put_there_again) {
   for (const char* folder : {"sent", "deferred", "failed"}) {
     const test::TemporaryHome temporary;
     const games::RedoEntry entry{Kind::put, "outbox/new/1.eml", "hello", 0};
-    games::apply(entry, temporary.path());
+    games::apply(entry, temporary.path(), false);
     BOOST_TEST(temporary.text("outbox/new/1.eml") == "hello");
     const std::string gone = std::string("outbox/") + folder + "/1.eml";
     games::files::rename(temporary.path() / "outbox/new/1.eml", temporary.path() / gone);
-    games::apply(entry, temporary.path());
+    games::apply(entry, temporary.path(), true);
     BOOST_TEST(temporary.text("outbox/new/1.eml") == "(none)");
   }
 }
