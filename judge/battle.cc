@@ -9,38 +9,39 @@ void Battle::begin(const Movement& movement) {
   movers_.clear();
   supporters_.clear();
   convoyers_.clear();
-  targets_.clear();
-  first_attacker_.assign(movement.map->province_count(), UnitId{});
+  fought_.clear();
+  const std::size_t provinces = movement.map->province_count();
+  first_attacker_.assign(provinces, UnitId{});
+  is_stale_.assign(provinces, true);
+  has_news_.assign(provinces, true);
+  if (tops_.size() != provinces) tops_.assign(provinces, Top{});
   for (UnitId id : units()) {
     const UnitOrder& o = order(id);
     if (o.kind == OrderKind::support) supporters_.push_back(id);
     if (o.kind == OrderKind::convoy) convoyers_.push_back(id);
     if (o.kind != OrderKind::move) continue;
     movers_.push_back(id);
-    if (!first_attacker_[o.to]) targets_.push_back(o.to);
-    fighter(id).next_attacker = first_attacker_[o.to];
+    const UnitId rival = first_attacker_[o.to];
+    const bool first_rival = rival && !fighter(rival).next_attacker && !occupant(o.to);
+    if (first_rival || (!rival && occupant(o.to))) fought_.push_back(o.to);
+    fighter(id).next_attacker = rival;
     first_attacker_[o.to] = id;
   }
 }
 
-Battle::Top Battle::top(Province p) const {
+void Battle::find_top(Province p) const {
   Top top;
   each_entry(p, [&](UnitId id, int strength) {
     if (strength > top.strength) {
       top.second = top.strength;
-      top.strength = strength;
+      top.strength = static_cast<std::int16_t>(strength);
       top.unit = id;
     } else if (strength > top.second) {
-      top.second = strength;
+      top.second = static_cast<std::int16_t>(strength);
     }
   });
-  return top;
-}
-
-bool Battle::is_empty(Province p) const {
-  bool empty = true;
-  each_entry(p, [&](UnitId, int) { empty = false; });
-  return empty;
+  tops_[p] = top;
+  is_stale_[p] = false;
 }
 
 void Battle::mark(UnitId id, Mark mark, Why why, UnitId by) {
@@ -48,11 +49,20 @@ void Battle::mark(UnitId id, Mark mark, Why why, UnitId by) {
   f.mark = mark;
   f.why = why;
   f.by = by;
+  if (!is_mover(id)) return;
+  change(order(id).at);
+  if (!attacks(id)) change(order(id).to);
+}
+
+void Battle::strike(UnitId id) {
+  fighter(id).struck = true;
+  change(order(id).to);
 }
 
 void Battle::count_support(UnitId supporter) {
   Fighter& helped = fighter(order(supporter).other);
   ++helped.count;
+  change(field_of(order(supporter).other));
   if (is_no_help(supporter)) ++helped.no_help;
 }
 
@@ -60,6 +70,7 @@ void Battle::cut(UnitId supporter, UnitId by, Why why) {
   mark(supporter, Mark::cut, why, by);
   Fighter& helped = fighter(order(supporter).other);
   --helped.count;
+  change(field_of(order(supporter).other));
   if (is_no_help(supporter)) --helped.no_help;
 }
 

@@ -7,6 +7,8 @@
 
 #include "judge/movement.h"
 
+#include <utility>
+
 namespace judge {
 
 struct Fighter : Fate {
@@ -31,7 +33,9 @@ class Battle {
   std::span<const UnitId> movers() const { return movers_; }
   std::span<const UnitId> supporters() const { return supporters_; }
   std::span<const UnitId> convoyers() const { return convoyers_; }
-  std::span<const Province> targets() const { return targets_; } // provinces that somebody moves to
+  // Provinces that somebody moves to and somebody else moves to or stands in. Nowhere else can a move fail by
+  // strength.
+  std::span<const Province> fought() const { return fought_; }
 
   bool is_marked(UnitId id) const { return fighter(id).mark != Mark::none; }
   bool is_mover(UnitId id) const { return order(id).kind == OrderKind::move; }
@@ -66,26 +70,41 @@ class Battle {
     for (UnitId id = first_attacker_[p]; id; id = fighter(id).next_attacker) visit(id);
   }
 
-  // The strongest entry of a combat list and the next one.
+  // The strongest entry of a combat list and the next one; remembered until a mark or a count changes the
+  // list.
   struct Top {
     UnitId unit;
-    int strength = -1;
-    int second = -1;
+    std::int16_t strength = -1;
+    std::int16_t second = -1;
     bool is_unique() const { return strength > second; }
   };
-  Top top(Province p) const;
-  bool is_empty(Province p) const;
+  const Top& top(Province p) const {
+    if (is_stale_[p]) find_top(p);
+    return tops_[p];
+  }
+  // Has the combat list changed since this was asked last?
+  bool take_news(Province p) { return std::exchange(has_news_[p], false); }
+  bool is_empty(Province p) const { return top(p).unit.is_none(); }
 
   void mark(UnitId id, Mark mark, Why why, UnitId by = {});
+  void strike(UnitId id); // see Fighter::struck
   void cut(UnitId supporter, UnitId by, Why why);
   void count_support(UnitId supporter);
 
  private:
+  void find_top(Province p) const;
+  void change(Province p) { is_stale_[p] = has_news_[p] = true; }
+  // The province where the supports of a unit count.
+  Province field_of(UnitId id) const { return is_mover(id) ? order(id).to : order(id).at; }
+
   const Movement* movement_ = nullptr;
   std::vector<Fighter> fighters_;
   std::vector<UnitId> movers_, supporters_, convoyers_;
-  std::vector<Province> targets_;
+  std::vector<Province> fought_;
   Table<Province, UnitId> first_attacker_;
+  mutable Table<Province, Top> tops_;
+  mutable Table<Province, char> is_stale_; // the top is not known
+  Table<Province, char> has_news_;         // see take_news
 };
 
 } // namespace judge

@@ -119,7 +119,8 @@ void Marks::bounce(UnitId id) {
 // Whoever is not stronger than everybody else in the combat list stays where it was.
 bool Marks::step_7_mark_understrength_bounces() {
   bounced_ = false;
-  for (Province p : battle_.targets()) {
+  for (Province p : battle_.fought()) {
+    if (!battle_.take_news(p)) continue;
     const Battle::Top top = battle_.top(p);
     battle_.each_attacker(p, [&](UnitId id) {
       const bool wins = id == top.unit && top.is_unique();
@@ -132,7 +133,7 @@ bool Marks::step_7_mark_understrength_bounces() {
 // Nobody dislodges an own unit, nor helps to.
 bool Marks::step_8_mark_self_dislodgements() {
   bounced_ = false;
-  for (Province p : battle_.targets()) {
+  for (Province p : battle_.fought()) {
     const UnitId victim = battle_.occupant(p);
     if (!victim || battle_.succeeds(victim)) continue;
     const Battle::Top top = battle_.top(p);
@@ -186,7 +187,8 @@ void Marks::dislodge(UnitId victim, UnitId attacker) {
   // Beaten head to head, it has no effect on the place that it wanted (DATC 4.A.7).
   const bool head_to_head = !order.convoyed && !move.convoyed;
   const bool any_way = battle_.movement().rules.dislodged_effect == DislodgedEffect::none;
-  if (order.kind == OrderKind::move && order.to == move.at && (head_to_head || any_way)) f.struck = true;
+  if (order.kind == OrderKind::move && order.to == move.at && (head_to_head || any_way))
+    battle_.strike(victim);
 }
 
 // The province is being left: the strongest of those who bounced there comes in after all.
@@ -245,7 +247,7 @@ bool Marks::is_swap(UnitId a, UnitId b) const {
 
 void Marks::list_contested() {
   contested_.clear();
-  for (Province p : battle_.targets()) {
+  for (Province p : battle_.fought()) {
     const UnitId occupant = battle_.occupant(p);
     if (occupant && battle_.stays(occupant)) continue;
     const Battle::Top top = battle_.top(p);
