@@ -79,13 +79,28 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
   }
 }
 
+// By power, else as in the position.
+void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
+  const IdRange<UnitId> units(work.movement.orders.size());
+  work.listed_at.resize(units.size());
+  out.units.reserve(units.size());
+  for (Power power : in.board.map().powers()) {
+    for (UnitId id : units) {
+      if (work.movement[id].power != power) continue;
+      work.listed_at[id.index()] = out.units.size();
+      out.units.push_back(unit_result(in, work, id));
+    }
+  }
+}
+
 // The result of an order that was given: its unit's, if it stands. One that does not may still find its unit
 // dislodged.
-Resolution submitted_result(const PhaseInput& in, const Outcome& out, std::size_t number) {
+Resolution submitted_result(const PhaseInput& in, const MovementWork& work, const Outcome& out,
+                            std::size_t number) {
   const UnitId unit = in.standing.unit_of(number);
-  if (!in.standing.is_illegal(number)) return out.units[unit.index()].resolution;
   Resolution r;
-  if (unit) r = out.units[unit.index()].resolution;
+  if (unit) r = out.units[work.listed_at[unit.index()]].resolution;
+  if (!in.standing.is_illegal(number)) return r;
   r.result = Result::illegal;
   r.mark = Mark::illegal;
   r.reason = *in.standing.checked(number).illegal;
@@ -114,9 +129,9 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
   make_movement(in.board, in.game.rules, work.orders, work.movement);
   work.marks.resolve(work.movement);
 
-  for (UnitId id : IdRange<UnitId>(count)) out.units.push_back(unit_result(in, work, id));
-  for (std::size_t i = 0; i < in.orders.size(); ++i) out.submitted.push_back(submitted_result(in, out, i));
-  sort_by_power(out.units);
+  list_units(in, work, out);
+  for (std::size_t i = 0; i < in.orders.size(); ++i)
+    out.submitted.push_back(submitted_result(in, work, out, i));
   list_dislodged(in, work, out);
   place_units(in, work, out);
   out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());

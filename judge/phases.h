@@ -20,6 +20,7 @@ struct PhaseInput {
 struct MovementWork {
   explicit MovementWork(const Map& map) : movement(map) {}
   std::vector<const Checked*> orders;
+  std::vector<std::size_t> listed_at; // by unit: where it stands in Outcome::units
   Movement movement;
   Marks marks;
 };
@@ -28,8 +29,8 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
 void adjudicate_retreats(const PhaseInput& in, Outcome& out);
 void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
 
-// The units of the power as the removal rule takes them (DATC 4.D.8): the farthest first, fleets before armies, by
-// full name.
+// The units of the power as the removal rule takes them (DATC 4.D.8): the farthest first, fleets before
+// armies, by full name.
 struct Removal {
   UnitId unit;
   int distance = 0;
