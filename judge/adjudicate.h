@@ -47,7 +47,7 @@ struct Outcome {
   std::vector<UnitResult> units;     // see above
   Position next;                    // the position that the next phase begins with; its phase is `next PHASE`
   std::vector<Dislodged> dislodged; // movement: all, also when their retreat phase is skipped (see below)
-  std::vector<Province> contested;  // movement: left empty by a stand-off
+  std::vector<Province> contested;  // movement: left empty by a bounce
   std::vector<Unit> disbanded;      // left the board in this phase
   std::vector<Unit> automatic;      // of those: removed by the removal rule, in order
   bool centers_counted = false;     // ownership was updated after this phase

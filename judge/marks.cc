@@ -6,7 +6,7 @@ namespace judge {
 void Marks::resolve(const Movement& movement) {
   battle_.begin(movement);
   find_swaps();
-  step_1_mark_invalid_convoys();
+  step_1_mark_void_convoys();
   step_2_count_supports();
   step_3_cut_by_direct_moves();
   steps_4_and_5_decide_convoys();
@@ -32,7 +32,7 @@ void Marks::find_swaps() {
 
 // A fleet whose army was not ordered to go there convoys nobody; an army without a chain of fleets that were
 // ordered to convoy it does not move, not even over land (DATC 4.A.3 d).
-void Marks::step_1_mark_invalid_convoys() {
+void Marks::step_1_mark_void_convoys() {
   if (battle_.convoyers().empty() && battle_.movement().convoyed == 0) return;
   for (UnitId fleet : battle_.convoyers()) {
     const UnitOrder& convoy = battle_.order(fleet);

@@ -23,11 +23,11 @@ class Marks {
   // Where a dislodged unit may go, in order of location; empty for others.
   std::span<const Location> retreats(UnitId id) const;
   std::span<const UnitId> dislodged() const { return dislodged_; }
-  // Provinces left empty by a stand-off, in the order in which they were attacked.
+  // Provinces left empty by a bounce, in the order in which they were attacked.
   std::span<const Province> contested() const { return contested_; }
 
  private:
-  void step_1_mark_invalid_convoys();
+  void step_1_mark_void_convoys();
   void step_2_count_supports();
   void step_3_cut_by_direct_moves();
   void steps_4_and_5_decide_convoys();

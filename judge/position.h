@@ -19,7 +19,7 @@ struct Position {
   std::vector<Unit> units;          // without the dislodged ones; at most one a province
   Table<Province, Power> owners;    // of centers; Power{} for nobody
   std::vector<Dislodged> dislodged; // retreat phases only
-  std::vector<Province> contested;  // retreat phases only: left empty by a stand-off
+  std::vector<Province> contested;  // retreat phases only: left empty by a bounce
   bool operator==(const Position&) const = default;
 
   const Unit* unit_in(const Map& map, Province p) const;           // nullptr when there is none
