@@ -67,11 +67,10 @@ BatchResult process_due(Store& store, variants::Library& library, const std::vec
                         Instant now, const Render& render) {
   // An outage concerns every game, even when only some are asked for.
   const std::optional<Outage> outage = find_outage(store.home(), now);
-  const bool all = names.empty() || outage;
-  const std::vector<std::string> chosen = all ? store.game_names() : names;
+  const std::vector<std::string> chosen = names.empty() || outage ? store.game_names() : names;
   Batch batch{store, library, now, render, outage, {}};
   for (std::size_t next = 0; next < chosen.size();) next = batch.run_from(chosen, next);
-  if (all) note_run(store.home(), now);
+  note_run(store.home(), now); // a run for some games shows as well that the judge is up
   return batch.result;
 }
 

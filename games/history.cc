@@ -168,7 +168,8 @@ void Store::roll_back(Game& game, int number) const {
   for (const judge::Submitted& submitted : turn.orders)
     game.orders[submitted.by].push_back({submitted.order, game.last_order});
   for (Seat& seat : game.seats) {
-    seat.wait = false;
+    // With the orders of then on file, the same would happen again at once.
+    seat.wait = seat.role == Role::player && seat.standing == Standing::present;
     seat.draw.reset();
     seat.concede = {};
   }

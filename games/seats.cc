@@ -58,13 +58,9 @@ std::vector<judge::Power> late_powers(const Game& game, Instant now) {
   return powers_missing_orders(game);
 }
 
-std::string add_absence(const Game& game, Seat& seat, Absence absence, Instant now) {
+std::string add_absence(Seat& seat, Absence absence, Instant now) {
   if (absence.until <= absence.from) return "An absence must end after it begins";
   if (absence.until <= now) return "That absence is over already";
-  const auto length = absence.until - std::max(absence.from, now);
-  if (length > std::chrono::days(game.settings.max_absence_days))
-    return "An absence may last " + std::to_string(game.settings.max_absence_days) +
-           " days at most in this game; the master can enter a longer one after BECOME";
   std::erase_if(seat.absences, [&](const Absence& old) { return old.until <= now; });
   if (seat.absences.size() >= most_absences)
     return "Three absences are on file, which is all a seat can have";

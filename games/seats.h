@@ -17,8 +17,9 @@ void vacate(const Game& game, Seat& seat);
 // Powers whose orders were due at the deadline and still are.
 std::vector<judge::Power> late_powers(const Game& game, Instant now);
 
-// Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "".
-std::string add_absence(const Game& game, Seat& seat, Absence absence, Instant now);
+// Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "". How long one
+// may be depends on who asks: the caller checks that.
+std::string add_absence(Seat& seat, Absence absence, Instant now);
 // Removes the absences that begin in the span; returns how many.
 std::size_t remove_absences(Seat& seat, Absence span);
 

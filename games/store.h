@@ -86,6 +86,7 @@ class Store {
   // "games/NAME/history/0007-S1901M": mail/ keeps the report in it, too.
   static std::string turn_folder(const Game& game, const Turn& turn);
   // Back to before history entry `number`: position, orders of then; later entries stay on disk, but are not current.
+  // Everybody WAITs, since all orders may be in; the caller opens the phase.
   void roll_back(Game& game, int number) const;
 
   std::optional<Player> find_player(const Transaction& transaction, const std::string& address) const;

@@ -52,8 +52,7 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse(
         "Absences of more than " + std::to_string(game.settings.max_absence_days) +
         " days are for the master to enter (BECOME power, then SET ABSENCE): ask by PRESS TO M.");
-  if (const std::string wrong = games::add_absence(game, context.seat(), *absence, context.now);
-      !wrong.empty())
+  if (const std::string wrong = games::add_absence(context.seat(), *absence, context.now); !wrong.empty())
     return context.refuse("SET ABSENCE: " + wrong);
   context.changed();
   const std::string text =
@@ -76,7 +75,7 @@ void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_max_absence(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string word(arguments.next());
+  const std::string word = take_word(arguments);
   int days = -1;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), days);
   if (error != std::errc() || end != word.data() + word.size() || days < 0 || days > most_days)

@@ -1,4 +1,4 @@
-#include "games/game_file.h"
+#include "games/deadline.h"
 #include "games/outage.h"
 
 #include "fixture.h"
@@ -112,6 +112,8 @@ BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_n
   BOOST_TEST(game.history.empty());
   BOOST_TEST(game.next_number == 2);
   BOOST_TEST(games::powers_missing_orders(game).empty());
+  games::open_phase(game, at("2026-11-02T11:00Z"), "UTC");
+  BOOST_TEST((games::due_at(game) == game.deadline)); // not at once again
   save(store, {game});
   BOOST_TEST(store.load("x", test::library()).orders[test::power("Russia")].size() == 4U);
   BOOST_TEST(temporary.text("games/x/history/0001-S1901M/results") != "(none)");

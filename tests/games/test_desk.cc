@@ -111,6 +111,14 @@ BOOST_AUTO_TEST_CASE(a_rule_given_by_hand_wins_over_the_option_of_a_case) {
   BOOST_TEST(run_text(text, options).status == 65);
 }
 
+BOOST_AUTO_TEST_CASE(an_input_without_a_case_line_is_one_case) {
+  const std::string lines = "phase S1901M\nplace France A par\norder 1 France A par - bur\n";
+  const Answer bare = run_text(lines, {});
+  BOOST_TEST(bare.status == 0);
+  BOOST_TEST(bare.out == run_text("case unnamed\n" + lines + "end\n", {}).out);
+  BOOST_TEST(bare.out.find("result 1 ok") != bare.out.npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_position_written_is_read_back_equal) {
   static variants::Library library(variants::variants_folder());
   const variants::Variant& standard = *library.find("standard");
