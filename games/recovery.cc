@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <regex>
+#include <set>
 
 namespace games {
 
@@ -50,15 +50,25 @@ void set_aside(const fs::path& home, const std::string& who, const std::string& 
     files::write(marker(home, who), "chancery set-aside 1\nreason = " + reason + '\n');
 }
 
+// The games whose paths stand in a text.
+std::set<std::string> games_named_in(const std::string& text) {
+  constexpr std::string_view front = " games/";
+  std::set<std::string> names;
+  for (std::size_t at = text.find(front); at != std::string::npos; at = text.find(front, at + 1)) {
+    const std::size_t begin = at + front.size();
+    const std::string name = text.substr(begin, text.find('/', begin) - begin);
+    if (is_game_name(name)) names.insert(name);
+  }
+  return names;
+}
+
 // A redo file that its checksum gives the lie was damaged after the commit: which of its changes are on disk
 // cannot be known. Every game that it names is set aside.
 void set_damaged_aside(const fs::path& home, const std::string& name, const std::string& text,
                        const char* why) {
-  static const std::regex game_path(" games/([a-z0-9]{1,16})/");
   const std::string reason =
       "redo/" + name + " is damaged (" + why + "); it lies in set-aside/" + name + ".damaged";
-  for (std::sregex_iterator at(text.begin(), text.end(), game_path), end; at != end; ++at)
-    set_aside(home, (*at)[1], reason);
+  for (const std::string& game : games_named_in(text)) set_aside(home, game, reason);
   set_aside(home, common, reason);
   files::rename(home / "redo" / name, home / "set-aside" / (name + ".damaged"));
 }
