@@ -49,6 +49,8 @@ struct CaseReader::State {
   std::vector<CaseProblem> problems;
   Case current;
   bool in_case = false, damaged = false;
+  bool begun = false; // some case has been
+  bool named = true;  // false: the input began without a case line, and is one case
 
   // --- lines and words
   std::vector<std::string_view> words;
@@ -249,7 +251,8 @@ struct CaseReader::State {
     phase().orders.push_back(std::move(order));
   }
   judge::Order parse_order(std::string_view text, std::size_t from) {
-    std::vector<parser::ParsedOrder> parsed = parser::parse_orders(variant().names, phase().before.phase.kind, text);
+    std::vector<parser::ParsedOrder> parsed =
+        parser::parse_orders(variant().names, phase().before.phase.kind, text);
     if (parsed.size() != 1) throw Wrong{from, text.size(), "here must stand one order"};
     if (parsed[0].problems.empty()) return std::move(parsed[0].order);
     const parser::Problem& problem = parsed[0].problems[0];
@@ -333,20 +336,27 @@ struct CaseReader::State {
     if (in_case) report({0, words[0].size(), "the case before has no end line"});
     current = Case{};
     current.line = number;
-    in_case = true;
+    in_case = begun = named = true;
     damaged = false;
     current.id = take("the name of the case");
     ignore(); // the rest is a comment
+  }
+  // What `chancery position` prints is one case as it stands.
+  void begin_unnamed_case() {
+    current = Case{};
+    current.line = number;
+    current.id = "unnamed";
+    in_case = begun = true;
+    damaged = named = false;
   }
   // Returns true when a sound case is complete.
   bool read_line() {
     if (words.empty() || words[0][0] == '#') return false;
     if (words[0] == "case") return begin_case(), false;
     const bool table = words[0] == "prov" || words[0] == "issue";
-    if (!in_case) {
-      if (!table) wrong(words[0], "this must stand in a case");
-      return false;
-    }
+    if (!in_case && table) return false;
+    if (!in_case && begun) wrong(words[0], "this must stand in a case");
+    if (!in_case) begin_unnamed_case();
     if (words[0] != "end") return read_keyword(), false;
     in_case = false;
     return !damaged;
@@ -364,11 +374,14 @@ std::optional<Case> CaseReader::next() {
       state_->report(wrong);
     }
   }
-  if (state_->in_case) {
-    state_->line.clear();
-    state_->report({0, 0, "the last case has no end line"});
-    state_->in_case = false;
+  if (!state_->in_case) return std::nullopt;
+  state_->in_case = false;
+  if (!state_->named) {
+    if (state_->damaged) return std::nullopt;
+    return std::move(state_->current);
   }
+  state_->line.clear();
+  state_->report({0, 0, "the last case has no end line"});
   return std::nullopt;
 }
 
