@@ -52,12 +52,19 @@ class Run {
   Run(const games::Home& home, games::Instant now)
       : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)) {}
 
-  Delivery deliver() {
+  void deliver() {
     pass();
     if (tell_keeper()) pass();
     sync();
-    return result_;
   }
+  // Mail that came in since it was looked for; not when the way is closed.
+  bool has_more() const {
+    const std::vector<std::string> names = files::list(outbox_ / "new");
+    return !closed_ && std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+      return is_mail(name) && !seen_.contains(name);
+    });
+  }
+  const Delivery& result() const { return result_; }
 
  private:
   // Each mail of new/ and deferred/ once, in the order of the commits that they come from.
@@ -67,8 +74,10 @@ class Run {
       for (const std::string& name : files::list(outbox_ / folder))
         if (is_mail(name)) waiting[name] = outbox_ / folder / name;
     std::set<std::string> held; // addresses with an earlier mail that waits: later ones wait behind it
-    for (const auto& [name, file] : waiting)
-      if (!take(file, held)) return;
+    for (const auto& [name, file] : waiting) {
+      seen_.insert(name);
+      if (closed_ = !take(file, held); closed_) return;
+    }
   }
 
   // False when there is no use in going on.
@@ -183,6 +192,8 @@ class Run {
   fs::path outbox_;
   Transport transport_;
   Delivery result_;
+  std::set<std::string> seen_; // names of mails that were looked at
+  bool closed_ = false;        // no use in trying another mail
 };
 
 } // namespace
@@ -197,9 +208,15 @@ void post(games::Transaction& transaction, const games::Home& home, const Letter
                   queue_text(home.conf.address, letter.to, now, bytes));
 }
 
+// Who finds the lock held may go, because its holder looks again after letting go.
 Delivery deliver(const games::Home& home, games::Instant now) {
-  const DeliveryLock lock(home.path / "outbox" / "lock");
-  return lock.is_held() ? Run(home, now).deliver() : Delivery{};
+  Run run(home, now);
+  do {
+    const DeliveryLock lock(home.path / "outbox" / "lock");
+    if (!lock.is_held()) break;
+    run.deliver();
+  } while (run.has_more());
+  return run.result();
 }
 
 } // namespace mail

@@ -144,8 +144,8 @@ bool start_detached(const std::vector<std::string>& arguments) {
 
 void start_worker(const std::filesystem::path& program, const std::filesystem::path& home,
                   const std::string& now) {
-  std::vector<std::string> arguments{program.string(), "work", "--home",
-                                     std::filesystem::absolute(home).string()};
+  std::vector<std::string> arguments{program.string(), "work",   "--if-idle",
+                                     "--deliver",      "--home", std::filesystem::absolute(home).string()};
   if (!now.empty()) arguments.insert(arguments.end(), {"--now", now});
   start_detached(arguments);
 }

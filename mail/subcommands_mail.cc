@@ -149,7 +149,8 @@ int run_ingest(const Call& call) {
 }
 
 void declare_work(po::options_description& options) {
-  options.add_options()("if-idle", "end at once when another worker is at it");
+  options.add_options()("if-idle", "end at once when another worker is at it")("deliver",
+                                                                               "then send the answers");
 }
 
 int run_work(const Call& call) {
@@ -161,7 +162,7 @@ int run_work(const Call& call) {
     work_off(judge, call);
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));
-  return 0;
+  return call.has("deliver") ? send_outbox(judge.home, call) : 0;
 }
 
 int run_process(const Call& call) {

@@ -3,16 +3,23 @@
 
 #include "games/store.h"
 #include "mail/ingest.h"
+#include "mail/obey.h"
+
+#include <functional>
 
 namespace mail {
 
-// Obeys spooled mails, oldest first; the lock is released between mails. `until`: only those accepted before (the
-// batch processor works off what came before a deadline first). Returns how many. A mail that makes the program throw is
-// tried three times, then set aside in spool/bad, and the keeper is told.
+// Obeys spooled mails, oldest first; the lock is released between mails. `until`: only those accepted before
+// (the batch processor works off what came before a deadline first). Returns how many. A mail that makes the
+// program throw is tried three times, then set aside in spool/bad, and the keeper is told. `obeying`: what is
+// done with a mail's statements (tests of that put something else in its place).
+using Obeying = std::function<void(Context&, const parser::MailScript&)>;
 int work(games::Store& store, variants::Library& library, games::Instant now,
-         games::Instant until = games::Instant::max());
-// Starts a detached worker process (setsid, descriptors closed); a failure to start it is silent. `now`: the --now that
-// it is to work with, "" for the clock. (spawn.cc)
-void start_worker(const std::filesystem::path& program, const std::filesystem::path& home, const std::string& now = {});
+         games::Instant until = games::Instant::max(), const Obeying& obeying = obey);
+// Starts a detached worker process (setsid, descriptors closed), which obeys what is spooled and sends the
+// answers; a failure to start it is silent. `now`: the --now that it is to work with, "" for the clock.
+// (spawn.cc)
+void start_worker(const std::filesystem::path& program, const std::filesystem::path& home,
+                  const std::string& now = {});
 
-}  // namespace mail
+} // namespace mail

@@ -248,6 +248,20 @@ BOOST_AUTO_TEST_CASE(two_do_not_deliver_at_once) {
   BOOST_TEST(delivered(home, start) == "1 0 0");
 }
 
+BOOST_AUTO_TEST_CASE(mail_that_comes_in_meanwhile_leaves_too) {
+  const TemporaryHome place, home(conf_with_program(place, ""));
+  post(home, {"ann@example.org"});
+  const std::filesystem::path waiting = place.beside() / "waiting";
+  std::ofstream(waiting) << mail::queue_text("judge@chancery.test", "ben@example.org", start,
+                                             "Subject: x\n\nhello\n");
+  // Each call of sendmail puts the waiting mail into the queue, if it is still there.
+  std::ofstream(place.beside() / "sendmail", std::ios::app)
+      << "mv " << waiting.string() << " " << (home.path() / "outbox/new/9999999999-00000-x.eml").string()
+      << " 2>/dev/null\nexit 0\n";
+  BOOST_TEST(delivered(home, start) == "2 0 0");
+  BOOST_TEST(queue(home) == "0 0 0 2");
+}
+
 BOOST_AUTO_TEST_CASE(a_password_that_others_may_read_is_refused) {
   games::JudgeConf conf = conf_for("smtp://127.0.0.1:1");
   conf.smtp_user = "judge";
