@@ -88,9 +88,7 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
   std::string text;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;
-    const std::string holder =
-        seat.addresses.empty() ? "nobody" : seat.name + " <" + seat.addresses.front() + ">";
-    text += "  " + seat_in_words(*game, seat) + ": " + holder + "\n";
+    text += "  " + seat_in_words(*game, seat) + ": " + person_in_words(seat) + "\n";
     if (!seat.addresses.empty()) text += registration(context, seat.addresses.front());
   }
   context.say_lines(text.empty() ? "  Nobody plays." : text);

@@ -114,7 +114,7 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
   mail_reset_code(context, game, seat, address,
                   "The master of game " + game.name + " asks you to play " + power + ".");
   context.say(power + " is given to " + address + ", who gets a letter with a code for a password.");
-  if (!forming) context.notify_discreetly(game, "New Player: " + power, power + " has a new player.");
+  if (!forming) context.notify_discreetly(game, "New Player: " + power, new_player_in_words(game, seat));
 }
 
 void cmd_promote(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -2,6 +2,7 @@
 #include "mail/handlers.h"
 #include "mail/layout.h"
 #include "mail/press.h"
+#include "mail/seats.h"
 #include "mail/text.h"
 
 #include <algorithm>
@@ -13,7 +14,8 @@ constexpr std::size_t most_lines = 2000;
 
 void take_press(Context& context, const parser::Statement& statement, const parser::Words& arguments,
                 bool broadcast) {
-  const PressOptions options = read_press_options(context.game(), arguments, broadcast);
+  const PressOptions options =
+      read_press_options(context.game(), seat_letter(context.game(), context.seat()), arguments, broadcast);
   const auto blank = [](const std::string& line) { return trim(line).empty(); };
   if (!options.problem.empty()) return context.refuse(options.problem);
   if (std::ranges::all_of(statement.block, blank))

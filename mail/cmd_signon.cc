@@ -55,15 +55,27 @@ void welcome(Context& context) {
   context.say("Welcome back: your power is in your hands again.");
 }
 
+// Somebody who resigned, or was taken out of the game, comes back by its master's will only.
+bool has_left(const Game& game, const std::string& address) {
+  for (const Seat& seat : game.seats)
+    for (const games::Term& term : seat.terms)
+      if (!term.to.empty() && same_address(term.address, address)) return true;
+  return false;
+}
+
 void take_over(Context& context, Game& game, std::size_t index, std::string_view password) {
-  if (!ensure_registered(context)) return context.sign_off();
+  if (!ensure_registered(context))
+    return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
   if (const auto own = seat_of_address(game, context.sender)) {
     if (game.seats[*own].role != Role::observer) return context.fail_sign_on();
     if (*own < index) --index; // an observer who plays watches no more
     context.erase_seat(game, *own);
   }
+  if (has_master(game) && has_left(game, context.sender))
+    return context.fail_sign_on("You have left game " + game.name +
+                                ": only its master can give you a seat again.");
   const auto hash = context.hash(password);
-  if (!hash) return context.sign_off();
+  if (!hash) return context.fail_sign_on("So you have not taken it over.");
   Seat& seat = game.seats[index];
   games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
   seat.password = *hash;
@@ -71,7 +83,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   context.changed();
   const std::string power = seat_in_words(game, seat);
   context.say("You have taken over " + power + " in game " + game.name + " (" + phase_note(game) + ").");
-  context.notify_discreetly(game, "New Player: " + power, holder_in_words(game, seat) + " has a new player.");
+  context.notify_discreetly(game, "New Player: " + power, new_player_in_words(game, seat));
 }
 
 // Does what a joiner writes after the password agree with the game? Need not be written at all.
@@ -155,6 +167,11 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
 }
 
 } // namespace
+
+std::string new_player_in_words(const Game& game, const Seat& seat) {
+  return seat_in_words(game, seat) + " has a new player" +
+         (game.settings.gunboat ? "." : ": " + person_in_words(seat) + ".");
+}
 
 std::string sender_name(const Context& context) {
   return context.message.from.size() == 1 ? one_line(context.message.from.front().name) : std::string();

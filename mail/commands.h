@@ -45,7 +45,8 @@ struct Echo {
   std::string source; // as written, secrets blanked; "" = none
   std::vector<Answer> answers;
   bool error = false;
-  std::string copy_to; // the seat's registered address when somebody else wrote the line; it gets a copy
+  std::size_t skipped = 0; // lines below it that were not obeyed, because this sign-on failed
+  std::string copy_to;     // the seat's registered address when somebody else wrote the line; it gets a copy
 };
 
 // The seat in force while the lines of a mail are obeyed.
@@ -61,7 +62,6 @@ struct SignOn {
 struct OpenGame {
   games::Game game;
   bool changed = false;
-  bool voted = false;                     // a draw or concession vote changed: to be counted at the end
   judge::PowerSet ordered;                // powers that this mail holds order lines for ...
   judge::PowerSet slipped;                // ... and those of them with a bad line
   std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
@@ -89,7 +89,6 @@ class Context {
   int hashes_left = 10;             // password hashings that this mail may still cost
   bool stop = false;                // set: the rest of the mail is not read
   bool skipping = false;            // a sign-on failed: lines up to the next one are not obeyed
-  std::vector<std::size_t> skipped; // their numbers
   bool valid = false;               // some command was understood and allowed: the mail deserves an answer
 
   // Orders after PHASE: `phase` named; a reason not to take them when that phase cannot be ordered for.

@@ -59,7 +59,9 @@ void Context::changed() { open_game().changed = true; }
 void Context::changed(games::Game& game) { games.at(game.name).changed = true; }
 
 void Context::begin(const parser::Statement& statement) {
-  Echo echo{statement.line, shortened(redact(statement.text)), {}, false, {}};
+  Echo echo;
+  echo.line = statement.line;
+  echo.source = shortened(redact(statement.text));
   if (!signon.game.empty() && !seat().addresses.empty() && !same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
   echoes.push_back(std::move(echo));
@@ -98,8 +100,8 @@ void Context::sign_on(const std::string& name, std::size_t seat_index, bool as_m
   valid = true;
   if (std::ranges::find(visits, signon) == visits.end()) visits.push_back(signon);
   const auto& addresses = seat().addresses;
-  if (!addresses.empty() && !same_address(addresses.front(), sender))
-    echoes.back().copy_to = addresses.front();
+  const bool own = addresses.empty() || same_address(addresses.front(), sender);
+  echoes.back().copy_to = own ? "" : addresses.front();
 }
 
 void Context::sign_off() {
@@ -116,6 +118,7 @@ void Context::fail_sign_on() {
 void Context::fail_sign_on(std::string reason) {
   sign_off();
   skipping = true;
+  echoes.back().copy_to.clear();
   refuse(std::move(reason));
 }
 

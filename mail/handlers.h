@@ -63,6 +63,8 @@ games::Game* game_argument(Context& context, parser::Words& arguments);
 // REGISTER.
 bool ensure_registered(Context& context);
 std::string sender_name(const Context& context);
+// "Turkey has a new player: Ann <ann@example.org>."; without the person in a gunboat game.
+std::string new_player_in_words(const games::Game& game, const games::Seat& seat);
 // A one-time code for the seat, mailed to `address`, that lets its reader choose a password.
 void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
                      const std::string& why);

@@ -51,11 +51,16 @@ void refuse_damaged(Context& context, const CommandRow* row, const char* what) {
     context.refuse(sentence);
 }
 
+// Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
+bool begins_anew(const CommandRow* row, const std::string& text) {
+  return row != nullptr ? row->opens_seat : redact(text) != trim(text);
+}
+
 void obey_statement(Context& context, const parser::Statement& statement) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
-  if (context.skipping && (row == nullptr || !row->opens_seat)) {
-    context.skipped.push_back(statement.line);
+  if (context.skipping && !begins_anew(row, statement.text)) {
+    ++context.echoes.back().skipped;
     return;
   }
   context.begin(statement);
@@ -95,7 +100,7 @@ void note_flaws(Context& context) {
 void settle_game(Context& context, OpenGame& open) {
   Game& game = open.game;
   announce_changes(context, open);
-  if (open.voted && game.state == State::running) context.happened(game, games::count_votes(game));
+  if (game.state == State::running) context.happened(game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
     context.happened(game, games::start(game, context.now, context.conf()));
   // Deadlines are the batch processor's: here only a set that this mail completed.

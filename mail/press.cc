@@ -59,7 +59,7 @@ std::string all_letters(const Game& game) {
   return letters + "OM";
 }
 
-void address_to(const Game& game, PressOptions& options, const std::string& letters, bool all_but) {
+void address_to(const Game& game, PressOptions& options, const std::string& letters, char own, bool all_but) {
   if (letters.empty() || letters.find('?') != std::string::npos) {
     options.problem = "Press goes to letters of powers, M for the master, O for the observers: PRESS TO AEM. "
                       "It was not sent.";
@@ -67,7 +67,7 @@ void address_to(const Game& game, PressOptions& options, const std::string& lett
   }
   options.broadcast = false;
   for (const char letter : all_letters(game)) {
-    if ((letters.find(letter) != std::string::npos) == all_but) continue;
+    if ((letters.find(letter) != std::string::npos) == all_but || (all_but && letter == own)) continue;
     if (letter != 'M' || !all_but || has_master(game)) options.letters += letter;
     for (const std::size_t seat : seats_of_letter(game, letter)) options.seats.insert(seat);
   }
@@ -146,10 +146,11 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   return text;
 }
 
-Letter letter_for(const Context& context, const Game& game, const PressText& text, const std::string& to,
-                  const std::string& body) {
+Letter letter_for(const Context& context, const Game& game, const PressText& text, const Seat& reader,
+                  const std::string& to, const std::string& body) {
   Letter letter;
   letter.to = to;
+  letter.to_name = reader.name;
   letter.subject = text.subject;
   letter.text = text.lines + text.head + body;
   letter.from_name = "Judge " + context.conf().code + ", game " + game.name;
@@ -159,7 +160,7 @@ Letter letter_for(const Context& context, const Game& game, const PressText& tex
 
 } // namespace
 
-PressOptions read_press_options(const Game& game, parser::Words words, bool broadcast) {
+PressOptions read_press_options(const Game& game, char own, parser::Words words, bool broadcast) {
   PressOptions options;
   bool some = broadcast;
   while (!words.empty() && options.problem.empty()) {
@@ -169,16 +170,16 @@ PressOptions read_press_options(const Game& game, parser::Words words, bool broa
     else if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"}))
       options.anonymous = true;
     else if (take_any(words, {"TO ALL BUT"}))
-      address_to(game, options, letters_of_list(game, take_list(words)), true);
+      address_to(game, options, letters_of_list(game, take_list(words)), own, true);
     else if (take_any(words, {"TO ALL"}))
       options.broadcast = true;
     else if (take_any(words, {"TO"}))
-      address_to(game, options, letters_of_list(game, take_list(words)), false);
+      address_to(game, options, letters_of_list(game, take_list(words)), own, false);
     else if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"}))
       continue;
     else if (words.rest().starts_with('+') || words.rest().starts_with('-')) {
       const std::string word(words.next());
-      address_to(game, options, letters_of_list(game, {word.substr(1)}), word.front() == '-');
+      address_to(game, options, letters_of_list(game, {word.substr(1)}), own, word.front() == '-');
     } else if (words.take("FAKE")) {
       options.problem = "Press shows its true readers in this game: leave FAKE out. It was not sent.";
     } else {
@@ -234,7 +235,7 @@ void send_press(Context& context, const PressOptions& options, const std::vector
     const Seat& reader = game.seats[i];
     const PressText text = text_for(context, game, sender, options, anonymous, reader.role == Role::master);
     for (const std::string& address : reader.addresses)
-      context.post(letter_for(context, game, text, address, body), game);
+      context.post(letter_for(context, game, text, reader, address, body), game);
     const std::string letter(1, seat_letter(game, reader));
     if (told.find(letter) == std::string::npos) told += letter;
   }

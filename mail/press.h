@@ -15,7 +15,8 @@ struct PressOptions {
   std::optional<bool> anonymous; // GREY or WHITE was written
   std::string problem;           // why the options cannot be used; "" = they can
 };
-PressOptions read_press_options(const games::Game& game, parser::Words words, bool broadcast);
+// `own`: the letter of the seat that writes.
+PressOptions read_press_options(const games::Game& game, char own, parser::Words words, bool broadcast);
 
 // Why this seat may not send it now; "" when it may. Press to the master alone always goes.
 std::string why_no_press(Context& context, const PressOptions& options);

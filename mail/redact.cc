@@ -53,7 +53,7 @@ std::optional<Found> find_verb(const std::vector<std::string>& words) {
     for (const SecretVerb& verb : verbs) {
       const std::size_t slips = edit_distance(joined, verb.word);
       if (slips == 0) return Found{count + 1, true, verb.word};
-      if (slips <= verb.slips && !near) near = Found{count + 1, false, verb.word};
+      if (slips <= verb.slips) near = Found{count + 1, false, verb.word};
     }
   }
   return near;

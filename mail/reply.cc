@@ -22,7 +22,7 @@ constexpr std::size_t longest_subject = 80;
 
 std::string on_time(const Context& context, const Game& game) {
   const std::string& zone = context.conf().zone;
-  std::string text = "Your mail was received " + games::to_local_text(context.received, zone) + ", ";
+  std::string text = "This mail was received " + games::to_local_text(context.received, zone) + ", ";
   if (context.received <= game.deadline)
     text += "in time for the deadline, ";
   else if (context.received <= game.grace_end)
@@ -86,16 +86,11 @@ std::string echo_text(const Context& context, const Echo& echo) {
       text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",
                       answer.kind == Answer::Kind::error ? "    " : "  ");
   }
+  if (echo.skipped > 0)
+    text += wrapped(echo.skipped == 1 ? "The line below it was not obeyed."
+                                      : "The " + counted(echo.skipped, "line") + " below it were not obeyed.",
+                    prose_width, "    ", "    ");
   return text;
-}
-
-std::string skipped_text(const std::vector<std::size_t>& lines) {
-  if (lines.empty()) return "";
-  const std::string which = lines.size() == 1
-                                ? "Line " + std::to_string(lines.front()) + " was"
-                                : counted(lines.size(), "line") + " (" + std::to_string(lines.front()) +
-                                      " to " + std::to_string(lines.back()) + ") were";
-  return "\n" + paragraph(which + " not obeyed, because the sign-on before failed.");
 }
 
 // Why there was nothing to obey.
@@ -128,7 +123,10 @@ std::string summary_of_errors(const Context& context) {
   const std::size_t errors = errors_in(context.echoes);
   if (errors == 0) return "";
   const std::string rest =
-      context.skipped.empty() && errors < context.echoes.size() ? " Everything else was done." : "";
+      std::ranges::none_of(context.echoes, [](const Echo& echo) { return echo.skipped > 0; }) &&
+              errors < context.echoes.size()
+          ? " Everything else was done."
+          : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
   return paragraph(count + " marked *** below." + rest) + "\n";
@@ -174,7 +172,7 @@ std::string own_text(const Context& context, const parser::MailScript& script,
   std::string text = head(context) + summary_of_errors(context);
   if (context.echoes.empty()) text += nothing_found(context, script);
   for (const Echo& echo : context.echoes) text += echo_text(context, echo);
-  text += skipped_text(context.skipped) + notes_text(context);
+  text += notes_text(context);
   for (const Standing& standing : on_file) text += "\n" + standing.text;
   for (const std::string& sentence : after) text += "\n" + paragraph(sentence);
   return text;
@@ -224,8 +222,13 @@ bool cut_own_tag(std::string_view& subject, const std::string& code) {
 
 std::string bare_subject(std::string_view subject, const games::JudgeConf& conf) {
   subject = trim(subject);
-  while (cut_prefix(subject) || cut_own_tag(subject, conf.code)) {
+  bool ours = false;
+  for (bool cut = true; cut;) {
+    cut = cut_prefix(subject);
+    while (cut_own_tag(subject, conf.code)) ours = cut = true;
   }
+  // What a letter of ours was about is not what the reply is about: "Results" would tell of another phase.
+  if (ours) return "Your mail";
   std::string bare = redact(one_line(subject));
   if (bare.size() > longest_subject) {
     std::size_t end = longest_subject;
@@ -258,7 +261,8 @@ std::vector<Letter> compose_reply(Context& context, const parser::MailScript& sc
   for (const Echo& echo : context.echoes) {
     const auto same = [&](const Letter& letter) { return same_address(letter.to, echo.copy_to); };
     if (echo.copy_to.empty() || std::ranges::any_of(letters, same)) continue;
-    Letter copy = letter_to(context, echo.copy_to, errors);
+    const auto failed = [&](const Echo& one) { return one.error && same_address(one.copy_to, echo.copy_to); };
+    Letter copy = letter_to(context, echo.copy_to, std::ranges::any_of(context.echoes, failed));
     copy.text = copied_text(context, echo.copy_to, on_file);
     copy.in_reply_to.clear();
     copy.references.clear();

@@ -108,13 +108,17 @@ char seat_letter(const Game& game, const Seat& seat) {
   return seat.power ? game.variant->map.power(seat.power).letter : '?';
 }
 
+std::string person_in_words(const Seat& seat) {
+  if (seat.addresses.empty()) return "nobody";
+  const std::string& address = seat.addresses.front();
+  return seat.name.empty() ? address : seat.name + " <" + address + ">";
+}
+
 std::string holder_in_words(const Game& game, const Seat& seat) {
   const std::string who = seat_in_words(game, seat);
   if (seat.addresses.empty()) return who;
   if (game.settings.gunboat && seat.role == Role::player) return who;
-  const std::string& address = seat.addresses.front();
-  const std::string person = seat.name.empty() ? address : seat.name + " <" + address + ">";
-  return who + " (" + person + ")";
+  return who + " (" + person_in_words(seat) + ")";
 }
 
 } // namespace mail

@@ -35,6 +35,8 @@ games::Seat new_seat(const games::Game& game, games::Role role, const std::strin
 std::string seat_in_words(const games::Game& game, const games::Seat& seat);
 // The letter of the seat in a sign-on: "F", "M", "O", "?".
 char seat_letter(const games::Game& game, const games::Seat& seat);
+// "Ann <ann@example.org>", the address alone when there is no name, "nobody".
+std::string person_in_words(const games::Seat& seat);
 // How others see its holder: name and address, or the power alone in a gunboat game.
 std::string holder_in_words(const games::Game& game, const games::Seat& seat);
 

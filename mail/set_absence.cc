@@ -53,7 +53,7 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
         "Absences of more than " + std::to_string(game.settings.max_absence_days) +
         " days are for the master to enter (BECOME power, then SET ABSENCE): ask by PRESS TO M.");
   if (const std::string wrong = games::add_absence(context.seat(), *absence, context.now); !wrong.empty())
-    return context.refuse("SET ABSENCE: " + wrong);
+    return context.refuse("SET ABSENCE: " + wrong + ".");
   context.changed();
   const std::string text =
       seat_in_words(game, context.seat()) + " is away " + in_words(context, *absence) + ".";

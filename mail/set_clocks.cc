@@ -58,8 +58,11 @@ bool has_deadline(Context& context) {
 void announce_deadline(Context& context) {
   const Game& game = context.game();
   const std::string& zone = context.conf().zone;
-  context.announce(judge::to_mail_text(game.position.phase) + ": deadline " +
-                   games::to_local_text(game.deadline, zone) + ", end of grace " +
+  const std::string begin = judge::to_mail_text(game.position.phase) + ": deadline ";
+  // When a mail moves it several times, only what comes out in the end is told.
+  std::erase_if(context.open_game().announcements,
+                [&](const std::string& told) { return told.starts_with(begin); });
+  context.announce(begin + games::to_local_text(game.deadline, zone) + ", end of grace " +
                    games::to_local_text(game.grace_end, zone) + ", not processed before " +
                    games::to_local_text(game.earliest, zone) + ".");
 }
@@ -96,14 +99,14 @@ constexpr double most_hours = 24.0 * 365;
 // One key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
 std::string take_key(Clock& clock, parser::Words& arguments) {
   if (arguments.take("CLOCK")) {
-    const auto minutes = read_number(arguments.next());
+    const auto minutes = read_number(take_word(arguments));
     if (!minutes || *minutes < -1 || *minutes > 1439)
       return "CLOCK takes minutes past midnight, 0 to 1439, or -1 for none";
     clock.at = static_cast<int>(*minutes);
     return "";
   }
   if (arguments.take("DAYS")) {
-    const std::string days(arguments.next());
+    const std::string days = take_word(arguments);
     if (!is_days(days))
       return "DAYS takes seven signs, Sunday first, as in -MTWTF- (small letters: only after noon)";
     clock.days = days;
@@ -111,7 +114,7 @@ std::string take_key(Clock& clock, parser::Words& arguments) {
   }
   for (const ClockKey& key : keys) {
     if (!arguments.take(key.word)) continue;
-    const auto hours = read_number(arguments.next());
+    const auto hours = read_number(take_word(arguments));
     if (!hours || *hours < 0 || *hours > most_hours)
       return std::string(key.word) + " takes a number of hours";
     clock.*key.hours = *hours;
@@ -156,7 +159,7 @@ std::string take_date(parser::Words& arguments) {
   std::string text;
   while (!arguments.empty()) {
     parser::Words ahead = arguments;
-    const std::string word(ahead.next());
+    const std::string word = take_word(ahead);
     if (!is_date_word(word)) break;
     text += (text.empty() ? "" : " ") + word;
     arguments = ahead;

@@ -99,7 +99,7 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
 
 void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (arguments.empty()) return list_rules(context);
-  const std::string word(arguments.next());
+  const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
   if (!is_forming(context, "RULE")) return;
   if (equals == std::string::npos)
@@ -111,7 +111,7 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string word = to_lower(arguments.next());
+  const std::string word = to_lower(take_word(arguments));
   if (!is_forming(context, "VARIANT")) return;
   if (word == "gunboat") {
     context.game().settings.gunboat = true;
@@ -128,7 +128,7 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string word = to_lower(arguments.next());
+  const std::string word = to_lower(take_word(arguments));
   if (!is_forming(context, "NOT VARIANT")) return;
   if (word != "gunboat") return context.refuse("SET NOT VARIANT takes GUNBOAT.");
   context.game().settings.gunboat = false;
@@ -136,7 +136,7 @@ void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) 
 }
 
 void set_centers(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string word(arguments.next());
+  const std::string word = take_word(arguments);
   const Game& game = context.game();
   const int most = static_cast<int>(game.variant->map.center_count());
   int centers = 0;

@@ -139,7 +139,7 @@ std::string near_option(std::string_view word) {
   for (const char c : word) upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   for (const SetRow& row : table)
     for (const std::string_view spelling : spellings(row.words))
-      if (spelling.size() >= 4 && edit_distance(upper, spelling) <= (spelling.size() >= 7 ? 2 : 1))
+      if (spelling.size() >= 3 && edit_distance(upper, spelling) <= (spelling.size() >= 7 ? 2 : 1))
         return std::string(spelling);
   return "";
 }
@@ -162,6 +162,12 @@ const SetRow* find_option(parser::Words& words) {
     }
   if (best != nullptr) words = behind;
   return best;
+}
+
+std::string take_word(parser::Words& arguments) {
+  std::string word(arguments.next());
+  while (word.ends_with(',')) word.pop_back();
+  return word;
 }
 
 std::string take_words(parser::Words& arguments) {

@@ -58,6 +58,8 @@ void set_variant(Context& context, const SetRow& row, parser::Words& arguments);
 void set_not_variant(Context& context, const SetRow& row, parser::Words& arguments);
 void set_centers(Context& context, const SetRow& row, parser::Words& arguments);
 
+// The next word, without a comma behind it.
+std::string take_word(parser::Words& arguments);
 // The words up to the next option, or to a comma that stands alone.
 std::string take_words(parser::Words& arguments);
 // The words that tell a date: names of days and months, numbers, hh:mm; stops before anything else, so that

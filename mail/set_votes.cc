@@ -18,14 +18,11 @@ bool may_vote(Context& context) {
   const Game& game = context.game();
   if (game.state != games::State::running)
     return context.refuse("There is nothing to vote on: game " + game.name + " is not running."), false;
+  if (game.history.empty())
+    return context.refuse("Votes count from the second turn on: the first is not processed yet."), false;
   if (context.power().is_none() || game.position.is_eliminated(context.power()))
     return context.refuse("Only powers that are still in the game vote."), false;
   return true;
-}
-
-void voted(Context& context) {
-  context.open_game().voted = true;
-  context.changed();
 }
 
 // "AEF", "A E F", "Austria England": as sorted letters; '?' where a word is no power.
@@ -65,7 +62,7 @@ void set_draw(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse(
         "A draw of this game may leave survivors out: SET DRAW names the powers, as in SET DRAW AEF.");
   context.seat().draw = letters;
-  voted(context);
+  context.changed();
   context.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
               " in this phase.");
 }
@@ -80,7 +77,7 @@ void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   if (arguments.take("TO") && arguments.empty()) return context.refuse("SET CONCEDE names a power.");
-  const judge::Power power = read_power(map, arguments.next());
+  const judge::Power power = read_power(map, take_word(arguments));
   if (!may_vote(context)) return;
   if (power.is_none())
     return context.refuse("SET CONCEDE names the power that is to win, as in SET CONCEDE France.");
@@ -89,7 +86,7 @@ void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
     if (other != power && game.position.center_count(other) >= game.position.center_count(power))
       return context.refuse(map.power(power).name + " does not own more centers than every other power.");
   context.seat().concede = power;
-  voted(context);
+  context.changed();
   context.say("You vote to concede the game to " + map.power(power).name + ", in this phase.");
 }
 

@@ -5,15 +5,19 @@
 #include "mail/worker.h"
 
 #include "mail/digest.h"
+#include "mail/handlers.h"
+#include "mail/layout.h"
 #include "mail/obey.h"
 #include "mail/posting.h"
 #include "mail/reply.h"
 #include "mail/strangers.h"
 #include "mail/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <set>
+#include <system_error>
 
 namespace mail {
 
@@ -47,11 +51,11 @@ void file_away(Transaction& transaction, const std::filesystem::path& file, cons
 }
 
 std::string short_help(const games::JudgeConf& conf) {
-  return "This is " + conf.code +
-         ", a judge for the game of Diplomacy: it is played by mail, and no person reads here.\n"
-         "Your mail held no command that it knows. A mail with the line\n\n  HELP\n\nbrings the list of "
-         "commands; LIST "
-         "shows the games.\n";
+  return paragraph("This is " + conf.code +
+                   ", a judge for the game of Diplomacy. It is played by mail, and no person reads here. "
+                   "Your mail held no "
+                   "command that it knows. A mail with the line") +
+         "\n    HELP\n\nbrings the list of commands; LIST shows the games.\n";
 }
 
 // The letters that the mail is answered with; none for a stranger who says nothing and has been answered
@@ -62,10 +66,11 @@ std::vector<Letter> answers(Context& context, const parser::MailScript& script,
       context.valid || context.store.find_player(context.transaction, context.sender).has_value();
   if (known) return compose_reply(context, script, on_file, after);
   if (!may_answer_stranger(context.transaction, context.sender, context.now)) return {};
-  const bool tried = !context.skipped.empty() || !context.echoes.empty();
+  const bool tried = std::ranges::any_of(context.echoes, &Echo::error);
   if (tried || context.message.too_large) return compose_reply(context, script, on_file, after);
   Letter letter;
   letter.to = context.sender;
+  letter.to_name = sender_name(context);
   letter.subject = "Re: " + context.conf().code;
   letter.text = short_help(context.conf());
   letter.in_reply_to = context.message.message_id;
@@ -90,42 +95,6 @@ std::string log_text(const Context& context) {
   return text;
 }
 
-void obey_person(Store& store, variants::Library& library, Transaction& transaction, const Message& message,
-                 Instant received, Instant now) {
-  Context context(store, library, transaction, message, received, now);
-  const parser::MailScript script = parser::parse_mail(message.text, block_words());
-  obey(context, script);
-  const std::vector<Standing> on_file = standings(context);
-  const std::vector<std::string> after = settle(context);
-  const std::vector<Letter> replies = answers(context, script, on_file, after);
-  save_games(context);
-  post_letters(transaction, store.home(), replies, now);
-  post_letters(transaction, store.home(), context.letters, now);
-  games::log_line(store.home(), now, log_text(context));
-}
-
-// Everything that comes of one spooled mail, in one commit.
-void work_off(Store& store, variants::Library& library, const games::Lock& lock, const SpooledMail& mail,
-              Instant now) {
-  Transaction transaction = store.begin(lock);
-  const games::JudgeConf& conf = store.home().conf;
-  const Message message =
-      read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, conf.address, conf.mail_limit);
-  const std::string key = key_of(message, mail);
-  if (!message.automatic.empty()) {
-    games::log_line(store.home(), now, "automatic mail, not answered: " + one_line(message.automatic));
-  } else if (message.from.size() != 1 || !is_sendable(message.from.front().address)) {
-    games::log_line(store.home(), now, "mail without one usable From address, not answered");
-  } else if (store.is_done(key)) {
-    games::log_line(store.home(), now, "a mail came again: no second effect");
-  } else {
-    obey_person(store, library, transaction, message, mail.received, now);
-    store.mark_done(transaction, key, now);
-  }
-  file_away(transaction, mail.file, "done");
-  store.commit(lock, std::move(transaction));
-}
-
 std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
 
 int tries_of(const Transaction& transaction, const std::filesystem::path& file) {
@@ -135,77 +104,131 @@ int tries_of(const Transaction& transaction, const std::filesystem::path& file) 
   return tries;
 }
 
-void tell_keeper(Store& store, Transaction& transaction, const std::filesystem::path& file,
-                 const std::string& what, Instant now) {
-  Letter letter;
-  letter.to = store.home().conf.keeper;
-  letter.subject = store.home().conf.code + ": a mail was set aside";
-  letter.text = "The mail " + file.filename().string() +
-                " could not be worked off in three tries and lies in spool/bad.\n\n"
-                "The program said: " +
-                one_line(what) +
-                "\n\nEverything else goes on. Please report this as a fault of "
-                "the program; to try the mail again, move it back to spool/new.\n";
-  letter.id_seed = "bad mail " + file.filename().string();
-  if (is_sendable(letter.to)) post_letters(transaction, store.home(), {letter}, now);
-}
+class Worker {
+ public:
+  Worker(Store& store, variants::Library& library, Instant now, const Obeying& obeying)
+      : store_(store), library_(library), now_(now), obeying_(obeying), conf_(store.home().conf) {}
 
-// The mail made the program throw: counted on disk, and set aside after the third time.
-void note_try(Store& store, const games::Lock& lock, const std::filesystem::path& file,
-              const std::string& what, Instant now) {
-  Transaction transaction = store.begin(lock);
-  const int tries = tries_of(transaction, file) + 1;
-  games::log_line(store.home(), now,
-                  "try " + std::to_string(tries) + " of " + file.filename().string() + ": " + one_line(what));
-  if (tries < most_tries) {
-    transaction.put(tries_path(file), std::to_string(tries) + "\n");
-  } else {
-    transaction.remove(tries_path(file));
-    file_away(transaction, file, "bad");
-    tell_keeper(store, transaction, file, what, now);
+  // Nothing but log lines and the spool is touched for a mail that cannot be read or makes the program throw.
+  bool work_one(const std::filesystem::path& file, Instant until) {
+    const games::Lock lock = store_.lock();
+    const auto mail = read_one(file);
+    if (!mail || mail->received >= until) return false;
+    if (const std::string fault = fault_in(lock, *mail); !fault.empty()) note_try(lock, file, fault);
+    return true;
   }
-  store.commit(lock, std::move(transaction));
-}
 
-// A fault of the program is counted; the world's faults (parser::Failure) pass, and the mail waits in the
-// spool.
-void work_one(Store& store, variants::Library& library, const games::Lock& lock, const SpooledMail& mail,
-              Instant now) {
-  std::string fault;
-  try {
-    return work_off(store, library, lock, mail, now);
-  } catch (const parser::Failure&) {
-    throw;
-  } catch (const std::exception& error) {
-    fault = error.what();
-  }
-  note_try(store, lock, mail.file, fault, now);
-}
+ private:
+  void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
 
-// nullopt: another worker was faster, or nobody can read it; it stops no other mail.
-std::optional<SpooledMail> read_one(const Store& store, const std::filesystem::path& file, Instant now) {
-  if (!std::filesystem::exists(file)) return std::nullopt;
-  try {
-    return read_spooled(file);
-  } catch (const parser::Failure& failure) {
-    games::log_line(store.home(), now, std::string("left in the spool: ") + failure.what());
-    return std::nullopt;
+  // nullopt: another worker was faster, or nobody can read it; it stops no other mail.
+  std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
+    if (!std::filesystem::exists(file)) return std::nullopt;
+    try {
+      return read_spooled(file);
+    } catch (const parser::Failure& failure) {
+      log(std::string("left in the spool: ") + failure.what());
+      return std::nullopt;
+    }
   }
-}
+
+  // What the program itself did wrong with this mail; "" = all went well. The world's faults (disks, files)
+  // pass through as Failure, and the mail waits in the spool.
+  std::string fault_in(const games::Lock& lock, const SpooledMail& mail) {
+    try {
+      work_off(lock, mail);
+      return "";
+    } catch (const parser::Failure&) {
+      throw;
+    } catch (const std::system_error& error) {
+      throw parser::Failure(error.what());
+    } catch (const std::exception& error) {
+      return std::string("exception: ") + error.what();
+    }
+  }
+
+  // Everything that comes of one spooled mail, in one commit.
+  void work_off(const games::Lock& lock, const SpooledMail& mail) {
+    Transaction transaction = store_.begin(lock);
+    const Message message = read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient,
+                                         conf_.address, conf_.mail_limit);
+    const std::string key = key_of(message, mail);
+    std::string logged;
+    if (!message.automatic.empty()) {
+      logged = "automatic mail, not answered: " + one_line(message.automatic);
+    } else if (message.from.size() != 1 || !is_sendable(message.from.front().address)) {
+      logged = "mail without one usable From address, not answered";
+    } else if (store_.is_done(key)) {
+      logged = "a mail came again: no second effect";
+    } else {
+      logged = obey_person(transaction, message, mail.received);
+      store_.mark_done(transaction, key, now_);
+    }
+    file_away(transaction, mail.file, "done");
+    store_.commit(lock, std::move(transaction));
+    log(logged);
+  }
+
+  std::string obey_person(Transaction& transaction, const Message& message, Instant received) {
+    Context context(store_, library_, transaction, message, received, now_);
+    const parser::MailScript script = parser::parse_mail(message.text, block_words());
+    obeying_(context, script);
+    const std::vector<Standing> on_file = standings(context);
+    const std::vector<std::string> after = settle(context);
+    const std::vector<Letter> replies = answers(context, script, on_file, after);
+    save_games(context);
+    post_letters(transaction, store_.home(), replies, now_);
+    post_letters(transaction, store_.home(), context.letters, now_);
+    return log_text(context);
+  }
+
+  // Counted on disk; the mail is set aside after the third time.
+  void note_try(const games::Lock& lock, const std::filesystem::path& file, const std::string& fault) {
+    Transaction transaction = store_.begin(lock);
+    const int tries = tries_of(transaction, file) + 1;
+    if (tries < most_tries) {
+      transaction.put(tries_path(file), std::to_string(tries) + "\n");
+    } else {
+      transaction.remove(tries_path(file));
+      file_away(transaction, file, "bad");
+      if (is_sendable(conf_.keeper))
+        post_letters(transaction, store_.home(), {keeper_letter(file, fault)}, now_);
+    }
+    store_.commit(lock, std::move(transaction));
+    log("try " + std::to_string(tries) + " of " + file.filename().string() + ": " + one_line(fault));
+  }
+
+  Letter keeper_letter(const std::filesystem::path& file, const std::string& fault) const {
+    Letter letter;
+    letter.to = conf_.keeper;
+    letter.subject = conf_.code + ": a mail was set aside";
+    letter.text =
+        "The mail " + file.filename().string() +
+        " could not be worked off in three tries and lies in spool/bad.\n\nThe program said: " +
+        one_line(fault) +
+        "\n\nEverything else goes on. Please report this as a fault of the program; to try the mail\n"
+        "again, move it back to spool/new.\n";
+    letter.id_seed = "bad mail " + file.filename().string();
+    return letter;
+  }
+
+  Store& store_;
+  variants::Library& library_;
+  const Instant now_;
+  const Obeying& obeying_;
+  const games::JudgeConf& conf_;
+};
 
 } // namespace
 
-int work(Store& store, variants::Library& library, Instant now, Instant until) {
+int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying) {
+  Worker worker(store, library, now, obeying);
   int worked = 0;
   std::set<std::filesystem::path> seen; // a mail that failed waits for the next run
   for (bool found = true; found;) {
     found = false;
     for (const std::filesystem::path& file : spooled(store.home())) {
-      if (!seen.insert(file).second) continue;
-      const games::Lock lock = store.lock();
-      const auto mail = read_one(store, file, now);
-      if (!mail || mail->received >= until) continue;
-      work_one(store, library, lock, *mail, now);
+      if (!seen.insert(file).second || !worker.work_one(file, until)) continue;
       found = true;
       ++worked;
     }

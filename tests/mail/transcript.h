@@ -56,6 +56,8 @@ class Transcript {
       judge_.now = instant(step.rest);
     else if (step.word == "mail")
       send(step.rest, step.text);
+    else if (step.word == "game")
+      start_game(step.rest);
     else if (step.word == "bytes")
       judge_.receive(step.text);
     else if (step.word == "subject")
@@ -72,6 +74,20 @@ class Transcript {
       step.text = take_subjects() + "\n";
     else
       throw std::runtime_error("transcript: unknown step " + step.word);
+  }
+
+  // A running game: Meg its master, Ann to Gul on the powers of their letters; passwords "meg-secret" and so
+  // on.
+  void start_game(const std::string& name) {
+    send("Meg", "CREATE ?" + name + " meg-secret\nBECOME MASTER\n");
+    const std::vector<std::pair<std::string, std::string>> players{
+        {"Ann", "A"},   {"Bob", "E"},    {"Chloe", "F"}, {"Dieter", "G"},
+        {"Elena", "I"}, {"Fyodor", "R"}, {"Gul", "T"}};
+    for (const auto& [who, letter] : players)
+      send(who, "SIGNON ?" + name + " " + mail::to_lower(who) + "-secret\nSET PREFERENCE " + letter + "\n");
+    judge_.work();
+    collect();
+    fresh_.clear();
   }
 
   // "### mail Ann": from Ann <ann@example.org>, subject and In-Reply-To as set before it.

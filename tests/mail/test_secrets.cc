@@ -1,0 +1,75 @@
+// Passwords: hashed, compared, and never seen in what is echoed.
+#include "mail/password.h"
+#include "mail/redact.h"
+
+#include <boost/test/unit_test.hpp>
+
+BOOST_AUTO_TEST_SUITE(secrets)
+
+BOOST_AUTO_TEST_CASE(a_password_fits_its_own_hash_and_no_other) {
+  const std::string hash = mail::hash_password("loire");
+  BOOST_CHECK(hash.starts_with("$y$"));
+  BOOST_CHECK(mail::password_matches("loire", hash));
+  BOOST_CHECK(!mail::password_matches("Loire", hash));
+  BOOST_CHECK(!mail::password_matches("", hash));
+  BOOST_CHECK(!mail::password_matches("loire", ""));
+  BOOST_CHECK(!mail::password_matches("loire", "loire"));
+  BOOST_CHECK(!mail::password_matches(std::string(mail::longest_password + 1, 'a'), hash));
+  BOOST_CHECK_NE(hash, mail::hash_password("loire"));
+}
+
+BOOST_AUTO_TEST_CASE(codes_are_long_and_never_alike) {
+  const std::string code = mail::random_code();
+  BOOST_CHECK_EQUAL(code.size(), 16);
+  BOOST_CHECK_NE(code, mail::random_code());
+}
+
+BOOST_AUTO_TEST_CASE(no_echo_shows_a_password) {
+  struct {
+    std::string line, shown;
+  } const lines[] = {
+      {"SIGNON Fx secret", "SIGNON Fx ****"},
+      {"  sign on ?x secret standard", "sign on ?x ****"},
+      {"SIGNON?x secret", "SIGNON ?x ****"},
+      {"SIGNON secret", "SIGNON ****"},
+      {"SIGNON ? x secret", "SIGNON ? ****"},
+      {"SIGNOM Fx secret", "SIGNOM ****"},
+      {"SINGON Fx secret", "SINGON ****"},
+      {"sign in Fx secret", "sign in ****"},
+      {"LOGIN Fx secret", "LOGIN Fx ****"},
+      {"HELLO ?x secret", "HELLO ?x ****"},
+      {"HELLO Fx secret", "HELLO Fx ****"},
+      {"CREATE ?x secret standard", "CREATE ?x ****"},
+      {"OBSERVE x secret", "OBSERVE x ****"},
+      {"SET PASSWORD secret", "SET PASSWORD ****"},
+      {"set passwrod secret", "set passwrod ****"},
+      {"SETPASSWORD secret", "SETPASSWORD ****"},
+      {"SET WAIT PW secret", "SET WAIT PW ****"},
+      {"SET P secret", "SET P ****"},
+      {"SET PASSWORD France secret", "SET PASSWORD ****"},
+      {"RESET PASSWORD x-f-abc secret", "RESET PASSWORD ****"},
+      {"LOST PASSWORD x", "LOST PASSWORD x"},
+      {"SIGNON", "SIGNON"},
+      {"hello dear judge how are you", "hello dear judge how are you"},
+      {"A par - bur", "A par - bur"},
+      {"P par - bur", "P par - bur"},
+  };
+  for (const auto& [line, shown] : lines) BOOST_CHECK_EQUAL(mail::redact(line), shown);
+}
+
+BOOST_AUTO_TEST_CASE(press_keeps_its_words_but_no_sign_on_of_the_game) {
+  BOOST_CHECK_EQUAL(mail::redact_press("SIGNON Fx secret", "x"), "SIGNON Fx ****");
+  BOOST_CHECK_EQUAL(mail::redact_press("sign on ?x secret", "x"), "sign on ?x ****");
+  BOOST_CHECK_EQUAL(mail::redact_press("Sign on the dotted line, please", "x"),
+                    "Sign on the dotted line, please");
+  BOOST_CHECK_EQUAL(mail::redact_press("what is the password of peace?", "x"),
+                    "what is the password of peace?");
+}
+
+BOOST_AUTO_TEST_CASE(a_known_secret_is_blanked_as_a_word_wherever_it_stands) {
+  const std::vector<std::string> secrets{"volcano", "bur"};
+  BOOST_CHECK_EQUAL(mail::blank_secrets("my volcano, and volcanoes", secrets), "my ****, and volcanoes");
+  BOOST_CHECK_EQUAL(mail::blank_secrets("A par - bur", secrets), "A par - bur");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

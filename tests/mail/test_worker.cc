@@ -1,0 +1,218 @@
+// The worker: what is filed, what counts once, what waits, what is set aside.
+#include "games/deadline.h"
+#include "tests/mail/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+using testing::JudgeByMail;
+
+namespace {
+
+const std::string create = "CREATE ?x edelweiss\nBECOME MASTER\n";
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// A mail that makes the program throw.
+void throwing(mail::Context&, const parser::MailScript&) {
+  throw std::out_of_range("a fault of the program");
+}
+
+int work_badly(JudgeByMail& judge) {
+  return mail::work(judge.store(), testing::library(), judge.now, games::Instant::max(), throwing);
+}
+
+// The power's letter of a seat, once the game runs.
+void start_game(JudgeByMail& judge) {
+  judge.answer("meg@example.org", create);
+  for (const std::string who : {"a", "e", "f", "g", "i", "r", "t"})
+    judge.answer(who + "@example.org", "SIGNON ?x secret-" + who + "\nSET PREFERENCE " + who + "\n");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(worker)
+
+BOOST_AUTO_TEST_CASE(a_mail_is_answered_once_and_filed_as_done) {
+  JudgeByMail judge;
+  BOOST_CHECK(has(judge.answer("meg@example.org", create), "Game x is created"));
+  BOOST_CHECK(judge.home().names("spool/new").empty());
+  BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), 1);
+  BOOST_CHECK_EQUAL(judge.last().size(), 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_mail_again_has_no_second_effect) {
+  JudgeByMail judge;
+  const std::string bytes = "From: meg@example.org\nMessage-ID: <one@example.org>\n\n" + create;
+  judge.receive(bytes);
+  judge.work();
+  BOOST_CHECK_EQUAL(judge.letters().size(), 1);
+  judge.receive("Received: by another way\n" + bytes);
+  judge.work();
+  BOOST_CHECK(judge.letters().empty());
+  BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), 2);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_message_id_with_another_text_is_another_mail) {
+  JudgeByMail judge;
+  judge.receive("From: meg@example.org\nMessage-ID: <one@example.org>\n\nCREATE ?x edelweiss\n");
+  judge.receive("From: meg@example.org\nMessage-ID: <one@example.org>\n\nCREATE ?y edelweiss\n");
+  judge.work();
+  BOOST_CHECK_EQUAL(judge.letters().size(), 2);
+}
+
+BOOST_AUTO_TEST_CASE(without_a_message_id_the_same_text_counts_each_time_it_comes) {
+  JudgeByMail judge;
+  for (int i = 0; i < 2; ++i) {
+    judge.receive("From: meg@example.org\n\nHELP SIGNOFF\n");
+    judge.work();
+    BOOST_CHECK_EQUAL(judge.letters().size(), 1);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(mail_without_exactly_one_sender_does_nothing) {
+  JudgeByMail judge;
+  judge.receive("From: meg@example.org, ann@example.org\nMessage-ID: <1@x>\n\n" + create);
+  judge.receive("From: meg@example.org\nFrom: ann@example.org\nMessage-ID: <2@x>\n\n" + create);
+  judge.receive("Subject: nobody\nMessage-ID: <3@x>\n\n" + create);
+  judge.receive("From: judge@chancery.test\nMessage-ID: <4@x>\n\n" + create);
+  judge.work();
+  BOOST_CHECK(judge.letters().empty());
+  BOOST_CHECK(!judge.store().exists("x"));
+  BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), 4);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_makes_the_program_throw_is_tried_three_times_and_set_aside) {
+  JudgeByMail judge;
+  judge.receive("meg@example.org", create);
+  work_badly(judge);
+  work_badly(judge);
+  BOOST_CHECK_EQUAL(judge.home().names("spool/new").size(), 1);
+  BOOST_CHECK(judge.letters().empty());
+  work_badly(judge);
+  BOOST_CHECK(judge.home().names("spool/new").empty());
+  BOOST_CHECK_EQUAL(judge.home().names("spool/bad").size(), 1);
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1);
+  BOOST_CHECK_EQUAL(letters.front().to, "keeper@chancery.test");
+  BOOST_CHECK(has(letters.front().text, "a fault of the program"));
+  BOOST_CHECK(!judge.store().exists("x"));
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_failed_for_a_time_is_obeyed_later_and_stops_no_other) {
+  JudgeByMail judge;
+  judge.receive("meg@example.org", create);
+  judge.receive("ann@example.org", "HELP SIGNOFF\n");
+  BOOST_CHECK_EQUAL(work_badly(judge), 2);
+  judge.work();
+  BOOST_CHECK_EQUAL(judge.letters().size(), 2);
+  BOOST_CHECK(judge.store().exists("x"));
+}
+
+BOOST_AUTO_TEST_CASE(only_what_was_accepted_before_a_deadline_is_worked_off_before_it) {
+  JudgeByMail judge;
+  judge.now = testing::instant("2026-11-21T09:00Z");
+  judge.receive("ann@example.org", "HELP SIGNOFF\n");
+  judge.now = testing::instant("2026-11-21T09:05Z");
+  judge.receive("bob@example.org", "HELP SIGNOFF\n");
+  BOOST_CHECK_EQUAL(
+      mail::work(judge.store(), testing::library(), judge.now, testing::instant("2026-11-21T09:05Z")), 1);
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1);
+  BOOST_CHECK(has(letters.front().to, "ann@example.org"));
+}
+
+BOOST_AUTO_TEST_CASE(the_time_of_acceptance_counts_not_the_time_of_work) {
+  JudgeByMail judge;
+  start_game(judge);
+  const games::Instant deadline = judge.game("x").deadline;
+  judge.now = deadline - std::chrono::minutes(1);
+  judge.receive("a@example.org", "SIGNON Ax secret-a\nA vie - gal\n");
+  judge.now = deadline + std::chrono::minutes(5);
+  judge.receive("e@example.org", "SIGNON Ex secret-e\nF lon - nth\n");
+  judge.work();
+  for (const testing::Sent& sent : judge.letters()) {
+    if (has(sent.to, "a@example.org")) BOOST_CHECK(has(sent.text, "in time for"));
+    if (has(sent.to, "e@example.org")) BOOST_CHECK_MESSAGE(has(sent.text, "late, but"), sent.text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_damaged_game_is_refused_and_the_others_go_on) {
+  JudgeByMail judge;
+  judge.answer("meg@example.org", create);
+  judge.answer("meg@example.org", "CREATE ?y edelweiss\nBECOME MASTER\n");
+  std::ofstream(judge.home().path() / "games/x/game") << "not a game\n";
+  const std::string reply =
+      judge.answer("meg@example.org",
+                   "SIGNON Mx edelweiss\nSET LIST\nSIGNON My edelweiss\nSET LIST\nLIST x\nSET QUIET\nLIST\n");
+  BOOST_CHECK(has(reply, "This game cannot be read at the moment"));
+  BOOST_CHECK(has(reply, "The line below it was not obeyed."));
+  BOOST_CHECK(judge.game("y").settings.listed);
+  BOOST_CHECK(judge.game("y").settings.quiet);
+  BOOST_CHECK_EQUAL(testing::content(judge.home().path() / "games/x/game"), "not a game\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_lost_password_is_replaced_by_the_code_that_was_mailed_once) {
+  JudgeByMail judge;
+  start_game(judge);
+  judge.answer("f@example.org", "LOST PASSWORD x\n");
+  std::string line;
+  for (const testing::Sent& sent : judge.last())
+    for (const std::string_view one : mail::lines_of(sent.text))
+      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(mail::trim(one));
+  BOOST_REQUIRE(!line.empty());
+  line.erase(line.rfind(' '));
+  BOOST_CHECK(has(judge.answer("f@example.org", line + " volcano\nA par - bur\n"), "Army Paris -> Burgundy"));
+  BOOST_CHECK(has(judge.answer("f@example.org", line + " another\n"), "not known, or too old"));
+  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx volcano\n"), "Signed on"));
+  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx secret-f\n"), "not accepted"));
+}
+
+BOOST_AUTO_TEST_CASE(a_code_dies_after_three_days) {
+  JudgeByMail judge;
+  start_game(judge);
+  judge.answer("f@example.org", "LOST PASSWORD x\n");
+  std::string line;
+  for (const testing::Sent& sent : judge.last())
+    for (const std::string_view one : mail::lines_of(sent.text))
+      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(mail::trim(one));
+  judge.now += std::chrono::hours(73);
+  BOOST_CHECK(has(judge.answer("f@example.org", line), "not known, or too old"));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_on_disk_and_in_no_letter_tells_a_password) {
+  JudgeByMail judge;
+  start_game(judge);
+  judge.answer("f@example.org",
+               "SIGNON Fx secret-f\nSET PASSWORD volcano1\nSIGNON Fx volcano1\nSIGNOM Fx volcano1\n",
+               "Subject: SIGNON Fx volcano1\n");
+  for (const std::string folder : {"games/x", "log", "players", "outbox/sent"})
+    for (const std::string& name : judge.home().names(folder)) {
+      const std::filesystem::path file = judge.home().path() / folder / name;
+      if (!std::filesystem::is_regular_file(file)) continue;
+      BOOST_CHECK_MESSAGE(
+          !has(testing::content(file), "volcano1") && !has(testing::content(file), "secret-f"), file);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_complete_set_is_processed_when_it_is_due) {
+  JudgeByMail judge;
+  start_game(judge);
+  judge.answer("meg@example.org", "SIGNON Mx edelweiss\nSET MOVE DELAY 0 MIN 0\nSET START "
+                                  "Nov 21 2026 08:00\n");
+  const std::vector<std::pair<std::string, std::string>> orders{
+      {"a", "A vie H\nA bud H\nF tri H\n"}, {"e", "F lon H\nF edi H\nA lvp H\n"},
+      {"f", "A par H\nA mar H\nF bre H\n"}, {"g", "A ber H\nA mun H\nF kie H\n"},
+      {"i", "A ven H\nA rom H\nF nap H\n"}, {"r", "A mos H\nA war H\nF sev H\nF stp/sc H\n"},
+      {"t", "A con H\nA smy H\nF ank H\n"}};
+  std::string reply;
+  for (const auto& [who, lines] : orders)
+    reply = judge.answer(who + "@example.org", "SIGNON " + who + "x secret-" + who + "\n" + lines);
+  if (judge.game("x").history.empty()) {
+    judge.now = games::due_at(judge.game("x"));
+    judge.process();
+  }
+  BOOST_CHECK_EQUAL(judge.game("x").history.size(), 1);
+  BOOST_CHECK(has(reply, "Orders complete."));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
