@@ -40,7 +40,7 @@ std::optional<games::Game> read_wishes(Context& context, const std::string& name
   while (!arguments.empty()) {
     const std::string why_not = take_option(context, game, std::string(arguments.next()));
     if (why_not.empty()) continue;
-    context.fail_sign_on(why_not + " The game was not created.");
+    context.fail_sign_on(why_not + (why_not.ends_with('.') ? "" : ".") + " The game was not created.");
     return std::nullopt;
   }
   return game;

@@ -1,6 +1,7 @@
 // cmd_master - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/seats.h"
 #include "mail/handlers.h"
+#include "mail/layout.h"
 #include "mail/seats.h"
 #include "mail/text.h"
 
@@ -75,7 +76,8 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   if (seat.role == Role::master) return context.refuse("A master is not ejected.");
   if (seat.role == Role::player && seat.addresses.empty())
     return context.refuse("Nobody plays " + seat_in_words(game, seat) + " now.");
-  const std::string news = holder_in_words(game, seat) + " was taken out of the game by its master.";
+  const std::string news =
+      capitalized(holder_in_words(game, seat)) + " was taken out of the game by its master.";
   context.say(news);
   const bool observed = seat.role == Role::observer;
   // Before the seat is emptied, so that whoever is ejected hears of it, too.

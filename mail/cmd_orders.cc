@@ -7,6 +7,7 @@
 #include "mail/handlers.h"
 #include "mail/posting.h"
 #include "mail/redact.h"
+#include "mail/report.h"
 #include "mail/seats.h"
 #include "mail/set_table.h"
 #include "mail/text.h"
@@ -75,28 +76,17 @@ void note_line(OpenGame& open, judge::Power power, bool good) {
   if (!good) open.slipped.insert(power);
 }
 
-judge::Power target_owner(const Game& game, const judge::Order& order) {
-  if (order.target.is_none()) return {};
-  const judge::Unit* unit =
-      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
-  return unit == nullptr ? judge::Power{} : unit->power;
-}
-
-std::string in_words(const Game& game, judge::Power power, const judge::Order& order) {
-  return judge::to_report(game.variant->map, order, power, target_owner(game, order)) + ".";
-}
-
 void place(Context& context, judge::Power power, const judge::Checked& checked) {
   Game& game = context.game();
   const games::Placed placed = games::place_order(game, power, checked.order, context.received);
   game.last_order = std::max(game.last_order, context.received);
   context.changed();
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
-  context.say(nation + in_words(game, power, checked.order));
+  context.say(nation + order_in_words(game, power, checked.order) + ".");
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
     context.say(itself ? "An earlier order stands; this one is not on file."
-                       : "This replaces: " + in_words(game, power, replaced));
+                       : "This replaces: " + order_in_words(game, power, replaced) + ".");
   }
 }
 

@@ -1,6 +1,7 @@
 // cmd_signon - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
 #include "games/seats.h"
 #include "mail/handlers.h"
+#include "mail/layout.h"
 #include "mail/seats.h"
 #include "mail/text.h"
 
@@ -259,7 +260,7 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
         "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
   Game& game = context.game();
   const bool observed = context.seat().role == Role::observer;
-  const std::string news = holder_in_words(game, context.seat()) + " has left the game.";
+  const std::string news = capitalized(holder_in_words(game, context.seat())) + " has left the game.";
   const std::size_t index = context.signon.seat;
   context.say("You have left game " + game.name + ".");
   if (observed || game.state == State::forming) {

@@ -138,15 +138,6 @@ Power owner_of_target(const games::Game& game, const judge::Order& order) {
   return unit == nullptr ? Power{} : unit->power;
 }
 
-std::string order_in_words(const games::Game& game, Power power, const judge::Order& order) {
-  const judge::Map& map = game.variant->map;
-  if (game.position.phase.kind != judge::PhaseKind::adjustment)
-    return judge::to_report(map, order, power, owner_of_target(game, order));
-  if (order.kind == judge::OrderKind::waive) return "Waive one build";
-  const judge::Unit unit{power, order.type.value_or(judge::UnitType::army), order.unit};
-  return (order.kind == judge::OrderKind::build ? "Build " : "Remove ") + judge::to_words(map, unit);
-}
-
 std::string completeness(const games::OrdersState& state) {
   if (state.complete) return "Orders complete.\n";
   if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
@@ -156,6 +147,15 @@ std::string completeness(const games::OrdersState& state) {
 }
 
 } // namespace
+
+std::string order_in_words(const games::Game& game, Power power, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  if (game.position.phase.kind != judge::PhaseKind::adjustment)
+    return judge::to_report(map, order, power, owner_of_target(game, order));
+  if (order.kind == judge::OrderKind::waive) return "Waive one build";
+  const judge::Unit unit{power, order.type.value_or(judge::UnitType::army), order.unit};
+  return (order.kind == judge::OrderKind::build ? "Build " : "Remove ") + judge::to_words(map, unit);
+}
 
 std::string players_text(const games::Game& game, const games::Seat* reader) {
   const bool shown = shows_people(game, reader);

@@ -25,16 +25,17 @@ bool is_forming(Context& context, const char* what) {
   return false;
 }
 
+// The rules that leave a choice, with what the game has chosen.
 void list_rules(Context& context) {
-  std::string text;
   for (const judge::RuleOption& option : judge::rule_options()) {
-    text += "  " + std::string(option.name) + "=" +
-            std::string(option.values[context.game().rules.*option.field]) + "  (";
-    for (std::size_t i = 0; i < option.values.size(); ++i)
-      text += (i == 0 ? "" : "|") + std::string(option.values[i]);
-    text += ")  " + std::string(option.help) + "\n";
+    if (option.values.size() < 2) continue;
+    std::string values;
+    for (const std::string_view value : option.values)
+      values += (values.empty() ? "" : ", ") + std::string(value);
+    context.say(std::string(option.name) + "=" +
+                std::string(option.values[context.game().rules.*option.field]) + " (of " + values +
+                "): " + std::string(option.help));
   }
-  context.say_lines(text);
 }
 
 // The words of the row say which.
@@ -106,7 +107,7 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
-  if (!wrong.empty()) return context.refuse(wrong);
+  if (!wrong.empty()) return context.refuse(wrong + ".");
   context.announce("The rule " + word + " holds.");
 }
 

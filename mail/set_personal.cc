@@ -90,7 +90,7 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
   std::string letters;
   parser::Words words(text);
   while (!words.empty()) {
-    const std::string word(words.next());
+    const std::string word = take_word(words);
     const judge::Power power = word.size() > 2 ? read_power(map, word) : judge::Power{};
     for (const char c : power ? std::string(1, map.power(power).letter) : word)
       if (c != ',') letters += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));

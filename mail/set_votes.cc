@@ -30,7 +30,7 @@ std::string powers_in(const judge::Map& map, std::string_view text) {
   std::string letters;
   parser::Words words(text);
   while (!words.empty()) {
-    const std::string word(words.next());
+    const std::string word = take_word(words);
     const judge::Power power = word.size() > 1 ? read_power(map, word) : judge::Power{};
     if (power) {
       letters += map.power(power).letter;
