@@ -259,6 +259,8 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
     return context.refuse(
         "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
   Game& game = context.game();
+  if (game.state == State::finished || game.state == State::terminated)
+    return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const bool observed = context.seat().role == Role::observer;
   const std::string news = capitalized(holder_in_words(game, context.seat())) + " has left the game.";
   const std::size_t index = context.signon.seat;

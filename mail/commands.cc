@@ -92,6 +92,17 @@ std::string without_blanks(std::string_view text) {
   return joined;
 }
 
+// "SETNOWAIT": the option follows without a blank.
+const CommandRow* find_joined_set(std::string_view text, parser::Words& arguments) {
+  constexpr std::string_view set = "SET";
+  if (text.size() <= set.size() || !equals_ignoring_case(text.substr(0, set.size()), set)) return nullptr;
+  parser::Words option(text.substr(set.size()));
+  parser::Words ahead = option;
+  if (find_option(ahead) == nullptr) return nullptr;
+  arguments = option;
+  return &*std::ranges::find(table, set, &CommandRow::words);
+}
+
 } // namespace
 
 std::span<const CommandRow> command_table() { return table; }
@@ -119,7 +130,7 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments) 
       longest = letters_in(spelling);
       arguments = words;
     }
-  return best;
+  return best != nullptr ? best : find_joined_set(text, arguments);
 }
 
 std::string near_command(std::string_view text) {
