@@ -4,8 +4,10 @@
 
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <map>
+#include <sstream>
 
 BOOST_AUTO_TEST_SUITE(crash)
 
@@ -58,25 +60,44 @@ void commit_once(games::Store& store) {
   store.commit(lock, std::move(transaction));
 }
 
+constexpr char returned_line[] = "commit() returned\n";
+
+struct Run {
+  int status = 0; // of the process; 0 when the commit came to its end
+  std::vector<std::string>
+      calls;        // "sync 0000000002.tmp": made, but for the last one if the run was cut short
+  bool cut = false; // the call was reached
+
+  bool returned = false; // commit() did
+
+  bool made(const std::string& call) const {
+    const auto end = cut ? calls.end() - 1 : calls.end();
+    return std::find(calls.begin(), end, call) != end;
+  }
+  std::string reached() const { return cut ? calls.back() : "the end"; }
+};
+
 // Runs the commit in a child process whose call number `call` (from 0) is not made: killed there when `code`
-// is 0, else the call fails with `code`. Returns the exit status; 0 when the commit came to its end.
-int run_child(const test::fs::path& home, int call, int code, std::string& reached) {
+// is 0, else the call fails with `code`.
+Run run_child(const test::fs::path& home, std::size_t call, int code) {
   int pipe_ends[2];
   BOOST_REQUIRE(::pipe(pipe_ends) == 0);
   const pid_t child = ::fork();
   BOOST_REQUIRE(child >= 0);
   if (child == 0) {
-    int count = 0;
+    std::size_t count = 0;
     games::files::set_hook([&](std::string_view name, const test::fs::path& path) {
-      if (count++ != call) return 0;
-      const std::string what = std::string(name) + ' ' + path.filename().string();
+      if (count > call) return 0;
+      const std::string what = std::string(name) + ' ' + path.filename().string() + '\n';
       [[maybe_unused]] const ssize_t written = ::write(pipe_ends[1], what.data(), what.size());
+      if (count++ != call) return 0;
       if (code == 0) ::_exit(exit_killed);
       return code;
     });
     try {
       games::Store store(games::Home::open(home));
       commit_once(store);
+      [[maybe_unused]] const ssize_t written = ::write(pipe_ends[1], returned_line, sizeof returned_line - 1);
       const games::Lock lock = store.lock();
       store.settle(lock);
     } catch (const parser::Failure&) {
@@ -85,13 +106,32 @@ int run_child(const test::fs::path& home, int call, int code, std::string& reach
     ::_exit(0);
   }
   ::close(pipe_ends[1]);
-  char buffer[256];
-  const ssize_t count = ::read(pipe_ends[0], buffer, sizeof buffer);
-  reached.assign(buffer, static_cast<std::size_t>(count < 0 ? 0 : count));
+  std::string trace(65536, ' ');
+  std::size_t length = 0;
+  for (ssize_t got = 1; got > 0; length += static_cast<std::size_t>(got))
+    got = ::read(pipe_ends[0], trace.data() + length, trace.size() - length);
   ::close(pipe_ends[0]);
+  Run run;
+  std::istringstream lines(trace.substr(0, length));
+  for (std::string line; std::getline(lines, line);)
+    if (line + '\n' == returned_line)
+      run.returned = true;
+    else
+      run.calls.push_back(line);
+  run.cut = run.calls.size() == call + 1;
   int status = 0;
   BOOST_REQUIRE(::waitpid(child, &status, 0) == child);
-  return WEXITSTATUS(status);
+  run.status = WEXITSTATUS(status);
+  return run;
+}
+
+// The machine loses power: of what was written since, only that is left which was synced.
+void lose_power(const test::fs::path& home, const Snapshot& before, const Run& run) {
+  if (run.made("sync " + home.filename().string())) return;
+  const test::fs::path redo = home / "redo" / "0000000002";
+  if (!run.made("sync redo")) test::fs::remove(redo);
+  if (!run.made("sync 0000000002.tmp") && test::fs::exists(redo)) games::files::write(redo, "");
+  restore(home, before);
 }
 
 struct Outcomes {
@@ -108,17 +148,15 @@ Outcomes try_every_call(int code, bool lose_unsynced) {
       fill(store);
     }
     const Snapshot before = snapshot(temporary.path());
-    std::string reached;
-    const int status = run_child(temporary.path(), call, code, reached);
-    if (lose_unsynced && !games::files::list(temporary.path() / "redo").empty())
-      restore(temporary.path(), before);
+    const Run run = run_child(temporary.path(), call, code);
+    if (lose_unsynced) lose_power(temporary.path(), before, run);
     games::Store store(temporary.home());
     { const games::Lock lock = store.lock(); }
     const Snapshot left = snapshot(temporary.path());
     BOOST_TEST(games::files::list(temporary.path() / "redo").empty());
     BOOST_TEST(games::files::list(temporary.path() / "set-aside").empty());
     if (left == before) {
-      BOOST_CHECK_MESSAGE(status != 0, "lost a commit that returned: " << reached);
+      BOOST_CHECK_MESSAGE(!run.returned, "lost a commit that returned: " << run.reached());
       ++outcomes.before;
       // The same commit can be made again, with the same effect.
       commit_once(store);
@@ -136,9 +174,9 @@ Outcomes try_every_call(int code, bool lose_unsynced) {
     BOOST_TEST(!after.contains("spool/new/mail"));
     BOOST_TEST(store.is_done("key"));
     // judge.conf, lock, commits and the files above: nothing else was left behind.
-    BOOST_CHECK_MESSAGE(after.size() == 10U, after.size() << " files after " << reached);
+    BOOST_CHECK_MESSAGE(after.size() == 10U, after.size() << " files after " << run.reached());
     ++outcomes.runs;
-    if (reached.empty()) return outcomes;
+    if (!run.cut) return outcomes;
   }
 }
 
@@ -196,19 +234,18 @@ BOOST_AUTO_TEST_CASE(mail_that_is_sent_between_a_crash_and_the_recovery_is_sent_
     games::Store store(temporary.home());
     fill(store);
   }
-  std::string reached;
   // Killed when everything is applied, before the redo file goes.
-  int call = 0;
-  for (; reached.find("remove 0000000002") != 0; ++call) {
+  std::size_t call = 0;
+  for (std::string reached; reached != "remove 0000000002"; ++call) {
+    BOOST_REQUIRE(call < 200);
     const test::TemporaryHome trial;
     {
       games::Store store(trial.home());
       fill(store);
     }
-    run_child(trial.path(), call, 0, reached);
-    BOOST_REQUIRE(call < 200);
+    reached = run_child(trial.path(), call, 0).reached();
   }
-  BOOST_TEST(run_child(temporary.path(), call - 1, 0, reached) == exit_killed);
+  BOOST_TEST(run_child(temporary.path(), call - 1, 0).status == exit_killed);
   BOOST_TEST(temporary.text("outbox/new/2.eml") == "letter 2");
   games::files::rename(temporary.path() / "outbox/new/2.eml", temporary.path() / "outbox/sent/2.eml");
   games::Store store(temporary.home());
