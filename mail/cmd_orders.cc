@@ -188,6 +188,19 @@ std::optional<judge::Phase> read_phase(parser::Words words) {
   return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
 }
 
+// The whole line is not taken. A reason that holds for line after line is given once.
+void refuse_line(Context& context, const std::string& why) {
+  const std::string again = "Not taken either, for the same reason.";
+  if (context.echoes.size() >= 2) {
+    const std::vector<Answer>& before = context.echoes[context.echoes.size() - 2].answers;
+    if (!before.empty() && (before.back().text == why || before.back().text == again) &&
+        context.reason_given == why)
+      return context.refuse(again);
+  }
+  context.reason_given = why;
+  context.refuse(why);
+}
+
 } // namespace
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
@@ -202,16 +215,16 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                                            adjusting_of(game, context.power()));
   if (all_problems(parsed) && looks_like_command(context, line)) return;
   context.valid = true;
-  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  if (const std::string why = why_no_orders(game); !why.empty()) return refuse_line(context, why);
   if (context.named_phase && !context.named_phase->refused.empty())
-    return context.refuse(context.named_phase->refused);
+    return refuse_line(context, context.named_phase->refused);
   if (context.named_phase && context.named_phase->phase != game.position.phase)
     return keep_for_later(context, line);
-  if (const std::string why = why_stale(context, game); !why.empty()) return context.refuse(why);
+  if (const std::string why = why_stale(context, game); !why.empty()) return refuse_line(context, why);
   const judge::Power power = context.power();
   if (power && judge::orders_due(game.judged(), game.position, power) == 0)
-    return context.refuse(seat_in_words(game, context.seat()) + " has nothing to order in " +
-                          code_of(game.position.phase) + ".");
+    return refuse_line(context, seat_in_words(game, context.seat()) + " has nothing to order in " +
+                                    code_of(game.position.phase) + ".");
   for (const parser::ParsedOrder& one : parsed)
     note_line(context.open_game(), power, obey_order(context, one, line));
 }

@@ -97,6 +97,7 @@ class Context {
     std::string refused;
   };
   std::optional<NamedPhase> named_phase;
+  std::string reason_given; // why the last order line was not taken: not to be repeated line after line
 
   // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
   games::Game* find_game(const std::string& name);

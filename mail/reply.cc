@@ -111,6 +111,7 @@ std::string nothing_found(const Context& context, const parser::MailScript& scri
 
 std::string notes_text(const Context& context) {
   std::string text;
+  if (context.message.too_large) return text; // said already
   for (const std::string& note : context.message.notes) text += paragraph("Note: " + note + ".");
   return text.empty() ? "" : "\n" + text;
 }

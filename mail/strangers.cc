@@ -11,7 +11,7 @@ namespace {
 constexpr int answers_a_day = 3;
 constexpr std::size_t most_strangers = 1000; // beyond that nobody unknown is answered until tomorrow
 const std::string path = "strangers";
-const std::string first_line = "format 1\n";
+const std::string first_line = "chancery strangers 1\n";
 
 } // namespace
 

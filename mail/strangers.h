@@ -1,7 +1,7 @@
 // strangers - how often a sender whom nobody knows was answered: HOME/strangers, a line an address, for the
 // day
 //
-//   format 1
+//   chancery strangers 1
 //   2026-11-21 2 someone@example.org
 //
 // Only mails without a valid command count. Lines of other days are dropped when the file is written.
