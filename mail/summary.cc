@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 namespace mail {
 
@@ -25,8 +26,9 @@ struct YearEnd {
   Owners owners;
 };
 
-// The owners that a phase of the history began with.
-using OwnersBefore = std::function<Owners(const games::HistoryEntry&)>;
+// The owners that a phase of the history began with; nullopt when its record cannot be read: that year is
+// left out.
+using OwnersBefore = std::function<std::optional<Owners>(const games::HistoryEntry&)>;
 
 std::vector<YearEnd> year_ends(const games::Game& game, const OwnersBefore& before) {
   std::vector<YearEnd> years{{"start", game.variant->start.owners}};
@@ -37,7 +39,8 @@ std::vector<YearEnd> year_ends(const games::Game& game, const OwnersBefore& befo
     const judge::Phase next = last ? game.position.phase : game.history[i + 1].phase;
     const bool retreats_follow = next.year == phase.year && next.kind == judge::PhaseKind::retreat;
     if (!calendar.counts_centers_after(phase) || (retreats_follow && next != phase)) continue;
-    years.push_back({std::to_string(phase.year), last ? game.position.owners : before(game.history[i + 1])});
+    if (const auto owners = last ? std::optional(game.position.owners) : before(game.history[i + 1]))
+      years.push_back({std::to_string(phase.year), *owners});
   }
   return years;
 }
@@ -181,8 +184,15 @@ std::string state_in_words(const games::Game& game) {
   }
 }
 
-Owners owners_on_disk(const games::Store& store, const games::Game& game, const games::HistoryEntry& entry) {
-  return store.load_turn(game, entry.number).before.owners;
+// A damaged record spoils one line of a summary, not the mail; nor does one that the same mail has not
+// committed yet.
+std::optional<Owners> owners_on_disk(const games::Store& store, const games::Game& game,
+                                     const games::HistoryEntry& entry) {
+  try {
+    return store.load_turn(game, entry.number).before.owners;
+  } catch (const games::Damaged&) {
+    return std::nullopt;
+  }
 }
 
 } // namespace
@@ -195,7 +205,7 @@ std::string summary(const games::Game& game, const games::Store& store) {
 std::string summary_at_end(const games::Game& game, const games::Home& home,
                            const std::vector<games::Event>& events) {
   const games::Store store(home);
-  const auto before = [&](const games::HistoryEntry& entry) {
+  const auto before = [&](const games::HistoryEntry& entry) -> std::optional<Owners> {
     for (const games::Event& event : events)
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
         if (processed->turn.number == entry.number) return processed->turn.before.owners;
