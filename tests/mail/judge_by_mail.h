@@ -28,6 +28,8 @@ namespace testing {
 // A letter as it left the judge.
 struct Sent {
   std::string to, subject, id, text;
+
+  bool is_to(const std::string& address) const { return to == address || to.ends_with("<" + address + ">"); }
 };
 
 inline games::Instant instant(std::string_view text) {
@@ -101,7 +103,7 @@ class JudgeByMail {
     work();
     last_ = letters();
     for (const Sent& sent : last_)
-      if (sent.to.find(from) != std::string::npos && sent.subject.starts_with("Re: ")) return sent.text;
+      if (sent.is_to(from) && sent.subject.starts_with("Re: ")) return sent.text;
     return "";
   }
   // All letters of the last answer().

@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(only_what_was_accepted_before_a_deadline_is_worked_off_befo
       mail::work(judge.store(), testing::library(), judge.now, testing::instant("2026-11-21T09:05Z")), 1);
   const auto letters = judge.letters();
   BOOST_REQUIRE_EQUAL(letters.size(), 1);
-  BOOST_CHECK(has(letters.front().to, "ann@example.org"));
+  BOOST_CHECK(letters.front().is_to("ann@example.org"));
 }
 
 BOOST_AUTO_TEST_CASE(the_time_of_acceptance_counts_not_the_time_of_work) {
@@ -131,8 +131,8 @@ BOOST_AUTO_TEST_CASE(the_time_of_acceptance_counts_not_the_time_of_work) {
   judge.receive("e@example.org", "SIGNON Ex secret-e\nF lon - nth\n");
   judge.work();
   for (const testing::Sent& sent : judge.letters()) {
-    if (has(sent.to, "a@example.org")) BOOST_CHECK(has(sent.text, "in time for"));
-    if (has(sent.to, "e@example.org")) BOOST_CHECK_MESSAGE(has(sent.text, "late, but"), sent.text);
+    if (sent.is_to("a@example.org")) BOOST_CHECK(has(sent.text, "in time for"));
+    if (sent.is_to("e@example.org")) BOOST_CHECK_MESSAGE(has(sent.text, "late, but"), sent.text);
   }
 }
 
