@@ -105,6 +105,16 @@ BOOST_AUTO_TEST_CASE(a_summary_shows_owners_and_counts_year_by_year) {
   BOOST_TEST(!holds(summary, "\n1902"));
 }
 
+BOOST_AUTO_TEST_CASE(a_year_whose_record_cannot_be_read_is_left_out_of_the_summary) {
+  ReportGame game;
+  obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
+                  "order Italy A apu - tun; F ion C A apu - tun", "process", "process"});
+  std::filesystem::remove_all(game.home().path() / "games/demo" / game.game.history.back().folder);
+  const std::string summary = mail::summary(game.game, game.store());
+  BOOST_TEST(holds(summary, "\nstart  "));
+  BOOST_TEST(!holds(summary, "\n1901  "));
+}
+
 BOOST_AUTO_TEST_CASE(a_prediction_shows_results_and_changes_nothing) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Austria A vie - gal"});
