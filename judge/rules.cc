@@ -1,4 +1,4 @@
-// rules - see rules.h. A new option is a field there and a row here.
+// rules - see rules.h. A new option is a field there and a row in rule_table.cc.
 #include "judge/rules.h"
 
 #include <algorithm>
@@ -7,78 +7,51 @@ namespace judge {
 
 namespace {
 
-// clang-format off
-const std::vector<RuleOption>& table() {
-  static const std::vector<RuleOption> rows = {
-      {"convoy_routes", "4.A.1", "When a convoy has several routes, it fails when ...",
-       {"all_are_lost"}, {"b"}, &Rules::convoy_routes},
-      {"convoy_paradoxes", "4.A.2", "What happens when a convoy cuts the support that decides about it",
-       {"szykman"}, {"f"}, &Rules::convoy_paradoxes},
-      {"neighbour_convoys", "4.A.3", "When an army goes to a neighbour by convoy, and what if the convoy fails",
-       {"intent_2025"}, {"d"}, &Rules::neighbour_convoys},
-      {"convoyed_attack", "4.A.4", "Where the attack of a convoyed army comes from",
-       {"origin"}, {"origin"}, &Rules::convoyed_attack},
-      {"retreat_to_convoyer", "4.A.5", "May a unit retreat to where its attacker was convoyed from?",
-       {"never", "allowed"}, {"a", "b"}, &Rules::retreat_to_convoyer},
-      {"convoy_paths", "4.A.6", "What a convoy route written in an order means",
-       {"ignored"}, {"a"}, &Rules::convoy_paths},
-      {"dislodged_effect", "4.A.7", "Does a dislodged unit's move bounce others from its attacker's province?",
-       {"none", "unless_head_to_head"}, {"a", "b"}, &Rules::dislodged_effect},
-      {"missing_coast", "4.B.1", "A fleet's move without a coast where two are possible",
-       {"fails", "first_coast"}, {"a", "default-coast"}, &Rules::missing_coast},
-      {"only_coast", "4.B.2", "A fleet's move without a coast where one is possible",
-       {"taken", "fails"}, {"a", "b"}, &Rules::only_coast},
-      {"impossible_coast", "4.B.3", "A fleet's move to a coast that it cannot reach, when it can reach the other",
-       {"corrected", "illegal"}, {"a", "b"}, &Rules::impossible_coast},
-      {"support_coast", "4.B.4", "The coast in the support of a fleet's move",
-       {"required", "own_unit", "optional", "never_compared"}, {"a", "b", "c", "ignore-coast"},
-       &Rules::support_coast},
-      {"wrong_unit_coast", "4.B.5", "A wrong coast where a unit stands",
-       {"illegal", "ignored"}, {"a", "b"}, &Rules::wrong_unit_coast},
-      {"needless_coast", "4.B.6", "A coast in an army's order, or of a province without coasts",
-       {"illegal", "ignored"}, {"a", "b"}, &Rules::needless_coast},
-      {"build_coast", "4.B.7", "A fleet built without a coast where there are two",
-       {"fails", "first_coast"}, {"a", "default-coast"}, &Rules::build_coast},
-      {"missing_type", "4.C.1", "An order without the unit's type",
-       {"illegal", "legal"}, {"a", "b"}, &Rules::missing_type},
-      {"wrong_type", "4.C.2", "An order with the wrong type of unit",
-       {"illegal", "legal"}, {"a", "b"}, &Rules::wrong_type},
-      {"build_type", "4.C.3", "A build without a unit type",
-       {"fails", "army_inland", "army_or_coast"}, {"a", "b", "c"}, &Rules::build_type},
-      {"inland_fleet", "4.C.4", "A fleet built inland",
-       {"fails", "army"}, {"a", "b"}, &Rules::inland_fleet},
-      {"missing_nationality", "4.C.5", "The support or convoy of a foreign unit that does not say whose it is",
-       {"illegal", "legal"}, {"a", "b"}, &Rules::missing_nationality},
-      {"wrong_nationality", "4.C.6", "A wrong nationality in an order",
-       {"illegal", "legal"}, {"a", "b"}, &Rules::wrong_nationality},
-      {"repeated_orders", "4.D.3", "Several orders for one unit",
-       {"first", "last", "illegal"}, {"a", "b", "c"}, &Rules::repeated_orders},
-      {"surplus_builds", "4.D.4", "More builds than allowed",
-       {"illegal", "first", "last"}, {"a", "b", "c"}, &Rules::surplus_builds},
-      {"repeated_builds", "4.D.5", "Several builds in one place",
-       {"illegal", "first", "last"}, {"a", "b", "c"}, &Rules::repeated_builds},
-      {"surplus_removals", "4.D.6", "More removals than needed",
-       {"removal_rule", "first", "last"}, {"a", "b", "c"}, &Rules::surplus_removals},
-      {"declined_builds", "4.D.7", "May a power build less than it could?",
-       {"allowed"}, {"a"}, &Rules::declined_builds},
-      {"removal_rule", "4.D.8", "Which units of a power without orders are removed",
-       {"home_centers_1971", "owned_centers_2023"}, {"a", "c"}, &Rules::removal_rule},
-      {"support_of_disorder", "4.D.9", "Foreign support for a power without orders",
-       {"counts"}, {"b"}, &Rules::support_of_disorder},
-      {"illegal_orders", "4.E.1", "A unit whose order is impossible",
-       {"holds"}, {"ignored"}, &Rules::illegal_orders},
-      {"implicit_orders", "4.E.3", "Orders that follow from other orders",
-       {"not_allowed"}, {"b"}, &Rules::implicit_orders},
-      {"perpetual_orders", "4.E.4", "Orders that stand until they are changed",
-       {"not_allowed"}, {"b"}, &Rules::perpetual_orders},
-      {"proxy_orders", "4.E.5", "Orders for another power's unit, with its leave",
-       {"not_allowed"}, {"c"}, &Rules::proxy_orders},
-      {"impossible_support", "", "The support or convoy of what the other unit could never do",
-       {"illegal", "void"}, {"", ""}, &Rules::impossible_support},
+// Values that the resolvers cannot follow.
+struct Unbuilt {
+  std::uint8_t Rules::*field;
+  std::vector<std::uint8_t> values;
+};
+
+const std::vector<Unbuilt>& unbuilt() {
+  static const std::vector<Unbuilt> rows = {
+      {&Rules::convoy_routes, {ConvoyRoutes::any_is_lost}},
+      {&Rules::convoy_paradoxes,
+       {ConvoyParadoxes::rule_1971, ConvoyParadoxes::rule_1982, ConvoyParadoxes::rule_2000,
+        ConvoyParadoxes::all_hold, ConvoyParadoxes::own_fleets}},
+      {&Rules::neighbour_convoys,
+       {NeighbourConvoys::rule_1971, NeighbourConvoys::rule_1982, NeighbourConvoys::rule_2000,
+        NeighbourConvoys::tagged, NeighbourConvoys::intent_or_land, NeighbourConvoys::convoy_first}},
+      {&Rules::convoyed_attack, {ConvoyedAttack::last_fleet}},
+      {&Rules::convoy_paths, {ConvoyPaths::optional, ConvoyPaths::required}},
+      {&Rules::missing_type, {Slip::unless_righted}},
+      {&Rules::wrong_type, {Slip::unless_righted}},
+      {&Rules::order_sets, {OrderSets::joined, OrderSets::latest}},
+      {&Rules::declined_builds, {DeclinedBuilds::not_allowed}},
+      {&Rules::removal_rule, {RemovalRule::home_country}},
+      {&Rules::support_of_disorder, {SupportOfDisorder::fails}},
+      {&Rules::illegal_orders, {IllegalOrders::still_a_move, IllegalOrders::lenient_convoy}},
+      {&Rules::implicit_orders, {Allowance::allowed}},
+      {&Rules::perpetual_orders, {Allowance::allowed}},
+      {&Rules::proxy_orders, {ProxyOrders::with_notice, ProxyOrders::in_orders}},
+      {&Rules::missing_unit, {MissingUnit::void_order}},
+      {&Rules::convoy_safety, {ConvoySafety::beleaguered, ConvoySafety::equalled}},
+      {&Rules::portage_convoys, {Switch::on}},
+      {&Rules::coastal_convoys, {Switch::on}},
+      {&Rules::round_convoys, {Switch::on}},
+      {&Rules::friendly_fire, {Switch::on}},
+      {&Rules::weak_bounces, {Switch::on}},
+      {&Rules::coastal_crawl, {Switch::on}},
+      {&Rules::no_retreat, {Switch::on}},
   };
   return rows;
 }
-// clang-format on
+
+bool is_unbuilt(const RuleOption& option, std::size_t value) {
+  return std::ranges::any_of(unbuilt(), [&](const Unbuilt& row) {
+    return row.field == option.field && std::ranges::find(row.values, value) != row.values.end();
+  });
+}
 
 char folded(char c) {
   if (c == '-') return '_';
@@ -98,23 +71,36 @@ std::string list(const std::vector<std::string_view>& words) {
 
 std::string option_names() {
   std::vector<std::string_view> names;
-  for (const RuleOption& option : table()) names.push_back(option.name);
+  for (const RuleOption& option : rule_options()) names.push_back(option.name);
   return list(names);
 }
 
 const RuleOption* find_option(std::string_view name) {
-  for (const RuleOption& option : table())
+  for (const RuleOption& option : rule_options())
     if (same_word(option.name, name) || (!option.issue.empty() && same_word(option.issue, name)))
       return &option;
   return nullptr;
 }
 
-} // namespace
+std::string set_preset(Rules& rules, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Preset& preset : presets()) {
+    names.push_back(preset.name);
+    if (!same_word(preset.name, name)) continue;
+    Rules chosen = rules;
+    for (const auto& [option, value] : preset.choices)
+      if (std::string wrong = set_rule(chosen, option, value); !wrong.empty()) return wrong;
+    rules = chosen;
+    return "";
+  }
+  return "there is no preset " + std::string(name) + "; there are: " + list(names);
+}
 
-std::span<const RuleOption> rule_options() { return table(); }
+} // namespace
 
 Rules mail_rules() {
   Rules rules;
+  rules.order_sets = OrderSets::joined_unless_clear;
   rules.repeated_orders = Repeated::last;
   rules.surplus_builds = Surplus::last;
   rules.repeated_builds = Surplus::last;
@@ -124,12 +110,16 @@ Rules mail_rules() {
 }
 
 std::string set_rule(Rules& rules, std::string_view name, std::string_view value) {
+  if (same_word(name, "preset")) return set_preset(rules, value);
   const RuleOption* option = find_option(name);
   if (option == nullptr)
     return "there is no rule option " + std::string(name) + "; there are: " + option_names();
   for (std::size_t i = 0; i < option->values.size(); ++i) {
     const bool letter = !option->letters[i].empty() && same_word(option->letters[i], value);
     if (!letter && !same_word(option->values[i], value)) continue;
+    if (is_unbuilt(*option, i))
+      return std::string(option->name) + " cannot be " + std::string(option->values[i]) +
+             ": this judge does not know that way yet";
     rules.*option->field = static_cast<std::uint8_t>(i);
     return "";
   }
@@ -139,7 +129,7 @@ std::string set_rule(Rules& rules, std::string_view name, std::string_view value
 
 std::vector<std::string> differing(const Rules& rules, const Rules& base) {
   std::vector<std::string> lines;
-  for (const RuleOption& option : table()) {
+  for (const RuleOption& option : rule_options()) {
     const std::size_t value = rules.*option.field;
     if (value != base.*option.field)
       lines.push_back(std::string(option.name) + "=" + std::string(option.values[value]));
