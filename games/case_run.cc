@@ -160,7 +160,10 @@ std::string apply_options(judge::Rules& rules, const variants::CaseOptions& opti
   return "";
 }
 
-std::vector<PlayedPhase> play(const Case& record, const judge::Rules& rules, std::string& problem) {
+std::vector<PlayedPhase> play(const Case& record, const judge::Rules& rules, judge::Resolver resolver,
+                              std::string& problem) {
+  judge::GameRules game = record.variant->rules(rules);
+  game.resolver = resolver;
   std::vector<PlayedPhase> played;
   for (const CasePhase& phase : record.phases) {
     Position before = played.empty() ? phase.before : following(record, phase, played.back(), problem);
@@ -169,7 +172,7 @@ std::vector<PlayedPhase> play(const Case& record, const judge::Rules& rules, std
     for (const variants::CaseOrder& order : phase.orders) orders.push_back(order.submitted);
     judge::PowerSet absent;
     for (judge::Power power : phase.absent) absent.insert(power);
-    judge::Outcome outcome = adjudicate(record.variant->rules(rules), before, orders, absent);
+    judge::Outcome outcome = adjudicate(game, before, orders, absent);
     played.push_back({std::move(before), std::move(outcome)});
   }
   return played;

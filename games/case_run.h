@@ -19,7 +19,8 @@ std::string apply_options(judge::Rules& rules, const variants::CaseOptions& opti
 
 // Plays all phases. When the case contradicts itself (its next phase cannot follow, its units are not those
 // computed), `problem` gets a sentence and the phases before that are returned.
-std::vector<PlayedPhase> play(const variants::Case& record, const judge::Rules& rules, std::string& problem);
+std::vector<PlayedPhase> play(const variants::Case& record, const judge::Rules& rules,
+                              judge::Resolver resolver, std::string& problem);
 
 // What differs from the expectations of the record itself, or of one of its alternatives; a line each.
 std::vector<std::string> differences(const variants::Case& record, const std::vector<PlayedPhase>& played);

@@ -64,7 +64,7 @@ class Desk {
     std::string problem;
     const judge::Rules rules = rules_of(record, {}, problem);
     std::vector<PlayedPhase> played;
-    if (problem.empty()) played = play(record, rules, problem);
+    if (problem.empty()) played = play(record, rules, options_.resolver, problem);
     out_ << "case " << record.id << '\n';
     for (std::size_t i = 0; i < played.size(); ++i)
       write_outcome(out_, *record.variant, played[i].before, record.phases[i].orders, played[i].outcome,
@@ -100,7 +100,7 @@ class Desk {
     std::string problem;
     const judge::Rules rules = rules_of(record, further, problem);
     std::vector<std::string> lines;
-    if (problem.empty()) lines = compare(play(record, rules, problem));
+    if (problem.empty()) lines = compare(play(record, rules, options_.resolver, problem));
     if (!problem.empty()) lines.push_back(problem);
     for (const std::string& line : lines) out_ << record.id << name << ": " << line << '\n';
     ++(lines.empty() ? count.passed : count.failed);

@@ -13,9 +13,10 @@
 namespace games {
 
 struct DeskOptions {
-  bool check = false;          // compare with the expectations instead of printing outcomes
-  bool main_only = false;      // check: main records only, no other editions and no alternatives
-  bool why = false;            // print reasons
+  bool check = false;     // compare with the expectations instead of printing outcomes
+  bool main_only = false; // check: main records only, no other editions and no alternatives
+  bool why = false;       // print reasons
+  judge::Resolver resolver = judge::Resolver::marks;
   variants::CaseOptions rules; // NAME=VALUE, stronger than the options of a case
 };
 
@@ -25,8 +26,8 @@ struct DeskOptions {
 int adjudicate_cases(variants::Library& library, std::istream& in, const std::string& input_name,
                      std::ostream& out, std::ostream& err, const DeskOptions& options);
 
-// Likewise for several files, counted together; "-" is `standard_input`. Throws parser::Failure for a file that cannot be
-// read.
+// Likewise for several files, counted together; "-" is `standard_input`. Throws parser::Failure for a file
+// that cannot be read.
 int adjudicate_files(variants::Library& library, const std::vector<std::string>& names,
                      std::istream& standard_input, std::ostream& out, std::ostream& err,
                      const DeskOptions& options);

@@ -22,6 +22,7 @@ void clear(Outcome& out) {
   out.automatic.clear();
   out.centers_counted = false;
   out.winners.clear();
+  out.undefined = false;
 }
 
 // A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
@@ -103,7 +104,12 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
   switch (position.phase.kind) {
-  case PhaseKind::movement: adjudicate_movement(in, work_->movement, out); break;
+  case PhaseKind::movement:
+    if (game_.resolver == Resolver::equations)
+      adjudicate_movement_by_equations(in, out);
+    else
+      adjudicate_movement(in, work_->movement, out);
+    break;
   case PhaseKind::retreat: adjudicate_retreats(in, out); break;
   case PhaseKind::adjustment: adjudicate_adjustments(in, out); break;
   }

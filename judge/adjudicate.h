@@ -52,13 +52,19 @@ struct Outcome {
   std::vector<Unit> automatic;      // of those: removed by the removal rule, in order
   bool centers_counted = false;     // ownership was updated after this phase
   std::vector<Power> winners;       // the game is over when not empty
+  bool undefined = false; // movement: the paradox rule gives this position no single answer; Szykman decided
 };
+
+// Which of the two resolvers decides movement; they never differ (docs/testing.md), but only the marks
+// explain.
+enum class Resolver : std::uint8_t { marks, equations };
 
 struct GameRules {
   const Map& map;
   const Calendar& calendar;
   Rules rules;
   int victory_centers; // centers that win
+  Resolver resolver = Resolver::marks;
 };
 
 // `absent`: powers that sent nothing and are in disorder; their surplus units are removed by the removal

@@ -64,6 +64,7 @@ class Equations {
   Province at(std::size_t unit) const { return map_.province_of(units_[unit].location); }
   Province target(std::size_t unit) const { return map_.province_of(orders_[unit].to); }
   bool is_move(std::size_t unit) const { return orders_[unit].kind == OrderKind::move; }
+  Result result_of(std::size_t unit, const EquationResult& result) const;
   std::vector<Location> retreats(std::size_t unit, const EquationResult& result) const;
 
   const Map& map_;
@@ -75,6 +76,8 @@ class Equations {
   std::vector<std::vector<std::size_t>> supporters_; // of a unit's own order
   std::vector<std::vector<std::size_t>> fleets_;     // ordered to carry an army
   std::vector<bool> convoyed_;
+  std::vector<bool> matched_;         // a support or convoy that fits the other unit's order
+  std::vector<bool> disrupted_;       // a fleet that a paradox put in doubt
   std::vector<std::size_t> opponent_; // head-to-head, or no_unit
   std::vector<Tri> values_;
   mutable std::vector<Decision> read_; // unknown decisions that an evaluation asked for
@@ -85,8 +88,8 @@ Equations::Equations(const Map& map, const Rules& rules, const Position& positio
                      std::span<const Order> orders)
     : map_(map), rules_(rules), units_(position.units), orders_(orders),
       occupant_(map.province_count(), no_unit), movers_(map.province_count()), supporters_(units_.size()),
-      fleets_(units_.size()), convoyed_(units_.size()), opponent_(units_.size(), no_unit),
-      values_(3 * units_.size(), Tri::no) {
+      fleets_(units_.size()), convoyed_(units_.size()), matched_(units_.size()), disrupted_(units_.size()),
+      opponent_(units_.size(), no_unit), values_(3 * units_.size(), Tri::no) {
   find_movers();
   find_convoys();
   find_supports();
@@ -107,7 +110,7 @@ void Equations::find_convoys() {
     if (order.kind != OrderKind::convoy) continue;
     const std::size_t army = occupant_[map_.province_of(order.target)];
     if (army != no_unit && is_move(army) && target(army) == map_.province_of(order.to))
-      fleets_[army].push_back(fleet);
+      fleets_[army].push_back(fleet), matched_[fleet] = true;
   }
   for (std::size_t unit = 0; unit < units_.size(); ++unit) {
     if (!is_move(unit)) continue;
@@ -161,6 +164,7 @@ void Equations::find_supports() {
     const std::size_t helped = occupant_[map_.province_of(order.target)];
     if (helped == no_unit || !helps(order, helped)) continue;
     supporters_[helped].push_back(unit);
+    matched_[unit] = true;
     values_[decision(unit, About::support)] = Tri::unknown;
   }
 }
@@ -170,6 +174,7 @@ void Equations::find_supports() {
 bool Equations::helps(const Order& support, std::size_t helped) const {
   if (!support.to) return !is_move(helped);
   if (!is_move(helped) || target(helped) != map_.province_of(support.to)) return false;
+  if (values_[decision(helped, About::path)] == Tri::no) return false; // nobody was ordered to carry it
   if (rules_.support_coast == SupportCoast::never_compared) return true;
   return map_.coast_of(support.to) == Coast::none || support.to == orders_[helped].to;
 }
@@ -360,6 +365,10 @@ void Equations::cut_knot(const std::vector<Decision>& knot) {
   }
   bool has_convoy = false;
   for (Decision decision : knot)
+    if (decision % 3 == static_cast<std::size_t>(About::path))
+      for (std::size_t fleet : fleets_[decision / 3])
+        if (dislodged(fleet) == Tri::unknown) disrupted_[fleet] = true;
+  for (Decision decision : knot)
     if (decision % 3 == static_cast<std::size_t>(About::path)) {
       values_[decision] = Tri::no;
       has_convoy = true;
@@ -389,12 +398,11 @@ EquationResult Equations::solve() {
   result.retreats.resize(units_.size());
   for (std::size_t unit = 0; unit < units_.size(); ++unit) {
     result.moves.push_back(values_[decision(unit, About::move)] == Tri::yes);
-    result.given.push_back(values_[decision(unit, About::support)] == Tri::yes);
-    result.arrives.push_back(values_[decision(unit, About::path)] == Tri::yes);
   }
   for (std::size_t unit = 0; unit < units_.size(); ++unit)
     for (std::size_t mover : movers_[at(unit)])
       if (!result.moves[unit] && result.moves[mover]) result.dislodger[unit] = UnitId(mover);
+  for (std::size_t unit = 0; unit < units_.size(); ++unit) result.results.push_back(result_of(unit, result));
   for (Province province : map_.provinces()) {
     const std::size_t unit = occupant_[province];
     bool empty = unit == no_unit || result.moves[unit];
@@ -408,6 +416,21 @@ EquationResult Equations::solve() {
   for (std::size_t unit = 0; unit < units_.size(); ++unit)
     if (result.dislodger[unit]) result.retreats[unit] = retreats(unit, result);
   return result;
+}
+
+Result Equations::result_of(std::size_t unit, const EquationResult& result) const {
+  switch (orders_[unit].kind) {
+  case OrderKind::move:
+    if (result.moves[unit]) return Result::ok;
+    return convoyed_[unit] && !route_exists(unit, Tri::yes) ? Result::void_order : Result::fail;
+  case OrderKind::support:
+    if (!matched_[unit]) return Result::void_order;
+    return values_[decision(unit, About::support)] == Tri::yes ? Result::ok : Result::cut;
+  case OrderKind::convoy:
+    if (!matched_[unit]) return Result::void_order;
+    return result.dislodger[unit] || disrupted_[unit] ? Result::disrupted : Result::ok;
+  default: return Result::ok;
+  }
 }
 
 // Neighbours that stay empty, were not fought over, and are not where the attacker came from, unless by sea.

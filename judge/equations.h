@@ -7,8 +7,7 @@
 // orders, so that each can prove the other. Pure. Allocates; made for proof, not for speed.
 #pragma once
 
-#include "judge/position.h"
-#include "judge/rules.h"
+#include "judge/adjudicate.h"
 
 #include <span>
 #include <vector>
@@ -17,13 +16,13 @@ namespace judge {
 
 struct EquationResult {
   std::vector<bool> moves;       // by unit: it moved
-  std::vector<bool> given;       // by unit: its support counted
-  std::vector<bool> arrives;     // by unit: its move had a path (direct moves: always)
+  std::vector<Result> results;   // by unit: what became of its order
   std::vector<UnitId> dislodger; // by unit: who dislodged it; none
   std::vector<std::vector<Location>>
       retreats;                    // by unit: where it may go when dislodged, in order of location
   std::vector<Province> contested; // left empty by a stand-off, in order of province
   bool paradox = false;            // the backup rule decided something
+  bool undefined = false;          // the paradox rule gave no single answer: Szykman decided
 };
 
 // `orders`: one for each unit of the position, legal and completed by check(); hold for a unit without an

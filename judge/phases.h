@@ -26,6 +26,7 @@ struct MovementWork {
 };
 
 void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out);
+void adjudicate_movement_by_equations(const PhaseInput& in, Outcome& out);
 void adjudicate_retreats(const PhaseInput& in, Outcome& out);
 void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
 

@@ -31,6 +31,12 @@ games::DeskOptions desk_options(const Call& call) {
   options.check = call.has("check");
   options.main_only = call.has("main");
   options.why = call.has("why");
+  if (call.has("resolver")) {
+    const std::string name = call.text("resolver");
+    if (name != "marks" && name != "equations")
+      throw UsageError("--resolver takes marks or equations, not \"" + name + "\"");
+    if (name == "equations") options.resolver = judge::Resolver::equations;
+  }
   if (!call.has("rule")) return options;
   for (const std::string& rule : call.options["rule"].as<std::vector<std::string>>()) {
     const std::size_t equals = rule.find('=');
@@ -58,7 +64,9 @@ void declare_adjudicate(po::options_description& options) {
   options.add_options()("check", "compare the outcomes with what the input expects")(
       "main", "check: main records only, no other editions and no alternatives")("why", "print reasons")(
       "rule", po::value<std::vector<std::string>>()->value_name("NAME=VALUE"),
-      "set a rule option; may be repeated");
+      "set a rule option; may be repeated")(
+      "resolver", po::value<std::string>()->value_name("NAME"),
+      "who decides movement: marks (the default), or equations, which prove them");
 }
 
 int run_adjudicate(const Call& call) {

@@ -102,6 +102,7 @@ void write_outcome(std::ostream& out, const Variant& variant, const judge::Posit
   const Map& map = variant.map;
   out << "phase " << to_text(before.phase) << '\n';
   write_results(out, map, before, orders, outcome, why);
+  if (outcome.undefined) out << "undefined convoy_paradoxes\n";
   write_units(out, map, "after", sorted(map, outcome.next.units));
   write_dislodged(out, map, outcome.dislodged);
   write_contested(out, map, outcome.contested);

@@ -2,7 +2,7 @@
 
 #include "tests/fuzz/compare.h"
 
-#include "judge/equations.h"
+#include "variants/case_format.h"
 
 #include <algorithm>
 
@@ -12,81 +12,87 @@ using namespace judge;
 
 namespace {
 
-// One legal order for each unit: its own one, or hold.
-std::vector<Order> legal_orders(const GameRules& game, const Position& position,
-                                const std::vector<Submitted>& orders) {
-  const Board board(game.map, position);
-  std::vector<Order> legal;
-  for (const Unit& unit : position.units) {
-    Order hold;
-    hold.type = unit.type;
-    hold.unit = unit.location;
-    legal.push_back(hold);
-  }
-  for (const Submitted& submitted : orders) {
-    const Checked checked = check(board, game.rules, submitted.by, submitted.order);
-    if (!checked.illegal)
-      legal[board.unit_in(game.map.province_of(checked.order.unit)).index()] = checked.order;
-  }
-  return legal;
+std::string list(const Map& map, const std::vector<Location>& locations) {
+  std::string text;
+  for (Location l : locations) text += ' ' + map.id(l);
+  return text.empty() ? " none" : text;
 }
 
-std::string list(const Map& map, std::vector<Location> locations) {
-  std::vector<std::string> ids;
-  for (Location l : locations) ids.push_back(map.id(l));
-  std::sort(ids.begin(), ids.end());
+std::string list(const Map& map, const std::vector<Province>& provinces) {
   std::string text;
-  for (const std::string& id : ids) text += ' ' + id;
-  return text;
+  for (Province p : provinces) text += ' ' + map.province(p).id;
+  return text.empty() ? " none" : text;
 }
 
 std::string differ(const std::string& what, const std::string& marks, const std::string& equations) {
-  return marks == equations ? "" : what + ": marks say" + marks + ", equations say" + equations;
+  return what + ": marks say" + marks + ", equations say" + equations;
+}
+
+std::string words(const Resolution& r) {
+  return ' ' + std::string(variants::to_word(r.result)) + (r.dislodged ? " dislodged" : "");
+}
+
+const Dislodged* find(const std::vector<Dislodged>& dislodged, const Unit& unit) {
+  const auto found = std::ranges::find(dislodged, unit, &Dislodged::unit);
+  return found == dislodged.end() ? nullptr : &*found;
+}
+
+std::string dislodged_difference(const Map& map, const Outcome& marks, const Outcome& equations) {
+  for (const Dislodged& one : marks.dislodged) {
+    const Dislodged* other = find(equations.dislodged, one.unit);
+    if (other == nullptr || *other == one) continue; // what became of the unit differs, too
+    const std::string name = to_text(map, one.unit);
+    if (one.from != other->from)
+      return differ("attacker of " + name, ' ' + map.province(one.from).id,
+                    ' ' + map.province(other->from).id);
+    return differ("retreats of " + name, list(map, one.retreats), list(map, other->retreats));
+  }
+  return "";
+}
+
+// Is it the support of a move by convoy that failed? Whether it was cut is then no matter of who wins, and
+// each resolver may have stopped to ask.
+bool helps_failed_convoy(const Outcome& outcome, const UnitResult& support) {
+  if (support.order.kind != OrderKind::support) return false;
+  const auto helped = std::ranges::find(outcome.units, support.order.target,
+                                        [](const UnitResult& r) { return r.unit.location; });
+  return helped != outcome.units.end() && helped->resolution.result == Result::fail &&
+         std::ranges::any_of(outcome.units, [&](const UnitResult& r) {
+           return r.order.kind == OrderKind::convoy && r.order.target == support.order.target;
+         });
+}
+
+bool same_result(const Outcome& outcome, const UnitResult& one, const UnitResult& other) {
+  if (one.resolution.dislodged != other.resolution.dislodged) return false;
+  return one.resolution.result == other.resolution.result || helps_failed_convoy(outcome, one);
 }
 
 } // namespace
 
-std::string difference(const GameRules& game, const Position& position,
-                       const std::vector<Submitted>& orders) {
-  const Map& map = game.map;
-  const Outcome marks = adjudicate(game, position, orders);
-  const EquationResult equations =
-      resolve_by_equations(map, game.rules, position, legal_orders(game, position, orders));
+bool Comparison::agrees(const Position& position, const std::vector<Submitted>& orders) {
+  marks_.adjudicate(position, orders, by_marks_);
+  equations_.adjudicate(position, orders, by_equations_);
+  const auto same = [&](const UnitResult& a, const UnitResult& b) { return same_result(by_marks_, a, b); };
+  return by_marks_.undefined == by_equations_.undefined && by_marks_.next == by_equations_.next &&
+         by_marks_.dislodged == by_equations_.dislodged && by_marks_.contested == by_equations_.contested &&
+         std::ranges::equal(by_marks_.units, by_equations_.units, same);
+}
 
-  const auto unit_index = [&](const Unit& unit) {
-    return static_cast<std::size_t>(std::find(position.units.begin(), position.units.end(), unit) -
-                                    position.units.begin());
-  };
-  std::vector<Location> contested, expected_contested;
-  for (Province p : marks.contested) contested.push_back(map.base(p));
-  for (Province p : equations.contested) expected_contested.push_back(map.base(p));
-  std::string found = differ("contested", list(map, contested), list(map, expected_contested));
-
-  std::vector<bool> dislodged(position.units.size());
-  for (const Dislodged& beaten : marks.dislodged) {
-    const std::size_t unit = unit_index(beaten.unit);
-    dislodged[unit] = true;
-    const UnitId by = equations.dislodger[unit];
-    const std::string name = to_text(map, beaten.unit);
-    if (found.empty())
-      found = differ("attacker of " + name, ' ' + map.province(beaten.from).id,
-                     by ? ' ' + map.province(map.province_of(position.units[by.index()].location)).id
-                        : " nobody");
-    if (found.empty())
-      found = differ("retreats of " + name, list(map, beaten.retreats), list(map, equations.retreats[unit]));
+std::string Comparison::difference() const {
+  for (std::size_t i = 0; i < by_marks_.units.size(); ++i) {
+    const UnitResult& one = by_marks_.units[i];
+    const UnitResult& other = by_equations_.units[i];
+    if (!same_result(by_marks_, one, other))
+      return differ(to_text(map_, one.unit), words(one.resolution), words(other.resolution));
   }
-  for (const UnitResult& result : marks.units) {
-    const std::size_t unit = unit_index(result.unit);
-    const bool moved = result.order.kind == OrderKind::move && result.resolution.result == Result::ok;
-    const std::string name = to_text(map, result.unit);
-    if (found.empty())
-      found =
-          differ(name, moved ? " it moves" : " it stays", equations.moves[unit] ? " it moves" : " it stays");
-    if (found.empty())
-      found = differ(name, dislodged[unit] ? " dislodged" : " safe",
-                     equations.dislodger[unit] ? " dislodged" : " safe");
-  }
-  return found;
+  const std::string found = dislodged_difference(map_, by_marks_, by_equations_);
+  if (!found.empty()) return found;
+  if (by_marks_.contested != by_equations_.contested)
+    return differ("contested", list(map_, by_marks_.contested), list(map_, by_equations_.contested));
+  const auto answer = [](const Outcome& outcome) { return outcome.undefined ? " no answer" : " one answer"; };
+  if (by_marks_.undefined != by_equations_.undefined)
+    return differ("the rule has", answer(by_marks_), answer(by_equations_));
+  return by_marks_.next == by_equations_.next ? "" : "the next positions differ";
 }
 
 } // namespace fuzz

@@ -18,10 +18,8 @@ namespace {
 using namespace judge;
 
 // Takes away orders and units as long as the resolvers still differ.
-void reduce(const GameRules& game, fuzz::AimedCase& found) {
-  const auto differs = [&](const fuzz::AimedCase& c) {
-    return !fuzz::difference(game, c.position, c.orders).empty();
-  };
+void reduce(fuzz::Comparison& comparison, fuzz::AimedCase& found) {
+  const auto differs = [&](const fuzz::AimedCase& c) { return !comparison.agrees(c.position, c.orders); };
   for (bool smaller = true; smaller;) {
     smaller = false;
     for (std::size_t i = 0; i < found.orders.size(); ++i) {
@@ -58,12 +56,13 @@ int main(int argc, char** argv) {
   fuzz::Random random(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
   variants::Library library(variants::variants_folder());
   const variants::Variant& standard = *library.find("standard");
-  const GameRules game = standard.rules(Rules{});
+  fuzz::Comparison comparison(standard.map, standard.rules(Rules{}));
   for (long i = 0; i < positions; ++i) {
     fuzz::AimedCase made = fuzz::aim(standard.map, random);
-    if (fuzz::difference(game, made.position, made.orders).empty()) continue;
-    reduce(game, made);
-    print(standard.map, made, fuzz::difference(game, made.position, made.orders));
+    if (comparison.agrees(made.position, made.orders)) continue;
+    reduce(comparison, made);
+    comparison.agrees(made.position, made.orders);
+    print(standard.map, made, comparison.difference());
     std::cout << i + 1 << " positions, 1 differences\n";
     return 1;
   }

@@ -69,6 +69,29 @@ BOOST_AUTO_TEST_CASE(every_main_record_passes) {
   BOOST_TEST(total == 176 + 10);
 }
 
+BOOST_AUTO_TEST_CASE(both_resolvers_pass_and_print_the_same) {
+  for (const char* section : {"6.A", "6.B", "6.C", "6.D", "6.E", "6.F", "6.G", "6.H", "6.I", "6.J", "own"}) {
+    const fs::path file = data / "datc" / (std::string(section) + ".txt");
+    games::DeskOptions options = checking(true);
+    options.resolver = judge::Resolver::equations;
+    const Answer checked = run(file, options);
+    BOOST_TEST(checked.status == 0, checked.out);
+    options.check = false;
+    BOOST_TEST(run(file, options).out == run(file, {}).out, section);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_without_a_single_answer_is_named) {
+  variants::CasePhase nothing;
+  judge::Outcome outcome;
+  outcome.undefined = true;
+  outcome.next.phase = *judge::parse_phase("F1901M");
+  static variants::Library library(variants::variants_folder());
+  std::ostringstream text;
+  write_outcome(text, *library.find("standard"), nothing.before, nothing.orders, outcome, false);
+  BOOST_TEST(text.str().find("\nundefined convoy_paradoxes\n") != std::string::npos, text.str());
+}
+
 BOOST_AUTO_TEST_CASE(our_own_alternatives_pass_too) {
   const Answer answer = run(data / "datc" / "own.txt", checking(false));
   BOOST_TEST(answer.status == 0, answer.out);
