@@ -15,6 +15,9 @@ using std::chrono::hours;
 constexpr hours reminder_before{8}; // of the deadline, as the classic judge
 constexpr hours between_late_notices{24};
 constexpr hours between_waiting_notices{48};
+constexpr hours between_forming_notices{7 * 24};
+constexpr hours between_pause_notices{3 * 24};
+constexpr hours between_calls_to_process{24};
 constexpr hours abandoned_before{24}; // of the end of grace, where disorder follows
 
 // The earliest of several wishes; of two at the same time the first one.
@@ -66,6 +69,13 @@ void add_waiting_notice(const Game& game, Wishes& wishes) {
   wishes.add(Step::tell_waiting, game.waiting_told.value_or(game.phase_began) + between_waiting_notices);
 }
 
+// Under MANUAL PROCESS time ends nothing: the master is told, every day.
+void add_processing(const Game& game, Instant at, Wishes& wishes) {
+  if (!game.settings.manual_process) return wishes.add(Step::process, at);
+  wishes.add(Step::tell_still,
+             game.waiting_told ? std::max<Instant>(at, *game.waiting_told + between_calls_to_process) : at);
+}
+
 void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& missing, Wishes& wishes) {
   const std::vector<judge::Power> late = standing_so(game, missing, Standing::present);
   const bool some_lack = std::ranges::any_of(missing, [&](judge::Power p) { return lacks_orders(game, p); });
@@ -80,8 +90,7 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
     wishes.add(Step::abandon, game.settings.nmr ? nearly : grace_end);
   }
   // Orders that are there, only sent with a slip, count when the grace has passed.
-  if ((game.settings.nmr || !some_lack) && !game.settings.manual_process)
-    wishes.add(Step::process, std::max(grace_end, game.earliest));
+  if (game.settings.nmr || !some_lack) add_processing(game, std::max(grace_end, game.earliest), wishes);
   if (!standing_so(game, missing, Standing::abandoned).empty() && !game.settings.nmr)
     add_waiting_notice(game, wishes);
 }
@@ -101,8 +110,13 @@ std::vector<judge::Power> standing_so(const Game& game, const std::vector<judge:
 
 Due next_due(const Game& game) {
   Wishes wishes;
+  const auto told_or = [&](Instant otherwise) { return game.waiting_told.value_or(otherwise); };
   if (game.state == State::forming && is_full(game) && !game.settings.manual_start)
     wishes.add(Step::start, game.created);
+  if (game.state == State::forming)
+    wishes.add(Step::tell_still, told_or(game.created) + between_forming_notices);
+  if (game.state == State::paused)
+    wishes.add(Step::tell_still, told_or(game.phase_began) + between_pause_notices);
   if (game.state != State::running) return wishes.earliest();
   if (nobody_plays(game)) {
     add_waiting_notice(game, wishes);
@@ -111,8 +125,8 @@ Due next_due(const Game& game) {
   const std::vector<judge::Power> missing = powers_missing_orders(game);
   if (!missing.empty())
     add_steps_for_missing(game, missing, wishes);
-  else if (!game.settings.manual_process)
-    wishes.add(Step::process, ready_at(game));
+  else
+    add_processing(game, ready_at(game), wishes);
   return wishes.earliest();
 }
 

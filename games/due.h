@@ -14,6 +14,7 @@ enum class Step : std::uint8_t {
   tell_late,    // the deadline has passed
   abandon,      // the grace has passed, or (NMR) nearly so: late seats are open to others
   tell_waiting, // a replacement is wanted
+  tell_still,   // the game forms, is paused, or could be processed by its master
   process       // everybody is ready, or time is up
 };
 

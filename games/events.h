@@ -40,12 +40,13 @@ struct SeatsInDisorder {
 struct WaitingForReplacement {
   std::vector<judge::Power> powers;
 };
+struct StandsStill {};                    // the game forms, is paused, or is ready and waits for the master's PROCESS
 struct GameEnded {};                     // victory, draw, concession: game.ending and winners tell
 struct DeadlinesMoved {                  // after an outage
   Instant from, to;
 };
 
 using Event = std::variant<GameStarted, TurnProcessed, PendingObeyed, DeadlineNear, DeadlineMissed, SeatsAbandoned,
-                           SeatsInDisorder, WaitingForReplacement, GameEnded, DeadlinesMoved>;
+                           SeatsInDisorder, WaitingForReplacement, StandsStill, GameEnded, DeadlinesMoved>;
 
 }  // namespace games

@@ -115,7 +115,7 @@ struct Game {
   Instant last_order{};                          // when the last order came in
   bool reminded = false;                         // reminder of this phase was sent
   std::optional<Instant> late_told;              // last late notice of this phase
-  std::optional<Instant> waiting_told;           // last notice that a replacement is wanted, in this phase
+  std::optional<Instant> waiting_told;           // last notice that the game waits for somebody, in this phase
   int next_number = 1;                           // of the next processed phase
   int events = 0;                                // event counter, for message ids; never goes back
   std::vector<HistoryEntry> history;             // phases that led to this position, oldest first

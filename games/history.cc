@@ -61,7 +61,9 @@ std::string history_results(const judge::Map& map, const Turn& turn) {
 }
 
 // "order N POWER TEXT" and "absent POWER".
-void read_history_orders(const std::string& path, std::string_view text, const judge::Map& map, Turn& turn) {
+void read_history_orders(const std::string& path, std::string_view text, const variants::Variant& variant,
+                         Turn& turn) {
+  const judge::Map& map = variant.map;
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -77,7 +79,7 @@ void read_history_orders(const std::string& path, std::string_view text, const j
       continue;
     }
     const std::string_view order = line.substr(static_cast<std::size_t>(words[3].data() - line.data()));
-    const auto parsed = parser::parse_orders(map, turn.before.phase.kind, order);
+    const auto parsed = parser::parse_orders(variant.names, turn.before.phase.kind, order);
     if (parsed.size() != 1 || !parsed[0].problems.empty())
       throw_damaged(path, number, "this order cannot be read: " + std::string(order));
     turn.orders.push_back({power, parsed[0].order});
@@ -147,8 +149,7 @@ Turn Store::load_orders_of(const Game& game, int number, judge::Rules& rules) co
   turn.number = number;
   const std::string position = read_or_throw(home_.path, folder + "/position");
   turn.before = read_position(folder + "/position", position, *game.variant, &rules);
-  read_history_orders(folder + "/orders", read_or_throw(home_.path, folder + "/orders"), game.variant->map,
-                      turn);
+  read_history_orders(folder + "/orders", read_or_throw(home_.path, folder + "/orders"), *game.variant, turn);
   return turn;
 }
 

@@ -36,7 +36,7 @@ OrderOnFile read_order(const std::string& path, const KeyedLine& line, const Gam
   OrderOnFile on_file;
   if (const std::string complaint = read(time, on_file.received); !complaint.empty())
     throw_damaged(path, line.number, "an order line is \"order = TIME ORDER\"; as to the time: " + complaint);
-  const auto parsed = parser::parse_orders(game.variant->map, game.position.phase.kind, text);
+  const auto parsed = parser::parse_orders(game.variant->names, game.position.phase.kind, text);
   if (parsed.size() != 1) throw_damaged(path, line.number, "one order a line: " + std::string(text));
   if (!parsed[0].problems.empty())
     throw_damaged(path, line.number, std::string(text) + ": " + parsed[0].problems[0].text);

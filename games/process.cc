@@ -66,7 +66,8 @@ bool obey_line(Game& game, judge::Power power, const std::string& line, Instant 
   bool good = true;
   const int due = judge::adjustments_due(game.judged(), game.position, power);
   const auto adjusting = due < 0 ? parser::Adjusting::removals : parser::Adjusting::builds;
-  for (const auto& parsed : parser::parse_orders(map, game.position.phase.kind, line, adjusting)) {
+  for (const auto& parsed :
+       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting)) {
     if (!parsed.problems.empty()) {
       report.push_back("  error: " + parsed.problems.front().text);
       good = false;
@@ -133,6 +134,7 @@ std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf
   case Step::tell_waiting:
     game.waiting_told = now;
     return {WaitingForReplacement{standing_so(game, survivors(game), Standing::abandoned)}};
+  case Step::tell_still: game.waiting_told = now; return {StandsStill{}};
   case Step::process: return process_when_due(game, now, conf);
   }
   return {};

@@ -61,9 +61,9 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
         "one word of your choice.");
   if (context.find_game(name) != nullptr || context.store.exists(name))
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
-  if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
   auto game = read_wishes(context, name, arguments);
   if (!game) return;
+  if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
   const auto hash = context.hash(password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   const bool masters = context.conf().require_master;

@@ -80,6 +80,11 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
       capitalized(holder_in_words(game, seat)) + " was taken out of the game by its master.";
   context.say(news);
   const bool observed = seat.role == Role::observer;
+  if (!observed)
+    context.say(game.state == State::forming
+                    ? "The seat is open again, to everybody."
+                    : "Anybody else may take the power over now; who was ejected comes back only if you give "
+                      "the seat to him: REPLACE power address.");
   // Before the seat is emptied, so that whoever is ejected hears of it, too.
   if (observed)
     context.notify(game, "Ejection", news, {*index});

@@ -164,7 +164,7 @@ void keep_for_later(Context& context, const std::string& line) {
   const judge::Power power = context.power();
   if (power.is_none())
     return context.refuse("BECOME power first: orders for later phases are kept for one power.");
-  if (!may_be_kept(context, parser::parse_orders(game.variant->map, phase.kind, line), line)) return;
+  if (!may_be_kept(context, parser::parse_orders(game.variant->names, phase.kind, line), line)) return;
   auto& kept = game.future[power];
   auto at = std::ranges::find(kept, phase, &games::FutureOrders::phase);
   if (at == kept.end()) {
@@ -211,7 +211,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
       context.refuse("An observer gives no orders, and this is no command.");
     return;
   }
-  const auto parsed = parser::parse_orders(game.variant->map, game.position.phase.kind, line,
+  const auto parsed = parser::parse_orders(game.variant->names, game.position.phase.kind, line,
                                            adjusting_of(game, context.power()));
   if (all_problems(parsed) && looks_like_command(context, line)) return;
   context.valid = true;

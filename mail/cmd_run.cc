@@ -127,6 +127,8 @@ void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arg
 void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (game.state != State::forming) return context.refuse("Game " + game.name + " has started already.");
+  if (seats_with(game, Role::player).empty())
+    return context.refuse("Game " + game.name + " has no player yet: it starts with one at least.");
   SeatKeeper seats(context);
   context.happened(game, games::start(game, context.now, context.conf(), true));
   seats.find_again();
@@ -163,6 +165,7 @@ void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
   if (!is_running(context)) return;
   Game& game = context.game();
   game.state = State::paused;
+  game.waiting_told = context.now;
   const std::string text = "Game " + game.name + " is paused: no orders and no deadline until it is resumed.";
   context.say(text);
   context.notify(game, "Game Paused", text);

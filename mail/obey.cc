@@ -21,7 +21,7 @@ constexpr std::size_t most_statements = 1000;
 bool is_order(Context& context, const std::string& line) {
   const variants::Variant* standard = context.library.find("standard");
   if (standard == nullptr) return false;
-  const auto parsed = parser::parse_orders(standard->map, judge::PhaseKind::movement, line);
+  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
   return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 

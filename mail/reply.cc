@@ -54,17 +54,9 @@ std::string player_standing(const Context& context, const Game& game, const Seat
   return text + "\n" + paragraph(on_time(context, game));
 }
 
-std::string forming_standing(const Game& game) {
-  const std::size_t players = seats_with(game, Role::player).size();
-  const std::size_t powers = game.variant->map.power_count();
-  if (players >= powers) return "Game " + game.name + " has all its players.\n";
-  return "Game " + game.name + " has " + std::to_string(players) + " of " + std::to_string(powers) +
-         " players; it starts when all seats are taken.\n";
-}
-
 std::string standing_text(const Context& context, const Game& game, const Seat& seat) {
   switch (game.state) {
-  case State::forming: return forming_standing(game);
+  case State::forming: return forming_in_words(game) + "\n";
   case State::paused: return "Game " + game.name + " is paused.\n";
   case State::finished:
   case State::terminated: return "Game " + game.name + " is over.\n";

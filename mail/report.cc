@@ -22,7 +22,7 @@ struct Plan {
   std::string what;             // of the subject
   judge::Phase phase;           // of the subject
   std::vector<Power> concerned; // the powers that the event is about
-  enum class To { everybody, concerned, concerned_and_masters, nobody } to = To::everybody;
+  enum class To { everybody, concerned, concerned_and_masters, masters, nobody } to = To::everybody;
 };
 
 class Planner {
@@ -55,6 +55,13 @@ class Planner {
   Plan operator()(const games::WaitingForReplacement& event) const {
     return plan(replacement_letter, "Waiting for Replacements: " + letters(event.powers), event.powers,
                 unless_quiet());
+  }
+  Plan operator()(const games::StandsStill&) const {
+    if (game_.state == games::State::forming) return plan(still_letter, "Waiting for Players");
+    if (game_.state == games::State::paused) return plan(still_letter, "Game Paused");
+    Plan result = plan(still_letter, "Waiting for PROCESS");
+    result.to = Plan::To::masters;
+    return result;
   }
   Plan operator()(const games::GameEnded&) const { return plan(end_letter, end_subject()); }
   Plan operator()(const games::DeadlinesMoved&) const { return plan(moved_letter, "Deadline Adjustment"); }
@@ -89,7 +96,8 @@ bool concerns(const Plan& plan, const games::Seat& seat) {
 bool gets_it(const Plan& plan, const games::Seat& seat) {
   if (plan.to == Plan::To::nobody) return false;
   if (plan.to == Plan::To::everybody || concerns(plan, seat)) return true;
-  return plan.to == Plan::To::concerned_and_masters && seat.role == Role::master;
+  const bool masters = plan.to == Plan::To::concerned_and_masters || plan.to == Plan::To::masters;
+  return masters && seat.role == Role::master;
 }
 
 // One letter an address; what identifies it does not depend on the text.

@@ -121,4 +121,14 @@ std::string holder_in_words(const Game& game, const Seat& seat) {
   return who + " (" + person_in_words(seat) + ")";
 }
 
+std::string forming_in_words(const games::Game& game) {
+  const std::size_t players = seats_with(game, games::Role::player).size();
+  const std::size_t powers = game.variant->map.power_count();
+  if (players >= powers)
+    return "Game " + game.name + " has all its players" +
+           (game.settings.manual_start ? "; its master starts it: FORCE BEGIN." : ".");
+  return "Game " + game.name + " has " + std::to_string(players) + " of " + std::to_string(powers) +
+         " players; it starts when all seats are taken.";
+}
+
 } // namespace mail

@@ -37,6 +37,8 @@ std::string seat_in_words(const games::Game& game, const games::Seat& seat);
 char seat_letter(const games::Game& game, const games::Seat& seat);
 // "Ann <ann@example.org>", the address alone when there is no name, "nobody".
 std::string person_in_words(const games::Seat& seat);
+// "Game x has 5 of 7 players; it starts when all seats are taken."
+std::string forming_in_words(const games::Game& game);
 // How others see its holder: name and address, or the power alone in a gunboat game.
 std::string holder_in_words(const games::Game& game, const games::Seat& seat);
 

@@ -1,10 +1,12 @@
 // sections - see sections.h; the table is at the end
 #include "mail/sections.h"
 
+#include "games/process.h"
 #include "mail/classic.h"
 #include "mail/first_screen.h"
 #include "mail/layout.h"
 #include "mail/report.h"
+#include "mail/seats.h"
 
 #include <algorithm>
 #include <array>
@@ -77,11 +79,20 @@ std::string reminder(const Report& report) {
                    " are not complete yet.");
 }
 
+// What becomes of a power without orders.
+std::string without_orders(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "the units hold";
+  case judge::PhaseKind::retreat: return "the dislodged units are disbanded";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "nothing is built, and the rules choose which units are removed";
+}
+
 std::string after_grace(const games::Game& game) {
   if (game.settings.nmr)
-    return "If no orders are in when the grace ends, the phase is processed without them: the units hold, "
-           "and "
-           "the power is in civil disorder.";
+    return "If no orders are in when the grace ends, the phase is processed without them: " +
+           without_orders(game.position.phase.kind) + ", and the power is in civil disorder.";
   return "If no orders are in when the grace ends, the power counts as abandoned and is offered to others.";
 }
 
@@ -133,6 +144,22 @@ std::string waiting(const Report& report) {
                    ". If you know somebody who would like to play: this takes a power over, in a mail to " +
                    report.home.conf.address + ":") +
          "\n" + take_over_line(report);
+}
+
+std::string standing_still(const Report& report) {
+  const games::Game& game = report.game;
+  const std::string& address = report.home.conf.address;
+  if (game.state == games::State::paused)
+    return paragraph(
+        "The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
+  if (game.state == games::State::forming)
+    return paragraph(forming_in_words(game) +
+                     " If you know somebody who would like to play: this joins, in a mail to " + address +
+                     ":") +
+           "\n" + take_over_line(report);
+  return paragraph(phase_in_words(report.phase) + " can be processed, and waits for you: " +
+                   missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
+         "\n    SIGNON M" + game.name + " password\n    PROCESS " + judge::to_mail_text(report.phase) + "\n";
 }
 
 std::string moved(const Report& report) {
@@ -220,6 +247,7 @@ constexpr std::array sections{
     Section{abandoned_letter, abandoned},
     Section{disorder_letter, in_disorder},
     Section{replacement_letter, waiting},
+    Section{still_letter, standing_still},
     Section{moved_letter, moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},

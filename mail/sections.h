@@ -22,8 +22,9 @@ enum LetterKind : unsigned {
   disorder_letter = 1U << 6,
   replacement_letter = 1U << 7, // waiting for one
   end_letter = 1U << 8,
-  moved_letter = 1U << 9, // deadlines moved after an outage
-  every_letter = (1U << 10) - 1
+  moved_letter = 1U << 9,  // deadlines moved after an outage
+  still_letter = 1U << 10, // forming, paused, or waiting for PROCESS
+  every_letter = (1U << 11) - 1
 };
 
 // Everything that a section may look at. The references outlive it.

@@ -61,15 +61,18 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   context.notify_masters(game, "Absence", text);
 }
 
+// Without a date: every absence.
 void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto absence = read_span(context, arguments);
-  if (!absence) return;
+  const bool all = arguments.empty();
+  const auto span =
+      all ? games::Absence{games::Instant::min(), games::Instant::max()} : read_span(context, arguments);
+  if (!span) return;
   games::Game& game = context.game();
-  if (games::remove_absences(context.seat(), *absence) == 0)
-    return context.refuse("No absence of yours begins then.");
+  if (games::remove_absences(context.seat(), *span) == 0)
+    return context.refuse(all ? "No absence of yours is on file." : "No absence of yours begins then.");
   context.changed();
-  const std::string text =
-      seat_in_words(game, context.seat()) + " is not away " + in_words(context, *absence) + " after all.";
+  const std::string text = seat_in_words(game, context.seat()) + " is not away" +
+                           (all ? "" : " " + in_words(context, *span)) + " after all.";
   context.say(text);
   context.notify_masters(game, "Absence", text);
 }

@@ -49,6 +49,14 @@ std::optional<games::Instant> read_date(Context& context, parser::Words& argumen
   return std::nullopt;
 }
 
+// A deadline that is over would end the phase at the next run, to everybody's surprise.
+bool is_to_come(Context& context, games::Instant at, const char* what) {
+  if (at > context.now) return true;
+  context.refuse(std::string("SET ") + what + ": " + games::to_local_text(at, context.conf().zone) +
+                 " is past. PROCESS ends the phase at once.");
+  return false;
+}
+
 bool has_deadline(Context& context) {
   if (context.game().state == games::State::running) return true;
   context.refuse("Game " + context.game().name + " has no deadline now: it is not running.");
@@ -169,14 +177,14 @@ std::string take_date(parser::Words& arguments) {
 
 void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
   const auto at = read_date(context, arguments, "DEADLINE");
-  if (!at || !has_deadline(context)) return;
+  if (!at || !has_deadline(context) || !is_to_come(context, *at, "DEADLINE")) return;
   games::set_deadline(context.game(), *at);
   announce_deadline(context);
 }
 
 void set_grace(Context& context, const SetRow&, parser::Words& arguments) {
   const auto at = read_date(context, arguments, "GRACE");
-  if (!at || !has_deadline(context)) return;
+  if (!at || !has_deadline(context) || !is_to_come(context, *at, "GRACE")) return;
   if (*at < context.game().deadline) return context.refuse("The grace cannot end before the deadline.");
   games::set_grace(context.game(), *at);
   announce_deadline(context);

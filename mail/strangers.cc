@@ -15,7 +15,8 @@ const std::string first_line = "chancery strangers 1\n";
 
 } // namespace
 
-bool may_answer_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
+StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
+                             games::Instant now) {
   const std::string today = games::to_text(now).substr(0, 10);
   const std::string wanted = to_lower(address);
   std::string kept = first_line;
@@ -34,9 +35,9 @@ bool may_answer_stranger(games::Transaction& transaction, const std::string& add
     kept += std::string(line) + "\n";
     ++strangers;
   }
-  if (answered >= answers_a_day || strangers >= most_strangers) return false;
+  if (answered >= answers_a_day || strangers >= most_strangers) return StrangersTurn::silence;
   transaction.put(path, kept + today + " " + std::to_string(answered + 1) + " " + wanted + "\n");
-  return true;
+  return answered + 1 == answers_a_day ? StrangersTurn::last_answer : StrangersTurn::answer;
 }
 
 } // namespace mail

@@ -13,7 +13,9 @@
 
 namespace mail {
 
-// True, and counted in the transaction, while the address may have another answer on the day of `now`.
-bool may_answer_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
+
+// Whether the address may have another answer on the day of `now`; if so, counted in the transaction.
+StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
 
 } // namespace mail

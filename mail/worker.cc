@@ -58,6 +58,9 @@ std::string short_help(const games::JudgeConf& conf) {
          "\n    HELP\n\nbrings the list of commands; LIST shows the games.\n";
 }
 
+constexpr const char* last_answer =
+    "This is the last answer of today to a mail without a valid command from your address.";
+
 // The letters that the mail is answered with; none for a stranger who says nothing and has been answered
 // enough.
 std::vector<Letter> answers(Context& context, const parser::MailScript& script,
@@ -65,14 +68,18 @@ std::vector<Letter> answers(Context& context, const parser::MailScript& script,
   const bool known =
       context.valid || context.store.find_player(context.transaction, context.sender).has_value();
   if (known) return compose_reply(context, script, on_file, after);
-  if (!may_answer_stranger(context.transaction, context.sender, context.now)) return {};
+  const StrangersTurn turn = count_stranger(context.transaction, context.sender, context.now);
+  if (turn == StrangersTurn::silence) return {};
+  std::vector<std::string> sentences = after;
+  if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_answer);
   const bool tried = std::ranges::any_of(context.echoes, &Echo::error);
-  if (tried || context.message.too_large) return compose_reply(context, script, on_file, after);
+  if (tried || context.message.too_large) return compose_reply(context, script, on_file, sentences);
   Letter letter;
   letter.to = context.sender;
   letter.to_name = sender_name(context);
   letter.subject = "Re: " + context.conf().code;
   letter.text = short_help(context.conf());
+  if (turn == StrangersTurn::last_answer) letter.text += "\n" + paragraph(last_answer);
   letter.in_reply_to = context.message.message_id;
   letter.is_reply = true;
   letter.id_seed = "help " + to_lower(context.sender) + " " + std::to_string(context.transaction.number());

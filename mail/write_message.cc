@@ -14,7 +14,7 @@
 namespace mail {
 namespace {
 
-constexpr std::size_t longest_line = 76; // of a text that goes unencoded
+constexpr std::size_t longest_line = 78; // of a text that goes unencoded (RFC 5322)
 
 std::string two_digits(long number) {
   return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};

@@ -7,8 +7,6 @@
 namespace parser {
 namespace {
 
-constexpr std::size_t shortest_misspelt = 4;
-
 void add_once(std::vector<std::uint16_t>& values, std::uint16_t value) {
   if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
 }
@@ -63,11 +61,11 @@ std::vector<std::uint16_t> NameTable::beginning_with(const Key& key, std::size_t
   return values;
 }
 
-std::vector<std::uint16_t> NameTable::near(const Key& key, std::size_t slips) const {
+std::vector<std::uint16_t> NameTable::near(const Key& key, std::size_t slips, std::size_t shortest) const {
   std::vector<std::uint16_t> values;
-  if (key.size() < shortest_misspelt) return values;
+  if (key.size() < shortest) return values;
   for (const Entry& entry : entries_)
-    if (entry.value != none && entry.key.size() >= shortest_misspelt &&
+    if (entry.value != none && entry.key.size() >= shortest &&
         slips_between(entry.key.text(), key.text(), slips) <= slips)
       add_once(values, entry.value);
   return values;

@@ -37,9 +37,9 @@ class NameTable {
   }
   // The values that have a name beginning so, each once; nothing for a shorter beginning.
   std::vector<std::uint16_t> beginning_with(const Key& key, std::size_t shortest = 3) const;
-  // The values that have a name of 4 letters or more which is at most `slips` slips away, each once. A slip
-  // is a letter too many, missing, wrong, or exchanged with the next.
-  std::vector<std::uint16_t> near(const Key& key, std::size_t slips) const;
+  // The values that have a name of `shortest` letters or more which is at most `slips` slips away, each once;
+  // nothing for a shorter key. A slip is a letter too many, missing, wrong, or exchanged with the next.
+  std::vector<std::uint16_t> near(const Key& key, std::size_t slips, std::size_t shortest = 4) const;
 
  private:
   Entry& claim(const Key& key);

@@ -9,6 +9,7 @@ namespace parser {
 namespace {
 
 constexpr std::size_t most_candidates = 4;
+constexpr std::size_t shortest_code = 3; // "bud"
 
 // "London, Livonia or Liverpool"
 std::string list(const std::vector<std::string>& items, std::string_view last_joint) {
@@ -133,6 +134,7 @@ std::string Names::unknown_province(std::string_view written, const Key& key) co
     const Key name(provinces_[value].name);
     return key.size() < 6 && name.text().front() != key.text().front();
   };
+  if (near.empty()) near = province_names_.near(key, 1, shortest_code);
   std::erase_if(near, is_far);
   if (near.size() > most_candidates) near.resize(most_candidates);
   return near.empty() ? text : text + "; near is " + list_provinces(near);

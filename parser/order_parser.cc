@@ -375,9 +375,4 @@ std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::s
   return OrderParser(names, kind, adjusting, plain).parse();
 }
 
-std::vector<ParsedOrder> parse_orders(const judge::Map& map, PhaseKind kind, std::string_view line,
-                                      Adjusting adjusting) {
-  return parse_orders(Names(map), kind, line, adjusting);
-}
-
 } // namespace parser

@@ -32,8 +32,4 @@ struct ParsedOrder {
 std::vector<ParsedOrder> parse_orders(const Names& names, judge::PhaseKind kind, std::string_view line,
                                       Adjusting adjusting = Adjusting::either);
 
-// The same for a board whose Names are not at hand; they are built for this one call.
-std::vector<ParsedOrder> parse_orders(const judge::Map& map, judge::PhaseKind kind, std::string_view line,
-                                      Adjusting adjusting = Adjusting::either);
-
 } // namespace parser

@@ -94,7 +94,7 @@ inline games::Game running_game(const std::string& name = "x", Instant begun = a
 // Puts orders on file as a mail would: "A vie - gal; F tri - alb".
 inline void give(games::Game& game, const std::string& who, const std::string& orders, Instant received) {
   const auto parsed_orders =
-      parser::parse_orders(game.variant->map, game.position.phase.kind, orders, parser::Adjusting::builds);
+      parser::parse_orders(game.variant->names, game.position.phase.kind, orders, parser::Adjusting::builds);
   BOOST_REQUIRE(!parsed_orders.empty());
   for (const auto& parsed : parsed_orders) {
     if (!parsed.problems.empty()) BOOST_FAIL(orders + ": " + parsed.problems.front().text);
@@ -116,9 +116,10 @@ inline void give_holds(games::Game& game, Instant received, const std::string& e
 
 // The names of the events, in order: "TurnProcessed DeadlineMissed".
 inline std::string names_of(const std::vector<games::Event>& events) {
-  static const char* const names[] = {
-      "GameStarted",    "TurnProcessed",   "PendingObeyed",         "DeadlineNear", "DeadlineMissed",
-      "SeatsAbandoned", "SeatsInDisorder", "WaitingForReplacement", "GameEnded",    "DeadlinesMoved"};
+  static const char* const names[] = {"GameStarted",     "TurnProcessed",         "PendingObeyed",
+                                      "DeadlineNear",    "DeadlineMissed",        "SeatsAbandoned",
+                                      "SeatsInDisorder", "WaitingForReplacement", "StandsStill",
+                                      "GameEnded",       "DeadlinesMoved"};
   std::string list;
   for (const games::Event& event : events)
     list += (list.empty() ? "" : " ") + std::string(names[event.index()]);

@@ -240,7 +240,9 @@ BOOST_AUTO_TEST_CASE(with_manual_processing_only_the_master_processes) {
   Game game = plain_game(true);
   game.settings.manual_process = true;
   test::give_holds(game, hour(2));
-  BOOST_TEST(advance(game, 500) == "");
+  BOOST_TEST(advance(game, 500) == "StandsStill");
+  BOOST_TEST(advance(game, 523) == "");
+  BOOST_TEST(advance(game, 524) == "StandsStill");
   BOOST_TEST(test::names_of(games::process_now(game, hour(500), test::conf())) == "TurnProcessed");
 }
 
@@ -248,7 +250,9 @@ BOOST_AUTO_TEST_CASE(a_paused_game_stands_still) {
   Game game = plain_game();
   test::give_holds(game, hour(2));
   game.state = games::State::paused;
-  BOOST_TEST(advance(game, 500) == "");
+  BOOST_TEST(advance(game, 71) == "");
+  BOOST_TEST(advance(game, 72) == "StandsStill");
+  BOOST_TEST(advance(game, 73) == "");
   BOOST_TEST(games::process_now(game, hour(500), test::conf()).empty());
 }
 
@@ -315,9 +319,9 @@ BOOST_AUTO_TEST_CASE(a_new_order_takes_the_place_of_the_one_for_the_same_unit) {
   Game game = plain_game();
   const judge::Map& map = game.variant->map;
   test::give(game, "Austria", "A vie - gal; A bud - ser", hour(1));
-  const judge::Checked again =
-      judge::check(map, game.rules, game.position, test::power("Austria"),
-                   parser::parse_orders(map, judge::PhaseKind::movement, "A vie - tri").at(0).order);
+  const judge::Checked again = judge::check(
+      map, game.rules, game.position, test::power("Austria"),
+      parser::parse_orders(game.variant->names, judge::PhaseKind::movement, "A vie - tri").at(0).order);
   const games::Placed placed = games::place_order(game, test::power("Austria"), again.order, hour(2));
   BOOST_REQUIRE_EQUAL(placed.replaced.size(), 1U);
   BOOST_TEST(judge::to_text(map, placed.replaced[0]) == "A vie - gal");

@@ -131,7 +131,7 @@ class ReportGame {
       return;
     }
     const judge::Map& map = game.variant->map;
-    for (const auto& parsed : parser::parse_orders(map, game.position.phase.kind, line)) {
+    for (const auto& parsed : parser::parse_orders(game.variant->names, game.position.phase.kind, line)) {
       const judge::Checked checked = judge::check(map, game.rules, game.position, by, parsed.order);
       if (!parsed.problems.empty() || checked.illegal) throw std::runtime_error("bad order: " + text);
       games::place_order(game, by, checked.order, now);

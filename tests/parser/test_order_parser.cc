@@ -194,11 +194,4 @@ BOOST_AUTO_TEST_CASE(a_line_of_any_length_is_answered) {
   BOOST_CHECK(!parsed.front().problems.empty());
 }
 
-BOOST_AUTO_TEST_CASE(the_map_alone_reads_the_same) {
-  const auto parsed =
-      parse_orders(standard().map, judge::PhaseKind::movement, "F St Petersburg (sc) - Bothnia");
-  BOOST_REQUIRE_EQUAL(parsed.size(), 1);
-  BOOST_CHECK_EQUAL(judge::to_text(standard().map, parsed.front().order), "F stp/sc - bot");
-}
-
 BOOST_AUTO_TEST_SUITE_END()
