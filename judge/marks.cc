@@ -208,7 +208,7 @@ void Marks::explain_bounces() {
     if (battle_.fighter(id).mark == Mark::bounce) explain_bounce(id);
   for (UnitId id : battle_.convoyers())
     if (battle_.fighter(id).dislodged && !battle_.is_marked(id))
-      battle_.mark(id, Mark::disrupted, Why::fleet_dislodged, id);
+      battle_.mark(id, Mark::disrupted, Why::convoyer_dislodged);
 }
 
 // Which strengths met, as they are at the end.
