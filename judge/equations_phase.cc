@@ -93,7 +93,6 @@ void adjudicate_movement_by_equations(const PhaseInput& in, Outcome& out) {
   sort_by_power(out.units);
   out.contested = solved.contested;
   out.undefined = solved.undefined;
-  out.explained = false;
 }
 
 } // namespace judge

@@ -12,16 +12,20 @@
 
 namespace mail {
 
-struct MailServer;
-class CurlHandle;
+struct SmtpSettings {
+  std::string url;  // "smtp://host:587"
+  std::string helo; // the name that we greet with
+  std::string user, password, bearer;
+  bool needs_tls = true;
+  long answer_seconds = 60, connect_seconds = 30, total_seconds = 600;
+};
 
-// The server that `transport` in judge.conf names. Throws parser::BadConfiguration.
-MailServer smtp_server(const games::Home& home);
+// From judge.conf and the secrets file. Throws parser::BadConfiguration.
+SmtpSettings smtp_settings(const games::Home& home);
 
 class SmtpSession {
  public:
-  // `name`: what we greet with, the domain of the judge's address.
-  SmtpSession(MailServer server, const std::string& name);
+  explicit SmtpSession(SmtpSettings settings);
   ~SmtpSession(); // says QUIT, and waits for its answer: after the books are written
   SmtpSession(const SmtpSession&) = delete;
   SmtpSession& operator=(const SmtpSession&) = delete;
@@ -29,7 +33,9 @@ class SmtpSession {
   Attempt send(const QueuedMail& mail);
 
  private:
-  std::unique_ptr<CurlHandle> curl_;
+  struct Curl;
+  SmtpSettings settings_;
+  std::unique_ptr<Curl> curl_;
 };
 
 } // namespace mail

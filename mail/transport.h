@@ -17,8 +17,7 @@ enum class Verdict {
 
 struct Attempt {
   Verdict verdict = Verdict::sent;
-  std::string reason;        // a sentence; empty when sent
-  bool dead_address = false; // refused because nobody is reached there, not for what the mail is
+  std::string reason; // a sentence; empty when sent
 };
 
 // Tries to send one mail; its addresses have been checked. Never throws.
