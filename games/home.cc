@@ -4,6 +4,7 @@
 
 #include <boost/program_options.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace games {
@@ -37,8 +38,21 @@ constexpr Key keys[] = {
                                             "smtp://host:port or smtps://host:port."),
     key<&JudgeConf::sendmail>("sendmail", "The program that the transport sendmail runs."),
     key<&JudgeConf::smtp_user>("smtp_user", "The name for a login at the SMTP server; empty: no login."),
-    key<&JudgeConf::secrets>("secrets",
-                             "A file of mode 0600 with smtp_password=..., relative to this folder."),
+    key<&JudgeConf::mailbox>(
+        "mailbox", "Where `chancery fetch` takes mail from: the path of a Maildir, imaps://host,\n"
+                   "imap://host, pop3s://host or pop3://host, with :port and an IMAP /folder if they\n"
+                   "are not the usual ones; empty: mail comes through `chancery ingest` alone."),
+    key<&JudgeConf::mailbox_user>("mailbox_user", "The name for the login at that IMAP or POP3 server."),
+    key<&JudgeConf::mailbox_keep>(
+        "mailbox_keep", "yes: mail that was taken stays, in cur/ of the Maildir or in the IMAP folder\n"
+                        "mailbox_done; no: it is deleted. POP3 always deletes it."),
+    key<&JudgeConf::mailbox_done>("mailbox_done", "The IMAP folder for mail that was taken."),
+    key<&JudgeConf::tls_ca>(
+        "tls_ca", "If the mail servers' certificates come from an authority of your own: a file with\n"
+                  "its certificate, relative to this folder."),
+    key<&JudgeConf::secrets>(
+        "secrets", "A file of mode 0600 with lines smtp_password=... and mailbox_password=..., or\n"
+                   "smtp_bearer=... and mailbox_bearer=... for OAuth tokens; relative to this folder."),
     key<&JudgeConf::zone>("zone",
                           "The time zone of all clocks and dates: UTC, Europe/Berlin, America/New_York ..."),
     key<&JudgeConf::seed>("seed",
@@ -112,6 +126,20 @@ bool is_transport(const std::string& text) {
   return text == "file" || text == "sendmail" || text.starts_with("smtp://") || text.starts_with("smtps://");
 }
 
+bool is_mail_server(const std::string& mailbox) {
+  constexpr std::string_view schemes[] = {"imap://", "imaps://", "pop3://", "pop3s://"};
+  return std::any_of(std::begin(schemes), std::end(schemes), [&](std::string_view scheme) {
+    return mailbox.starts_with(scheme) && mailbox.size() > scheme.size();
+  });
+}
+
+// What goes between quotes in an IMAP command.
+bool is_folder_name(const std::string& name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return c >= ' ' && c < 0x7F && c != '"' && c != '\\' && c != '*' && c != '%';
+  });
+}
+
 bool is_plain_address(const std::string& text) {
   const std::size_t at = text.find('@');
   return at != std::string::npos && at > 0 && at + 1 < text.size() &&
@@ -134,6 +162,15 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"code", "code must be one word of 1 to 8 letters, such as ABCD"};
   if (!is_transport(conf.transport))
     return Complaint{"transport", "transport must be file, sendmail, smtp://host:port or smtps://host:port"};
+  if (!conf.mailbox.empty() && conf.mailbox.front() != '/' && !is_mail_server(conf.mailbox))
+    return Complaint{"mailbox",
+                     "mailbox must be the path of a Maildir, imaps://host, imap://host, pop3s://host "
+                     "or pop3://host"};
+  if (is_mail_server(conf.mailbox) && conf.mailbox_user.empty())
+    return Complaint{"mailbox", "mailbox names a server: set mailbox_user, too"};
+  if (!is_folder_name(conf.mailbox_done))
+    return Complaint{"mailbox_done",
+                     "mailbox_done must be a folder's name of plain letters, such as chancery-done"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
   const std::pair<const char*, int> not_negative[] = {

@@ -29,6 +29,11 @@ struct JudgeConf {
   std::string transport = "file";    // file | sendmail | smtp://host:port | smtps://host:port
   std::string sendmail = "/usr/sbin/sendmail";
   std::string smtp_user;             // empty: no login
+  std::string mailbox;               // what `fetch` empties: /PATH/OF/A/MAILDIR | imaps://host | pop3s://host ...
+  std::string mailbox_user;          // the name for the login there
+  bool mailbox_keep = true;          // mail that was taken stays: in cur/ of a Maildir, in mailbox_done by IMAP
+  std::string mailbox_done = "chancery-done";
+  std::string tls_ca;                // file of a private authority's certificates; relative to HOME
   std::string secrets;               // file of mode 0600 with smtp_password=...; relative to HOME
   std::string zone = "UTC";          // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;            // what shows in mails is the same for the same seed

@@ -22,6 +22,7 @@ void clear(Outcome& out) {
   out.automatic.clear();
   out.centers_counted = false;
   out.winners.clear();
+  out.explained = true;
   out.undefined = false;
 }
 

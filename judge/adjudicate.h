@@ -40,6 +40,7 @@ struct UnitResult {
   bool ordered = false; // did somebody give it an order that stood?
   Resolution resolution;
   bool automatic = false; // adjustment: removed by the removal rule
+  bool convoyed = false;  // movement: the move goes by convoy
 };
 
 struct Outcome {
@@ -52,6 +53,7 @@ struct Outcome {
   std::vector<Unit> automatic;      // of those: removed by the removal rule, in order
   bool centers_counted = false;     // ownership was updated after this phase
   std::vector<Power> winners;       // the game is over when not empty
+  bool explained = true;  // the resolver gave reasons; the equations know only why an order is illegal
   bool undefined = false; // movement: the paradox rule gives this position no single answer; Szykman decided
 };
 

@@ -111,15 +111,30 @@ class Adjuster {
   }
 
   void remove_by_rule(std::size_t missing) {
-    for (const Removal& removal : removal_order(in_.board, in_.game.rules, power_)) {
-      if (missing == 0) return;
-      const Unit& unit = in_.board.unit(removal.unit);
-      if (std::ranges::find(out_.disbanded, unit) != out_.disbanded.end()) continue;
+    std::vector<Removal> left = removal_order(in_.board, in_.game.rules, power_);
+    std::erase_if(left, [&](const Removal& removal) {
+      return std::ranges::find(out_.disbanded, in_.board.unit(removal.unit)) != out_.disbanded.end();
+    });
+    missing = std::min(missing, left.size());
+    const UnitId first_kept = missing < left.size() ? left[missing].unit : UnitId{};
+    for (std::size_t i = 0; i < missing; ++i) {
+      const Unit& unit = in_.board.unit(left[i].unit);
+      const bool tie = first_kept && left[missing].distance == left[i].distance;
       out_.automatic.push_back(unit);
-      take(removal.unit, removal_of(unit), {Why::removal_rule, {}, {}, removal.unit, removal.distance},
-           false);
-      --missing;
+      take(left[i].unit, removal_of(unit), why_removed(left[i], tie ? first_kept : UnitId{}), false);
     }
+  }
+
+  // `tie`: a unit as far away that stays; none for most.
+  Reason why_removed(const Removal& removal, UnitId tie) const {
+    if (!removal.nearest) return {Why::removed_cut_off, {}, {}, removal.unit};
+    Reason reason{
+        Why::removed_far, in_.board.map().base(removal.nearest), {}, removal.unit, removal.distance};
+    if (!tie) return reason;
+    const bool same_type = in_.board.unit(removal.unit).type == in_.board.unit(tie).type;
+    reason.why = same_type ? Why::removed_name : Why::removed_fleet;
+    reason.with = tie;
+    return reason;
   }
 
   void take(UnitId id, const Order& order, const Reason& reason, bool ordered) {
@@ -151,21 +166,21 @@ class Distances {
       is_goal_[p] = by_home_ ? map_.is_home(power, p) : board.position().owners[p] == power;
   }
 
-  int of(const Unit& unit) const {
+  Removal of(UnitId id, const Unit& unit) const {
     const bool by_sea = by_home_ && unit.type == UnitType::fleet;
     std::vector<Location> open = {by_sea ? unit.location : map_.base(map_.province_of(unit.location))};
     Table<Location, int> distance(map_.location_count(), unreached);
     distance[open[0]] = 0;
     for (std::size_t i = 0; i < open.size(); ++i) {
       const Location here = open[i];
-      if (is_goal_[map_.province_of(here)]) return distance[here];
+      if (const Province p = map_.province_of(here); is_goal_[p]) return {id, distance[here], p};
       for (Location next : map_.locations()) {
         if (distance[next] != unreached || !is_step(here, next, by_sea)) continue;
         distance[next] = distance[here] + 1;
         open.push_back(next);
       }
     }
-    return unreached;
+    return {id, unreached, {}};
   }
 
  private:
@@ -187,7 +202,7 @@ std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power
   const Distances distances(board, rules, power);
   std::vector<Removal> order;
   for (UnitId id : IdRange<UnitId>(board.position().units.size()))
-    if (board.unit(id).power == power) order.push_back({id, distances.of(board.unit(id))});
+    if (board.unit(id).power == power) order.push_back(distances.of(id, board.unit(id)));
   const auto name = [&](const Removal& r) -> const std::string& {
     return board.map().province(board.province_of(r.unit)).name;
   };

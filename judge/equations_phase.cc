@@ -93,6 +93,7 @@ void adjudicate_movement_by_equations(const PhaseInput& in, Outcome& out) {
   sort_by_power(out.units);
   out.contested = solved.contested;
   out.undefined = solved.undefined;
+  out.explained = false;
 }
 
 } // namespace judge

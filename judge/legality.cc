@@ -255,8 +255,10 @@ class Checker {
     if (board_.unit(self_).type == UnitType::fleet)
       order().to = settle_coast(order().to, MoveOf::self, open);
     else if (order().to = army_goal(order().to); !refused() && !open(order().to))
-      refuse(Why::no_retreat_there, self_, order().to);
-    if (refused() && out_.illegal->why == Why::cannot_reach) out_.illegal->why = Why::no_retreat_there;
+      refuse(Why::cannot_reach);
+    if (!refused() || out_.illegal->why != Why::cannot_reach) return;
+    out_.illegal = why_no_retreat(map_, board_.dislodged(self_), self_, order().to,
+                                  board_.unit_in(map_.province_of(order().to)), board_.position().contested);
   }
 
   // --- adjustment phases
@@ -332,6 +334,21 @@ Checked check(const Board& board, const Rules& rules, Power by, const Order& ord
 
 Checked check(const Map& map, const Rules& rules, const Position& position, Power by, const Order& order) {
   return check(Board(map, position), rules, by, order);
+}
+
+Reason why_no_retreat(const Map& map, const Dislodged& dislodged, UnitId unit, Location to, UnitId occupant,
+                      std::span<const Province> contested) {
+  const auto contains = [](const auto& all, auto one) { return std::ranges::find(all, one) != all.end(); };
+  const Unit& self = dislodged.unit;
+  const Province p = map.province_of(to);
+  if (contains(dislodged.retreats, to)) return {Why::may_retreat, to};
+  const bool in_reach = map.coast_of(to) == Coast::none ? map.can_enter(self.type, self.location, p)
+                                                        : map.adjacent(self.type, self.location, to);
+  if (!in_reach) return {Why::retreat_out_of_reach, to, {}, unit};
+  if (occupant) return {Why::retreat_occupied, to, {}, {}, 0, 0, occupant};
+  if (contains(contested, p)) return {Why::retreat_contested, to};
+  if (dislodged.from == p) return {Why::retreat_to_attacker, to};
+  return {Why::no_retreat_there, to, {}, unit};
 }
 
 } // namespace judge

@@ -26,4 +26,9 @@ Checked check(const Map& map, const Rules& rules, const Position& position, Powe
 // The same for many orders of one position.
 Checked check(const Board& board, const Rules& rules, Power by, const Order& order);
 
+// What stands against the retreat of a dislodged unit to a place; Why::may_retreat when nothing does. `unit`:
+// its id in the position before the phase; `occupant`: who stands in that place by then; none for nobody.
+Reason why_no_retreat(const Map& map, const Dislodged& dislodged, UnitId unit, Location to, UnitId occupant,
+                      std::span<const Province> contested);
+
 } // namespace judge

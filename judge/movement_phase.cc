@@ -22,10 +22,20 @@ Result result_of(const UnitOrder& order, const Fate& fate) {
   }
 }
 
-Reason reason_of(const UnitOrder& order, const Fate& fate) {
+Reason reason_of(const Movement& movement, const Marks& marks, UnitId id) {
+  const UnitOrder& order = movement[id];
+  const Fate& fate = marks.fate(id);
   if (fate.why == Why::none) return {};
   Reason reason{fate.why, order.goal, {}, fate.by};
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
+  if (fate.why == Why::paradox || fate.why == Why::in_paradox)
+    reason.choice = movement.rules.convoy_paradoxes;
+  if (fate.why == Why::fleet_dislodged) {
+    const Fate& fleet = marks.fate(fate.by);
+    reason.with = fleet.dislodger;
+    reason.strength = fleet.attack + 1;
+    reason.against = fleet.defence + 1;
+  }
   if (fate.mark != Mark::bounce) return reason;
   reason.strength = fate.strength + 1;
   reason.against = fate.against + 1;
@@ -38,7 +48,7 @@ Resolution resolution_of(const Movement& movement, const Marks& marks, const Che
   Resolution r;
   r.result = result_of(order, fate);
   r.mark = fate.mark;
-  r.reason = reason_of(order, fate);
+  r.reason = reason_of(movement, marks, id);
   if (order.useless && fate.mark == Mark::void_order) r.reason = *checked->void_help;
   r.dislodged = fate.dislodged;
   if (fate.dislodged)
@@ -58,7 +68,9 @@ UnitResult unit_result(const PhaseInput& in, const MovementWork& work, UnitId id
   const Unit& unit = in.board.unit(id);
   const std::size_t number = in.standing.order_of(id);
   const bool ordered = number != StandingOrders::no_order;
-  UnitResult result{unit, ordered ? in.standing.checked(number).order : hold(unit), ordered, {}, false};
+  UnitResult result{unit, ordered ? in.standing.checked(number).order : hold(unit), ordered, {}, false,
+                    false};
+  result.convoyed = work.movement[id].convoyed;
   result.resolution = resolution_of(work.movement, work.marks, work.orders[id.index()], id);
   if (ordered && in.standing.is_illegal(number)) {
     result.ordered = false;

@@ -35,6 +35,7 @@ void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
 struct Removal {
   UnitId unit;
   int distance = 0;
+  Province nearest; // a center at that distance; none when there is no way to any
 };
 std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power power);
 

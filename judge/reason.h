@@ -13,6 +13,8 @@ namespace judge {
 class Map;
 struct Position;
 
+// Grouped; to_sentence has a row for each, in this order. To add one: here, there, and in
+// tests/judge/reasons.
 enum class Why : std::uint8_t {
   none,
 
@@ -28,12 +30,10 @@ enum class Why : std::uint8_t {
   needless_coast,      // [place]
   same_province,       // [by] a move to where the unit stands
   cannot_reach,        // [by, place]
-  cannot_stand,        // [by, place] an army at sea, a fleet inland
+  cannot_stand,        // [place] an army at sea, a fleet inland
   needs_coast,         // [place] two coasts are possible
   coast_required,      // [place] one is, but it has to be written
   no_convoy_possible,  // [by, place] no chain of fleets at sea leads there
-  route_required,      // [by] a convoy must name its route
-  route_broken,        // [by, place] no route that was written leads there over fleets at sea
   fleet_not_convoyed,  // [by]
   cannot_convoy,       // [by] not a fleet at sea
   convoys_army_only,   // [by] the unit to be convoyed is a fleet
@@ -42,10 +42,14 @@ enum class Why : std::uint8_t {
   helps_itself,        // [by]
   helped_cannot_go,    // [by, place] the supported or convoyed unit could never go there
   needed_as_convoyer,  // [by] only the supporter itself could convoy the move that it supports
-  replaced,            // [by or place] another order for the unit stands
+  replaced,            // [by] another order for the unit stands
   contradicted,        // [by] several orders for the unit: none stands
   not_dislodged,       // [by] only dislodged units have orders in a retreat phase
-  no_retreat_there,    // [by, place]
+  retreat_occupied,    // [place, with] somebody stands there
+  retreat_contested,   // [place] left empty by a bounce
+  retreat_to_attacker, // [place] where the attacker came from
+  retreat_out_of_reach, // [by, place]
+  no_retreat_there,     // [by, place] not on the list, for no reason that the position tells
   nothing_to_build,
   nothing_to_remove,
   surplus_build,
@@ -63,27 +67,59 @@ enum class Why : std::uint8_t {
   helped_elsewhere,    // [by, place] the unit was not ordered to go to place
   helped_not_convoyed, // [by] no fleets convoy the supported unit
   convoyed_elsewhere,  // [by, place] likewise, for a convoy
-  helped_in_disorder,  // [by] the unit's power gave no orders
 
-  // The outcome of a legal order.
-  bounced,          // [by, strength, against] not stronger than the unit `by`
-  swap_bounced,     // [by, strength, against] `by` came the other way
-  own_unit_stays,   // [by] may not dislodge an own unit
-  own_help_useless, // [by, strength, against] without the help of the victim's own power, not stronger
-  cut,              // [by]
-  cut_by_dislodger, // [by] cut because `by`, which it was aimed at, dislodged the supporter
-  fleet_dislodged,  // [by: the fleet, place: where] the convoy was broken there
-  paradox,          // [by: the fleet] the convoy would decide about itself: it fails
-  no_single_answer, // [by: the fleet] likewise, and the game's rule for that has no single answer
-  in_paradox,       // the fleet is part of such a convoy
-  held_in_paradox,  // [by: the fleet] a move against such a fleet: everybody concerned holds
-  convoy_unsafe,    // the fleet was attacked so strongly that it does not convoy
-  dislodged,        // [by, strength, against]
-  retreat_clash,    // [by, place] another unit retreats there too
-  no_retreat,       // nowhere to go
+  // Why a legal order failed.
+  bounced,            // [by, place, strength, against] not stronger than the unit `by`
+  swap_bounced,       // [by, strength, against] `by` came the other way
+  own_unit_stays,     // [by] may not dislodge an own unit
+  own_help_useless,   // [by, strength, against] without the help of the victim's own power, not stronger
+  cut,                // [by]
+  cut_by_dislodger,   // [by] cut because `by`, which it was aimed at, dislodged the supporter
+  fleet_dislodged,    // [by: the fleet, with: its dislodger, strength, against] the convoy was broken there
+  convoyer_dislodged, // the same, told to the fleet
+  paradox,            // [by: the fleet, choice] the convoy would decide about itself: it fails
+  in_paradox,         // [choice] the fleet is part of such a convoy
+  dislodged,          // [by, strength, against]
+  retreat_clash,      // [by, place] another unit retreats there too
+  no_retreat,         // nowhere to go
   no_retreat_ordered,
-  removal_rule, // [place: the center, strength: the distance] too few removals were ordered
-  build_declined,
+  removed_far,     // [place: the nearest center, strength: the distance] too few removals were ordered
+  removed_cut_off, // likewise; it reaches no center of its power
+  removed_fleet, // [place, strength, with: the next in line] likewise; as far as an army, and fleets go first
+  removed_name,  // [place, strength, with] likewise; as far as another of its type, first by the alphabet
+
+  // The rest of the story: see explain.h.
+  unordered,       // the unit had no order
+  stood,           // nobody attacked it
+  unopposed,       // [place] nobody else wanted to be there
+  followed,        // [place, by] the unit there left
+  beat,            // [by, strength, against] stronger than `by`, which wanted to get there too
+  drove_out,       // [by, strength, against] dislodged `by`
+  repelled,        // [by, strength, against] `by` attacked it, and bounced
+  attack_bounced,  // [by, with, strength, against] `by` attacked it, and bounced with another unit
+  attack_of_own,   // [by] `by` attacked it, but does not dislodge a unit of its own power, or by its help
+  attack_at_sea,   // [by] `by` was to attack it, but was not convoyed
+  help_given,      // [by] a support that counted
+  help_cut,        // [by, with] a support that was cut by the unit `with`
+  help_lost,       // [by] a support that was void
+  rival_helped,    // [by, with, place: what was fought for] it counted for `with`, on the other side
+  convoyed_by,     // [by] a fleet on the way
+  fleet_lost,      // [by: the fleet, with: its dislodger, strength, against] one of those that were to convoy
+  helped_in_place, // [by] the support counted for a unit that held
+  helped_in_vain,  // [by, with, strength, against] it counted for a unit that was dislodged
+  helped_in,       // [by, place] it counted for a move that succeeded
+  helped_but,      // [by, place] it counted for a move that failed
+  uncut_by_own,    // [by] an attack by its own power cuts no support
+  uncut_by_target, // [by] the unit that a support is aimed at only cuts it by dislodging the supporter
+  convoyed,        // [by, place] the army that it convoyed arrived
+  convoyed_but,    // [by, place] the army that it convoyed bounced
+  convoy_in_vain,  // [by] the army's convoy failed elsewhere
+  may_retreat,     // [place]
+  went,            // [place] the retreat succeeded
+  left_board,      // disbanded by order
+  built,           // [place]
+  waived,
+  removed, // by order
 
   // Notices: the order stands, but something in it was put right.
   read_as_type,        // [by]
@@ -95,15 +131,19 @@ enum class Why : std::uint8_t {
   built_as_army,       // [place]
   type_supplied,       // [place]
   route_ignored,       // the route written only means "by convoy"
-  help_is_void         // the support or convoy is accepted, but can never count
+  help_is_void,        // the support or convoy is accepted, but can never count
+
+  count // how many there are
 };
 
 struct Reason {
   Why why = Why::none;
-  Location place, other; // what it is about: see the list above
-  UnitId by;             // the unit that it is about, index into the units of the position before the phase,
-                         // which the dislodged units follow
+  Location place{}, other{}; // what it is about: see the list above
+  UnitId by{}; // the unit that it is about, index into the units of the position before the phase,
+               // which the dislodged units follow
   int strength = 0, against = 0; // the strengths that met, in units (1 = no support)
+  UnitId with{};                 // a second unit, like `by`
+  std::uint8_t choice = 0;       // the value of the rule option that decided
   bool operator==(const Reason&) const = default;
 };
 

@@ -17,9 +17,10 @@
 #include <ctime>
 
 namespace mail {
-namespace {
 
 namespace fs = std::filesystem;
+
+namespace {
 
 constexpr std::string_view first_line = "chancery-spool 1";
 
@@ -27,8 +28,65 @@ constexpr std::string_view first_line = "chancery-spool 1";
   throw games::files::Error(action, path, errno);
 }
 
+std::string as_text(const Envelope& envelope) {
+  std::string out = std::string(first_line) + "\n";
+  if (!envelope.sender.empty()) out += "sender " + one_line(envelope.sender) + "\n";
+  if (!envelope.recipient.empty()) out += "recipient " + one_line(envelope.recipient) + "\n";
+  if (!envelope.origin.empty()) out += "origin " + one_line(envelope.origin) + "\n";
+  return out + "\n";
+}
+
+// "20261121T233000Z": to_text without what a file name has no use for; sorts by time.
+std::string compact(games::Instant instant) {
+  std::string text = games::to_text(instant);
+  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+  return text;
+}
+
+std::optional<games::Instant> time_in_name(const std::string& name) {
+  if (name.size() < 16 || name[8] != 'T' || name[15] != 'Z') return std::nullopt;
+  return games::parse_instant(name.substr(0, 4) + "-" + name.substr(4, 2) + "-" + name.substr(6, 2) + "T" +
+                              name.substr(9, 2) + ":" + name.substr(11, 2) + ":" + name.substr(13, 2) + "Z");
+}
+
+// Mails of one second keep their order by the real clock's nanoseconds, whatever `now` is made to be.
+std::string spool_name(games::Instant now, ino_t inode) {
+  timespec real{};
+  ::clock_gettime(CLOCK_REALTIME, &real);
+  std::array<char, 64> order;
+  std::snprintf(order.data(), order.size(), "-%011lld%09ld-", static_cast<long long>(real.tv_sec),
+                real.tv_nsec);
+  return compact(now) + order.data() + std::to_string(inode) + ".eml";
+}
+
+games::Instant time_of_change(const fs::path& file) {
+  struct stat status {};
+  if (::stat(file.c_str(), &status) != 0) fail("stat", file);
+  return games::Instant(std::chrono::seconds(status.st_mtim.tv_sec));
+}
+
+// Takes the envelope lines off the bytes; leaves both alone when there are none.
+void take_envelope(SpooledMail& mail) {
+  std::string_view rest = mail.bytes;
+  const auto take_line = [&rest] {
+    const std::size_t end = rest.find('\n');
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
+    return line;
+  };
+  if (take_line() != first_line) return;
+  for (std::string_view line = take_line(); !line.empty(); line = take_line()) {
+    if (line.starts_with("sender ")) mail.envelope.sender = line.substr(7);
+    if (line.starts_with("recipient ")) mail.envelope.recipient = line.substr(10);
+    if (line.starts_with("origin ")) mail.envelope.origin = line.substr(7);
+  }
+  mail.bytes.erase(0, mail.bytes.size() - rest.size());
+}
+
+} // namespace
+
 // A file in spool/tmp: unlinked when it goes out of scope, unless it has moved on.
-class Draft {
+class Arrival::Draft {
  public:
   explicit Draft(const fs::path& folder) : path_(folder / name()) {
     fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -77,81 +135,37 @@ class Draft {
   bool moved_ = false;
 };
 
-void copy(int fd, Draft& draft) {
+Arrival::Arrival(const fs::path& home, const Envelope& envelope)
+    : accepted_(home / "spool" / "new"), draft_(std::make_unique<Draft>(home / "spool" / "tmp")) {
+  draft_->write(as_text(envelope));
+}
+
+Arrival::~Arrival() = default;
+
+void Arrival::write(std::string_view bytes) { draft_->write(bytes); }
+
+void Arrival::copy_from(int fd, const fs::path& name) {
   std::array<char, 65536> buffer;
   for (;;) {
     const ssize_t count = ::read(fd, buffer.data(), buffer.size());
     if (count == 0) return;
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) fail("read", "standard input");
-    draft.write({buffer.data(), static_cast<std::size_t>(count)});
+    if (count < 0) fail("read", name);
+    write({buffer.data(), static_cast<std::size_t>(count)});
   }
 }
 
-std::string envelope(std::string_view sender, std::string_view recipient) {
-  std::string out = std::string(first_line) + "\n";
-  if (!sender.empty()) out += "sender " + one_line(sender) + "\n";
-  if (!recipient.empty()) out += "recipient " + one_line(recipient) + "\n";
-  return out + "\n";
+void Arrival::accept(const Clock& clock) {
+  const ino_t inode = draft_->sync_and_close();
+  draft_->move_to(accepted_ / spool_name(clock(), inode));
+  games::files::sync_folder(accepted_);
 }
-
-// "20261121T233000Z": to_text without what a file name has no use for; sorts by time.
-std::string compact(games::Instant instant) {
-  std::string text = games::to_text(instant);
-  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
-  return text;
-}
-
-std::optional<games::Instant> time_in_name(const std::string& name) {
-  if (name.size() < 16 || name[8] != 'T' || name[15] != 'Z') return std::nullopt;
-  return games::parse_instant(name.substr(0, 4) + "-" + name.substr(4, 2) + "-" + name.substr(6, 2) + "T" +
-                              name.substr(9, 2) + ":" + name.substr(11, 2) + ":" + name.substr(13, 2) + "Z");
-}
-
-// Mails of one second keep their order by the real clock's nanoseconds, whatever `now` is made to be.
-std::string spool_name(games::Instant now, ino_t inode) {
-  timespec real{};
-  ::clock_gettime(CLOCK_REALTIME, &real);
-  std::array<char, 64> order;
-  std::snprintf(order.data(), order.size(), "-%011lld%09ld-", static_cast<long long>(real.tv_sec),
-                real.tv_nsec);
-  return compact(now) + order.data() + std::to_string(inode) + ".eml";
-}
-
-games::Instant time_of_change(const fs::path& file) {
-  struct stat status {};
-  if (::stat(file.c_str(), &status) != 0) fail("stat", file);
-  return games::Instant(std::chrono::seconds(status.st_mtim.tv_sec));
-}
-
-// Takes the envelope lines off the bytes; leaves both alone when there are none.
-void take_envelope(SpooledMail& mail) {
-  std::string_view rest = mail.bytes;
-  const auto take_line = [&rest] {
-    const std::size_t end = rest.find('\n');
-    const std::string_view line = rest.substr(0, end);
-    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
-    return line;
-  };
-  if (take_line() != first_line) return;
-  for (std::string_view line = take_line(); !line.empty(); line = take_line()) {
-    if (line.starts_with("sender ")) mail.envelope_sender = line.substr(7);
-    if (line.starts_with("recipient ")) mail.envelope_recipient = line.substr(10);
-  }
-  mail.bytes.erase(0, mail.bytes.size() - rest.size());
-}
-
-} // namespace
 
 void ingest(const fs::path& home, int fd, std::string_view sender, std::string_view recipient,
             const Clock& clock) {
-  const fs::path spool = home / "spool", accepted = spool / "new";
-  Draft draft(spool / "tmp");
-  draft.write(envelope(sender, recipient));
-  copy(fd, draft);
-  const ino_t inode = draft.sync_and_close();
-  draft.move_to(accepted / spool_name(clock(), inode));
-  games::files::sync_folder(accepted);
+  Arrival arrival(home, {std::string(sender), std::string(recipient), {}});
+  arrival.copy_from(fd, "standard input");
+  arrival.accept(clock);
 }
 
 void ingest(const fs::path& home, int fd, std::string_view sender, std::string_view recipient,
@@ -182,7 +196,7 @@ std::vector<fs::path> spooled(const games::Home& home) {
 SpooledMail read_spooled(const fs::path& file) {
   const std::optional<std::string> bytes = games::files::read(file);
   if (!bytes) throw parser::Failure("there is no file " + file.string());
-  SpooledMail mail{file, {}, {}, {}, *bytes};
+  SpooledMail mail{file, {}, {}, *bytes};
   const std::optional<games::Instant> named = time_in_name(file.filename().string());
   mail.received = named ? *named : time_of_change(file);
   take_envelope(mail);

@@ -8,23 +8,48 @@
 #include "games/home.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mail {
 
+// What is known of a mail besides its bytes; "" = not told.
+struct Envelope {
+  std::string sender; // "<>" = the null sender
+  std::string recipient;
+  std::string origin; // the name that a mailbox has for it, the same each time it is fetched
+};
+
 struct SpooledMail {
-  std::filesystem::path file;  // in spool/new
-  games::Instant received{};   // by the name
-  std::string envelope_sender; // "<>" = the null sender, "" = not told
-  std::string envelope_recipient;
+  std::filesystem::path file; // in spool/new
+  games::Instant received{};  // by the name
+  Envelope envelope;
   std::string bytes;
 };
 
-// Copies descriptor `fd` into the spool. Throws parser::Failure. `clock` is read when the mail is complete
-// and synced.
-using Clock = std::function<games::Instant()>;
+using Clock = std::function<games::Instant()>; // read when a mail is complete and synced
+
+// One mail on its way into the spool; gone without trace when destroyed before accept. Throws
+// parser::Failure.
+class Arrival {
+ public:
+  Arrival(const std::filesystem::path& home, const Envelope& envelope);
+  ~Arrival();
+  Arrival(const Arrival&) = delete;
+  Arrival& operator=(const Arrival&) = delete;
+  void write(std::string_view bytes);
+  void copy_from(int fd, const std::filesystem::path& name); // to its end; `name`: for error messages
+  void accept(const Clock& clock);                           // durable in spool/new when it returns
+
+ private:
+  class Draft;
+  std::filesystem::path accepted_; // the folder
+  std::unique_ptr<Draft> draft_;
+};
+
+// Copies descriptor `fd` into the spool. Throws parser::Failure.
 void ingest(const std::filesystem::path& home, int fd, std::string_view sender, std::string_view recipient,
             const Clock& clock);
 void ingest(const std::filesystem::path& home, int fd, std::string_view sender, std::string_view recipient,

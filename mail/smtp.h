@@ -12,20 +12,16 @@
 
 namespace mail {
 
-struct SmtpSettings {
-  std::string url;  // "smtp://host:587"
-  std::string helo; // the name that we greet with
-  std::string user, password, bearer;
-  bool needs_tls = true;
-  long answer_seconds = 60, connect_seconds = 30, total_seconds = 600;
-};
+struct MailServer;
+class CurlHandle;
 
-// From judge.conf and the secrets file. Throws parser::BadConfiguration.
-SmtpSettings smtp_settings(const games::Home& home);
+// The server that `transport` in judge.conf names. Throws parser::BadConfiguration.
+MailServer smtp_server(const games::Home& home);
 
 class SmtpSession {
  public:
-  explicit SmtpSession(SmtpSettings settings);
+  // `name`: what we greet with, the domain of the judge's address.
+  SmtpSession(MailServer server, const std::string& name);
   ~SmtpSession(); // says QUIT, and waits for its answer: after the books are written
   SmtpSession(const SmtpSession&) = delete;
   SmtpSession& operator=(const SmtpSession&) = delete;
@@ -33,9 +29,7 @@ class SmtpSession {
   Attempt send(const QueuedMail& mail);
 
  private:
-  struct Curl;
-  SmtpSettings settings_;
-  std::unique_ptr<Curl> curl_;
+  std::unique_ptr<CurlHandle> curl_;
 };
 
 } // namespace mail

@@ -142,8 +142,10 @@ bool start_detached(const std::vector<std::string>& arguments) {
   return setup.spawn(pid, arguments, POSIX_SPAWN_SETSID) == 0;
 }
 
-void start_worker(const std::filesystem::path& program, const std::filesystem::path& home,
-                  const std::string& now) {
+void start_worker(const std::filesystem::path& home, const std::string& now) {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return;
   std::vector<std::string> arguments{program.string(), "work",   "--if-idle",
                                      "--deliver",      "--home", std::filesystem::absolute(home).string()};
   if (!now.empty()) arguments.insert(arguments.end(), {"--now", now});

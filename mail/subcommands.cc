@@ -21,6 +21,11 @@ constexpr std::array table{
                "whatever goes\n"
                "wrong, so that no mail is bounced. Then starts a worker in the background.",
                declare_ingest, run_ingest},
+    Subcommand{
+        "fetch", "", "take the mail of judge.conf's mailbox into the spool",
+        "From a Maildir, or from a server by IMAP or POP3. A mail is moved away or deleted there only when "
+        "it is\nsafely on disk here. Then starts a worker in the background.",
+        declare_fetch, run_fetch},
     Subcommand{"work", "", "obey the mails in the spool, oldest first",
                "Each mail is read, obeyed and answered in one step that happens whole or not at all.",
                declare_work, run_work},
@@ -31,7 +36,7 @@ constexpr std::array table{
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
                nullptr, run_deliver},
     Subcommand{
-        "cron", "", "work, process and deliver once, and tidy up: for crontab",
+        "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
         nullptr, run_cron},
     Subcommand{"adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",

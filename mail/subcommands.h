@@ -57,11 +57,15 @@ int run_setup(const Call& call); // subcommands_setup.cc
 void declare_setup(boost::program_options::options_description& options);
 int run_ingest(const Call& call); // subcommands_mail.cc
 void declare_ingest(boost::program_options::options_description& options);
-int run_work(const Call& call);
+int run_fetch(const Call& call); // subcommands_fetch.cc
+void declare_fetch(boost::program_options::options_description& options);
+int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
 int run_process(const Call& call);
 int run_deliver(const Call& call);
 int run_cron(const Call& call);
+// What cron does of fetch: a mailbox that cannot be used is left alone for a while, and its keeper not told each time.
+int fetch_for_cron(const games::Home& home, const Call& call);
 int run_adjudicate(const Call& call); // subcommands_tools.cc
 void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);

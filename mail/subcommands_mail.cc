@@ -142,9 +142,7 @@ void declare_ingest(po::options_description& options) {
 int run_ingest(const Call& call) {
   ingest(call.home, STDIN_FILENO, envelope_sender(call), envelope_recipient(call),
          [&] { return call.now(); });
-  std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
-  if (!call.has("no-work") && !ignored) start_worker(program, call.home, call.now_text);
+  if (!call.has("no-work")) start_worker(call.home, call.now_text);
   return 0;
 }
 
@@ -189,6 +187,7 @@ int run_cron(const Call& call) {
       status = EX_TEMPFAIL;
     }
   };
+  step([&] { status = fetch_for_cron(judge.home, call); });
   step([&] { work_off(judge, call); });
   step([&] {
     std::vector<std::string> set_aside;

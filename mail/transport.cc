@@ -1,6 +1,7 @@
 // transport - see transport.h
 #include "mail/transport.h"
 
+#include "mail/mail_server.h"
 #include "mail/smtp.h"
 #include "mail/spawn.h"
 #include "mail/text.h"
@@ -42,7 +43,8 @@ Attempt send_by_program(const std::string& program, const QueuedMail& mail) {
   const std::string complaint(trim(one_line(ended.complaint)));
   const std::string what =
       ended.status < 0 ? program + " failed" : program + " ended with status " + std::to_string(ended.status);
-  return {verdict, what + (complaint.empty() ? "" : ": " + complaint)};
+  return {verdict, what + (complaint.empty() ? "" : ": " + complaint),
+          ended.status == EX_NOUSER || ended.status == EX_NOHOST};
 }
 
 } // namespace
@@ -52,7 +54,8 @@ Transport make_transport(const games::Home& home) {
   if (kind == "file") return [](const QueuedMail&) { return Attempt{}; };
   if (kind == "sendmail")
     return [program = home.conf.sendmail](const QueuedMail& mail) { return send_by_program(program, mail); };
-  const auto session = std::make_shared<SmtpSession>(smtp_settings(home)); // shared: std::function copies
+  const std::string name = home.conf.address.substr(home.conf.address.rfind('@') + 1);
+  const auto session = std::make_shared<SmtpSession>(smtp_server(home), name); // shared: std::function copies
   return [session](const QueuedMail& mail) { return session->send(mail); };
 }
 

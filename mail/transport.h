@@ -17,7 +17,8 @@ enum class Verdict {
 
 struct Attempt {
   Verdict verdict = Verdict::sent;
-  std::string reason; // a sentence; empty when sent
+  std::string reason;        // a sentence; empty when sent
+  bool dead_address = false; // refused because nobody is reached there, not for what the mail is
 };
 
 // Tries to send one mail; its addresses have been checked. Never throws.

@@ -30,7 +30,8 @@ namespace {
 constexpr int most_tries = 3;
 
 // What identifies a mail. Without a Message-ID two mails of the same text cannot be told from one that came
-// twice, so the spooled file itself is the mail then: better obeyed twice than a second PROCESS passed over.
+// twice, so the mailbox's name for it, or else the spooled file itself is the mail then: better obeyed twice
+// than a second PROCESS passed over.
 std::string key_of(const Message& message, const SpooledMail& mail) {
   std::string text;
   for (const std::string_view line : lines_of(message.text)) {
@@ -38,7 +39,10 @@ std::string key_of(const Message& message, const SpooledMail& mail) {
     text += '\n';
   }
   const std::string from = message.from.empty() ? "" : to_lower(message.from.front().address);
-  const std::string id = message.message_id.empty() ? mail.file.filename().string() : message.message_id;
+  const std::string& origin = mail.envelope.origin;
+  const std::string id = !message.message_id.empty() ? message.message_id
+                         : !origin.empty()           ? origin
+                                                     : mail.file.filename().string();
   return sha256_hex(from + '\n' + id + '\n' + text);
 }
 
@@ -157,7 +161,7 @@ class Worker {
   // Everything that comes of one spooled mail, in one commit.
   void work_off(const games::Lock& lock, const SpooledMail& mail) {
     Transaction transaction = store_.begin(lock);
-    const Message message = read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient,
+    const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                          conf_.address, conf_.mail_limit);
     const std::string key = key_of(message, mail);
     std::string logged;

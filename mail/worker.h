@@ -16,10 +16,9 @@ namespace mail {
 using Obeying = std::function<void(Context&, const parser::MailScript&)>;
 int work(games::Store& store, variants::Library& library, games::Instant now,
          games::Instant until = games::Instant::max(), const Obeying& obeying = obey);
-// Starts a detached worker process (setsid, descriptors closed), which obeys what is spooled and sends the
-// answers; a failure to start it is silent. `now`: the --now that it is to work with, "" for the clock.
-// (spawn.cc)
-void start_worker(const std::filesystem::path& program, const std::filesystem::path& home,
-                  const std::string& now = {});
+// Starts this program again as a detached worker (setsid, descriptors closed), which obeys what is spooled
+// and sends the answers; a failure to start it is silent. `now`: the --now that it is to work with, "" for
+// the clock. (spawn.cc)
+void start_worker(const std::filesystem::path& home, const std::string& now = {});
 
 } // namespace mail

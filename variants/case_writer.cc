@@ -1,6 +1,8 @@
 // case_writer - positions and outcomes as lines of the case format; see case_format.h
 #include "variants/case_format.h"
 
+#include "judge/explain.h"
+
 #include <algorithm>
 #include <ostream>
 
@@ -65,15 +67,44 @@ void write_dislodged(std::ostream& out, const Map& map, std::vector<judge::Dislo
   }
 }
 
-void write_results(std::ostream& out, const Map& map, const judge::Position& before,
-                   const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why) {
+std::string to_sentences(const Map& map, const judge::Position& before,
+                         const std::vector<judge::Reason>& reasons) {
+  std::string all;
+  for (const judge::Reason& reason : reasons) {
+    const std::string sentence = to_sentence(map, before, reason);
+    if (!sentence.empty()) all += (all.empty() ? "" : "; ") + sentence;
+  }
+  return all;
+}
+
+void write_result(std::ostream& out, int number, const judge::Resolution& r) {
+  out << "result " << number << ' ' << to_word(r.result) << (r.dislodged ? " dislodged" : "");
+}
+
+void write_results(std::ostream& out, const std::vector<CaseOrder>& orders, const Outcome& outcome) {
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    const judge::Resolution& r = outcome.submitted[i];
-    out << "result " << orders[i].number << ' ' << to_word(r.result) << (r.dislodged ? " dislodged" : "");
-    std::string reasons = to_sentence(map, before, r.reason);
-    if (r.dislodged) reasons += (reasons.empty() ? "" : "; ") + to_sentence(map, before, r.dislodged_by);
-    if (why && !reasons.empty()) out << " # " << reasons;
+    write_result(out, orders[i].number, outcome.submitted[i]);
     out << '\n';
+  }
+}
+
+// The whole story of a phase: a line for each order, and comments on the units whose fate no order tells.
+void write_stories(std::ostream& out, const Map& map, const judge::Position& before,
+                   const std::vector<CaseOrder>& numbered, const Outcome& outcome) {
+  std::vector<judge::Submitted> orders;
+  for (const CaseOrder& order : numbered) orders.push_back(order.submitted);
+  std::vector<const judge::UnitResult*> told;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    write_result(out, numbered[i].number, outcome.submitted[i]);
+    const std::string story = to_sentences(map, before, explain(map, before, outcome, orders, i));
+    out << (story.empty() ? "" : " # ") << story << '\n';
+    told.push_back(result_of(map, outcome, orders, i));
+  }
+  for (const judge::UnitResult& result : outcome.units) {
+    const bool stays = before.phase.kind == judge::PhaseKind::movement && !result.resolution.dislodged;
+    if (result.ordered || stays || std::ranges::find(told, &result) != told.end()) continue;
+    out << "# " << unit_text(map, result.unit) << ": "
+        << to_sentences(map, before, explain(map, before, outcome, result)) << '\n';
   }
 }
 
@@ -101,7 +132,10 @@ void write_outcome(std::ostream& out, const Variant& variant, const judge::Posit
                    const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why) {
   const Map& map = variant.map;
   out << "phase " << to_text(before.phase) << '\n';
-  write_results(out, map, before, orders, outcome, why);
+  if (why)
+    write_stories(out, map, before, orders, outcome);
+  else
+    write_results(out, orders, outcome);
   if (outcome.undefined) out << "undefined convoy_paradoxes\n";
   write_units(out, map, "after", sorted(map, outcome.next.units));
   write_dislodged(out, map, outcome.dislodged);

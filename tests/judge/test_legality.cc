@@ -77,14 +77,14 @@ constexpr const char* retreat_board = "phase S1901R\n"
 
 constexpr Row retreat_rows[] = {
     {"Austria", "F tri - alb", "F tri - alb"},
-    {"Austria", "F tri - ven", "Fleet Trieste may not retreat to Venice"},
+    {"Austria", "F tri - ven", "no retreat to Venice: the attacker came from there"},
     {"Austria", "F tri H", "this kind of order cannot be given in this phase"},
     {"Austria", "disband F tri", "disband F tri"},
     {"Austria", "A vie - bud", "Army Vienna is not dislodged"},
     {"Italy", "A tri - bud", "Army Trieste is not dislodged"},
     {"Italy", "F gre - alb", "the Turkish fleet in Greece is not yours"},
     {"Turkey", "F gre - bul", "F gre - bul/sc (read as Bulgaria (south coast), the only coast in reach)"},
-    {"Turkey", "F gre - bul/ec", "Fleet Greece may not retreat to Bulgaria (east coast)"},
+    {"Turkey", "F gre - bul/ec", "no retreat to Bulgaria (east coast): Fleet Greece cannot reach it"},
 };
 
 constexpr const char* winter_board = "phase W1901A\n"

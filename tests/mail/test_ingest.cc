@@ -57,8 +57,8 @@ BOOST_AUTO_TEST_CASE(a_mail_comes_back_as_it_came) {
   BOOST_REQUIRE_EQUAL(files.size(), 1U);
   const mail::SpooledMail spooled = mail::read_spooled(files[0]);
   BOOST_TEST(spooled.bytes == bytes);
-  BOOST_TEST(spooled.envelope_sender == "ann@example.org");
-  BOOST_TEST(spooled.envelope_recipient == "judge+x@chancery.test");
+  BOOST_TEST(spooled.envelope.sender == "ann@example.org");
+  BOOST_TEST(spooled.envelope.recipient == "judge+x@chancery.test");
   BOOST_TEST((spooled.received == now));
   BOOST_TEST(home.names("spool/tmp").empty());
 }
@@ -67,8 +67,8 @@ BOOST_AUTO_TEST_CASE(an_envelope_cannot_forge_lines) {
   const testing::TemporaryHome home;
   ingest(home, "x\n", "<>\nrecipient evil", "");
   const mail::SpooledMail spooled = mail::read_spooled(mail::spooled(home.home).at(0));
-  BOOST_TEST(spooled.envelope_sender == "<> recipient evil");
-  BOOST_TEST(spooled.envelope_recipient == "");
+  BOOST_TEST(spooled.envelope.sender == "<> recipient evil");
+  BOOST_TEST(spooled.envelope.recipient == "");
   BOOST_TEST(spooled.bytes == "x\n");
 }
 

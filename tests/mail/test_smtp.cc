@@ -1,4 +1,5 @@
 // What the answers of a mail server mean for a mail.
+#include "mail/mail_server.h"
 #include "mail/smtp.h"
 #include "tests/mail/fake_smtp.h"
 
@@ -10,10 +11,9 @@ using mail::Verdict;
 using testing::FakeSmtp;
 using testing::SmtpAnswers;
 
-mail::SmtpSettings settings(const FakeSmtp& server) {
-  mail::SmtpSettings settings;
+mail::MailServer settings(const FakeSmtp& server) {
+  mail::MailServer settings;
   settings.url = server.url();
-  settings.helo = "chancery.test";
   settings.needs_tls = false;
   settings.answer_seconds = 1;
   return settings;
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_SUITE(smtp)
 
 BOOST_AUTO_TEST_CASE(a_mail_arrives_with_its_envelope_and_every_byte) {
   const FakeSmtp server;
-  mail::SmtpSession session(settings(server));
+  mail::SmtpSession session(settings(server), "chancery.test");
   const mail::Attempt attempt = session.send(queued("ann@example.org", "Subject: x\n\n.\n..dots\nlast\n"));
   BOOST_TEST(word(attempt.verdict) == word(Verdict::sent));
   BOOST_TEST(attempt.reason == "");
@@ -86,6 +86,7 @@ BOOST_AUTO_TEST_CASE(each_answer_has_its_meaning) {
       {"mail", "452 disk full", Verdict::later},
       {"rcpt", "550 no such user", Verdict::never},
       {"mail", "552 too big", Verdict::never},
+      {"mail", "550 5.7.1 not your address", Verdict::down},
       {"end", "552 too big", Verdict::never},
       {"end", "554 spam", Verdict::never},
       {"greeting", "554 go away", Verdict::down},
@@ -97,7 +98,7 @@ BOOST_AUTO_TEST_CASE(each_answer_has_its_meaning) {
   };
   for (const Case& c : cases) {
     const FakeSmtp server(with(c));
-    mail::SmtpSession session(settings(server));
+    mail::SmtpSession session(settings(server), "chancery.test");
     const mail::Attempt attempt = session.send(plain);
     BOOST_TEST(std::string(word(attempt.verdict)) == word(c.expected),
                c.step << " \"" << c.answer << "\" gives " << word(attempt.verdict) << ": " << attempt.reason);
@@ -107,24 +108,24 @@ BOOST_AUTO_TEST_CASE(each_answer_has_its_meaning) {
 
 BOOST_AUTO_TEST_CASE(a_silent_server_is_not_waited_for_long) {
   const FakeSmtp server(SmtpAnswers{"220-still thinking"});
-  mail::SmtpSession session(settings(server));
+  mail::SmtpSession session(settings(server), "chancery.test");
   const mail::Attempt attempt = session.send(plain);
   BOOST_TEST(word(attempt.verdict) == word(Verdict::down));
 }
 
 BOOST_AUTO_TEST_CASE(no_server_at_all_closes_the_way) {
-  mail::SmtpSettings nowhere;
+  mail::MailServer nowhere;
   {
     const FakeSmtp gone;
     nowhere = settings(gone);
   }
-  mail::SmtpSession session(nowhere);
+  mail::SmtpSession session(nowhere, "chancery.test");
   BOOST_TEST(word(session.send(plain).verdict) == word(Verdict::down));
 }
 
 BOOST_AUTO_TEST_CASE(one_connection_serves_several_mails) {
   const FakeSmtp server;
-  mail::SmtpSession session(settings(server));
+  mail::SmtpSession session(settings(server), "chancery.test");
   for (int i = 0; i < 3; ++i) BOOST_TEST(word(session.send(plain).verdict) == word(Verdict::sent));
   BOOST_TEST(server.mails().size() == 3U);
   BOOST_TEST(server.connections() == 1);
@@ -132,7 +133,7 @@ BOOST_AUTO_TEST_CASE(one_connection_serves_several_mails) {
 
 BOOST_AUTO_TEST_CASE(the_next_mail_is_sent_after_one_was_refused) {
   FakeSmtp server(SmtpAnswers{.rcpt = "550 no such user"});
-  mail::SmtpSession session(settings(server));
+  mail::SmtpSession session(settings(server), "chancery.test");
   BOOST_TEST(word(session.send(plain).verdict) == word(Verdict::never));
   server.answer({});
   BOOST_TEST(word(session.send(plain).verdict) == word(Verdict::sent));
@@ -140,11 +141,11 @@ BOOST_AUTO_TEST_CASE(the_next_mail_is_sent_after_one_was_refused) {
 
 BOOST_AUTO_TEST_CASE(a_server_without_tls_gets_neither_password_nor_mail) {
   const FakeSmtp server(SmtpAnswers{.ehlo = "250-fake.test\r\n250 AUTH PLAIN LOGIN"});
-  mail::SmtpSettings secret = settings(server);
+  mail::MailServer secret = settings(server);
   secret.needs_tls = true;
   secret.user = "judge";
   secret.password = "hush";
-  mail::SmtpSession session(secret);
+  mail::SmtpSession session(secret, "chancery.test");
   BOOST_TEST(word(session.send(plain).verdict) == word(Verdict::down));
   BOOST_TEST(server.mails().empty());
   for (const std::string& command : server.commands()) BOOST_TEST(!command.starts_with("AUTH"));
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_server_without_tls_gets_neither_password_nor_mail) {
 
 BOOST_AUTO_TEST_CASE(an_address_cannot_carry_a_command) {
   const FakeSmtp server;
-  mail::SmtpSession session(settings(server));
+  mail::SmtpSession session(settings(server), "chancery.test");
   const mail::Attempt attempt = session.send(queued("a@x.org>\r\nRCPT TO:<b@x.org", "x\n"));
   BOOST_TEST(word(attempt.verdict) == word(Verdict::never));
   BOOST_TEST(server.commands().empty());
