@@ -1,13 +1,14 @@
 // equations - movement resolved by the equations of the mathematics of adjudication
 //
-// The second opinion: decisions (a move succeeds, a support is given, a convoy arrives) are yes, no or
-// unknown; strengths are bounds; sweeps decide what can be decided. What is left are knots of decisions that
-// depend on each other: one that has a single solution gets it, a circular movement moves, and in a true
-// paradox the convoyed armies fail (Szykman). Shares nothing with marks.h but Map and the legality of the
-// orders, so that each can prove the other. Pure. Allocates; made for proof, not for speed.
+// The second opinion: sweeps over the equations of a phase (decisions.h) decide what can be decided. What is
+// left are knots of decisions that depend on each other: one that has a single solution gets it, a circular
+// movement moves, and a true paradox goes to the backup rule (DATC 4.A.2). Shares nothing with marks.h but
+// Map and the legality of the orders, so that each can prove the other. Pure. Allocates; made for proof, not
+// for speed. docs/adjudication.md, "The equations".
 #pragma once
 
 #include "judge/adjudicate.h"
+#include "judge/interplay.h"
 
 #include <span>
 #include <vector>
@@ -21,13 +22,11 @@ struct EquationResult {
   std::vector<std::vector<Location>>
       retreats;                    // by unit: where it may go when dislodged, in order of location
   std::vector<Province> contested; // left empty by a stand-off, in order of province
-  bool paradox = false;            // the backup rule decided something
   bool undefined = false;          // the paradox rule gave no single answer: Szykman decided
 };
 
-// `orders`: one for each unit of the position, legal and completed by check(); hold for a unit without an
-// order.
+// `orders`: one for each unit of the position.
 EquationResult resolve_by_equations(const Map& map, const Rules& rules, const Position& position,
-                                    std::span<const Order> orders);
+                                    std::span<const TriedOrder> orders);
 
 } // namespace judge

@@ -19,17 +19,28 @@ Order hold(const Unit& unit) {
   return order;
 }
 
-// The order that each unit carries out or tries; impossible ones are holds, and so is help that is void
-// whatever the others order (rule impossible_support).
-std::vector<Order> orders_tried(const PhaseInput& in) {
-  std::vector<Order> orders;
+bool has_orders(const PhaseInput& in, Power power) {
+  return std::ranges::any_of(in.orders, [&](const Submitted& s) { return s.by == power; });
+}
+
+// What each unit carries out or tries; impossible orders are holds, and so is help that is void whatever the
+// others order (rule impossible_support).
+std::vector<TriedOrder> orders_tried(const PhaseInput& in) {
+  const Rules& rules = in.game.rules;
+  std::vector<TriedOrder> tried;
   for (UnitId id : IdRange<UnitId>(in.board.position().units.size())) {
+    const Unit& unit = in.board.unit(id);
     const std::size_t number = in.standing.order_of(id);
-    const bool tried = number != StandingOrders::no_order && !in.standing.is_illegal(number) &&
-                       !in.standing.checked(number).void_help;
-    orders.push_back(tried ? in.standing.checked(number).order : hold(in.board.unit(id)));
+    TriedOrder& order = tried.emplace_back(TriedOrder{hold(unit), false, !has_orders(in, unit.power)});
+    if (number == StandingOrders::no_order) continue;
+    const Checked& checked = in.standing.checked(number);
+    if (checked.illegal)
+      order.counts_as_moving =
+          checked.order.kind == OrderKind::move && rules.illegal_orders == IllegalOrders::still_a_move;
+    else if (!checked.void_help)
+      order.order = checked.order;
   }
-  return orders;
+  return tried;
 }
 
 UnitResult unit_result(const PhaseInput& in, const EquationResult& solved, UnitId id) {
@@ -62,7 +73,7 @@ Resolution submitted_result(const PhaseInput& in, const std::vector<UnitResult>&
   return r;
 }
 
-void place_unit(const PhaseInput& in, const std::vector<Order>& orders, const EquationResult& solved,
+void place_unit(const PhaseInput& in, const std::vector<TriedOrder>& orders, const EquationResult& solved,
                 UnitId id, Outcome& out) {
   const Map& map = in.board.map();
   const std::size_t i = id.index();
@@ -74,7 +85,7 @@ void place_unit(const PhaseInput& in, const std::vector<Order>& orders, const Eq
     return;
   }
   out.next.units.push_back(in.board.unit(id));
-  if (solved.moves[i]) out.next.units.back().location = orders[i].to;
+  if (solved.moves[i]) out.next.units.back().location = orders[i].order.to;
 }
 
 } // namespace
@@ -82,7 +93,7 @@ void place_unit(const PhaseInput& in, const std::vector<Order>& orders, const Eq
 void adjudicate_movement_by_equations(const PhaseInput& in, Outcome& out) {
   const Position& position = in.board.position();
   in.standing.keep_one_a_unit(position.units.size());
-  const std::vector<Order> orders = orders_tried(in);
+  const std::vector<TriedOrder> orders = orders_tried(in);
   const EquationResult solved = resolve_by_equations(in.board.map(), in.game.rules, position, orders);
   for (UnitId id : IdRange<UnitId>(orders.size())) {
     out.units.push_back(unit_result(in, solved, id));

@@ -1,16 +1,10 @@
 // The marking resolver against the equations, over positions of whole games; and what must not matter to it.
 #include "fixture.h"
 
-#include "judge/equations.h"
-#include "judge/legality.h"
-#include "judge/marks.h"
-
 #include <algorithm>
 #include <fstream>
 
 namespace {
-
-using judge::UnitId;
 
 std::vector<variants::Case> read_cases(const std::string& file) {
   static variants::Library library(variants::variants_folder());
@@ -22,48 +16,17 @@ std::vector<variants::Case> read_cases(const std::string& file) {
   return cases;
 }
 
-// The orders of a phase by unit: the legal ones, hold for the others. Repeated orders: the first.
-std::vector<judge::Checked> by_unit(const judge::Board& board, const variants::CasePhase& phase) {
-  std::vector<judge::Checked> orders(phase.before.units.size());
-  std::vector<bool> given(orders.size());
-  for (std::size_t i = 0; i < orders.size(); ++i) orders[i].order.unit = phase.before.units[i].location;
-  for (const variants::CaseOrder& order : phase.orders) {
-    judge::Checked checked = judge::check(board, {}, order.submitted.by, order.submitted.order);
-    const UnitId unit = board.unit_in(test::map().province_of(order.submitted.order.unit));
-    if (checked.illegal || given[unit.index()]) continue;
-    given[unit.index()] = true;
-    orders[unit.index()] = std::move(checked);
-  }
-  return orders;
-}
-
 // What differs between the two resolvers; empty when nothing does.
 std::string difference(const variants::CasePhase& phase) {
-  const judge::Board board(test::map(), phase.before);
-  const std::vector<judge::Checked> checked = by_unit(board, phase);
-  std::vector<const judge::Checked*> pointers;
-  std::vector<judge::Order> orders;
-  for (const judge::Checked& order : checked) {
-    pointers.push_back(&order);
-    orders.push_back(order.order);
-  }
-  judge::Movement movement(test::map());
-  make_movement(board, {}, pointers, movement);
-  judge::Marks marks;
-  marks.resolve(movement);
-  const judge::EquationResult other = resolve_by_equations(test::map(), {}, phase.before, orders);
-  for (UnitId id : judge::IdRange<UnitId>(orders.size())) {
-    const std::size_t i = id.index();
-    const std::string name = to_text(test::map(), orders[i]);
-    if (marks.moves(id) != other.moves[i]) return name + ": moves";
-    if (marks.fate(id).dislodger != other.dislodger[i]) return name + ": dislodged";
-    std::vector<judge::Location> retreats(marks.retreats(id).begin(), marks.retreats(id).end());
-    std::ranges::sort(retreats);
-    if (marks.fate(id).dislodged && retreats != other.retreats[i]) return name + ": retreats";
-  }
-  std::vector<judge::Province> contested(marks.contested().begin(), marks.contested().end());
-  std::ranges::sort(contested);
-  return contested == other.contested ? "" : "contested provinces";
+  judge::GameRules game = test::standard().rules({});
+  std::vector<judge::Submitted> orders;
+  for (const variants::CaseOrder& order : phase.orders) orders.push_back(order.submitted);
+  const judge::Outcome marks = judge::adjudicate(game, phase.before, orders);
+  game.resolver = judge::Resolver::equations;
+  const judge::Outcome equations = judge::adjudicate(game, phase.before, orders);
+  if (marks.next.units != equations.next.units) return "units";
+  if (marks.dislodged != equations.dislodged) return "dislodged units and their retreats";
+  return marks.contested == equations.contested ? "" : "contested provinces";
 }
 
 } // namespace
