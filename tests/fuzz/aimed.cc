@@ -8,34 +8,30 @@ namespace fuzz {
 
 using namespace judge;
 
-// splitmix64, by Sebastiano Vigna (public domain constants)
-std::uint64_t Random::next() {
-  std::uint64_t z = state_ += 0x9E3779B97F4A7C15U;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-  return z ^ (z >> 31);
-}
-
 namespace {
 
 class Aim {
  public:
-  Aim(const Map& map, Random& random) : map_(map), random_(random), unit_in_(map.province_count(), no_unit) {}
+  Aim(const Map& map, const Rules& rules, Random& random)
+      : map_(map), rules_(rules), random_(random), unit_in_(map.province_count(), no_unit) {}
 
   AimedCase make() {
     choose_corner();
     place_units();
     orders_.resize(units_.size());
     if (random_.chance(75)) order_convoys();
+    if (random_.chance(20)) order_ring();
     order_moves();
     order_supports();
+    if (random_.chance(10)) spoil_an_order();
     return finish();
   }
 
  private:
   static constexpr std::size_t no_unit = SIZE_MAX;
+  using UnitList = std::vector<std::size_t>;
 
-  // A corner of the board: some provinces around one.
+  // --- units: some provinces around one
   void choose_corner() {
     const std::size_t wanted = 7 + random_.below(16);
     while (corner_.empty()) {
@@ -45,7 +41,7 @@ class Aim {
     for (std::size_t i = 0; i < corner_.size() && corner_.size() < wanted; ++i)
       for (Province next : map_.provinces())
         if (map_.touching(corner_[i], next) && corner_.size() < wanted && random_.chance(80) &&
-            std::find(corner_.begin(), corner_.end(), next) == corner_.end())
+            std::ranges::find(corner_, next) == corner_.end())
           corner_.push_back(next);
   }
 
@@ -56,20 +52,28 @@ class Aim {
       if (!random_.chance(density)) continue;
       const Terrain terrain = map_.province(p).terrain;
       const bool fleet = terrain == Terrain::sea || (terrain == Terrain::coast && random_.chance(35));
-      const std::span<const Location> coasts = map_.coasts(p);
-      const Location at = fleet && !coasts.empty() ? coasts[random_.below(coasts.size())] : map_.base(p);
+      const UnitType type = fleet ? UnitType::fleet : UnitType::army;
       unit_in_[p] = units_.size();
-      units_.push_back({Power(random_.below(powers)), fleet ? UnitType::fleet : UnitType::army, at});
+      units_.push_back({Power(random_.below(powers)), type, some_place(type, p)});
     }
+  }
+
+  // Where in the province a unit of the type stands: on some coast, if it has to.
+  Location some_place(UnitType type, Province p) {
+    const std::span<const Location> coasts = map_.coasts(p);
+    return type == UnitType::fleet && !coasts.empty() ? random_.pick(coasts) : map_.base(p);
   }
 
   Province at(std::size_t unit) const { return map_.province_of(units_[unit].location); }
   bool free(std::size_t unit) const { return !orders_[unit].unit; }
-  std::vector<std::size_t> shuffled(std::size_t count) {
-    std::vector<std::size_t> order(count);
-    for (std::size_t i = 0; i < count; ++i) order[i] = i;
-    for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[random_.below(i)]);
-    return order;
+  UnitList shuffled_units() {
+    UnitList units(units_.size());
+    for (std::size_t i = 0; i < units.size(); ++i) units[i] = i;
+    random_.shuffle(units);
+    return units;
+  }
+  bool reaches(std::size_t unit, Province to) const {
+    return map_.can_enter(units_[unit].type, units_[unit].location, to) && to != at(unit);
   }
 
   Order order(std::size_t unit, OrderKind kind, Location to = {}) const {
@@ -80,137 +84,227 @@ class Aim {
     made.to = to;
     return made;
   }
+  void order_help(std::size_t unit, OrderKind kind, std::size_t helped, Location to) {
+    orders_[unit] = order(unit, kind, to);
+    orders_[unit].target = units_[helped].location;
+    orders_[unit].target_type = units_[helped].type;
+  }
 
-  // Armies walk from sea to sea as far as fleets lead; those fleets, and sometimes others nearby, carry them.
+  // --- convoys: a chain of carriers as far as they lead; sometimes others nearby carry, too
+  bool may_carry(std::size_t carrier, std::size_t mover) const {
+    if (carrier == mover || !free(carrier) || units_[carrier].type == units_[mover].type) return false;
+    if (units_[carrier].type == UnitType::army) return true;
+    return map_.may_convoy(units_[carrier].location) || rules_.coastal_convoys == Switch::on;
+  }
+
   void order_convoys() {
-    for (std::size_t army : shuffled(units_.size())) {
-      if (units_[army].type != UnitType::army || !free(army) || !random_.chance(60)) continue;
-      std::vector<std::size_t> chain;
-      Province here = at(army);
-      while (chain.size() < 4) {
-        std::vector<std::size_t> next;
-        for (std::size_t fleet = 0; fleet < units_.size(); ++fleet)
-          if (map_.may_convoy(units_[fleet].location) && free(fleet) && map_.touching(here, at(fleet)) &&
-              std::find(chain.begin(), chain.end(), fleet) == chain.end())
-            next.push_back(fleet);
-        if (next.empty() || (!chain.empty() && random_.chance(45))) break;
-        chain.push_back(random_.pick(next));
-        here = at(chain.back());
-      }
-      if (!chain.empty()) order_convoy(army, chain);
+    for (std::size_t mover : shuffled_units()) {
+      const bool carried_fleet = units_[mover].type == UnitType::fleet;
+      if (!free(mover) || !random_.chance(carried_fleet ? 30 : 60)) continue;
+      if (carried_fleet && rules_.portage_convoys == Switch::off) continue;
+      const UnitList chain = chain_for(mover);
+      if (!chain.empty()) order_convoy(mover, chain);
     }
   }
 
-  void order_convoy(std::size_t army, const std::vector<std::size_t>& chain) {
+  UnitList chain_for(std::size_t mover) {
+    UnitList chain;
+    Province here = at(mover);
+    while (chain.size() < 4) {
+      UnitList next;
+      for (std::size_t carrier = 0; carrier < units_.size(); ++carrier)
+        if (may_carry(carrier, mover) && map_.touching(here, at(carrier)) &&
+            std::ranges::find(chain, carrier) == chain.end())
+          next.push_back(carrier);
+      if (next.empty() || (!chain.empty() && random_.chance(45))) break;
+      chain.push_back(random_.pick(next));
+      here = at(chain.back());
+    }
+    return chain;
+  }
+
+  // Most land where somebody stands.
+  Province landing_for(std::size_t mover, const UnitList& chain) {
     std::vector<Province> ashore, occupied;
-    for (Province p : map_.provinces())
-      if (p != at(army) && map_.province(p).terrain == Terrain::coast && map_.touching(p, at(chain.back()))) {
-        ashore.push_back(p);
-        if (unit_in_[p] != no_unit) occupied.push_back(p);
-      }
-    if (ashore.empty()) return;
-    const Province to =
-        !occupied.empty() && random_.chance(75) ? random_.pick(occupied) : random_.pick(ashore);
-    orders_[army] = order(army, OrderKind::move, map_.base(to));
-    orders_[army].via_convoy = random_.chance(50);
-    for (std::size_t fleet = 0; fleet < units_.size(); ++fleet) {
-      const bool chosen = std::find(chain.begin(), chain.end(), fleet) != chain.end();
-      if (!chosen && !(map_.may_convoy(units_[fleet].location) && free(fleet) && random_.chance(15)))
-        continue;
-      if (chosen && random_.chance(4)) continue;
-      orders_[fleet] = order(fleet, OrderKind::convoy, map_.base(to));
-      orders_[fleet].target = units_[army].location;
-      orders_[fleet].target_type = UnitType::army;
+    for (Province p : map_.provinces()) {
+      const Terrain terrain = map_.province(p).terrain;
+      const bool stands = units_[mover].type == UnitType::army
+                              ? terrain == Terrain::coast
+                              : terrain == Terrain::coast || terrain == Terrain::sea;
+      if (!stands || !map_.touching(p, at(chain.back()))) continue;
+      if (p == at(mover) && (rules_.round_convoys == Switch::off || random_.chance(50))) continue;
+      ashore.push_back(p);
+      if (unit_in_[p] != no_unit) occupied.push_back(p);
     }
-    if (unit_in_[to] != no_unit && random_.chance(70)) aim_at_convoy(unit_in_[to], chain);
+    if (ashore.empty()) return Province{};
+    return !occupied.empty() && random_.chance(75) ? random_.pick(occupied) : random_.pick(ashore);
   }
 
-  // The unit where the army lands supports an attack on a fleet of the convoy: the shape of every paradox.
-  void aim_at_convoy(std::size_t supporter, const std::vector<std::size_t>& chain) {
+  void order_convoy(std::size_t mover, const UnitList& chain) {
+    const Province goal = landing_for(mover, chain);
+    if (!goal) return;
+    const Location to = some_place(units_[mover].type, goal);
+    orders_[mover] = order(mover, OrderKind::move, to);
+    orders_[mover].via_convoy = random_.chance(50);
+    if (random_.chance(rules_.convoy_paths == ConvoyPaths::ignored ? 5 : 60)) write_routes(mover, chain);
+    for (std::size_t carrier = 0; carrier < units_.size(); ++carrier) {
+      const bool chosen = std::ranges::find(chain, carrier) != chain.end();
+      if (!may_carry(carrier, mover) || !random_.chance(chosen ? 96 : 15)) continue;
+      order_help(carrier, OrderKind::convoy, mover, to);
+    }
+    if (unit_in_[goal] != no_unit && unit_in_[goal] != mover && random_.chance(70))
+      aim_at_convoy(unit_in_[goal], chain);
+  }
+
+  // The chain, and sometimes another one.
+  void write_routes(std::size_t mover, const UnitList& chain) {
+    const auto add = [&](const UnitList& carriers) {
+      std::vector<Province> route;
+      for (std::size_t carrier : carriers) route.push_back(at(carrier));
+      if (!route.empty()) orders_[mover].routes.push_back(std::move(route));
+    };
+    add(chain);
+    if (random_.chance(30)) add(chain_for(mover));
+  }
+
+  // The unit where the army lands supports an attack on a fleet of the convoy (the shape of every paradox),
+  // or attacks that fleet itself.
+  void aim_at_convoy(std::size_t supporter, const UnitList& chain) {
     if (!free(supporter)) return;
     const std::size_t victim = random_.pick(chain);
-    const Location sea = units_[victim].location;
-    if (!reaches(supporter, sea)) return;
-    std::vector<std::size_t> attackers;
+    const Location there = units_[victim].location;
+    if (!reaches(supporter, at(victim))) return;
+    if (random_.chance(15)) {
+      orders_[supporter] = order(supporter, OrderKind::move, there);
+      return;
+    }
+    UnitList attackers;
     for (std::size_t other = 0; other < units_.size(); ++other)
-      if (other != supporter && free(other) && units_[other].type == UnitType::fleet && reaches(other, sea))
-        attackers.push_back(other);
+      if (other != supporter && free(other) && reaches(other, at(victim))) attackers.push_back(other);
     const bool attack = !attackers.empty() && random_.chance(80);
     const std::size_t helped = attack ? random_.pick(attackers) : victim;
-    if (attack) orders_[helped] = order(helped, OrderKind::move, sea);
-    orders_[supporter] = order(supporter, OrderKind::support, attack ? sea : Location{});
-    orders_[supporter].target = units_[helped].location;
-    orders_[supporter].target_type = units_[helped].type;
+    if (attack) orders_[helped] = order(helped, OrderKind::move, there);
+    order_help(supporter, OrderKind::support, helped, attack ? there : Location{});
+  }
+
+  // --- moves
+  // Units that follow each other round, or two that change places.
+  void order_ring() {
+    if (units_.empty()) return;
+    UnitList ring = {random_.below(units_.size())};
+    while (ring.size() < 7 && free(ring.back())) {
+      if (ring.size() > 1 && reaches(ring.back(), at(ring.front()))) return order_round(ring);
+      UnitList next;
+      for (std::size_t other = 0; other < units_.size(); ++other)
+        if (free(other) && reaches(ring.back(), at(other)) && std::ranges::find(ring, other) == ring.end())
+          next.push_back(other);
+      if (next.empty()) return;
+      ring.push_back(random_.pick(next));
+    }
+  }
+
+  void order_round(const UnitList& ring) {
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Province goal = at(ring[(i + 1) % ring.size()]);
+      std::vector<Location> places;
+      for (Location l : map_.neighbours(units_[ring[i]].type, units_[ring[i]].location))
+        if (map_.province_of(l) == goal) places.push_back(l);
+      orders_[ring[i]] = order(ring[i], OrderKind::move, random_.pick(places));
+    }
   }
 
   // Moves prefer provinces where somebody stands or goes: fights, swaps and rings.
   void order_moves() {
-    for (std::size_t unit : shuffled(units_.size())) {
+    for (std::size_t unit : shuffled_units()) {
       if (!free(unit) || !random_.chance(50)) continue;
       const std::span<const Location> reach = map_.neighbours(units_[unit].type, units_[unit].location);
       if (reach.empty()) continue;
       std::vector<Location> hot;
       for (Location to : reach)
         if (unit_in_[map_.province_of(to)] != no_unit || is_target(map_.province_of(to))) hot.push_back(to);
-      const Location to =
-          !hot.empty() && random_.chance(80) ? random_.pick(hot) : reach[random_.below(reach.size())];
+      const Location to = !hot.empty() && random_.chance(80) ? random_.pick(hot) : random_.pick(reach);
       orders_[unit] = order(unit, OrderKind::move, to);
+      orders_[unit].via_convoy = units_[unit].type == UnitType::army && random_.chance(3);
     }
   }
 
   bool is_target(Province p) const {
-    return std::any_of(orders_.begin(), orders_.end(), [&](const Order& o) {
+    return std::ranges::any_of(orders_, [&](const Order& o) {
       return o.unit && o.kind == OrderKind::move && map_.province_of(o.to) == p;
     });
   }
 
-  // The rest supports what it can reach, moves more often than units in place.
+  // --- supports: the rest helps whom it can reach, moves more often than units in place
   void order_supports() {
-    for (std::size_t unit : shuffled(units_.size())) {
+    for (std::size_t unit : shuffled_units()) {
       if (!free(unit) || !random_.chance(85)) continue;
-      std::vector<Order> moves, holds;
+      UnitList movers, others;
       for (std::size_t other = 0; other < units_.size(); ++other) {
         if (other == unit) continue;
-        Order support = order(unit, OrderKind::support);
-        support.target = units_[other].location;
-        support.target_type = units_[other].type;
-        if (!free(other) && orders_[other].kind == OrderKind::move) {
-          support.to = orders_[other].to;
-          if (reaches(unit, support.to)) moves.push_back(support);
-        } else if (reaches(unit, units_[other].location)) {
-          holds.push_back(support);
-        }
+        const bool moves = !free(other) && orders_[other].kind == OrderKind::move;
+        if (reaches(unit, moves ? map_.province_of(orders_[other].to) : at(other)))
+          (moves ? movers : others).push_back(other);
       }
-      if (!moves.empty() && (holds.empty() || random_.chance(75)))
-        orders_[unit] = random_.pick(moves);
-      else if (!holds.empty())
-        orders_[unit] = random_.pick(holds);
+      if (!movers.empty() && (others.empty() || random_.chance(75))) {
+        const std::size_t helped = random_.pick(movers);
+        order_help(unit, OrderKind::support, helped, supported_goal(orders_[helped].to));
+      } else if (!others.empty()) {
+        order_help(unit, OrderKind::support, random_.pick(others), {});
+      }
     }
   }
-  bool reaches(std::size_t unit, Location to) const {
-    return map_.can_enter(units_[unit].type, units_[unit].location, map_.province_of(to)) &&
-           map_.province_of(to) != at(unit);
+
+  // Mostly with the coast of the move, sometimes without or with another one.
+  Location supported_goal(Location to) {
+    if (map_.coast_of(to) == Coast::none || random_.chance(60)) return to;
+    const Province p = map_.province_of(to);
+    return random_.chance(70) ? map_.base(p) : random_.pick(map_.coasts(p));
   }
 
-  AimedCase finish() const {
+  // --- what orders should not be: for a place out of reach, about a unit that is not there, given twice
+  void spoil_an_order() {
+    if (units_.empty()) return;
+    const std::size_t unit = random_.below(units_.size());
+    const Location anywhere = map_.base(random_.pick(corner_));
+    switch (random_.below(3)) {
+    case 0: orders_[unit] = order(unit, OrderKind::move, anywhere); break;
+    case 1:
+      if (free(unit)) break;
+      if (orders_[unit].kind != OrderKind::move) orders_[unit].target = anywhere;
+      break;
+    default:
+      second_order_ = order(unit, random_.chance(50) ? OrderKind::hold : OrderKind::move, anywhere);
+      second_by_ = units_[unit].power;
+      break;
+    }
+  }
+
+  AimedCase finish() {
     AimedCase made;
     made.position.units = units_;
     made.position.owners.assign(map_.province_count(), Power{});
+    const bool somebody_silent = rules_.support_of_disorder == SupportOfDisorder::fails || random_.chance(3);
+    const Power silent = somebody_silent ? Power(random_.below(2)) : Power{};
     for (std::size_t unit = 0; unit < units_.size(); ++unit)
-      if (orders_[unit].unit) made.orders.push_back({units_[unit].power, orders_[unit]});
+      if (!free(unit) && units_[unit].power != silent)
+        made.orders.push_back({units_[unit].power, orders_[unit]});
+    if (second_order_.unit) made.orders.push_back({second_by_, second_order_});
     return made;
   }
 
   const Map& map_;
+  const Rules& rules_;
   Random& random_;
   std::vector<Province> corner_;
   Table<Province, std::size_t> unit_in_;
   std::vector<Unit> units_;
   std::vector<Order> orders_;
+  Order second_order_;
+  Power second_by_;
 };
 
 } // namespace
 
-AimedCase aim(const Map& map, Random& random) { return Aim(map, random).make(); }
+AimedCase aim(const Map& map, const Rules& rules, Random& random) { return Aim(map, rules, random).make(); }
 
 } // namespace fuzz

@@ -1,34 +1,24 @@
 // aimed - random positions that are likely to be hard: crowded corners, convoys that land on supporters,
 // supports aimed at convoying seas, swaps, rings, beleaguered garrisons, attacks on own units, fleets on
-// coasts
+// coasts, several routes; and, where the rules know them, written routes, carried fleets, convoys along
+// coasts and back to where they began, orders for units that are not there
 //
 // Uniformly random positions find nothing; these aim. The same seed gives the same positions everywhere.
 #pragma once
 
+#include "tests/fuzz/random.h"
+
 #include "judge/adjudicate.h"
 
-#include <cstdint>
 #include <vector>
 
 namespace fuzz {
 
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t next();
-  std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
-  bool chance(int percent) { return below(100) < static_cast<std::size_t>(percent); }
-  template <class T> const T& pick(const std::vector<T>& items) { return items[below(items.size())]; }
-
- private:
-  std::uint64_t state_;
-};
-
 struct AimedCase {
   judge::Position position;             // a movement phase
-  std::vector<judge::Submitted> orders; // at most one a unit, by its owner
+  std::vector<judge::Submitted> orders; // by the owners; rarely two for a unit
 };
 
-AimedCase aim(const judge::Map& map, Random& random);
+AimedCase aim(const judge::Map& map, const judge::Rules& rules, Random& random);
 
 } // namespace fuzz

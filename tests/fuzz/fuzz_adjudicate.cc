@@ -1,70 +1,88 @@
 // fuzz_adjudicate - the marks against the equations on aimed random positions
 //
-//   fuzz_adjudicate POSITIONS [SEED]     exit 1 at the first difference, which is reduced to its core and
-//   printed
+//   fuzz_adjudicate [POSITIONS] [SEED] [--rule NAME=VALUE]... [--only] [--variant NAME]
 //
-// Prints, last, a line "N positions, N differences".
+// Compares the two resolvers under the rules given and under every value of every option that movement
+// depends on, one at a time and mixed; --only: under the rules given alone. Exit 1 at the first difference,
+// which is reduced to its core and printed as a case; 64 when called wrongly. The last line is "N positions,
+// N differences".
 
-#include "tests/fuzz/aimed.h"
 #include "tests/fuzz/compare.h"
-#include "variants/variant.h"
+#include "tests/fuzz/reduce.h"
+#include "tests/fuzz/rule_mix.h"
 
-#include <algorithm>
-#include <cstdlib>
+#include <charconv>
 #include <iostream>
 
 namespace {
 
-using namespace judge;
+struct Call {
+  std::uint64_t positions = 100'000, seed = 1;
+  judge::Rules rules;
+  bool only = false;
+  std::string variant = "standard";
+};
 
-// Takes away orders and units as long as the resolvers still differ.
-void reduce(fuzz::Comparison& comparison, fuzz::AimedCase& found) {
-  const auto differs = [&](const fuzz::AimedCase& c) { return !comparison.agrees(c.position, c.orders); };
-  for (bool smaller = true; smaller;) {
-    smaller = false;
-    for (std::size_t i = 0; i < found.orders.size(); ++i) {
-      fuzz::AimedCase less = found;
-      less.orders.erase(less.orders.begin() + static_cast<std::ptrdiff_t>(i));
-      if (differs(less)) found = less, smaller = true, --i;
-    }
-    for (std::size_t i = 0; i < found.position.units.size(); ++i) {
-      fuzz::AimedCase less = found;
-      const Location gone = less.position.units[i].location;
-      less.position.units.erase(less.position.units.begin() + static_cast<std::ptrdiff_t>(i));
-      std::erase_if(less.orders, [&](const Submitted& s) { return s.order.unit == gone; });
-      if (differs(less)) found = less, smaller = true, --i;
-    }
-  }
+bool read_number(std::string_view text, std::uint64_t& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
 }
 
-// The case format.
-void print(const Map& map, const fuzz::AimedCase& found, const std::string& difference) {
-  std::cout << "# " << difference << "\ncase fuzz\nphase " << to_text(found.position.phase) << '\n';
-  for (const Unit& unit : found.position.units)
-    std::cout << "place " << map.power(unit.power).name << ' ' << to_text(map, unit) << '\n';
-  int number = 0;
-  for (const Submitted& submitted : found.orders)
-    std::cout << "order " << ++number << ' ' << map.power(submitted.by).name << ' '
-              << to_text(map, submitted.order) << '\n';
-  std::cout << "end\n";
+// An error sentence, or "".
+std::string read_call(const std::vector<std::string>& words, Call& call) {
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word == "--only") {
+      call.only = true;
+    } else if (word == "--variant" && i + 1 < words.size()) {
+      call.variant = words[++i];
+    } else if (word == "--rule" && i + 1 < words.size()) {
+      const std::string& rule = words[++i];
+      const std::size_t equals = std::min(rule.find('='), rule.size() - 1);
+      const std::string problem = set_rule(call.rules, rule.substr(0, equals), rule.substr(equals + 1));
+      if (!problem.empty()) return problem;
+    } else if (numbers > 1 || !read_number(word, numbers == 0 ? call.positions : call.seed)) {
+      return "cannot read " + word;
+    } else {
+      ++numbers;
+    }
+  }
+  return "";
+}
+
+// Positions that are compared under the same rules one after the other.
+constexpr std::uint64_t batch = 64;
+
+int fuzz_positions(const Call& call, const variants::Variant& variant) {
+  fuzz::Random random(call.seed);
+  fuzz::RuleMix mix(call.rules);
+  for (std::uint64_t done = 0; done < call.positions;) {
+    const judge::Rules rules = call.only ? call.rules : mix.next(random);
+    fuzz::Comparison comparison(variant.map, variant.rules(rules));
+    for (std::uint64_t i = 0; i < batch && done < call.positions; ++i) {
+      fuzz::Finding finding{rules, fuzz::aim(variant.map, rules, random)};
+      ++done;
+      if (comparison.agrees(finding.found.position, finding.found.orders)) continue;
+      reduce(variant, finding);
+      print(std::cout, variant, finding);
+      std::cout << done << " positions, 1 differences\n";
+      return 1;
+    }
+  }
+  std::cout << call.positions << " positions, 0 differences\n";
+  return 0;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-  const long positions = argc > 1 ? std::atol(argv[1]) : 100'000;
-  fuzz::Random random(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
+  Call call;
+  std::string problem = read_call({argv + 1, argv + argc}, call);
   variants::Library library(variants::variants_folder());
-  const variants::Variant& standard = *library.find("standard");
-  fuzz::Comparison comparison(standard.map, standard.rules(Rules{}));
-  for (long i = 0; i < positions; ++i) {
-    fuzz::AimedCase made = fuzz::aim(standard.map, random);
-    if (comparison.agrees(made.position, made.orders)) continue;
-    reduce(comparison, made);
-    comparison.agrees(made.position, made.orders);
-    print(standard.map, made, comparison.difference());
-    std::cout << i + 1 << " positions, 1 differences\n";
-    return 1;
-  }
-  std::cout << positions << " positions, 0 differences\n";
+  const variants::Variant* variant = problem.empty() ? library.find(call.variant) : nullptr;
+  if (problem.empty() && variant == nullptr) problem = "there is no variant " + call.variant;
+  if (problem.empty()) return fuzz_positions(call, *variant);
+  std::cerr << "fuzz_adjudicate: " << problem << '\n';
+  return 64;
 }
