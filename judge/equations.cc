@@ -219,7 +219,8 @@ Result Solver::result_of(std::size_t unit, const EquationResult& result) const {
   case OrderKind::convoy: {
     if (!play_.fits[unit]) return Result::void_order;
     const std::size_t army = play_.occupant[play_.map.province_of(play_.order(unit).target)];
-    const bool lost = result.dislodger[unit] || decisions_.lost(unit, army) == Tri::yes;
+    const bool carries = std::ranges::find(play_.fleets[army], unit) != play_.fleets[army].end();
+    const bool lost = result.dislodger[unit] || (carries && decisions_.lost(unit, army) == Tri::yes);
     return lost || disrupted_[unit] ? Result::disrupted : Result::ok;
   }
   default: return Result::ok;
