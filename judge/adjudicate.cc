@@ -101,7 +101,7 @@ Adjudicator::~Adjudicator() = default;
 void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
   clear(out);
   out.next.owners = position.owners;
-  work_->board.set(position);
+  work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
   switch (position.phase.kind) {

@@ -5,6 +5,8 @@ namespace judge {
 
 void Battle::begin(const Movement& movement) {
   movement_ = &movement;
+  friendly_fire_ = movement.rules.friendly_fire == Switch::on;
+  failed_mover_ = movement.rules.weak_bounces == Switch::on ? -1 : 0;
   fighters_.assign(movement.orders.size(), Fighter{});
   movers_.clear();
   supporters_.clear();
@@ -21,6 +23,8 @@ void Battle::begin(const Movement& movement) {
     if (o.kind == OrderKind::convoy) convoyers_.push_back(id);
     if (o.kind != OrderKind::move) continue;
     movers_.push_back(id);
+    fighter(id).convoyed = o.convoyed;
+    fighter(id).origin = o.at;
     const UnitId rival = first_attacker_[o.to];
     const bool first_rival = rival && !fighter(rival).next_attacker && !occupant(o.to);
     if (first_rival || (!rival && occupant(o.to))) fought_.push_back(o.to);
@@ -57,6 +61,11 @@ void Battle::mark(UnitId id, Mark mark, Why why, UnitId by) {
 void Battle::strike(UnitId id) {
   fighter(id).struck = true;
   change(order(id).to);
+}
+
+void Battle::walk(UnitId id) {
+  fighter(id).convoyed = false;
+  fighter(id).origin = order(id).at;
 }
 
 void Battle::count_support(UnitId supporter) {

@@ -15,6 +15,8 @@ struct Fighter : Fate {
   std::int16_t count = 0;   // supports that stand
   std::int16_t no_help = 0; // of those: given by the power whose unit stands in the target
   bool struck = false;      // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
+  bool convoyed = false;    // goes by convoy, as far as the steps have got
+  Province origin;          // where its attack comes from (DATC 4.A.4)
   UnitId next_attacker;     // of the same province
 };
 
@@ -46,6 +48,14 @@ class Battle {
     const Fighter& f = fighter(id);
     return (f.mark == Mark::none || f.mark == Mark::bounce) && !f.struck;
   }
+  // Do they fight for the same power, and spare each other?
+  bool same_side(UnitId a, UnitId b) const { return order(a).power == order(b).power && !friendly_fire_; }
+  // May the move cut the support? It does unless it is convoyed and fails. Not the support of an attack on
+  // where it comes from.
+  bool cuts(UnitId mover, UnitId supporter) const {
+    return order(mover).to == order(supporter).at && order(supporter).to != fighter(mover).origin &&
+           !same_side(mover, supporter);
+  }
   // Does the fleet's convoy order fit the army's order?
   bool convoys(UnitId fleet, UnitId army) const {
     return order(fleet).kind == OrderKind::convoy && order(fleet).other == army &&
@@ -55,10 +65,11 @@ class Battle {
   bool is_no_help(UnitId supporter) const {
     const UnitOrder& support = order(supporter);
     const UnitId victim = occupant(support.to);
-    return support.for_move && victim && order(victim).power == support.power;
+    return support.for_move && victim && same_side(supporter, victim);
   }
-  // What a unit brings up where it stands: a unit that tried to leave has no help there.
-  int strength_at_home(UnitId id) const { return is_mover(id) ? 0 : fighter(id).count; }
+  // What a unit brings up where it stands: a unit that tried to leave has no help there, and under the rule
+  // weak_bounces less than any attacker.
+  int strength_at_home(UnitId id) const { return is_mover(id) ? failed_mover_ : fighter(id).count; }
 
   // Calls visit(unit, strength) for each entry of the combat list.
   template <class Visit> void each_entry(Province p, Visit visit) const {
@@ -74,8 +85,8 @@ class Battle {
   // list.
   struct Top {
     UnitId unit;
-    std::int16_t strength = -1;
-    std::int16_t second = -1;
+    std::int16_t strength = -2;
+    std::int16_t second = -2;
     bool is_unique() const { return strength > second; }
   };
   const Top& top(Province p) const {
@@ -88,6 +99,8 @@ class Battle {
 
   void mark(UnitId id, Mark mark, Why why, UnitId by = {});
   void strike(UnitId id); // see Fighter::struck
+  void walk(UnitId id);   // it does not go by convoy after all
+  void attack_from(UnitId id, Province p) { fighter(id).origin = p; }
   void cut(UnitId supporter, UnitId by, Why why);
   void count_support(UnitId supporter);
 
@@ -98,6 +111,8 @@ class Battle {
   Province field_of(UnitId id) const { return is_mover(id) ? order(id).to : order(id).at; }
 
   const Movement* movement_ = nullptr;
+  bool friendly_fire_ = false;
+  int failed_mover_ = 0; // its strength at home
   std::vector<Fighter> fighters_;
   std::vector<UnitId> movers_, supporters_, convoyers_;
   std::vector<Province> fought_;

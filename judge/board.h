@@ -6,14 +6,17 @@
 
 #include "judge/fleets.h"
 #include "judge/position.h"
+#include "judge/rules.h"
 
 namespace judge {
 
 class Board {
  public:
-  explicit Board(const Map& map) : map_(&map), fleets_(map) {}
-  Board(const Map& map, const Position& position) : Board(map) { set(position); }
-  void set(const Position& position);
+  explicit Board(const Map& map) : map_(&map), fleets_(map), armies_(map, UnitType::army) {}
+  Board(const Map& map, const Position& position, const Rules& rules = {}) : Board(map) {
+    set(position, rules);
+  }
+  void set(const Position& position, const Rules& rules);
 
   const Map& map() const { return *map_; }
   const Position& position() const { return *position_; }
@@ -30,13 +33,16 @@ class Board {
   const Dislodged& dislodged(UnitId id) const {
     return position_->dislodged[id.index() - position_->units.size()];
   }
-  const Fleets& fleets() const { return fleets_; }
+  // The units that could convoy one of this type: fleets an army, and armies a fleet if the rules say so.
+  const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets_ : armies_; }
+  bool may_convoy(const Unit& unit) const;
 
  private:
   const Map* map_;
   const Position* position_ = nullptr;
   Table<Province, UnitId> standing_;
-  Fleets fleets_;
+  bool on_coasts_ = false, over_land_ = false; // may fleets on a coast convoy, may armies?
+  Fleets fleets_, armies_;
 };
 
 } // namespace judge

@@ -166,6 +166,7 @@ class MovementStory {
     for (UnitId id : units()) {
       if (!tries(id, here()) || moved(id) || me_.resolution.reason.by == id) continue;
       const Reason& r = resolution(id).reason;
+      if (r.why == Why::held_in_paradox) continue;
       if (resolution(id).mark == Mark::no_convoy)
         add(Why::attack_at_sea, id);
       else if (r.why == Why::own_unit_stays || r.why == Why::own_help_useless)

@@ -1,5 +1,8 @@
 // fleets - the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 //
+// Or, where armies carry fleets over land (rule portage_convoys), the armies: `carrier` says of which type
+// the units are.
+//
 // Answers whether a route exists, never lists the routes, so that the cost stays far below exponential: one
 // search is fleets times neighbours, the question about direct routes at worst some dozens of searches.
 #pragma once
@@ -18,10 +21,16 @@ class Fleets {
     Location at;
   };
 
-  explicit Fleets(const Map& map) : map_(&map) {}
+  explicit Fleets(const Map& map, UnitType carrier = UnitType::fleet) : map_(&map), carrier_(carrier) {}
   void clear();
   void add(UnitId unit, Location at);
   std::span<const Fleet> all() const { return fleets_; }
+  UnitType carrier() const { return carrier_; }
+  // May a unit be taken up from the province, or landed there?
+  bool touches(const Fleet& fleet, Province p) const {
+    return carrier_ == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
+                                       : map_->touching(map_->province_of(fleet.at), p);
+  }
 
   // Does a chain of fleets lead from `from` to `to`, using only those of which `usable(Fleet)` says yes?
   template <class Usable> bool chain(Province from, Province to, Usable usable) const {
@@ -55,11 +64,9 @@ class Fleets {
   bool on_direct_route(UnitId fleet, Province from, Province to) const;
 
  private:
-  bool touches(std::size_t fleet, Province p) const {
-    return map_->can_enter(UnitType::fleet, fleets_[fleet].at, p);
-  }
+  bool touches(std::size_t fleet, Province p) const { return touches(fleets_[fleet], p); }
   bool adjacent(std::size_t a, std::size_t b) const {
-    return map_->adjacent(UnitType::fleet, fleets_[a].at, fleets_[b].at);
+    return map_->adjacent(carrier_, fleets_[a].at, fleets_[b].at);
   }
   std::span<const std::uint16_t> neighbours(std::size_t fleet) const;
   void link() const;
@@ -67,6 +74,7 @@ class Fleets {
   bool between_chains(std::size_t fleet, Province from, Province to) const;
 
   const Map* map_;
+  UnitType carrier_;
   std::vector<Fleet> fleets_;
   // Which fleets are neighbours, found when first asked; the fleets that touch fleet i stand in
   // links_[starts_[i] .. starts_[i + 1]).

@@ -1,15 +1,18 @@
 // marks - see marks.h. Steps 4 and 5 stand in convoy_danger.cc.
 #include "judge/marks.h"
 
+#include "judge/convoy_guard.h"
+
 namespace judge {
 
 void Marks::resolve(const Movement& movement) {
   battle_.begin(movement);
-  find_swaps();
+  routes_.begin(battle_);
   step_1_mark_void_convoys();
   step_2_count_supports();
   step_3_cut_by_direct_moves();
   steps_4_and_5_decide_convoys();
+  find_swaps();
   while (step_6_mark_swap_bounces() || step_7_mark_understrength_bounces() ||
          step_8_mark_self_dislodgements() || step_9_mark_cuts_by_dislodgement()) {
   }
@@ -19,33 +22,24 @@ void Marks::resolve(const Movement& movement) {
   list_retreats();
 }
 
-// Two units neither of which is convoyed cannot change places.
-void Marks::find_swaps() {
-  swaps_.clear();
-  for (UnitId a : battle_.movers()) {
-    const UnitOrder& order = battle_.order(a);
-    const UnitId b = battle_.occupant(order.to);
-    if (!b || b < a || !battle_.is_mover(b) || battle_.order(b).to != order.at) continue;
-    if (!order.convoyed && !battle_.order(b).convoyed) swaps_.emplace_back(a, b);
-  }
-}
-
 // A fleet whose army was not ordered to go there convoys nobody; an army without a chain of fleets that were
-// ordered to convoy it does not move, not even over land (DATC 4.A.3 d).
+// ordered to convoy it does not move, nor over land unless the rules let it (DATC 4.A.3).
 void Marks::step_1_mark_void_convoys() {
   if (battle_.convoyers().empty() && battle_.movement().convoyed == 0) return;
-  for (UnitId fleet : battle_.convoyers()) {
-    const UnitOrder& convoy = battle_.order(fleet);
-    const UnitOrder& army = battle_.order(convoy.other);
-    if (convoy.useless || army.kind != OrderKind::move || army.to != convoy.to)
-      battle_.mark(fleet, Mark::void_order, Why::convoyed_elsewhere, convoy.other);
-  }
+  for (UnitId fleet : battle_.convoyers())
+    if (!routes_.fits(fleet))
+      battle_.mark(fleet, Mark::void_order, Why::convoyed_elsewhere, battle_.order(fleet).other);
+  const bool from_last_fleet = battle_.movement().rules.convoyed_attack == ConvoyedAttack::last_fleet;
   for (UnitId army : battle_.movers()) {
-    const UnitOrder& move = battle_.order(army);
-    if (!move.convoyed) continue;
-    const auto convoys_it = [&](const Fleets::Fleet& fleet) { return battle_.convoys(fleet.unit, army); };
-    if (!battle_.movement().fleets.chain(move.at, move.to, convoys_it))
+    if (!battle_.fighter(army).convoyed) continue;
+    if (routes_.holds(army, [](UnitId) { return true; })) {
+      const UnitId last = from_last_fleet ? routes_.landing_fleet(army) : UnitId{};
+      if (last) battle_.attack_from(army, battle_.order(last).at);
+    } else if (battle_.order(army).may_walk) {
+      battle_.walk(army);
+    } else {
       battle_.mark(army, Mark::no_convoy, Why::no_convoy_ordered);
+    }
   }
 }
 
@@ -53,9 +47,9 @@ void Marks::step_1_mark_void_convoys() {
 // (DATC 4.B.4).
 bool Marks::is_matched(UnitId supporter) const {
   const UnitOrder& support = battle_.order(supporter);
-  const UnitOrder& helped = battle_.order(support.other);
   if (support.useless) return false;
-  if (!support.for_move) return helped.kind != OrderKind::move;
+  const UnitOrder& helped = battle_.order(support.other);
+  if (!support.for_move) return helped.kind != OrderKind::move && !helped.restless;
   if (helped.kind != OrderKind::move || helped.to != support.to) return false;
   const Location anywhere = battle_.movement().map->base(support.to);
   return support.goal == helped.goal || support.goal == anywhere || helped.goal == anywhere ||
@@ -80,18 +74,42 @@ void Marks::step_2_count_supports() {
 void Marks::step_3_cut_by_direct_moves() {
   for (UnitId id : battle_.supporters()) {
     if (battle_.is_marked(id)) continue;
-    const UnitOrder& support = battle_.order(id);
     UnitId cutter;
-    battle_.each_attacker(support.at, [&](UnitId attacker) {
-      const UnitOrder& move = battle_.order(attacker);
-      if (!move.convoyed && move.power != support.power && move.at != support.to) cutter = attacker;
+    battle_.each_attacker(battle_.order(id).at, [&](UnitId attacker) {
+      if (!battle_.fighter(attacker).convoyed && battle_.cuts(attacker, id)) cutter = attacker;
     });
     if (cutter) battle_.cut(id, cutter, Why::cut);
   }
 }
 
 void Marks::steps_4_and_5_decide_convoys() {
-  if (battle_.movement().convoyed != 0) danger_.decide(battle_);
+  was_undefined_ = false;
+  if (battle_.movement().convoyed == 0) return;
+  danger_.decide(battle_, routes_);
+  was_undefined_ = danger_.was_undefined();
+}
+
+// Two units that want to change places fight head to head, unless one is convoyed; under Brannan's rule
+// (DATC 4.A.4) a convoyed army also with a unit that moves to where the army's attack comes from.
+void Marks::find_swaps() {
+  swaps_.clear();
+  for (UnitId id : battle_.movers()) find_swap(id);
+}
+
+void Marks::find_swap(UnitId a) {
+  const UnitOrder& move = battle_.order(a);
+  const UnitId b = battle_.occupant(move.to);
+  if (!b || !battle_.is_mover(b) || battle_.order(b).to != battle_.fighter(a).origin) return;
+  if (battle_.fighter(b).convoyed) return;
+  const bool by_convoy = battle_.fighter(a).convoyed;
+  if (by_convoy ? battle_.fighter(a).origin == move.at : b < a) return;
+  if (!by_convoy && crawls_past(move, battle_.order(b))) return;
+  swaps_.emplace_back(a, b);
+}
+
+bool Marks::crawls_past(const UnitOrder& a, const UnitOrder& b) const {
+  return battle_.movement().rules.coastal_crawl == Switch::on && a.type == UnitType::fleet &&
+         b.type == UnitType::fleet && (a.from != b.goal || b.from != a.goal);
 }
 
 bool Marks::step_6_mark_swap_bounces() {
@@ -107,8 +125,7 @@ bool Marks::step_6_mark_swap_bounces() {
 
 bool Marks::loses_swap(UnitId mover, UnitId swapper) const {
   const Fighter& f = battle_.fighter(mover);
-  return battle_.order(mover).power == battle_.order(swapper).power ||
-         f.count - f.no_help <= battle_.fighter(swapper).count;
+  return battle_.same_side(mover, swapper) || f.count - f.no_help <= battle_.fighter(swapper).count;
 }
 
 void Marks::bounce(UnitId id) {
@@ -138,7 +155,7 @@ bool Marks::step_8_mark_self_dislodgements() {
     if (!victim || battle_.succeeds(victim)) continue;
     const Battle::Top top = battle_.top(p);
     if (!top.is_unique() || top.unit == victim || battle_.is_marked(top.unit)) continue;
-    const bool own = battle_.order(victim).power == battle_.order(top.unit).power;
+    const bool own = battle_.same_side(victim, top.unit);
     if (own || top.strength - battle_.fighter(top.unit).no_help <= top.second) bounce(top.unit);
   }
   return bounced_;
@@ -149,10 +166,11 @@ bool Marks::step_9_mark_cuts_by_dislodgement() {
   bool cut = false;
   for (UnitId id : battle_.supporters()) {
     if (battle_.is_marked(id)) continue;
-    const UnitOrder& support = battle_.order(id);
     UnitId cutter;
-    battle_.each_attacker(support.at, [&](UnitId attacker) {
-      if (battle_.succeeds(attacker) && battle_.order(attacker).power != support.power) cutter = attacker;
+    battle_.each_attacker(battle_.order(id).at, [&](UnitId attacker) {
+      if (!battle_.succeeds(attacker) || battle_.same_side(attacker, id)) return;
+      if (!battle_.fighter(attacker).convoyed || !is_guarded(battle_, routes_, id, attacker))
+        cutter = attacker;
     });
     if (!cutter) continue;
     battle_.cut(id, cutter, Why::cut_by_dislodger);
@@ -185,9 +203,8 @@ void Marks::dislodge(UnitId victim, UnitId attacker) {
   f.attack = static_cast<std::int16_t>(top.strength - battle_.fighter(attacker).no_help);
   f.defence = static_cast<std::int16_t>(top.second);
   // Beaten head to head, it has no effect on the place that it wanted (DATC 4.A.7).
-  const bool head_to_head = !order.convoyed && !move.convoyed;
   const bool any_way = battle_.movement().rules.dislodged_effect == DislodgedEffect::none;
-  if (order.kind == OrderKind::move && order.to == move.at && (head_to_head || any_way))
+  if (order.kind == OrderKind::move && order.to == move.at && (any_way || swapper_of(victim)))
     battle_.strike(victim);
 }
 
@@ -206,9 +223,11 @@ void Marks::unbounce(Province p) {
 void Marks::explain_bounces() {
   for (UnitId id : battle_.movers())
     if (battle_.fighter(id).mark == Mark::bounce) explain_bounce(id);
-  for (UnitId id : battle_.convoyers())
-    if (battle_.fighter(id).dislodged && !battle_.is_marked(id))
+  for (UnitId id : battle_.convoyers()) {
+    const bool unexplained = !battle_.is_marked(id) || battle_.fighter(id).why == Why::convoy_unsafe;
+    if (battle_.fighter(id).dislodged && unexplained)
       battle_.mark(id, Mark::disrupted, Why::convoyer_dislodged);
+  }
 }
 
 // Which strengths met, as they are at the end.
@@ -228,21 +247,24 @@ void Marks::explain_bounce(UnitId id) {
     f.strength = static_cast<std::int16_t>(strength);
     f.against = static_cast<std::int16_t>(against);
   };
-  const UnitId victim = battle_.occupant(move.to);
-  const bool own = victim && battle_.order(victim).power == move.power;
-  if (is_swap(id, victim) && loses_swap(id, victim)) {
-    if (own) return because(Why::own_unit_stays, victim, f.count, battle_.fighter(victim).count);
-    return because(Why::swap_bounced, victim, f.count - f.no_help, battle_.fighter(victim).count);
+  if (const UnitId swapper = swapper_of(id); swapper && loses_swap(id, swapper)) {
+    const int against = battle_.fighter(swapper).count;
+    if (battle_.same_side(id, swapper)) return because(Why::own_unit_stays, swapper, f.count, against);
+    return because(Why::swap_bounced, swapper, f.count - f.no_help, against);
   }
   if (f.count <= rival_strength) return because(Why::bounced, rival, f.count, rival_strength);
-  if (own) return because(Why::own_unit_stays, victim, f.count, rival_strength);
+  const UnitId victim = battle_.occupant(move.to);
+  if (victim && battle_.same_side(id, victim))
+    return because(Why::own_unit_stays, victim, f.count, rival_strength);
   because(Why::own_help_useless, victim, f.count - f.no_help, rival_strength);
 }
 
-bool Marks::is_swap(UnitId a, UnitId b) const {
-  for (const auto& [x, y] : swaps_)
-    if ((x == a && y == b) || (x == b && y == a)) return true;
-  return false;
+UnitId Marks::swapper_of(UnitId id) const {
+  for (const auto& [a, b] : swaps_) {
+    if (a == id) return b;
+    if (b == id) return a;
+  }
+  return UnitId{};
 }
 
 void Marks::list_contested() {
@@ -271,8 +293,9 @@ void Marks::list_retreats_of(UnitId id) {
   const UnitOrder& order = battle_.order(id);
   const UnitOrder& attack = battle_.order(battle_.fighter(id).dislodger);
   const Movement& movement = battle_.movement();
-  const bool origin_open =
-      attack.convoyed && movement.rules.retreat_to_convoyer == RetreatToConvoyer::allowed;
+  if (movement.rules.no_retreat == Switch::on) return;
+  const bool origin_open = battle_.fighter(battle_.fighter(id).dislodger).convoyed &&
+                           movement.rules.retreat_to_convoyer == RetreatToConvoyer::allowed;
   for (Location l : movement.map->neighbours(order.type, order.from)) {
     const Province p = movement.map->province_of(l);
     if (battle_.is_empty(p) && (p != attack.at || origin_open)) retreats_.push_back(l);

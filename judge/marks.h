@@ -18,6 +18,9 @@ class Marks {
   // The answers, by unit, until the next call of resolve.
   const Fate& fate(UnitId id) const { return battle_.fighter(id); }
   bool moves(UnitId id) const { return battle_.succeeds(id); }
+  bool goes_by_convoy(UnitId id) const { return battle_.fighter(id).convoyed; }
+  // Did convoys fail only because the rule for paradoxes gave no single answer?
+  bool was_undefined() const { return was_undefined_; }
   // Did somebody try to enter or to stay in the province, so that nobody can retreat there?
   bool is_barred(Province p) const { return !battle_.is_empty(p); }
   // Where a dislodged unit may go, in order of location; empty for others.
@@ -38,7 +41,9 @@ class Marks {
   void step_10_dislodge_and_unbounce();
 
   void find_swaps();
-  bool is_swap(UnitId a, UnitId b) const;
+  void find_swap(UnitId mover);
+  bool crawls_past(const UnitOrder& a, const UnitOrder& b) const;
+  UnitId swapper_of(UnitId id) const;
   bool is_matched(UnitId supporter) const;
   bool loses_swap(UnitId mover, UnitId swapper) const;
   void bounce(UnitId id);
@@ -51,13 +56,14 @@ class Marks {
   void list_retreats_of(UnitId id);
 
   Battle battle_;
+  Routes routes_;
   ConvoyDanger danger_;
-  std::vector<std::pair<UnitId, UnitId>>
-      swaps_; // two units that move to each other's place, neither by convoy
+  std::vector<std::pair<UnitId, UnitId>> swaps_; // two units that fight head to head
   std::vector<UnitId> dislodged_;
   std::vector<Province> contested_;
   std::vector<Location> retreats_; // of dislodged_[i]: retreats_[retreat_starts_[i]] and on
   std::vector<std::uint32_t> retreat_starts_;
+  bool was_undefined_ = false;
   bool bounced_ = false; // did the current step mark a bounce?
 };
 

@@ -16,10 +16,14 @@ UnitOrder holding(const Map& map, const Unit& unit) {
   return order;
 }
 
-UnitOrder reduce(const Board& board, const Unit& unit, const Checked& checked) {
+UnitOrder reduce(const Board& board, const Rules& rules, const Unit& unit, const Checked& checked) {
   const Map& map = board.map();
   const Order& order = checked.order;
   UnitOrder result = holding(map, unit);
+  if (checked.illegal) {
+    result.restless = order.kind == OrderKind::move; // DATC 4.E.1
+    return result;
+  }
   result.kind = order.kind;
   result.useless = checked.void_help.has_value();
   if (order.kind == OrderKind::support || order.kind == OrderKind::convoy) {
@@ -29,20 +33,62 @@ UnitOrder reduce(const Board& board, const Unit& unit, const Checked& checked) {
   }
   if (order.kind == OrderKind::move) {
     result.goal = order.to;
-    result.convoyed = unit.type == UnitType::army &&
-                      (order.via_convoy || !map.adjacent(UnitType::army, unit.location, order.to));
+    result.convoyed = order.via_convoy || !map.adjacent(unit.type, unit.location, order.to);
+    if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes;
   }
   result.to = map.province_of(result.goal);
   return result;
 }
 
-// DATC 4.A.3 d: an army that could walk goes by convoy when an own fleet is ordered to convoy it.
-void find_convoy_intent(Movement& movement) {
+// Is a fleet ordered to convoy the army to where it goes, and does it count?
+bool has_convoy(const Movement& movement, const UnitOrder& convoy, UnitId army) {
+  return convoy.kind == OrderKind::convoy && !convoy.useless && convoy.other == army &&
+         convoy.to == movement[army].to;
+}
+
+bool has_chain(const Movement& movement, UnitId army) {
+  const UnitOrder& move = movement[army];
+  return movement.carriers_of(move.type).chain(move.at, move.to, [&](const Fleets::Fleet& fleet) {
+    return has_convoy(movement, movement[fleet.unit], army);
+  });
+}
+
+// Is the unit in the army's destination ordered to go where the army stands?
+bool is_swapped(const Movement& movement, UnitId army) {
+  const UnitId other = movement.occupant[movement[army].to];
+  return other && movement[other].kind == OrderKind::move && movement[other].to == movement[army].at;
+}
+
+bool could_walk(const Movement& movement, const UnitOrder& move) {
+  return move.kind == OrderKind::move && movement.map->adjacent(move.type, move.from, move.goal);
+}
+
+// An army that an own fleet is ordered to convoy goes by convoy, also where it could walk.
+void find_own_convoys(Movement& movement) {
   for (const UnitOrder& convoy : movement.orders) {
     if (convoy.kind != OrderKind::convoy || convoy.useless) continue;
     UnitOrder& army = movement.orders[convoy.other.index()];
     if (army.power == convoy.power && army.kind == OrderKind::move && army.to == convoy.to)
       army.convoyed = true;
+  }
+}
+
+// Which of the armies that could walk go by convoy (DATC 4.A.3)? `convoyed` says so far whether the order
+// asks for it.
+void find_intents(Movement& movement) {
+  const std::uint8_t rule = movement.rules.neighbour_convoys;
+  const bool by_intent = rule != NeighbourConvoys::tagged && rule != NeighbourConvoys::convoy_first &&
+                         rule != NeighbourConvoys::rule_1971;
+  if (by_intent) find_own_convoys(movement);
+  if (by_intent && rule != NeighbourConvoys::intent_or_land) return;
+  for (UnitId id : IdRange<UnitId>(movement.orders.size())) {
+    UnitOrder& army = movement.orders[id.index()];
+    if (!could_walk(movement, army)) continue;
+    if (rule == NeighbourConvoys::convoy_first) army.convoyed = army.convoyed || has_chain(movement, id);
+    if (rule == NeighbourConvoys::rule_1971)
+      army.convoyed = is_swapped(movement, id) && has_chain(movement, id);
+    army.may_walk =
+        army.convoyed && (rule == NeighbourConvoys::intent_or_land || rule == NeighbourConvoys::rule_1971);
   }
 }
 
@@ -53,13 +99,14 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   const std::vector<Unit>& units = board.position().units;
   movement.map = &board.map();
   movement.rules = rules;
-  movement.fleets = board.fleets();
+  movement.fleets = board.carriers_of(UnitType::army);
+  movement.armies = board.carriers_of(UnitType::fleet);
   movement.occupant = board.standing();
   movement.orders.clear();
   for (std::size_t i = 0; i < units.size(); ++i)
-    movement.orders.push_back(orders[i] != nullptr ? reduce(board, units[i], *orders[i])
+    movement.orders.push_back(orders[i] != nullptr ? reduce(board, rules, units[i], *orders[i])
                                                    : holding(board.map(), units[i]));
-  find_convoy_intent(movement);
+  if (rules.convoy_paths != ConvoyPaths::required) find_intents(movement);
   movement.convoyed = 0;
   for (const UnitOrder& order : movement.orders) movement.convoyed += order.convoyed ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 // movement - what the marking resolver gets: one order a unit, legal, reduced to what decides; and what it
 // gives
 //
-// Made by prepare.h out of a position and checked orders. Units are numbered as in Position::units. The Map
-// must outlive it.
+// Made by make_movement out of a position and checked orders. Units are numbered as in Position::units. The
+// Map and the checked orders must outlive it.
 #pragma once
 
 #include "judge/board.h"
@@ -19,11 +19,14 @@ struct UnitOrder {
   UnitType type = UnitType::army;
   OrderKind kind = OrderKind::hold; // hold, move, support or convoy
   bool convoyed = false;            // a move that goes by convoy, by need or by intent (DATC 4.A.3)
+  bool may_walk = false;            // convoyed, but goes by land when the convoy fails
   bool for_move = false;            // a support of a move
-  bool useless = false;             // a support or convoy that can never count (rule impossible_support)
+  bool useless = false;             // a support or convoy that can never count; `other` may be none
+  bool restless = false;            // holds, but cannot be supported: its move was illegal (DATC 4.E.1)
   Province at, to;                  // where it stands; where it moves, helps into or convoys to
   Location from, goal;              // exactly; for the support of a fleet's move: as far as it was written
   UnitId other;                     // support, convoy: the unit helped
+  const std::vector<std::vector<Province>>* routes = nullptr; // the only ones it may take (DATC 4.A.6)
 };
 
 struct Movement {
@@ -31,15 +34,18 @@ struct Movement {
   Rules rules;
   std::vector<UnitOrder> orders;    // by UnitId
   Table<Province, UnitId> occupant; // before the phase
-  Fleets fleets;                    // those that could convoy
+  Fleets fleets, armies;            // those that could convoy
   int convoyed = 0;                 // how many moves go by convoy
 
-  explicit Movement(const Map& board) : map(&board), fleets(board) {}
+  explicit Movement(const Map& board) : map(&board), fleets(board), armies(board, UnitType::army) {}
   const UnitOrder& operator[](UnitId id) const { return orders[id.index()]; }
+  // The units that could convoy one of this type.
+  const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets : armies; }
 };
 
 // Fills `movement`, keeping its memory. `orders`: by unit, what check() made of the order that stands;
-// nullptr for none (the unit holds). Decides which armies go by convoy.
+// nullptr for none (the unit holds). An illegal one is to be given only where it counts (rule
+// illegal_orders). Decides which armies go by convoy.
 struct Checked;
 void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
                    Movement& movement);

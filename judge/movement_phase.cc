@@ -28,10 +28,11 @@ Reason reason_of(const Movement& movement, const Marks& marks, UnitId id) {
   if (fate.why == Why::none) return {};
   Reason reason{fate.why, order.goal, {}, fate.by};
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
-  if (fate.why == Why::paradox || fate.why == Why::in_paradox)
+  if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::no_single_answer)
     reason.choice = movement.rules.convoy_paradoxes;
   if (fate.why == Why::fleet_dislodged) {
     const Fate& fleet = marks.fate(fate.by);
+    if (!fleet.dislodged) return {Why::convoy_unsafe, {}, {}, fate.by};
     reason.with = fleet.dislodger;
     reason.strength = fleet.attack + 1;
     reason.against = fleet.defence + 1;
@@ -49,7 +50,8 @@ Resolution resolution_of(const Movement& movement, const Marks& marks, const Che
   r.result = result_of(order, fate);
   r.mark = fate.mark;
   r.reason = reason_of(movement, marks, id);
-  if (order.useless && fate.mark == Mark::void_order) r.reason = *checked->void_help;
+  if (order.useless && fate.mark == Mark::void_order)
+    r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
   r.dislodged = fate.dislodged;
   if (fate.dislodged)
     r.dislodged_by = {Why::dislodged, order.from, {}, fate.dislodger, fate.attack + 1, fate.defence + 1};
@@ -70,7 +72,7 @@ UnitResult unit_result(const PhaseInput& in, const MovementWork& work, UnitId id
   const bool ordered = number != StandingOrders::no_order;
   UnitResult result{unit, ordered ? in.standing.checked(number).order : hold(unit), ordered, {}, false,
                     false};
-  result.convoyed = work.movement[id].convoyed;
+  result.convoyed = work.marks.goes_by_convoy(id);
   result.resolution = resolution_of(work.movement, work.marks, work.orders[id.index()], id);
   if (ordered && in.standing.is_illegal(number)) {
     result.ordered = false;
@@ -127,6 +129,25 @@ void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
   }
 }
 
+// DATC 4.D.9 a: what others support for a power without orders does not count.
+void void_support_of_disorder(const PhaseInput& in, Movement& movement) {
+  PowerSet ordered;
+  for (const Submitted& submitted : in.orders) ordered.insert(submitted.by);
+  for (UnitOrder& order : movement.orders) {
+    if (order.kind != OrderKind::support || order.useless) continue;
+    const Power helped = movement[order.other].power;
+    order.useless = helped != order.power && !ordered.contains(helped);
+  }
+}
+
+// Does the unit, although its order is impossible, count as one that moves (DATC 4.E.1)?
+bool is_restless(const PhaseInput& in, std::size_t number) {
+  const Checked& checked = in.standing.checked(number);
+  return in.game.rules.illegal_orders == IllegalOrders::still_a_move &&
+         checked.order.kind == OrderKind::move && checked.illegal->why != Why::contradicted &&
+         checked.illegal->why != Why::replaced;
+}
+
 } // namespace
 
 void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out) {
@@ -135,10 +156,12 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
   work.orders.assign(count, nullptr);
   for (UnitId id : IdRange<UnitId>(count)) {
     const std::size_t number = in.standing.order_of(id);
-    if (number != StandingOrders::no_order && !in.standing.is_illegal(number))
+    if (number != StandingOrders::no_order && (!in.standing.is_illegal(number) || is_restless(in, number)))
       work.orders[id.index()] = &in.standing.checked(number);
   }
   make_movement(in.board, in.game.rules, work.orders, work.movement);
+  if (in.game.rules.support_of_disorder == SupportOfDisorder::fails)
+    void_support_of_disorder(in, work.movement);
   work.marks.resolve(work.movement);
 
   list_units(in, work, out);
@@ -146,6 +169,7 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
     out.submitted.push_back(submitted_result(in, work, out, i));
   list_dislodged(in, work, out);
   place_units(in, work, out);
+  out.undefined = work.marks.was_undefined();
   out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
   std::ranges::sort(out.contested);
 }

@@ -34,6 +34,8 @@ enum class Why : std::uint8_t {
   needs_coast,         // [place] two coasts are possible
   coast_required,      // [place] one is, but it has to be written
   no_convoy_possible,  // [by, place] no chain of fleets at sea leads there
+  route_required,      // [by] a convoy must name its route
+  route_broken,        // [by, place] no route that was written leads there over fleets at sea
   fleet_not_convoyed,  // [by]
   cannot_convoy,       // [by] not a fleet at sea
   convoys_army_only,   // [by] the unit to be convoyed is a fleet
@@ -67,6 +69,7 @@ enum class Why : std::uint8_t {
   helped_elsewhere,    // [by, place] the unit was not ordered to go to place
   helped_not_convoyed, // [by] no fleets convoy the supported unit
   convoyed_elsewhere,  // [by, place] likewise, for a convoy
+  helped_in_disorder,  // [by] the unit's power gave no orders
 
   // Why a legal order failed.
   bounced,            // [by, place, strength, against] not stronger than the unit `by`
@@ -78,7 +81,10 @@ enum class Why : std::uint8_t {
   fleet_dislodged,    // [by: the fleet, with: its dislodger, strength, against] the convoy was broken there
   convoyer_dislodged, // the same, told to the fleet
   paradox,            // [by: the fleet, choice] the convoy would decide about itself: it fails
+  no_single_answer,   // [by: the fleet, choice] likewise, but the game's rule for that gives no single answer
   in_paradox,         // [choice] the fleet is part of such a convoy
+  held_in_paradox,    // [by: the fleet] a move against such a fleet, where the rule is that all hold
+  convoy_unsafe,      // [by: the fleet] attacked so strongly that it did not convoy (rule convoy_safety)
   dislodged,          // [by, strength, against]
   retreat_clash,      // [by, place] another unit retreats there too
   no_retreat,         // nowhere to go

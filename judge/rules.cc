@@ -15,34 +15,12 @@ struct Unbuilt {
 
 const std::vector<Unbuilt>& unbuilt() {
   static const std::vector<Unbuilt> rows = {
-      {&Rules::convoy_routes, {ConvoyRoutes::any_is_lost}},
-      {&Rules::convoy_paradoxes,
-       {ConvoyParadoxes::rule_1971, ConvoyParadoxes::rule_1982, ConvoyParadoxes::rule_2000,
-        ConvoyParadoxes::all_hold, ConvoyParadoxes::own_fleets}},
-      {&Rules::neighbour_convoys,
-       {NeighbourConvoys::rule_1971, NeighbourConvoys::rule_1982, NeighbourConvoys::rule_2000,
-        NeighbourConvoys::tagged, NeighbourConvoys::intent_or_land, NeighbourConvoys::convoy_first}},
-      {&Rules::convoyed_attack, {ConvoyedAttack::last_fleet}},
-      {&Rules::convoy_paths, {ConvoyPaths::optional, ConvoyPaths::required}},
-      {&Rules::missing_type, {Slip::unless_righted}},
-      {&Rules::wrong_type, {Slip::unless_righted}},
       {&Rules::order_sets, {OrderSets::joined, OrderSets::latest}},
       {&Rules::declined_builds, {DeclinedBuilds::not_allowed}},
       {&Rules::removal_rule, {RemovalRule::home_country}},
-      {&Rules::support_of_disorder, {SupportOfDisorder::fails}},
-      {&Rules::illegal_orders, {IllegalOrders::still_a_move, IllegalOrders::lenient_convoy}},
       {&Rules::implicit_orders, {Allowance::allowed}},
       {&Rules::perpetual_orders, {Allowance::allowed}},
       {&Rules::proxy_orders, {ProxyOrders::with_notice, ProxyOrders::in_orders}},
-      {&Rules::missing_unit, {MissingUnit::void_order}},
-      {&Rules::convoy_safety, {ConvoySafety::beleaguered, ConvoySafety::equalled}},
-      {&Rules::portage_convoys, {Switch::on}},
-      {&Rules::coastal_convoys, {Switch::on}},
-      {&Rules::round_convoys, {Switch::on}},
-      {&Rules::friendly_fire, {Switch::on}},
-      {&Rules::weak_bounces, {Switch::on}},
-      {&Rules::coastal_crawl, {Switch::on}},
-      {&Rules::no_retreat, {Switch::on}},
   };
   return rows;
 }

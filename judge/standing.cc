@@ -32,10 +32,20 @@ void StandingOrders::keep_one_a_unit(std::size_t count) {
   }
 }
 
+// Is the type of the unit missing or wrong, and the order to stand only when there is no better one
+// (DATC 4.C.1 and 2, edition 2.5)?
+bool StandingOrders::yields(std::size_t order) const {
+  const std::optional<UnitType>& written = orders_[order].order.type;
+  if (!written) return rules_->missing_type == Slip::unless_righted;
+  return *written != checked_[order].order.type && rules_->wrong_type == Slip::unless_righted;
+}
+
 void StandingOrders::stand_aside(std::size_t earlier, std::size_t later, UnitId unit) {
   const Reason contradicted{Why::contradicted, {}, {}, unit};
   if (checked_[earlier].illegal == contradicted) return refuse(later, contradicted);
   if (is_illegal(earlier)) return;
+  if (yields(earlier) != yields(later))
+    return refuse(yields(earlier) ? earlier : later, {Why::replaced, {}, {}, unit});
   const bool same = checked_[earlier].order == checked_[later].order;
   if (same || rules_->repeated_orders == Repeated::first) return refuse(later, {Why::replaced, {}, {}, unit});
   if (rules_->repeated_orders == Repeated::last) return refuse(earlier, {Why::replaced, {}, {}, unit});

@@ -27,6 +27,7 @@ class StandingOrders {
   static constexpr std::size_t no_order = static_cast<std::size_t>(-1);
 
  private:
+  bool yields(std::size_t order) const;
   void stand_aside(std::size_t earlier, std::size_t later, UnitId unit);
 
   const Board* board_ = nullptr;

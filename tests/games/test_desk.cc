@@ -69,6 +69,19 @@ BOOST_AUTO_TEST_CASE(every_main_record_passes) {
   BOOST_TEST(total == 176 + 10);
 }
 
+BOOST_AUTO_TEST_CASE(every_alternative_passes) {
+  const std::pair<const char*, const char*> sections[] = {
+      {"6.B", "12 passed, 0 failed\nundefined: 2\n"},  {"6.D", "4 passed, 0 failed\nundefined: 0\n"},
+      {"6.F", "46 passed, 0 failed\nundefined: 11\n"}, {"6.G", "42 passed, 0 failed\nundefined: 0\n"},
+      {"6.H", "3 passed, 0 failed\nundefined: 0\n"},   {"6.I", "3 passed, 0 failed\nundefined: 0\n"},
+      {"6.J", "3 passed, 0 failed\nundefined: 0\n"}};
+  for (const auto& [section, totals] : sections) {
+    const Answer answer = run(data / "datc" / (std::string(section) + ".txt"), checking(false));
+    BOOST_TEST(answer.status == 0, answer.out);
+    BOOST_TEST(answer.out.find("alternatives: " + std::string(totals)) != std::string::npos, answer.out);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(both_resolvers_pass_and_print_the_same) {
   for (const char* section : {"6.A", "6.B", "6.C", "6.D", "6.E", "6.F", "6.G", "6.H", "6.I", "6.J", "own"}) {
     const fs::path file = data / "datc" / (std::string(section) + ".txt");
