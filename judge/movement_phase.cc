@@ -25,7 +25,6 @@ Result result_of(const UnitOrder& order, const Fate& fate) {
 Reason reason_of(const Movement& movement, const Marks& marks, UnitId id) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
-  if (fate.why == Why::none) return {};
   Reason reason{fate.why, order.goal, {}, fate.by};
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
   if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::no_single_answer)
@@ -43,44 +42,42 @@ Reason reason_of(const Movement& movement, const Marks& marks, UnitId id) {
   return reason;
 }
 
-Resolution resolution_of(const Movement& movement, const Marks& marks, const Checked* checked, UnitId id) {
+// Filled where it stands, as all below: a phase has some forty of them, and copies would cost more than the
+// steps.
+void fill(const Movement& movement, const Marks& marks, const Checked* checked, UnitId id, Resolution& r) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
-  Resolution r;
   r.result = result_of(order, fate);
   r.mark = fate.mark;
-  r.reason = reason_of(movement, marks, id);
+  if (fate.why != Why::none) r.reason = reason_of(movement, marks, id);
   if (order.useless && fate.mark == Mark::void_order)
     r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
   r.dislodged = fate.dislodged;
   if (fate.dislodged)
     r.dislodged_by = {Why::dislodged, order.from, {}, fate.dislodger, fate.attack + 1, fate.defence + 1};
-  return r;
 }
 
-Order hold(const Unit& unit) {
-  Order order;
+void hold(const Unit& unit, Order& order) {
   order.kind = OrderKind::hold;
   order.type = unit.type;
   order.unit = unit.location;
-  return order;
 }
 
-UnitResult unit_result(const PhaseInput& in, const MovementWork& work, UnitId id) {
-  const Unit& unit = in.board.unit(id);
+void make_illegal(const Reason& reason, Resolution& r) {
+  r.result = Result::illegal;
+  r.mark = Mark::illegal;
+  r.reason = reason;
+}
+
+void fill(const PhaseInput& in, const MovementWork& work, UnitId id, UnitResult& result) {
   const std::size_t number = in.standing.order_of(id);
-  const bool ordered = number != StandingOrders::no_order;
-  UnitResult result{unit, ordered ? in.standing.checked(number).order : hold(unit), ordered, {}, false,
-                    false};
+  result.unit = in.board.unit(id);
   result.convoyed = work.marks.goes_by_convoy(id);
-  result.resolution = resolution_of(work.movement, work.marks, work.orders[id.index()], id);
-  if (ordered && in.standing.is_illegal(number)) {
-    result.ordered = false;
-    result.resolution.result = Result::illegal;
-    result.resolution.mark = Mark::illegal;
-    result.resolution.reason = *in.standing.checked(number).illegal;
-  }
-  return result;
+  fill(work.movement, work.marks, work.orders[id.index()], id, result.resolution);
+  if (number == StandingOrders::no_order) return hold(result.unit, result.order);
+  result.order = in.standing.checked(number).order;
+  result.ordered = !in.standing.is_illegal(number);
+  if (!result.ordered) make_illegal(*in.standing.checked(number).illegal, result.resolution);
 }
 
 void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out) {
@@ -102,23 +99,21 @@ void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
     for (UnitId id : units) {
       if (work.movement[id].power != power) continue;
       work.listed_at[id.index()] = out.units.size();
-      out.units.push_back(unit_result(in, work, id));
+      fill(in, work, id, out.units.emplace_back());
     }
   }
 }
 
 // The result of an order that was given: its unit's, if it stands. One that does not may still find its unit
 // dislodged.
-Resolution submitted_result(const PhaseInput& in, const MovementWork& work, const Outcome& out,
-                            std::size_t number) {
-  const UnitId unit = in.standing.unit_of(number);
-  Resolution r;
-  if (unit) r = out.units[work.listed_at[unit.index()]].resolution;
-  if (!in.standing.is_illegal(number)) return r;
-  r.result = Result::illegal;
-  r.mark = Mark::illegal;
-  r.reason = *in.standing.checked(number).illegal;
-  return r;
+void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out) {
+  out.submitted.resize(in.orders.size());
+  for (std::size_t number = 0; number < in.orders.size(); ++number) {
+    const UnitId unit = in.standing.unit_of(number);
+    Resolution& r = out.submitted[number];
+    if (unit) r = out.units[work.listed_at[unit.index()]].resolution;
+    if (in.standing.is_illegal(number)) make_illegal(*in.standing.checked(number).illegal, r);
+  }
 }
 
 void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
@@ -165,8 +160,7 @@ void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out)
   work.marks.resolve(work.movement);
 
   list_units(in, work, out);
-  for (std::size_t i = 0; i < in.orders.size(); ++i)
-    out.submitted.push_back(submitted_result(in, work, out, i));
+  list_submitted(in, work, out);
   list_dislodged(in, work, out);
   place_units(in, work, out);
   out.undefined = work.marks.was_undefined();
