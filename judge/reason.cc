@@ -222,4 +222,18 @@ std::string to_sentence(const Map& map, const Position& before, const Reason& re
   return Words(map, before, reason).fill(rows[index(reason.why)].text);
 }
 
+std::vector<std::string> to_sentences(const Map& map, const Position& before,
+                                      const std::vector<Reason>& reasons) {
+  std::vector<std::string> sentences;
+  Why last = Why::none;
+  for (const Reason& reason : reasons) {
+    if (reason.why == Why::may_retreat && last == Why::may_retreat)
+      sentences.back() += " or " + map.name(reason.place);
+    else if (reason.why != Why::none)
+      sentences.push_back(to_sentence(map, before, reason));
+    last = reason.why;
+  }
+  return sentences;
+}
+
 } // namespace judge

@@ -67,13 +67,11 @@ void write_dislodged(std::ostream& out, const Map& map, std::vector<judge::Dislo
   }
 }
 
-std::string to_sentences(const Map& map, const judge::Position& before,
-                         const std::vector<judge::Reason>& reasons) {
+std::string story_text(const Map& map, const judge::Position& before,
+                       const std::vector<judge::Reason>& reasons) {
   std::string all;
-  for (const judge::Reason& reason : reasons) {
-    const std::string sentence = to_sentence(map, before, reason);
-    if (!sentence.empty()) all += (all.empty() ? "" : "; ") + sentence;
-  }
+  for (const std::string& sentence : to_sentences(map, before, reasons))
+    all += (all.empty() ? "" : "; ") + sentence;
   return all;
 }
 
@@ -96,7 +94,7 @@ void write_stories(std::ostream& out, const Map& map, const judge::Position& bef
   std::vector<const judge::UnitResult*> told;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     write_result(out, numbered[i].number, outcome.submitted[i]);
-    const std::string story = to_sentences(map, before, explain(map, before, outcome, orders, i));
+    const std::string story = story_text(map, before, explain(map, before, outcome, orders, i));
     out << (story.empty() ? "" : " # ") << story << '\n';
     told.push_back(result_of(map, outcome, orders, i));
   }
@@ -104,7 +102,7 @@ void write_stories(std::ostream& out, const Map& map, const judge::Position& bef
     const bool stays = before.phase.kind == judge::PhaseKind::movement && !result.resolution.dislodged;
     if (result.ordered || stays || std::ranges::find(told, &result) != told.end()) continue;
     out << "# " << unit_text(map, result.unit) << ": "
-        << to_sentences(map, before, explain(map, before, outcome, result)) << '\n';
+        << story_text(map, before, explain(map, before, outcome, result)) << '\n';
   }
 }
 

@@ -44,11 +44,9 @@ using Seen = std::set<judge::Why>;
 
 std::string told(const judge::Position& before, const std::vector<judge::Reason>& reasons, Seen& seen) {
   std::string text;
-  for (const judge::Reason& reason : reasons) {
-    const std::string sentence = to_sentence(map(), before, reason);
-    if (!sentence.empty()) text += (text.empty() ? "" : "; ") + sentence;
-    if (!sentence.empty()) seen.insert(reason.why);
-  }
+  for (const judge::Reason& reason : reasons) seen.insert(reason.why);
+  for (const std::string& sentence : to_sentences(map(), before, reasons))
+    text += (text.empty() ? "" : "; ") + sentence;
   return text;
 }
 
