@@ -178,16 +178,6 @@ void keep_for_later(Context& context, const std::string& line) {
   context.say("Kept for " + code_of(phase) + "; it is checked when that phase opens.");
 }
 
-// "S1903M", or "Spring 1903 Movement".
-std::optional<judge::Phase> read_phase(parser::Words words) {
-  std::string code(words.next());
-  if (const auto phase = judge::parse_phase(code)) return phase;
-  const std::string year(words.next());
-  const std::string kind(words.next());
-  if (code.empty() || kind.empty()) return std::nullopt;
-  return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
-}
-
 // The whole line is not taken. A reason that holds for line after line is given once.
 void refuse_line(Context& context, const std::string& why) {
   const std::string again = "Not taken either, for the same reason.";
@@ -202,6 +192,15 @@ void refuse_line(Context& context, const std::string& why) {
 }
 
 } // namespace
+
+std::optional<judge::Phase> read_phase(parser::Words words) {
+  std::string code(words.next());
+  if (const auto phase = judge::parse_phase(code)) return phase;
+  const std::string year(words.next());
+  const std::string kind(words.next());
+  if (code.empty() || kind.empty()) return std::nullopt;
+  return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
+}
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
   Game& game = context.game();

@@ -46,6 +46,7 @@ constexpr std::array table{
                "BROADCAST ... ENDPRESS: a message to everybody"},
     CommandRow{"END PRESS|END BROADCAST|END COMMENT|END", Who::anyone, cmd_stray_end, "press",
                "ends a message"},
+    CommandRow{"WHY", Who::seated, cmd_why, "why", "WHY unit [phase]: what became of its order, and why"},
     CommandRow{"SET COMMENT BEGIN", Who::manager, cmd_set_comment, "setgame",
                "SET COMMENT BEGIN ... ENDCOMMENT: a long comment on the game"},
     CommandRow{"SET", Who::seated, cmd_set, "set", "SET option [option ...]: HELP SET lists them"},

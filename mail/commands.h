@@ -87,6 +87,7 @@ class Context {
   std::vector<Letter> letters;      // other mails that this one causes (press, notices): posted at the end
   std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
   int hashes_left = 10;             // password hashings that this mail may still cost
+  int turns_left = 300;             // turns of a history that this mail may still look at
   bool stop = false;                // set: the rest of the mail is not read
   bool skipping = false;            // a sign-on failed: lines up to the next one are not obeyed
   bool valid = false;               // some command was understood and allowed: the mail deserves an answer

@@ -19,29 +19,6 @@ constexpr std::string_view below_tag = "             ";
 
 // ---- what happened
 
-std::string order_words(const Map& map, const judge::Position& before, const UnitResult& result) {
-  judge::Order order = result.order;
-  order.type = result.unit.type;
-  switch (order.kind) {
-  case OrderKind::build: return "Build " + judge::to_words(map, result.unit);
-  case OrderKind::waive: return "One build waived";
-  case OrderKind::disband:
-    if (before.phase.kind == judge::PhaseKind::adjustment)
-      return "Remove " + judge::to_words(map, result.unit);
-    break;
-  default: break;
-  }
-  const judge::Unit* target = order.target ? before.unit_in(map, map.province_of(order.target)) : nullptr;
-  return judge::to_report(map, order, result.unit.power, target != nullptr ? target->power : Power{});
-}
-
-std::string_view outcome_tag(const UnitResult& result) {
-  if (result.resolution.dislodged) return "dislodged";
-  if (result.automatic) return "by rule";
-  if (!result.ordered) return "no order";
-  return result.resolution.result == judge::Result::ok ? "done" : "failed";
-}
-
 std::string reason_sentence(const Map& map, const judge::Position& before, const judge::Reason& reason,
                             judge::Mark mark) {
   const std::string sentence = judge::to_sentence(map, before, reason);
@@ -54,7 +31,7 @@ std::string reason_sentence(const Map& map, const judge::Position& before, const
 std::string result_line(const Map& map, const games::Turn& turn, const UnitResult& result) {
   const judge::Position& before = turn.before;
   const judge::Resolution& resolution = result.resolution;
-  std::string text = order_words(map, before, result) + ".";
+  std::string text = told_order(map, before, result) + ".";
   text += reason_sentence(map, before, resolution.reason, resolution.mark);
   if (resolution.dislodged) {
     text += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
@@ -63,7 +40,7 @@ std::string result_line(const Map& map, const games::Turn& turn, const UnitResul
     if (dislodged != all.end() && dislodged->retreats.empty())
       text += " It had nowhere to go and was disbanded.";
   }
-  return wrapped(text, prose_width, "  " + padded(outcome_tag(result), tag_width), below_tag);
+  return wrapped(text, prose_width, "  " + padded(outcome_word(result), tag_width), below_tag);
 }
 
 // Orders that were on file but could not be carried out at all.
@@ -265,6 +242,29 @@ std::string example(const games::Game& game, Power power) {
 }
 
 } // namespace
+
+std::string told_order(const Map& map, const judge::Position& before, const UnitResult& result) {
+  judge::Order order = result.order;
+  order.type = result.unit.type;
+  switch (order.kind) {
+  case OrderKind::build: return "Build " + judge::to_words(map, result.unit);
+  case OrderKind::waive: return "One build waived";
+  case OrderKind::disband:
+    if (before.phase.kind == judge::PhaseKind::adjustment)
+      return "Remove " + judge::to_words(map, result.unit);
+    break;
+  default: break;
+  }
+  const judge::Unit* target = order.target ? before.unit_in(map, map.province_of(order.target)) : nullptr;
+  return judge::to_report(map, order, result.unit.power, target != nullptr ? target->power : Power{});
+}
+
+std::string_view outcome_word(const UnitResult& result) {
+  if (result.resolution.dislodged) return "dislodged";
+  if (result.automatic) return "by rule";
+  if (!result.ordered) return "no order";
+  return result.resolution.result == judge::Result::ok ? "done" : "failed";
+}
 
 std::string phase_in_words(judge::Phase phase) {
   const std::string words = judge::to_words(phase); // "Spring 1901, movement"

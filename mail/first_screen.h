@@ -21,6 +21,11 @@ std::string deadline_lines(const games::Game& game, const std::string& zone);
 // How to write orders for this phase, with an example that fits the reader's power.
 std::string how_to_answer(const games::Game& game, const games::Seat& seat, const std::string& judge_address);
 
+// The order that a unit carried out or tried: "Army Paris -> Burgundy", "Build Fleet Brest".
+std::string told_order(const judge::Map& map, const judge::Position& before, const judge::UnitResult& result);
+// "done", "failed", "dislodged", "no order", "by rule".
+std::string_view outcome_word(const judge::UnitResult& result);
+
 // "Spring 1901 (movement)".
 std::string phase_in_words(judge::Phase phase);
 // The powers that have something to order in the current phase.

@@ -16,6 +16,8 @@ void cmd_who_game(Context& context, const parser::Statement& statement, parser::
 void cmd_map(Context& context, const parser::Statement& statement, parser::Words arguments);
 // cmd_history.cc
 void cmd_history(Context& context, const parser::Statement& statement, parser::Words arguments);
+// cmd_why.cc
+void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments);
 // cmd_register.cc
 void cmd_register(Context& context, const parser::Statement& statement, parser::Words arguments);
 // cmd_reset.cc
@@ -57,6 +59,8 @@ void cmd_resume(Context& context, const parser::Statement& statement, parser::Wo
 void cmd_terminate(Context& context, const parser::Statement& statement, parser::Words arguments);
 
 // Shared by several of them.
+// "S1903M", or "Spring 1903 Movement".
+std::optional<judge::Phase> read_phase(parser::Words words);
 // The game named by the next word, or else the one signed on to; nullptr after a refusal.
 games::Game* game_argument(Context& context, parser::Words& arguments);
 // Registers the sender with what From tells, unless he is; false, with a sentence, when the keeper demands

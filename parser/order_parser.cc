@@ -375,4 +375,23 @@ std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::s
   return OrderParser(names, kind, adjusting, plain).parse();
 }
 
+ParsedUnit parse_unit(const Names& names, std::string_view text) {
+  const NormalLine plain(text.substr(0, longest_line));
+  PlaceParser places(names, PhaseKind::movement, plain.text());
+  ParsedUnit parsed;
+  UnitWords unit;
+  bool read = places.unit(unit);
+  if (read && !places.lexer().at_end())
+    read = places.complain(places.lexer().peek(), "nothing more was expected after the unit");
+  parsed.type = unit.type;
+  parsed.nationality = unit.nationality;
+  parsed.at = unit.location;
+  parsed.notices = std::move(places.notices());
+  if (read) return parsed;
+  const Complaint& complaint = places.complaint();
+  const std::size_t column = plain.column(complaint.begin);
+  parsed.problems.push_back({0, column, plain.column(complaint.end) - column, complaint.text});
+  return parsed;
+}
+
 } // namespace parser

@@ -10,6 +10,7 @@
 #include "parser/names.h"
 #include "parser/problem.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,5 +32,15 @@ struct ParsedOrder {
 // Columns refer to `line`; Problem::line is 0 (the caller knows it).
 std::vector<ParsedOrder> parse_orders(const Names& names, judge::PhaseKind kind, std::string_view line,
                                       Adjusting adjusting = Adjusting::either);
+
+// A unit by itself: "F ENG", "the Austrian fleet in Trieste", "Brest".
+struct ParsedUnit {
+  std::optional<judge::UnitType> type;     // if written
+  std::optional<judge::Power> nationality; // if written
+  judge::Location at;
+  std::vector<Problem> problems;    // when not empty, the rest is not to be used
+  std::vector<std::string> notices; // as those of orders
+};
+ParsedUnit parse_unit(const Names& names, std::string_view text);
 
 } // namespace parser
