@@ -83,7 +83,7 @@ class MovementStory {
   void tell_arrival() {
     const Location to = me_.order.to;
     const std::size_t told = reasons_.size();
-    if (const UnitId other = unit_at(to)) {
+    if (const UnitId other = unit_at(to); other && other != self_) {
       const Resolution& r = resolution(other);
       if (r.dislodged)
         add_fight(Why::drove_out, other, r.dislodged_by.strength, r.dislodged_by.against);
@@ -164,7 +164,7 @@ class MovementStory {
   // Those that did not get in.
   void tell_attacks() {
     for (UnitId id : units()) {
-      if (!tries(id, here()) || moved(id) || me_.resolution.reason.by == id) continue;
+      if (id == self_ || !tries(id, here()) || moved(id) || me_.resolution.reason.by == id) continue;
       const Reason& r = resolution(id).reason;
       if (r.why == Why::held_in_paradox) continue;
       if (resolution(id).mark == Mark::no_convoy)

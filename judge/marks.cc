@@ -18,6 +18,7 @@ void Marks::resolve(const Movement& movement) {
   }
   step_10_dislodge_and_unbounce();
   explain_bounces();
+  if (movement.convoyed != 0) explain_guards();
   list_contested();
   list_retreats();
 }
@@ -227,6 +228,24 @@ void Marks::explain_bounces() {
     const bool unexplained = !battle_.is_marked(id) || battle_.fighter(id).why == Why::convoy_unsafe;
     if (battle_.fighter(id).dislodged && unexplained)
       battle_.mark(id, Mark::disrupted, Why::convoyer_dislodged);
+  }
+}
+
+// Supports that a convoyed army would have cut, were it not for the rule about paradoxes; also where just
+// this support broke its convoy.
+void Marks::explain_guards() {
+  const std::uint8_t rule = battle_.movement().rules.convoy_paradoxes;
+  if (rule == ConvoyParadoxes::szykman || rule == ConvoyParadoxes::all_hold) return;
+  for (UnitId id : battle_.supporters()) {
+    if (battle_.is_marked(id)) continue;
+    const UnitId fleet = battle_.occupant(battle_.order(id).to);
+    battle_.each_attacker(battle_.order(id).at, [&](UnitId army) {
+      if (!battle_.fighter(army).convoyed || !battle_.cuts(army, id)) return;
+      const bool broken = battle_.fighter(army).mark == Mark::no_convoy && battle_.fighter(army).by == fleet;
+      if ((!broken && !battle_.attacks(army)) || !is_guarded(battle_, routes_, id, army)) return;
+      battle_.fighter(id).why = Why::guarded;
+      battle_.fighter(id).by = army;
+    });
   }
 }
 

@@ -50,6 +50,7 @@ class Marks {
   void dislodge(UnitId victim, UnitId attacker);
   void unbounce(Province p);
   void explain_bounces();
+  void explain_guards();
   void explain_bounce(UnitId id);
   void list_contested();
   void list_retreats();

@@ -27,7 +27,8 @@ Reason reason_of(const Movement& movement, const Marks& marks, UnitId id) {
   const Fate& fate = marks.fate(id);
   Reason reason{fate.why, order.goal, {}, fate.by};
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
-  if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::no_single_answer)
+  if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::guarded ||
+      fate.why == Why::no_single_answer)
     reason.choice = movement.rules.convoy_paradoxes;
   if (fate.why == Why::fleet_dislodged) {
     const Fate& fleet = marks.fate(fate.by);

@@ -85,6 +85,7 @@ constexpr Row rows[] = {
      "Szykman's rule decides"},
     {Why::in_paradox, "the convoy would decide about itself, so it fails ({choice})"},
     {Why::held_in_paradox, "nothing comes of it: the convoy of {by} would decide about itself, and all concerned hold"},
+    {Why::guarded, "{by from} does not cut it, by {choice}"},
     {Why::convoy_unsafe, "the convoy failed: the attacks on {by} were too strong"},
     {Why::dislodged, "dislodged by {by from}, {numbers}"},
     {Why::retreat_clash, "{by from} retreats to {place} too"},

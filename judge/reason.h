@@ -85,6 +85,7 @@ enum class Why : std::uint8_t {
   no_single_answer,   // [by: the fleet, choice] likewise, but the game's rule for that gives no single answer
   in_paradox,         // [choice] the fleet is part of such a convoy
   held_in_paradox,    // [by: the fleet] a move against such a fleet, where the rule is that all hold
+  guarded,            // [by, choice] not cut by the convoyed `by`: the rule keeps the support. It counted
   convoy_unsafe,      // [by: the fleet] attacked so strongly that it did not convoy (rule convoy_safety)
   dislodged,          // [by, strength, against]
   retreat_clash,      // [by, place] another unit retreats there too
