@@ -3,6 +3,7 @@
 
 #include "games/files.h"
 #include "mail/digest.h"
+#include "mail/failures.h"
 #include "mail/text.h"
 #include "mail/transport.h"
 
@@ -27,7 +28,7 @@ using std::chrono::minutes;
 constexpr std::array waits{minutes(1), minutes(5), minutes(15), minutes(60)}; // then the last one again
 constexpr std::chrono::days patience(5);
 
-// Held while one deliver runs; the judge's lock is never needed here.
+// Held while one deliver runs; the judge's lock is taken within only to tell of failures.
 class DeliveryLock {
  public:
   explicit DeliveryLock(const fs::path& file)
@@ -54,7 +55,7 @@ class Run {
 
   void deliver() {
     pass();
-    if (tell_keeper()) pass();
+    if (tell_of_failures(home_, now_)) pass();
     sync();
   }
   // Mail that came in since it was looked for; not when the way is closed.
@@ -83,22 +84,22 @@ class Run {
   // False when there is no use in going on.
   bool take(const fs::path& file, std::set<std::string>& held) {
     const std::optional<QueuedMail> mail = read_queued(file);
-    if (!mail) return fail(file, "", "its file is damaged: the envelope lines cannot be read"), true;
+    if (!mail) return fail(file, {"", "its file is damaged: the envelope lines cannot be read"}), true;
     const std::string address = to_lower(mail->to);
     if (held.contains(address)) return true;
     const bool put_off = file.parent_path().filename() == "deferred";
     const Deferral deferral = put_off ? read_deferral(file) : Deferral{};
     if (!is_due(deferral)) return held.insert(address), true;
-    if (!is_sendable(mail->to)) return fail(file, mail->to, "the address cannot be sent to"), true;
+    if (!is_sendable(mail->to)) return fail(file, {mail->to, "the address cannot be sent to"}), true;
     const Attempt attempt = transport_(*mail);
     switch (attempt.verdict) {
     case Verdict::sent: return sent(*mail), true;
-    case Verdict::never: return fail(file, mail->to, attempt.reason), true;
+    case Verdict::never: return fail(file, {mail->to, attempt.reason, attempt.dead_address}), true;
     case Verdict::later: break;
     case Verdict::down: result_.troubles.push_back(attempt.reason); break;
     }
     held.insert(address);
-    put_off_again(*mail, deferral, attempt.reason);
+    put_off_again(*mail, deferral, attempt);
     return attempt.verdict != Verdict::down;
   }
 
@@ -116,66 +117,32 @@ class Run {
     ++result_.sent;
   }
 
-  void put_off_again(const QueuedMail& mail, Deferral deferral, const std::string& reason) {
+  void put_off_again(const QueuedMail& mail, Deferral deferral, const Attempt& attempt) {
     if (deferral.tries == 0) deferral.since = now_;
     if (now_ - deferral.since >= patience)
-      return fail(mail.file, mail.to, "given up after five days: " + reason);
+      return fail(mail.file, {mail.to, "given up after five days: " + attempt.reason,
+                              attempt.verdict == Verdict::later});
     const auto number =
         std::min<std::size_t>(static_cast<std::size_t>(std::max(deferral.tries, 0)), waits.size() - 1);
-    deferral = {deferral.tries + 1, deferral.since, now_ + waits[number], reason};
+    deferral = {deferral.tries + 1, deferral.since, now_ + waits[number], attempt.reason};
     write_deferral(outbox_ / "deferred" / mail.file.filename(),
                    deferral); // first: a mail there has its state
     move(mail.file, "deferred");
     games::log_line(home_, now_,
-                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " + reason);
+                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " + attempt.reason);
     ++result_.deferred;
   }
 
-  // The reason is written first, as .untold: what has no notice to the keeper yet is seen by its name.
-  void fail(const fs::path& file, const std::string& to, const std::string& reason) {
-    const bool to_keeper = same_address(to, home_.conf.keeper); // a notice about a notice would never end
-    fs::path beside = outbox_ / "failed" / file.filename();
-    beside.replace_extension(to_keeper ? ".reason" : ".untold");
-    files::write(beside, (to.empty() ? "" : to + ": ") + one_line(reason) + "\n", true);
+  // The reason is written first: a mail in failed/ has it beside it.
+  void fail(const fs::path& file, const Failed& failed) {
+    note_failure(home_, file, failed);
     move(file, "failed");
     files::remove(state_file(file));
-    games::log_line(home_, now_, "failed " + file.filename().string() + " to " + to + ": " + reason);
-    if (to_keeper) result_.troubles.push_back("a mail to the keeper, " + to + ", failed: " + reason);
+    games::log_line(home_, now_,
+                    "failed " + file.filename().string() + " to " + failed.to + ": " + failed.reason);
+    if (same_address(failed.to, home_.conf.keeper))
+      result_.troubles.push_back("a mail to the keeper, " + failed.to + ", failed: " + failed.reason);
     ++result_.failed;
-  }
-
-  // One mail for all failures that the keeper has not heard of; true when there is one.
-  bool tell_keeper() {
-    const fs::path failed = outbox_ / "failed";
-    std::vector<std::string> untold;
-    for (const std::string& name : files::list(failed))
-      if (name.ends_with(".untold")) untold.push_back(name);
-    if (untold.empty()) return false;
-    if (!home_.conf.keeper.empty()) post_notice(untold);
-    for (const std::string& name : untold)
-      files::rename(failed / name, (failed / name).replace_extension(".reason"));
-    return !home_.conf.keeper.empty();
-  }
-
-  void post_notice(const std::vector<std::string>& untold) {
-    Letter letter;
-    letter.to = home_.conf.keeper;
-    letter.subject = home_.conf.code + ": mail that could not be delivered";
-    letter.text =
-        "These mails are given up. They lie in outbox/failed; to send one again, move it to outbox/new.\n\n";
-    for (const std::string& name : untold)
-      letter.text += fs::path(name).replace_extension(".eml").string() + "\n  to " +
-                     files::read(outbox_ / "failed" / name).value_or("\n");
-    letter.id_seed = "failed " + untold.front() + " " + games::to_text(now_);
-    // Beside the first of them in the order of mails; the name is the same if this is done again after a
-    // crash.
-    const std::string name = fs::path(untold.front()).stem().string() + "-notice.eml";
-    const fs::path draft = outbox_ / "new" / ("." + name);
-    files::write(draft,
-                 queue_text(home_.conf.address, letter.to, now_, write_message(letter, home_.conf, now_)),
-                 true);
-    files::rename(draft, outbox_ / "new" / name);
-    files::sync_folder(outbox_ / "new");
   }
 
   void move(const fs::path& file, const char* folder) {

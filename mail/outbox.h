@@ -3,9 +3,9 @@
 // post() puts a letter into a transaction, so that it exists exactly when the change that it tells of does.
 // deliver() sends what is queued, oldest first, under a lock of its own; the mails to one address keep their
 // order. File names: NUMBER-INDEX-HASH.eml, NUMBER from the commit; the first lines of the file are the
-// envelope (see queue_file.h). Retries after 1, 5, 15, 60 minutes, then hourly, for five days; then failed/,
-// and the keeper is told. Nothing is ever dropped: what cannot be sent lies in failed/ with its reason beside
-// it.
+// envelope (see queue_file.h). Retries after 1, 5, 15, 60 minutes, then hourly, for five days; then failed/.
+// Nothing is ever dropped: what cannot be sent lies there with its reason beside it, and people are told
+// (failures.h).
 #pragma once
 
 #include "games/store.h"

@@ -12,6 +12,7 @@
 #include "mail/reply.h"
 #include "mail/strangers.h"
 #include "mail/text.h"
+#include "mail/unreachable.h"
 
 #include <algorithm>
 #include <charconv>
@@ -183,6 +184,7 @@ class Worker {
   std::string obey_person(Transaction& transaction, const Message& message, Instant received) {
     Context context(store_, library_, transaction, message, received, now_);
     const parser::MailScript script = parser::parse_mail(message.text, block_words());
+    strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
     const std::vector<Standing> on_file = standings(context);
     const std::vector<std::string> after = settle(context);

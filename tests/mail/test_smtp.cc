@@ -106,6 +106,28 @@ BOOST_AUTO_TEST_CASE(each_answer_has_its_meaning) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_dead_address_is_told_from_a_mail_that_is_not_liked) {
+  struct Refusal {
+    const char* step;
+    const char* answer;
+    bool dead;
+  };
+  constexpr Refusal cases[] = {
+      {"rcpt", "550 5.1.1 no such user", true}, {"rcpt", "550 no such user", true},
+      {"rcpt", "550 5.2.1 disabled", true},     {"rcpt", "553 5.1.3 bad address", true},
+      {"rcpt", "550 5.7.1 blocked", false},     {"rcpt", "554 5.7.1 relay denied", false},
+      {"rcpt", "552 5.2.2 full", false},        {"rcpt", "450 4.2.1 busy", false},
+      {"end", "550 5.1.1 spam", false},         {"mail", "550 5.1.8 who are you", false},
+  };
+  for (const Refusal& c : cases) {
+    const FakeSmtp server(with({c.step, c.answer, Verdict::never}));
+    mail::SmtpSession session(settings(server), "chancery.test");
+    const mail::Attempt attempt = session.send(plain);
+    BOOST_TEST(attempt.dead_address == c.dead, c.step << " " << c.answer);
+    BOOST_TEST(attempt.reason.find(c.answer) != std::string::npos, attempt.reason);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_silent_server_is_not_waited_for_long) {
   const FakeSmtp server(SmtpAnswers{"220-still thinking"});
   mail::SmtpSession session(settings(server), "chancery.test");

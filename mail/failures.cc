@@ -1,0 +1,148 @@
+// failures - see failures.h
+#include "mail/failures.h"
+
+#include "games/files.h"
+#include "games/store.h"
+#include "mail/layout.h"
+#include "mail/message.h"
+#include "mail/outbox.h"
+#include "mail/posting.h"
+#include "mail/report.h"
+#include "mail/seats.h"
+#include "mail/text.h"
+#include "mail/unreachable.h"
+#include "variants/variant.h"
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+constexpr std::string_view dead_mark = "unreachable"; // a second line
+
+struct Untold {
+  std::string name; // "....eml"
+  Failed failed;
+};
+
+// "TO: REASON", as the keeper reads it.
+std::string as_line(const Failed& failed) {
+  return (failed.to.empty() ? "" : one_line(failed.to) + ": ") + one_line(failed.reason);
+}
+
+Failed read_failure(const fs::path& file) {
+  const std::string text = files::read(file).value_or("");
+  const std::vector<std::string_view> lines = lines_of(text);
+  Failed failed;
+  if (lines.empty()) return failed;
+  const std::size_t colon = lines[0].find(": ");
+  if (colon != std::string_view::npos && is_sendable(lines[0].substr(0, colon))) {
+    failed.to = lines[0].substr(0, colon);
+    failed.reason = lines[0].substr(colon + 2);
+  } else {
+    failed.reason = lines[0];
+  }
+  failed.dead_address = lines.size() > 1 && lines[1] == dead_mark;
+  return failed;
+}
+
+std::vector<Untold> untold_in(const fs::path& folder) {
+  std::vector<Untold> found;
+  for (const std::string& name : files::list(folder))
+    if (name.ends_with(".untold"))
+      found.push_back({fs::path(name).replace_extension(".eml").string(), read_failure(folder / name)});
+  return found;
+}
+
+Letter letter_to_keeper(const games::JudgeConf& conf, const std::vector<Untold>& untold, games::Instant now) {
+  Letter letter;
+  letter.to = conf.keeper;
+  letter.subject = conf.code + ": mail that could not be delivered";
+  letter.text =
+      "These mails are given up. They lie in outbox/failed; to send one again, move it to outbox/new.\n\n";
+  for (const Untold& mail : untold) letter.text += mail.name + "\n  to " + as_line(mail.failed) + "\n";
+  letter.id_seed = "failed " + untold.front().name + " " + games::to_text(now);
+  return letter;
+}
+
+std::string text_for_master(const games::Game& game, const games::Seat& seat, const Failed& failed) {
+  const std::string who = seat_in_words(game, seat);
+  std::string text = paragraph("Mail to " + who + " in game " + game.name + " does not arrive at " +
+                               failed.to + ": " + failed.reason);
+  text +=
+      "\n" +
+      paragraph("The game goes on as if it did: deadlines count. Mail to that address is still tried. You "
+                "could write to the player in another way; he can move his seat by SET ADDRESS, you can "
+                "give it to somebody else by REPLACE, or open it by EJECT.");
+  return text;
+}
+
+// To the masters of one game, if the address has a seat in it.
+std::vector<Letter> letters_to_masters(const games::Home& home, const games::Game& game, const Failed& failed,
+                                       games::Instant now) {
+  std::vector<Letter> letters;
+  const auto index = seat_of_address(game, failed.to);
+  const bool over = game.state == games::State::finished || game.state == games::State::terminated;
+  if (!index || over) return letters;
+  for (const std::size_t master : seats_with(game, games::Role::master))
+    for (const std::string& to : game.seats[master].addresses) {
+      if (same_address(to, failed.to)) continue;
+      Letter letter;
+      letter.to = to;
+      letter.to_name = game.seats[master].name;
+      letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
+      letter.subject = subject_line(game, home, "Mail does not arrive");
+      letter.text = text_for_master(game, game.seats[*index], failed);
+      letter.id_seed = "unreachable " + game.name + " " + failed.to + " " + to + " " + games::to_text(now);
+      letters.push_back(letter);
+    }
+  stamp(letters, game);
+  return letters;
+}
+
+// Looks at all games: that an address dies is rare.
+void tell_masters(const games::Store& store, games::Transaction& transaction, const Failed& failed,
+                  games::Instant now) {
+  variants::Library library(variants::variants_folder());
+  for (const std::string& name : store.game_names()) {
+    try {
+      const games::Game game = store.load(transaction, name, library);
+      post_letters(transaction, store.home(), letters_to_masters(store.home(), game, failed, now), now);
+    } catch (const games::Damaged&) {
+      continue; // its keeper is told of that in another way
+    }
+  }
+}
+
+} // namespace
+
+void note_failure(const games::Home& home, const fs::path& mail, const Failed& failed) {
+  const bool to_keeper = same_address(failed.to, home.conf.keeper); // a notice about a notice would never end
+  fs::path beside = home.path / "outbox" / "failed" / mail.filename();
+  beside.replace_extension(to_keeper ? ".reason" : ".untold");
+  const std::string dead = failed.dead_address ? std::string(dead_mark) + "\n" : "";
+  files::write(beside, as_line(failed) + "\n" + dead, true);
+}
+
+bool tell_of_failures(const games::Home& home, games::Instant now) {
+  const fs::path folder = home.path / "outbox" / "failed";
+  if (untold_in(folder).empty()) return false;
+  games::Store store(home);
+  const games::Lock lock = store.lock();
+  const std::vector<Untold> untold = untold_in(folder); // as it is under the lock
+  if (untold.empty()) return false;
+  games::Transaction transaction = store.begin(lock);
+  if (!home.conf.keeper.empty()) post(transaction, home, letter_to_keeper(home.conf, untold, now), now);
+  for (const Untold& mail : untold) {
+    if (mail.failed.dead_address && mark_unreachable(transaction, mail.failed.to, mail.failed.reason, now))
+      tell_masters(store, transaction, mail.failed, now);
+    const fs::path name = fs::path("outbox/failed") / mail.name;
+    transaction.move(fs::path(name).replace_extension(".untold"),
+                     fs::path(name).replace_extension(".reason"));
+  }
+  store.commit(lock, std::move(transaction));
+  return true;
+}
+
+} // namespace mail
