@@ -53,8 +53,9 @@ class Battle {
   // May the move cut the support? It does unless it is convoyed and fails. Not the support of an attack on
   // where it comes from.
   bool cuts(UnitId mover, UnitId supporter) const {
-    return order(mover).to == order(supporter).at && order(supporter).to != fighter(mover).origin &&
-           !same_side(mover, supporter);
+    const UnitOrder& support = order(supporter);
+    const bool against_it = support.for_move && support.to == fighter(mover).origin;
+    return order(mover).to == support.at && !against_it && !same_side(mover, supporter);
   }
   // Does the fleet's convoy order fit the army's order?
   bool convoys(UnitId fleet, UnitId army) const {

@@ -117,7 +117,7 @@ ConvoyDanger::Danger ConvoyDanger::danger_short_of_dislodgement(UnitId fleet, Ra
 // comes from (DATC 4.A.4, Brannan's rule)?
 bool ConvoyDanger::meets_the_army(UnitId attacker, UnitId fleet) const {
   const UnitId army = battle_->order(fleet).other;
-  return battle_->fighter(army).origin == battle_->order(fleet).at && battle_->attacks(army) &&
+  return battle_->fighter(army).origin == battle_->order(fleet).at &&
          battle_->order(attacker).at == battle_->order(army).to && !battle_->fighter(attacker).convoyed;
 }
 
@@ -193,8 +193,13 @@ void ConvoyDanger::mark_disrupted_fleets() {
   weigh_doubts();
   weigh_fleets();
   for (UnitId fleet : battle_->convoyers())
-    if (!battle_->is_marked(fleet) && dangers_[fleet.index()] == Danger::lost)
+    if (!battle_->is_marked(fleet) && dangers_[fleet.index()] == Danger::lost && carries(fleet))
       battle_->mark(fleet, Mark::disrupted, Why::convoy_unsafe, fleet);
+}
+
+bool ConvoyDanger::carries(UnitId fleet) const {
+  const UnitId army = battle_->order(fleet).other;
+  return battle_->order(army).convoyed && routes_->is_on_route(fleet, army);
 }
 
 UnitId ConvoyDanger::fleet_in(UnitId army, Danger danger) const {

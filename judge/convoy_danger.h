@@ -42,6 +42,7 @@ class ConvoyDanger {
   void break_convoy(UnitId army, Why why, UnitId fleet);
   void fail(UnitId mover, Mark mark, Why why, UnitId fleet);
   void mark_disrupted_fleets();
+  bool carries(UnitId fleet) const;
   UnitId fleet_in(UnitId army, Danger danger) const;
 
   // convoy_paradox.cc

@@ -158,18 +158,19 @@ Tri Decisions::evaluate_support(std::size_t supporter) const {
 }
 
 // Every foreign unit that arrives cuts, but one that comes from where the support is aimed at does so only by
-// dislodging the supporter.
+// dislodging the supporter; and not even then, when it comes from a fleet (rule convoyed_attack).
 Tri Decisions::cuts(std::size_t mover, std::size_t supporter) const {
   if (!play_.foreign(mover, supporter)) return Tri::no;
   const Location to = play_.order(supporter).to;
-  const auto cuts_from = [&](std::size_t start, Tri comes) {
-    const bool aimed = to && play_.map.province_of(to) == play_.at(start);
-    return aimed && comes != Tri::no ? both(comes, read(mover, About::move)) : comes;
+  const auto aimed_at = [&](std::size_t unit) { return to && play_.map.province_of(to) == play_.at(unit); };
+  const auto cuts_from_start = [&](Tri comes) {
+    return aimed_at(mover) && comes != Tri::no ? both(comes, read(mover, About::move)) : comes;
   };
-  const Tri walking = cuts_from(mover, by_land(mover));
+  const Tri walking = cuts_from_start(by_land(mover));
   if (play_.way[mover] == Way::direct || play_.may_not_cut(mover, supporter)) return walking;
   const std::size_t lands = play_.last_fleet[mover];
-  return either(walking, cuts_from(lands == nobody ? mover : lands, by_convoy(mover)));
+  if (lands == nobody) return either(walking, cuts_from_start(by_convoy(mover)));
+  return aimed_at(lands) ? walking : either(walking, by_convoy(mover));
 }
 
 // --- moves

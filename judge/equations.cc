@@ -156,12 +156,13 @@ void Solver::fail_convoys(const Knot& knot) {
       if (decisions_.lost(fleet, d.unit) == Tri::unknown) in_doubt.push_back(fleet);
   }
   for (std::size_t fleet : in_doubt) disrupted_[fleet] = true;
+  const bool all_hold = play_.rules.convoy_paradoxes == ConvoyParadoxes::all_hold;
   for (Decision d : knot) {
     if (d.about != About::path) continue;
     decisions_.set(d, Tri::no);
-    decisions_.let_walk(d.unit);
+    if (!all_hold) decisions_.let_walk(d.unit);
   }
-  if (play_.rules.convoy_paradoxes == ConvoyParadoxes::all_hold)
+  if (all_hold)
     for (std::size_t fleet : in_doubt) make_attackers_hold(fleet);
   else if (play_.rules.convoy_paradoxes != ConvoyParadoxes::szykman)
     undefined_ = true;

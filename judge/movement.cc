@@ -74,21 +74,23 @@ void find_own_convoys(Movement& movement) {
 }
 
 // Which of the armies that could walk go by convoy (DATC 4.A.3)? `convoyed` says so far whether the order
-// asks for it.
+// asks for it; where routes must be written, nothing else does.
 void find_intents(Movement& movement) {
   const std::uint8_t rule = movement.rules.neighbour_convoys;
-  const bool by_intent = rule != NeighbourConvoys::tagged && rule != NeighbourConvoys::convoy_first &&
-                         rule != NeighbourConvoys::rule_1971;
-  if (by_intent) find_own_convoys(movement);
-  if (by_intent && rule != NeighbourConvoys::intent_or_land) return;
+  const bool must_ask = movement.rules.convoy_paths == ConvoyPaths::required;
+  const bool falls_back = rule == NeighbourConvoys::intent_or_land || rule == NeighbourConvoys::rule_1971;
+  const bool chain_suffices = rule == NeighbourConvoys::convoy_first && !must_ask;
+  const bool swaps_only = rule == NeighbourConvoys::rule_1971;
+  if (rule != NeighbourConvoys::tagged && !swaps_only && !chain_suffices && !must_ask)
+    find_own_convoys(movement);
+  if (!falls_back && !chain_suffices) return;
   for (UnitId id : IdRange<UnitId>(movement.orders.size())) {
     UnitOrder& army = movement.orders[id.index()];
     if (!could_walk(movement, army)) continue;
-    if (rule == NeighbourConvoys::convoy_first) army.convoyed = army.convoyed || has_chain(movement, id);
-    if (rule == NeighbourConvoys::rule_1971)
-      army.convoyed = is_swapped(movement, id) && has_chain(movement, id);
-    army.may_walk =
-        army.convoyed && (rule == NeighbourConvoys::intent_or_land || rule == NeighbourConvoys::rule_1971);
+    if (chain_suffices) army.convoyed = army.convoyed || has_chain(movement, id);
+    if (swaps_only)
+      army.convoyed = (army.convoyed || !must_ask) && is_swapped(movement, id) && has_chain(movement, id);
+    army.may_walk = army.convoyed && falls_back;
   }
 }
 
@@ -106,7 +108,7 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   for (std::size_t i = 0; i < units.size(); ++i)
     movement.orders.push_back(orders[i] != nullptr ? reduce(board, rules, units[i], *orders[i])
                                                    : holding(board.map(), units[i]));
-  if (rules.convoy_paths != ConvoyPaths::required) find_intents(movement);
+  find_intents(movement);
   movement.convoyed = 0;
   for (const UnitOrder& order : movement.orders) movement.convoyed += order.convoyed ? 1 : 0;
 }
