@@ -7,6 +7,7 @@
 #include "mail/outbox.h"
 #include "mail/posting.h"
 #include "mail/subcommands.h"
+#include "mail/troubles.h"
 #include "mail/worker.h"
 #include "variants/variant.h"
 
@@ -103,6 +104,19 @@ int send_outbox(const games::Home& home, const Call& call) {
   return delivery.troubles.empty() ? 0 : EX_TEMPFAIL;
 }
 
+int send_for_cron(const games::Home& home, const Call& call) {
+  const games::Instant now = call.now();
+  const fs::path state = home.path / "outbox" / "deliver";
+  const Delivery delivery = deliver(home, now);
+  if (delivery.troubles.empty()) {
+    if (delivery.sent > 0) note_recovery(state); // else nothing was due, which tells nothing
+    return 0;
+  }
+  if (note_trouble(state, delivery.troubles.front(), now))
+    for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+  return EX_TEMPFAIL;
+}
+
 // A game set aside is told to the keeper by mail, once a day: cron finds it again every few minutes.
 void tell_keeper(Judge& judge, const std::vector<std::string>& set_aside, games::Instant now) {
   if (set_aside.empty()) return;
@@ -194,7 +208,7 @@ int run_cron(const Call& call) {
     process_games(judge, call, set_aside);
     tell_keeper(judge, set_aside, call.now());
   });
-  step([&] { status = std::max(status, send_outbox(judge.home, call)); });
+  step([&] { status = std::max(status, send_for_cron(judge.home, call)); });
   step([&] { tidy_up(judge, call.now()); });
   return status;
 }

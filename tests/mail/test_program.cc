@@ -177,4 +177,22 @@ BOOST_AUTO_TEST_CASE(a_second_worker_does_not_wait) {
   BOOST_TEST(ended.status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(cron_tells_once_a_day_of_a_server_that_is_down) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.transport = "smtp://127.0.0.1:1";
+  const TemporaryHome home(conf);
+  BOOST_REQUIRE_EQUAL(chancery(home, at_home(home, {"ingest", "--no-work"}), help_mail).status, 0);
+  struct Run {
+    const char* time;
+    bool told;
+  };
+  for (const Run& run :
+       {Run{"2026-11-21T23:35Z", true}, Run{"2026-11-21T23:40Z", false}, Run{"2026-11-21T23:42Z", false},
+        Run{"2026-11-21T23:56Z", false}, Run{"2026-11-22T23:40Z", true}, Run{"2026-11-22T23:45Z", false}}) {
+    const mail::Ended ended = chancery(home, {"cron", "--home", home.path().string(), "--now", run.time});
+    const bool told = ended.complaint.find("127.0.0.1:1 cannot be reached") != std::string::npos;
+    BOOST_TEST(told == run.told, run.time << ": " << ended.complaint);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
