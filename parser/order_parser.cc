@@ -40,6 +40,7 @@ class OrderParser {
   bool read_verb(Verb verb);
   bool read_move();
   bool read_stations();
+  bool read_route();
   bool read_via();
   bool read_via_route();
   bool read_support();
@@ -48,6 +49,7 @@ class OrderParser {
   bool read_build();
   bool read_waive();
   bool take_towards();
+  bool take_word(std::string_view word);
   bool take_or();
   bool unknown_verb();
   bool convoyed_tail();
@@ -243,11 +245,13 @@ bool OrderParser::take_towards() {
   return taken;
 }
 
-bool OrderParser::take_or() {
-  if (!at_word() || peek().key.text() != "or") return false;
+bool OrderParser::take_word(std::string_view word) {
+  if (!at_word() || peek().key.text() != word) return false;
   lexer().skip();
   return true;
 }
+
+bool OrderParser::take_or() { return take_word("or"); }
 
 // "- bur", "to bur", "- nth - bel", "- bel via nth", "- bel via convoy"
 bool OrderParser::read_move() {
@@ -262,22 +266,35 @@ bool OrderParser::read_move() {
   return true;
 }
 
-// Several stations are an explicit route: all but the last are seas. "or" begins an alternative route.
+// Several stations are an explicit route: all but the last are seas. "or" begins an alternative route, which
+// must end in the same place.
 bool OrderParser::read_stations() {
-  do {
-    take_towards();
-    std::vector<judge::Province> route;
-    judge::Location station;
-    if (!places_.location(station)) return false;
-    while (take_towards()) {
-      judge::Location next;
-      if (!places_.location(next)) return false;
-      route.push_back(places_.names().province_of(station));
-      station = next;
-    }
-    order_.to = station;
-    if (!route.empty()) order_.routes.push_back(std::move(route));
-  } while (take_or());
+  if (!read_route()) return false;
+  while (take_or()) {
+    const judge::Location to = order_.to;
+    const std::size_t routes = order_.routes.size();
+    const std::size_t begin = lexer().place();
+    if (!read_route()) return false;
+    if (order_.to == to && order_.routes.size() > routes) continue;
+    return places_.complain(begin, lexer().place(),
+                            "what follows \"or\" is another route to the same place, sea by sea");
+  }
+  return true;
+}
+
+bool OrderParser::read_route() {
+  take_towards();
+  std::vector<judge::Province> route;
+  judge::Location station;
+  if (!places_.location(station)) return false;
+  while (take_towards()) {
+    judge::Location next;
+    if (!places_.location(next)) return false;
+    route.push_back(places_.names().province_of(station));
+    station = next;
+  }
+  order_.to = station;
+  if (!route.empty()) order_.routes.push_back(std::move(route));
   return true;
 }
 
@@ -290,7 +307,8 @@ bool OrderParser::convoyed_tail() {
   return found;
 }
 
-// "via convoy", "(by convoy)", "via", "convoyed", "via nth - eng or iri"
+// "via convoy", "(by convoy)", "via", "convoyed", "via nth - eng or iri", "through nth and eng or through
+// iri"
 bool OrderParser::read_via() {
   const bool opened = lexer().take(Sign::open);
   const bool via = is_via(peek().key);
@@ -313,10 +331,11 @@ bool OrderParser::read_via_route() {
       judge::Location sea;
       if (!places_.location(sea)) return false;
       route.push_back(places_.names().province_of(sea));
-    } while (take_towards() || places_.begins_location());
+    } while (take_towards() || take_word("and") || places_.begins_location());
     order_.routes.push_back(std::move(route));
-  } while (take_or());
-  return true;
+    if (!take_or()) return true;
+    if (at_word() && is_via(peek().key)) lexer().skip();
+  } while (true);
 }
 
 // ---- support and convoy
