@@ -57,6 +57,10 @@ constexpr Key keys[] = {
                           "The time zone of all clocks and dates: UTC, Europe/Berlin, America/New_York ..."),
     key<&JudgeConf::seed>("seed",
                           "Decides ties, such as who plays which power; the same seed decides alike."),
+    key<&JudgeConf::order_form>(
+        "order_form", "How orders are told to people: classic (Army London -> North Sea -> Belgium), brief\n"
+                      "(A Lon-Bel via Nth) or full (Army London moves to Belgium by convoy through the\n"
+                      "North Sea). The lines for tools stay classic."),
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
@@ -171,6 +175,8 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
   if (!is_folder_name(conf.mailbox_done))
     return Complaint{"mailbox_done",
                      "mailbox_done must be a folder's name of plain letters, such as chancery-done"};
+  if (!judge::find_order_form(conf.order_form))
+    return Complaint{"order_form", "order_form must be classic, brief or full"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
   const std::pair<const char*, int> not_negative[] = {
@@ -206,6 +212,10 @@ constexpr const char* folders[] = {
     "outbox/failed", "players",   "games",      "done",      "redo",       "log",         "set-aside"};
 
 } // namespace
+
+judge::OrderForm JudgeConf::form() const {
+  return judge::find_order_form(order_form).value_or(judge::OrderForm::classic);
+}
 
 Home Home::open(const std::filesystem::path& path) {
   const std::filesystem::path file = path / "judge.conf";

@@ -9,6 +9,7 @@
 // Throws parser::BadConfiguration when judge.conf cannot be used (file, line, cure).
 #pragma once
 
+#include "judge/order_form.h"
 #include "parser/problem.h"
 
 #include <chrono>
@@ -37,6 +38,7 @@ struct JudgeConf {
   std::string secrets;               // file of mode 0600 with smtp_password=...; relative to HOME
   std::string zone = "UTC";          // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;            // what shows in mails is the same for the same seed
+  std::string order_form = "classic";  // how orders are told to people: classic | brief | full
   bool require_register = false;     // unknown senders must REGISTER before they can sign on
   bool require_master = false;       // a new game's creator becomes its master at once
   std::size_t mail_limit = 1 << 20;  // bytes; a larger mail is answered "too large"
@@ -46,6 +48,8 @@ struct JudgeConf {
   int keep_log_days = 90;
   int outage_hours = 3;              // no `cron` or `process` for that long is an outage (0: never) ...
   int outage_grace_hours = 24;       // ... after which no deadline fires before this much time has passed
+
+  judge::OrderForm form() const;     // order_form
 };
 
 struct Home {

@@ -59,7 +59,7 @@ bool obey_wait(Seat* seat, const std::string& line) {
 
 // One line of future orders, obeyed now; its verdicts go below it. False when something in it was wrong.
 bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now,
-               std::vector<std::string>& report) {
+               judge::OrderForm form, std::vector<std::string>& report) {
   const judge::Map& map = game.variant->map;
   report.push_back("> " + line);
   if (obey_wait(game.seat_of(power), line)) return true;
@@ -79,9 +79,12 @@ bool obey_line(Game& game, judge::Power power, const std::string& line, Instant 
       good = false;
       continue;
     }
+    const judge::PhaseKind phase = game.position.phase.kind;
+    for (const judge::Reason& notice : checked.notices)
+      report.push_back("  note: " + judge::to_sentence(map, game.position, notice));
     for (const judge::Order& replaced : place_order(game, power, checked.order, now).replaced)
-      report.push_back("  gives way: " + judge::to_report(map, replaced) + '.');
-    report.push_back("  " + judge::to_report(map, checked.order) + '.');
+      report.push_back("  gives way: " + judge::to_form(map, replaced, form, phase) + '.');
+    report.push_back("  " + judge::to_form(map, checked.order, form, phase) + '.');
     game.last_order = now;
   }
   return good;
@@ -170,11 +173,11 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
     return events;
   }
   open_phase(game, now, conf.zone);
-  append(events, obey_future_orders(game, now));
+  append(events, obey_future_orders(game, now, conf.form()));
   return events;
 }
 
-std::vector<Event> obey_future_orders(Game& game, Instant now) {
+std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form) {
   std::vector<Event> events;
   const judge::Phase phase = game.position.phase;
   for (judge::Power power : game.variant->map.powers()) {
@@ -182,7 +185,7 @@ std::vector<Event> obey_future_orders(Game& game, Instant now) {
     for (const FutureOrders& future : game.future[power]) {
       if (future.phase != phase) continue;
       for (const std::string& line : future.lines)
-        if (!obey_line(game, power, line, now, obeyed.lines)) game.flawed[power] = true;
+        if (!obey_line(game, power, line, now, form, obeyed.lines)) game.flawed[power] = true;
     }
     std::erase_if(game.future[power], [&](const FutureOrders& future) { return future.phase <= phase; });
     if (!obeyed.lines.empty()) events.push_back(std::move(obeyed));

@@ -22,7 +22,7 @@ bool is_full(const Game& game);
 // Adjudicates the current phase of a running game now, with what there is.
 std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf);
 // Future orders for the phase that is open now become orders; done when a phase opens, and after a roll-back.
-std::vector<Event> obey_future_orders(Game& game, Instant now);
+std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form);
 // What process_now would give; changes nothing.
 Turn predict(const Game& game);
 // Ends the game (draw, concession, by the master).

@@ -82,11 +82,14 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   game.last_order = std::max(game.last_order, context.received);
   context.changed();
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
-  context.say(nation + order_in_words(game, power, checked.order) + ".");
+  const auto told = [&](const judge::Order& order) {
+    return order_in_words(game, power, order, context.conf().form()) + ".";
+  };
+  context.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
     context.say(itself ? "An earlier order stands; this one is not on file."
-                       : "This replaces: " + order_in_words(game, power, replaced) + ".");
+                       : "This replaces: " + told(replaced));
   }
 }
 

@@ -121,7 +121,7 @@ void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arg
                            games::to_local_text(game.deadline, context.conf().zone) + ".";
   context.say(text);
   context.notify(game, "Rollback", text);
-  context.happened(game, games::obey_future_orders(game, context.now));
+  context.happened(game, games::obey_future_orders(game, context.now, context.conf().form()));
 }
 
 void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {

@@ -62,7 +62,7 @@ bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
 class Teller {
  public:
   Teller(Context& context, const games::Turn& turn)
-      : context_(context), map_(context.game().variant->map), turn_(turn) {}
+      : context_(context), map_(context.game().variant->map), turn_(turn), form_(context.conf().form()) {}
 
   // False when the unit had no order in this phase, nor came where it is asked for.
   bool tell(const parser::ParsedUnit& asked) {
@@ -109,9 +109,9 @@ class Teller {
     std::vector<judge::Reason> reasons = explain(map_, turn_.before, turn_.outcome, result);
     const bool illegal = result.resolution.result == judge::Result::illegal;
     if (illegal && may_see_orders_of(power))
-      return say(power, told_order(map_, turn_.before, result), "not possible", reasons);
+      return say(power, told_order(map_, turn_.before, result, form_), "not possible", reasons);
     if (result.ordered || result.automatic)
-      return say(power, told_order(map_, turn_.before, result), outcome_word(result), reasons);
+      return say(power, told_order(map_, turn_.before, result, form_), outcome_word(result), reasons);
     if (illegal) std::erase(reasons, result.resolution.reason);
     std::erase(reasons, judge::Reason{judge::Why::unordered});
     say(power, judge::to_words(map_, result.unit), "no order", reasons);
@@ -127,7 +127,8 @@ class Teller {
           turn_.outcome.submitted[i].result != judge::Result::illegal ||
           result_of(map_, turn_.outcome, turn_.orders, i) != nullptr)
         continue;
-      say(power, judge::to_text(map_, order), "not possible", {turn_.outcome.submitted[i].reason});
+      say(power, judge::to_form(map_, order, form_, turn_.before.phase.kind), "not possible",
+          {turn_.outcome.submitted[i].reason});
       told = true;
     }
     return told;
@@ -136,6 +137,7 @@ class Teller {
   Context& context_;
   const Map& map_;
   const games::Turn& turn_;
+  const judge::OrderForm form_;
 };
 
 std::string phases_played(const Game& game) {

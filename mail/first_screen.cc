@@ -28,10 +28,11 @@ std::string reason_sentence(const Map& map, const judge::Position& before, const
   return " " + capitalized(sentence) + ".";
 }
 
-std::string result_line(const Map& map, const games::Turn& turn, const UnitResult& result) {
+std::string result_line(const Map& map, const games::Turn& turn, const UnitResult& result,
+                        judge::OrderForm form) {
   const judge::Position& before = turn.before;
   const judge::Resolution& resolution = result.resolution;
-  std::string text = told_order(map, before, result) + ".";
+  std::string text = told_order(map, before, result, form) + ".";
   text += reason_sentence(map, before, resolution.reason, resolution.mark);
   if (resolution.dislodged) {
     text += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
@@ -45,8 +46,8 @@ std::string result_line(const Map& map, const games::Turn& turn, const UnitResul
 
 // Orders that were on file but could not be carried out at all.
 std::string refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
-                         const judge::Resolution& resolution) {
-  const std::string text = judge::to_text(map, submitted.order) + "." +
+                         const judge::Resolution& resolution, judge::OrderForm form) {
+  const std::string text = judge::to_form(map, submitted.order, form, before.phase.kind) + "." +
                            reason_sentence(map, before, resolution.reason, judge::Mark::illegal);
   return wrapped(text, prose_width, "  " + padded("refused", tag_width), below_tag);
 }
@@ -243,20 +244,14 @@ std::string example(const games::Game& game, Power power) {
 
 } // namespace
 
-std::string told_order(const Map& map, const judge::Position& before, const UnitResult& result) {
+std::string told_order(const Map& map, const judge::Position& before, const UnitResult& result,
+                       judge::OrderForm form) {
   judge::Order order = result.order;
   order.type = result.unit.type;
-  switch (order.kind) {
-  case OrderKind::build: return "Build " + judge::to_words(map, result.unit);
-  case OrderKind::waive: return "One build waived";
-  case OrderKind::disband:
-    if (before.phase.kind == judge::PhaseKind::adjustment)
-      return "Remove " + judge::to_words(map, result.unit);
-    break;
-  default: break;
-  }
+  if (order.kind == OrderKind::waive) return "One build waived";
   const judge::Unit* target = order.target ? before.unit_in(map, map.province_of(order.target)) : nullptr;
-  return judge::to_report(map, order, result.unit.power, target != nullptr ? target->power : Power{});
+  return judge::to_form(map, order, form, before.phase.kind, result.unit.power,
+                        target != nullptr ? target->power : Power{});
 }
 
 std::string_view outcome_word(const UnitResult& result) {
@@ -279,14 +274,15 @@ std::vector<Power> powers_due(const games::Game& game) {
   return powers;
 }
 
-std::string what_happened(const games::Game& game, const games::Turn& turn, Power power) {
+std::string what_happened(const games::Game& game, const games::Turn& turn, Power power,
+                          judge::OrderForm form) {
   const Map& map = game.variant->map;
   std::string lines;
   for (const UnitResult& result : turn.outcome.units)
-    if (result.unit.power == power) lines += result_line(map, turn, result);
+    if (result.unit.power == power) lines += result_line(map, turn, result, form);
   for (std::size_t i = 0; i < turn.orders.size(); ++i)
     if (turn.orders[i].by == power && turn.outcome.submitted[i].result == judge::Result::illegal)
-      lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i]);
+      lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i], form);
   std::string text = "You play " + map.power(power).name + ". What happened to you in " +
                      phase_in_words(turn.before.phase) + ":\n\n";
   const bool absent = contains(turn.absent, power);

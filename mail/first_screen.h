@@ -11,7 +11,8 @@
 namespace mail {
 
 // The reader's own units and centers in a processed phase.
-std::string what_happened(const games::Game& game, const games::Turn& turn, judge::Power power);
+std::string what_happened(const games::Game& game, const games::Turn& turn, judge::Power power,
+                          judge::OrderForm form);
 // A sentence for masters: which powers had fewer orders on file than they have units, say.
 std::string missing_orders(const games::Game& game, const games::Turn& turn);
 // What the seat has to do now, and the deadline.
@@ -22,7 +23,8 @@ std::string deadline_lines(const games::Game& game, const std::string& zone);
 std::string how_to_answer(const games::Game& game, const games::Seat& seat, const std::string& judge_address);
 
 // The order that a unit carried out or tried: "Army Paris -> Burgundy", "Build Fleet Brest".
-std::string told_order(const judge::Map& map, const judge::Position& before, const judge::UnitResult& result);
+std::string told_order(const judge::Map& map, const judge::Position& before, const judge::UnitResult& result,
+                       judge::OrderForm form);
 // "done", "failed", "dislodged", "no order", "by rule".
 std::string_view outcome_word(const judge::UnitResult& result);
 

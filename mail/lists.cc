@@ -148,13 +148,10 @@ std::string completeness(const games::OrdersState& state) {
 
 } // namespace
 
-std::string order_in_words(const games::Game& game, Power power, const judge::Order& order) {
-  const judge::Map& map = game.variant->map;
-  if (game.position.phase.kind != judge::PhaseKind::adjustment)
-    return judge::to_report(map, order, power, owner_of_target(game, order));
-  if (order.kind == judge::OrderKind::waive) return "Waive one build";
-  const judge::Unit unit{power, order.type.value_or(judge::UnitType::army), order.unit};
-  return (order.kind == judge::OrderKind::build ? "Build " : "Remove ") + judge::to_words(map, unit);
+std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
+                           judge::OrderForm form) {
+  return judge::to_form(game.variant->map, order, form, game.position.phase.kind, power,
+                        owner_of_target(game, order));
 }
 
 std::string players_text(const games::Game& game, const games::Seat* reader) {
@@ -224,7 +221,8 @@ std::string orders_on_file(const games::Game& game, Power power, const games::Ho
                                games::to_local_text(last->received, home.conf.zone) + ":") +
                      "\n";
   for (const games::OrderOnFile& on_file : orders)
-    text += wrapped(order_in_words(game, power, on_file.order), prose_width, "  ", "      ");
+    text +=
+        wrapped(order_in_words(game, power, on_file.order, home.conf.form()), prose_width, "  ", "      ");
   return text + "\n" + completeness(state);
 }
 

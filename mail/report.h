@@ -41,7 +41,8 @@ std::string predicted_text(const games::Game& game, const games::Turn& turn);
 // "Orders complete." or which units lack one; with each order on file.
 std::string orders_on_file(const games::Game& game, judge::Power power, const games::Home& home);
 // An order as replies and lists show it: "Army Paris -> Burgundy", "Build Fleet Brest", "Waive one build".
-std::string order_in_words(const games::Game& game, judge::Power power, const judge::Order& order);
+std::string order_in_words(const games::Game& game, judge::Power power, const judge::Order& order,
+                           judge::OrderForm form);
 // The two "::" lines that third-party tools read.
 std::string header_lines(const games::Game& game, const games::Home& home);
 // "CODE:game - S1901M What", with the game's current phase or the one given.

@@ -57,7 +57,7 @@ std::string welcome(const Report& report) {
 
 std::string own_results(const Report& report) {
   const games::Turn& turn = turn_of(report);
-  if (is_player(report)) return what_happened(report.game, turn, report.seat.power);
+  if (is_player(report)) return what_happened(report.game, turn, report.seat.power, report.home.conf.form());
   const bool master = report.seat.role == Role::master;
   std::string text = master ? "You are the master of this game. " : "You observe this game. ";
   text += phase_in_words(turn.before.phase) + " has been processed.";

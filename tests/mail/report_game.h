@@ -1,7 +1,7 @@
 // report_game - a game played by script, and the letters that it makes
 //
 // Scripts are tests/reports/NAME.game; a line is a word and its arguments:
-//   set SWITCH             gunboat, quiet, nmr, noreveal, victory CENTERS, textmap NAME, zone TZ
+//   set SWITCH             gunboat, quiet, nmr, noreveal, victory CENTERS, textmap NAME, zone TZ, orders FORM
 //   now 2026-11-21T23:30Z  the clock
 //   start                  the game begins, seven players (names below), a master, an observer
 //   order POWER TEXT       on file, as a mail would put it there; "order POWER @PHASE TEXT" for a phase ahead
@@ -115,6 +115,8 @@ class ReportGame {
       s.victory_centers = std::stoi(what.substr(8));
     else if (what.starts_with("zone "))
       home_.home.conf.zone = what.substr(5);
+    else if (what.starts_with("orders "))
+      home_.home.conf.order_form = what.substr(7);
     else if (what.starts_with("textmap "))
       std::ranges::find(game.seats, what.substr(8), &games::Seat::name)->text_map = true;
     else
