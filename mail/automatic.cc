@@ -1,6 +1,7 @@
 // automatic - see automatic.h; docs/mail.md has the list with its reasons
 #include "mail/automatic.h"
 
+#include "mail/encoded_words.h"
 #include "mail/media_type.h"
 #include "mail/text.h"
 
@@ -13,8 +14,8 @@ namespace {
 constexpr std::size_t most_hops = 25; // Received fields; a mail that goes round has more
 
 bool is_any(std::string_view) { return true; }
-bool is_not_no(std::string_view value) {
-  return !equals_ignoring_case(value.substr(0, value.find(';')), "no");
+bool is_not_no(std::string_view value) { // "no (a comment)", "no; more"
+  return !equals_ignoring_case(value.substr(0, value.find_first_of("; (")), "no");
 }
 bool is_mass_mail(std::string_view value) {
   const std::string word = to_lower(value);
@@ -23,6 +24,27 @@ bool is_mass_mail(std::string_view value) {
 bool is_null_path(std::string_view value) { return value == "<>"; }
 bool is_auto_reply(std::string_view value) { return equals_ignoring_case(value, "auto-replied"); }
 bool is_report(std::string_view value) { return parse_media_type(value).is("multipart/report"); }
+
+// Exchange's answers of the absent may bear no other sign.
+bool is_absence(std::string_view value) {
+  constexpr std::array<std::string_view, 14> titles{"automatic reply:",
+                                                    "auto reply:",
+                                                    "autoreply:",
+                                                    "out of office:",
+                                                    "out of office reply:",
+                                                    "out of office auto",
+                                                    "abwesenheitsnotiz",
+                                                    "automatische antwort:",
+                                                    "automatisch antwoord:",
+                                                    "réponse automatique",
+                                                    "risposta automati",
+                                                    "respuesta automática",
+                                                    "resposta automática",
+                                                    "autosvar:"};
+  const std::string subject = to_lower(decode_words(value));
+  return std::any_of(titles.begin(), titles.end(),
+                     [&](std::string_view title) { return subject.starts_with(title); });
+}
 
 // X-Auto-Response-Suppress is no sign: people's mail through Exchange carries it.
 struct Sign {
@@ -36,9 +58,11 @@ constexpr std::array signs{
     Sign{"precedence", is_mass_mail, "it is mass mail (Precedence)"},
     Sign{"list-id", is_any, "it came through a mailing list (List-Id)"},
     Sign{"list-unsubscribe", is_any, "it came through a mailing list (List-Unsubscribe)"},
-    Sign{"content-type", is_report, "it is a delivery report"},
+    Sign{"content-type", is_report, "it is a report of a mail system"},
     Sign{"x-autoreply", is_any, "it is an automatic reply (X-Autoreply)"},
     Sign{"x-autorespond", is_any, "it is an automatic reply (X-Autorespond)"},
+    Sign{"subject", is_absence, "its Subject is that of an automatic reply"},
+    Sign{"x-ms-exchange-inbox-rules-loop", is_any, "it was made by a rule of its mailbox (Exchange)"},
     Sign{"x-fc-machinegenerated", is_any, "a program sent it (X-FC-MachineGenerated)"},
     Sign{"content-identifier", is_auto_reply, "it is an automatic reply (Content-Identifier)"},
 };

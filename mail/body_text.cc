@@ -7,6 +7,7 @@
 #include "mail/html_text.h"
 #include "mail/media_type.h"
 #include "mail/mime_guard.h"
+#include "mail/pgp_text.h"
 #include "mail/text.h"
 #include "mail/transfer.h"
 
@@ -20,7 +21,16 @@ struct Offer {
   std::string plain, html; // html: already made text
 };
 
+constexpr const char* sealed_by_pgp = "The mail is encrypted and cannot be read here; send it as plain text.";
+
 bool is_blank(std::string_view text) { return trim(text).empty(); }
+
+// "Your program does not show HTML", and nothing else.
+bool points_to_html(std::string_view plain) {
+  constexpr std::size_t longest = 300;
+  const std::string text = to_lower(trim(plain).substr(0, longest));
+  return text.size() < longest && text.find('\n') == text.npos && text.find("html") != text.npos;
+}
 
 void append_text(std::string& to, const std::string& text) {
   to += text;
@@ -52,7 +62,7 @@ class Finder {
       return note("The mail is sealed by S/MIME and cannot be read here; send it as plain text.");
     if (type.is("application/ms-tnef"))
       return note("The file winmail.dat is Outlook's own format and cannot be read; send plain text.");
-    if (type.is_kind("image") && disposition.is("inline")) return {}; // in signatures and between paragraphs
+    if (type.is_kind("image") && disposition.is("inline")) return picture();
     if (disposition.is("attachment") || !file.empty())
       return unread("attachment " + (file.empty() ? type.name : file));
     if (type.is("text/plain")) return {plain_text(part, type), {}};
@@ -61,15 +71,21 @@ class Finder {
   }
 
   std::vector<std::string> notes;
+  bool saw_picture = false;
 
  private:
+  // Pictures stand in signatures and between paragraphs: worth a word only where there is nothing else.
+  Offer picture() {
+    saw_picture = true;
+    return {};
+  }
+
   Offer of_multipart(const Part& part, const MediaType& type) {
     if (type.is("multipart/alternative")) return best_of(part);
     if (type.is("multipart/related") || type.is("multipart/signed"))
       return part.children.empty() ? Offer{} : offer(part.children.front());
     if (type.is("multipart/digest") || type.is("multipart/report")) return unread("a " + type.name + " part");
-    if (type.is("multipart/encrypted"))
-      return note("The mail is encrypted and cannot be read here; send it as plain text.");
+    if (type.is("multipart/encrypted")) return note(sealed_by_pgp);
     return sum_of(part);
   }
 
@@ -80,17 +96,20 @@ class Finder {
       if (is_blank(best.plain)) best.plain = offered.plain;
       if (is_blank(best.html)) best.html = offered.html;
     }
+    if (!is_blank(best.html) && points_to_html(best.plain)) best.plain.clear();
     return best;
   }
 
+  // Of each part what it has, so that an HTML text is not lost for a list's footer beside it.
   Offer sum_of(const Part& part) {
-    Offer sum;
+    std::string sum;
+    bool plain = false;
     for (const Part& child : part.children) {
       const Offer offered = offer(child);
-      append_text(sum.plain, offered.plain);
-      append_text(sum.html, offered.html);
+      plain = plain || !is_blank(offered.plain);
+      append_text(sum, is_blank(offered.plain) ? offered.html : offered.plain);
     }
-    return sum;
+    return plain ? Offer{sum, {}} : Offer{{}, sum};
   }
 
   Offer unread(const std::string& what) { return note(what + " was not read"); }
@@ -111,9 +130,12 @@ class Finder {
   }
 
   std::string plain_text(const Part& part, const MediaType& type) {
-    const std::string text = with_plain_line_ends(charset_decoded(part, type));
-    if (!equals_ignoring_case(type.parameter("format"), "flowed")) return text;
-    return unflow(text, equals_ignoring_case(type.parameter("delsp"), "yes"));
+    std::string text = with_plain_line_ends(charset_decoded(part, type));
+    if (equals_ignoring_case(type.parameter("format"), "flowed"))
+      text = unflow(text, equals_ignoring_case(type.parameter("delsp"), "yes"));
+    const BareText bare = without_pgp_armour(text);
+    if (bare.sealed) note(sealed_by_pgp);
+    return bare.text;
   }
 };
 
@@ -123,6 +145,7 @@ BodyText find_text(const Part& root) {
   Finder finder;
   const Offer offer = finder.offer(root);
   BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, finder.notes};
+  if (is_blank(found.text) && finder.saw_picture) found.notes.emplace_back("the picture was not read");
   if (!found.text.empty() && !found.text.ends_with('\n')) found.text.push_back('\n');
   return found;
 }

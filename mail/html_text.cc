@@ -37,14 +37,33 @@ bool is_hidden(const xmlNode& node) {
          contains(style, "mso-hide:all");
 }
 
-// A quoted mail, or the line above it that says whose it is.
+// A quoted mail, the line above it that says whose it is, or what the program adds to every mail.
 bool is_quote(const xmlNode& node) {
-  constexpr std::array<std::string_view, 4> marks{"gmail_quote", "gmail_attr", "yahoo_quoted",
-                                                  "moz-cite-prefix"};
+  constexpr std::array<std::string_view, 8> marks{
+      "gmail_quote",      "gmail_attr",           "yahoo_quoted",    "moz-cite-prefix",
+      "protonmail_quote", "protonmail_signature", "gmail_signature", "moz-signature"};
+  constexpr std::array<std::string_view, 3> ids{"ms-outlook-mobile-signature", "composer_signature",
+                                                "signature"};
   const std::string classes = attribute(node, "class");
-  return view(node.name) == "blockquote" ||
+  return view(node.name) == "blockquote" || attribute(node, "name") == "quote" ||
+         is_one_of(attribute(node, "id"), ids) ||
          std::any_of(marks.begin(), marks.end(),
                      [&](std::string_view mark) { return contains(classes, mark); });
+}
+
+// Word writes arrows and smileys as letters of this font.
+bool is_wingdings(const xmlNode& node) {
+  return contains(attribute(node, "style"), "wingdings") || contains(attribute(node, "face"), "wingdings");
+}
+
+std::string out_of_wingdings(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> signs{
+      {{"\u00E0", "\u2192"}, {"\u00E8", "\u2192"}, {"J", ":)"}}};
+  std::string out(text);
+  for (const auto& [letter, sign] : signs)
+    for (std::size_t at = out.find(letter); at != out.npos; at = out.find(letter, at + sign.size()))
+      out.replace(at, letter.size(), sign);
+  return out;
 }
 
 // Where Outlook begins the mail that is answered: everything behind it is quoted.
@@ -89,21 +108,30 @@ class Lines {
   std::string text_, line_;
 };
 
+// What an element passes on to those in it.
+struct Style {
+  bool preformatted = false, wingdings = false;
+};
+
 class Walk {
  public:
   // Recursion is bounded by the parser's own limit of depth.
-  void nodes(const xmlNode* first, bool preformatted) {
+  void nodes(const xmlNode* first, Style style) {
     for (const xmlNode* node = first; node != nullptr; node = node->next) {
-      if (node->type == XML_ELEMENT_NODE) element(*node, preformatted);
-      if (node->type == XML_TEXT_NODE)
-        for (const char c : view(node->content)) lines.add(c, preformatted);
+      if (node->type == XML_ELEMENT_NODE) element(*node, style);
+      if (node->type == XML_TEXT_NODE) text(view(node->content), style);
     }
   }
 
   Lines lines;
 
  private:
-  void element(const xmlNode& node, bool preformatted) {
+  void text(std::string_view content, Style style) {
+    if (style.wingdings) return text(out_of_wingdings(content), {style.preformatted, false});
+    for (const char c : content) lines.add(c, style.preformatted);
+  }
+
+  void element(const xmlNode& node, Style style) {
     const std::string_view name = view(node.name);
     if (is_hidden(node)) return;
     if (name == "br") return lines.end_line();
@@ -112,7 +140,7 @@ class Walk {
     const bool quoted_outside = lines.quoted;
     rest_quoted_ = rest_quoted_ || begins_quoted_rest(node);
     lines.quoted = quoted_outside || rest_quoted_ || is_quote(node);
-    nodes(node.children, preformatted || name == "pre");
+    nodes(node.children, {style.preformatted || name == "pre", style.wingdings || is_wingdings(node)});
     if (name == "td" || name == "th") lines.add(' ', false);
     if (block) lines.end_block();
     lines.quoted = quoted_outside || rest_quoted_;
@@ -130,7 +158,7 @@ std::string html_to_text(std::string_view html) {
       htmlReadMemory(html.data(), static_cast<int>(html.size()), nullptr, "utf-8", options), &xmlFreeDoc);
   if (!document) return {};
   Walk walk;
-  walk.nodes(xmlDocGetRootElement(document.get()), false);
+  walk.nodes(xmlDocGetRootElement(document.get()), {});
   return walk.lines.take();
 }
 

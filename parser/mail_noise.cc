@@ -44,29 +44,13 @@ constexpr Attribution attributions[] = {
 constexpr std::string_view wrote_in_russian[] = {"пишет:", "написал:", "написал(а):", "написала:"};
 
 constexpr std::string_view phone_footers[] = {
-    "sent from my ",
-    "sent from mail for ",
-    "sent from yahoo mail",
-    "sent from outlook",
-    "sent via ",
-    "get outlook for ",
-    "von meinem ",
-    "gesendet von ",
-    "gesendet mit ",
-    "diese nachricht wurde von meinem ",
-    "envoye de mon ",
-    "envoye depuis ",
-    "inviato da ",
-    "enviado desde ",
-    "enviado do meu ",
-    "enviado de mi ",
-    "verzonden vanaf ",
-    "verstuurd vanaf ",
-    "verzonden met ",
-    "skickat fran ",
-    "sendt fra ",
-    "wyslano z ",
-    "wyslane z ",
+    "sent from my ",    "sent from mail for ", "sent from yahoo mail", "sent from outlook",
+    "sent via ",        "sent with ",          "yahoo mail: ",         "get outlook for ",
+    "von meinem ",      "gesendet von ",       "gesendet mit ",        "diese nachricht wurde von meinem ",
+    "envoye de mon ",   "envoye depuis ",      "envoye avec ",         "inviato da ",
+    "enviado desde ",   "enviado con ",        "enviado do meu ",      "enviado de mi ",
+    "verzonden vanaf ", "verstuurd vanaf ",    "verzonden met ",       "skickat fran ",
+    "sendt fra ",       "wyslano z ",          "wyslane z ",
 };
 constexpr std::string_view phone_footer_in_russian = "Отправлено с";
 
@@ -82,23 +66,31 @@ constexpr std::string_view original_titles[] = {
 constexpr std::string_view original_titles_in_russian[] = {"Исходное сообщение", "Пересланное сообщение"};
 constexpr std::string_view begin_forwarded = "begin forwarded message";
 
-// The head of a copied mail as Outlook writes it, in the order From, Sent, To, Subject.
+// The head of a copied mail: From, Sent, To, Subject as Outlook has it, or in another order.
 constexpr std::string_view senders[] = {"from:", "von:", "de:", "da:", "van:", "fran:", "fra:", "od:", "От:"};
+constexpr std::string_view dates[] = {
+    "sent:",  "date:",      "gesendet:", "datum:", "envoye:", "inviato:", "data:",       "enviado:",
+    "fecha:", "verzonden:", "skickat:",  "sendt:", "dato:",   "wyslano:", "Отправлено:", "Дата:",
+};
 constexpr std::string_view further_fields[] = {
-    "sent:",    "date:",       "to:",   "cc:",     "subject:", "gesendet:",  "datum:",   "an:",
-    "betreff:", "envoye:",     "date:", "a:",      "objet:",   "inviato:",   "data:",    "oggetto:",
-    "enviado:", "fecha:",      "para:", "asunto:", "assunto:", "verzonden:", "aan:",     "onderwerp:",
-    "skickat:", "till:",       "amne:", "sendt:",  "til:",     "emne:",      "wyslano:", "do:",
-    "temat:",   "Отправлено:", "Дата:", "Кому:",   "Тема:",
+    "to:",      "cc:",   "subject:", "an:",      "betreff:", "a:",         "objet:",
+    "oggetto:", "para:", "asunto:",  "assunto:", "aan:",     "onderwerp:", "till:",
+    "amne:",    "til:",  "emne:",    "do:",      "temat:",   "Кому:",      "Тема:",
 };
 constexpr std::size_t head_lines = 6;
 
-// "*From:* Ann", "Envoyé : ..." too.
-bool begins_with_field(std::string_view line, std::string_view field) {
-  std::string text = field.front() >= 'a' && field.front() <= 'z' ? plain(line) : std::string(trimmed(line));
-  std::erase(text, '*');
-  if (const std::size_t gap = text.find(" :"); gap != text.npos && gap < field.size()) text.erase(gap, 1);
-  return text.starts_with(field);
+// What stands before the colon of "*From:* Ann" or "Envoyé : ...", with it; "" when there is none near the
+// front.
+std::string label_of(std::string_view line) {
+  constexpr std::size_t longest = 40;
+  line = trimmed(line);
+  const std::size_t colon = line.substr(0, longest).find(':');
+  if (colon == line.npos) return {};
+  std::string label = plain(line.substr(0, colon));
+  if (label.find('?') != label.npos) label = trimmed(line.substr(0, colon)); // not Latin
+  std::erase(label, '*');
+  while (label.ends_with(' ')) label.pop_back();
+  return label + ':';
 }
 
 bool is_marker(std::string_view line) {
@@ -114,13 +106,36 @@ bool is_original_title(std::string_view line) {
                 [&](std::string_view title) { return line.find(title) != line.npos; });
 }
 
+// Three lines of a mail's head, in whatever order: one says whose it is, and an address there or a date tells
+// it from press that is written like a letter.
 bool is_copied_head(Lines lines) {
-  if (!any_of(senders, [&](std::string_view field) { return begins_with_field(lines.front(), field); }))
-    return false;
-  std::size_t fields = 0;
-  for (const std::string_view line : lines.subspan(1, std::min(head_lines, lines.size()) - 1))
-    fields += any_of(further_fields, [&](std::string_view field) { return begins_with_field(line, field); });
-  return fields >= 2;
+  std::size_t who = 0, when = 0, what = 0;
+  bool address = false;
+  for (const std::string_view line : lines.first(std::min(head_lines, lines.size()))) {
+    const std::string label = label_of(line);
+    const auto is_label = [&](std::string_view field) { return label == field; };
+    const bool names_sender = any_of(senders, is_label);
+    address = address || (names_sender && line.find('@') != line.npos);
+    who += names_sender;
+    when += any_of(dates, is_label);
+    what += any_of(further_fields, is_label);
+    if (who + when + what == 0) return false;
+  }
+  return who > 0 && (when > 0 || address) && who + when + what >= 3;
+}
+
+// "On Friday at 17:04, Ann <ann@example.org> wrote:   text", as Yahoo's app writes it: no line of the copy is
+// marked.
+bool is_attribution_with_text(std::string_view line) {
+  const std::string text = plain(line);
+  const std::size_t address = text.find('<');
+  if (address == text.npos || text.find('@', address) == text.npos) return false;
+  return any_of(attributions, [&](const Attribution& each) {
+    const std::size_t wrote = text.find(each.wrote, address);
+    return wrote != text.npos && text.starts_with(each.begins) &&
+           text.find_first_of("0123456789") < address &&
+           text.find_first_not_of(": ", wrote + each.wrote.size()) != text.npos;
+  });
 }
 
 } // namespace
@@ -146,6 +161,13 @@ bool is_phone_footer(std::string_view line) {
          trimmed(line).starts_with(phone_footer_in_russian);
 }
 
+bool is_separator(std::string_view line) {
+  constexpr std::size_t shortest = 5;
+  const std::string_view text = trimmed(line);
+  return text.size() >= shortest && std::string_view("_-=*~").find(text.front()) != text.npos &&
+         text.find_first_not_of(text.front()) == text.npos;
+}
+
 std::size_t attribution_lines(Lines lines) {
   const std::string first = plain(lines.front());
   std::string all;
@@ -168,7 +190,9 @@ std::size_t attribution_lines(Lines lines) {
 }
 
 bool begins_original(Lines lines) {
-  return is_marker(lines.front()) || is_original_title(lines.front()) || is_copied_head(lines);
+  const std::string_view first = lines.front();
+  return is_marker(first) || is_original_title(first) || is_attribution_with_text(first) ||
+         is_copied_head(lines);
 }
 
 } // namespace parser

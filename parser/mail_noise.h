@@ -17,6 +17,7 @@ bool is_quoted(std::string_view line);    // begins with > or |
 bool is_comment(std::string_view line);   // begins with // or #
 bool is_signature(std::string_view line); // "-- ", "--", a long dash alone
 bool is_phone_footer(std::string_view line);
+bool is_separator(std::string_view line); // "__________": nothing but one sign, five times or more
 // How many lines, from the first on, say who wrote the text quoted below; 0 when none.
 std::size_t attribution_lines(Lines lines);
 // Does a copy of an older mail begin here, whose lines bear no mark?

@@ -53,6 +53,7 @@ class MailParser {
     if (ends_here()) return;
     if (is_comment(line())) return ignore("comment", 1);
     if (is_phone_footer(line())) return ignore("phone footer", 1);
+    if (is_separator(line())) return ignore("line of dashes", 1);
     if (const std::size_t count = attribution_lines(from_here()); count > 0)
       return ignore("attribution", count);
     read_statement();

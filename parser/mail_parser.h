@@ -21,8 +21,8 @@ struct Statement {
 
 struct IgnoredText {
   std::size_t line = 0;
-  std::string
-      rule; // "quoted line", "signature", "phone footer", "attribution", "original message", "comment"
+  std::string rule; // "quoted line", "signature", "phone footer", "line of dashes", "attribution", "original
+                    // message", "comment"
 };
 
 struct MailScript {

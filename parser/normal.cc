@@ -13,8 +13,8 @@ struct Folding {
   std::string_view plain;
 };
 
-// Blanks, dashes, arrows, quotes, and what cannot be seen. What stands neither here nor in `latin` has no
-// plain form.
+// Blanks, dashes, arrows (U+F0E0 and U+F0E8 are those of Wingdings), quotes, and what cannot be seen. What
+// stands neither here nor in `latin` has no plain form.
 constexpr Folding foldings[] = {
     {0x0009, 0x000D, " "},  {0x0085, 0x0085, " "},   {0x00A0, 0x00A0, " "},  {0x00AB, 0x00AB, "\""},
     {0x00AD, 0x00AD, ""},   {0x00B4, 0x00B4, "'"},   {0x00BB, 0x00BB, "\""}, {0x0300, 0x036F, ""},
@@ -24,7 +24,8 @@ constexpr Folding foldings[] = {
     {0x2060, 0x2064, ""},   {0x2066, 0x2069, ""},    {0x2190, 0x21FF, "-"},  {0x2212, 0x2212, "-"},
     {0x2794, 0x2794, "-"},  {0x2798, 0x27AF, "-"},   {0x27B1, 0x27BE, "-"},  {0x27F0, 0x27FF, "-"},
     {0x2900, 0x297F, "-"},  {0x2B00, 0x2B11, "-"},   {0x3000, 0x3000, " "},  {0xFE00, 0xFE0F, ""},
-    {0xFE58, 0xFE58, "-"},  {0xFE63, 0xFE63, "-"},   {0xFEFF, 0xFEFF, ""},
+    {0xF0E0, 0xF0E0, "-"},  {0xF0E8, 0xF0E8, "-"},   {0xFE58, 0xFE58, "-"},  {0xFE63, 0xFE63, "-"},
+    {0xFEFF, 0xFEFF, ""},
 };
 
 // U+00C0 to U+017F without their accents, a blank after each.
