@@ -50,8 +50,10 @@ class ImapFolder {
   // UIDs of the mails at the places from..from+99.
   std::vector<Number> list(Number from) {
     std::vector<Number> uids;
-    std::string answer =
-        command("UID SEARCH " + std::to_string(from) + ":" + std::to_string(from + window - 1));
+    command("NOOP"); // brings EXISTS up to date
+    if (exists_ < from) return uids;
+    const Number to = std::min(from + window - 1, exists_);
+    const std::string answer = command("UID SEARCH " + std::to_string(from) + ":" + std::to_string(to));
     const std::size_t begin = answer.find("* SEARCH");
     std::string_view rest = begin == answer.npos ? "" : std::string_view(answer).substr(begin + 8);
     for (rest = rest.substr(0, rest.find_first_of("\r\n")); !trim(rest).empty();) {
@@ -60,10 +62,10 @@ class ImapFolder {
       rest.remove_prefix(std::min(rest.find(' '), rest.size()));
     }
     // libcurl cuts long answers and says nothing.
-    const Number there = exists_ < from ? 0 : std::min(window, exists_ - from + 1);
-    if (uids.size() < there)
-      throw parser::Failure("the IMAP server has " + std::to_string(there) + " mails to list and listed " +
-                            std::to_string(uids.size()) + "; the next fetch tries again");
+    if (uids.size() < to - from + 1)
+      throw parser::Failure("the IMAP server has " + std::to_string(to - from + 1) +
+                            " mails to list and listed " + std::to_string(uids.size()) +
+                            "; the next fetch tries again");
     if (read_only_) throw parser::Failure("the folder " + url_ + " is read-only: mail could not be put away");
     return uids;
   }
