@@ -37,23 +37,29 @@ void count_centers(const Map& map, Outcome& out) {
   out.centers_counted = true;
 }
 
-void find_winner(const GameRules& game, Outcome& out) {
-  std::vector<Power> leaders;
-  std::size_t most = 0;
-  for (Power power : game.map.powers()) {
-    const std::size_t centers = out.next.center_count(power);
-    if (centers > most) leaders.clear();
-    if (centers >= most) leaders.push_back(power);
-    most = std::max(most, centers);
+// Centers and units of every power, counted in one pass.
+struct Census {
+  std::vector<int> centers, units;
+
+  Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
+    for (Power owner : position.owners)
+      if (owner) ++centers[owner.index()];
+    for (const Unit& unit : position.units) ++units[unit.power.index()];
   }
-  if (game.victory_centers > 0 && most >= static_cast<std::size_t>(game.victory_centers) &&
-      leaders.size() == 1)
-    out.winners = leaders;
+};
+
+void find_winner(const GameRules& game, const Census& census, Outcome& out) {
+  const auto leader = std::ranges::max_element(census.centers);
+  if (game.victory_centers == 0 || *leader < game.victory_centers) return;
+  if (std::ranges::count(census.centers, *leader) > 1) return;
+  out.winners.emplace_back(static_cast<std::size_t>(leader - census.centers.begin()));
 }
 
-bool anybody_adjusts(const GameRules& game, const Position& position) {
-  for (Power power : game.map.powers())
-    if (adjustments_due(game, position, power) != 0) return true;
+bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
+  for (Power power : game.map.powers()) {
+    const int due = census.centers[power.index()] - census.units[power.index()];
+    if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
+  }
   return false;
 }
 
@@ -76,9 +82,12 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     phase = game.calendar.next(phase);
   }
   if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
-  if (out.centers_counted) find_winner(game, out);
-  if (phase.kind == PhaseKind::adjustment && !anybody_adjusts(game, out.next))
-    phase = game.calendar.next(phase);
+  const bool adjusting = phase.kind == PhaseKind::adjustment;
+  if (out.centers_counted || adjusting) {
+    const Census census(game.map, out.next);
+    if (out.centers_counted) find_winner(game, census, out);
+    if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
+  }
   out.next.phase = phase;
 }
 

@@ -65,7 +65,7 @@ struct GameRules {
   const Map& map;
   const Calendar& calendar;
   Rules rules;
-  int victory_centers; // centers that win
+  int victory_centers; // centers that win; 0: none do
   Resolver resolver = Resolver::marks;
 };
 

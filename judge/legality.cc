@@ -5,7 +5,7 @@
 
 namespace judge {
 
-Checked Checker::run() {
+void Checker::run() {
   switch (board_.position().phase.kind) {
   case PhaseKind::movement: movement(); break;
   case PhaseKind::retreat: retreat(); break;
@@ -13,7 +13,6 @@ Checked Checker::run() {
   }
   out_.order.nationality.reset();
   out_.order.target_nationality.reset();
-  return std::move(out_);
 }
 
 // What was written wrongly is put right where the rule accepts it, and the order refused where not.
@@ -90,12 +89,14 @@ Location Checker::one_of_several(Location written, Location first, MoveOf whose)
   return written; // either coast will do
 }
 
-Checked check(const Board& board, const Rules& rules, Power by, const Order& order) {
-  return Checker(board, rules, by, order).run();
+void check(const Board& board, const Rules& rules, Power by, const Order& order, Checked& checked) {
+  Checker(board, rules, by, order, checked).run();
 }
 
 Checked check(const Map& map, const Rules& rules, const Position& position, Power by, const Order& order) {
-  return check(Board(map, position, rules), rules, by, order);
+  Checked checked;
+  check(Board(map, position, rules), rules, by, order, checked);
+  return checked;
 }
 
 Reason why_no_retreat(const Map& map, const Dislodged& dislodged, UnitId unit, Location to, UnitId occupant,

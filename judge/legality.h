@@ -23,8 +23,8 @@ struct Checked {
 // `by` is the power that gives the order. The phase kind of the position decides which kinds of order exist.
 // In an adjustment phase each order is looked at alone: that there may be too many is found by adjudicate.
 Checked check(const Map& map, const Rules& rules, const Position& position, Power by, const Order& order);
-// The same for many orders of one position.
-Checked check(const Board& board, const Rules& rules, Power by, const Order& order);
+// The same for many orders of one position, into a Checked that keeps its memory.
+void check(const Board& board, const Rules& rules, Power by, const Order& order, Checked& checked);
 
 // What stands against the retreat of a dislodged unit to a place; Why::may_retreat when nothing does. `unit`:
 // its id in the position before the phase; `occupant`: who stands in that place by then; none for nobody.

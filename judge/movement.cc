@@ -7,22 +7,21 @@ namespace judge {
 
 namespace {
 
-UnitOrder holding(const Map& map, const Unit& unit) {
-  UnitOrder order;
+void hold(const Map& map, const Unit& unit, UnitOrder& order) {
   order.power = unit.power;
   order.type = unit.type;
   order.from = order.goal = unit.location;
   order.at = order.to = map.province_of(unit.location);
-  return order;
 }
 
-UnitOrder reduce(const Board& board, const Rules& rules, const Unit& unit, const Checked& checked) {
+// `result` holds so far.
+void reduce(const Board& board, const Rules& rules, const Unit& unit, const Checked& checked,
+            UnitOrder& result) {
   const Map& map = board.map();
   const Order& order = checked.order;
-  UnitOrder result = holding(map, unit);
   if (checked.illegal) {
     result.restless = order.kind == OrderKind::move; // DATC 4.E.1
-    return result;
+    return;
   }
   result.kind = order.kind;
   result.useless = checked.void_help.has_value();
@@ -37,7 +36,6 @@ UnitOrder reduce(const Board& board, const Rules& rules, const Unit& unit, const
     if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes;
   }
   result.to = map.province_of(result.goal);
-  return result;
 }
 
 // Is a fleet ordered to convoy the army to where it goes, and does it count?
@@ -104,10 +102,11 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   movement.fleets = board.carriers_of(UnitType::army);
   movement.armies = board.carriers_of(UnitType::fleet);
   movement.occupant = board.standing();
-  movement.orders.clear();
-  for (std::size_t i = 0; i < units.size(); ++i)
-    movement.orders.push_back(orders[i] != nullptr ? reduce(board, rules, units[i], *orders[i])
-                                                   : holding(board.map(), units[i]));
+  movement.orders.assign(units.size(), UnitOrder());
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    hold(board.map(), units[i], movement.orders[i]);
+    if (orders[i] != nullptr) reduce(board, rules, units[i], *orders[i], movement.orders[i]);
+  }
   find_intents(movement);
   movement.convoyed = 0;
   for (const UnitOrder& order : movement.orders) movement.convoyed += order.convoyed ? 1 : 0;

@@ -22,35 +22,36 @@ Result result_of(const UnitOrder& order, const Fate& fate) {
   }
 }
 
-Reason reason_of(const Movement& movement, const Marks& marks, UnitId id) {
+// Filled where it stands, as all below: a phase has some forty of them, and copies would cost more than the
+// steps.
+void fill(const Movement& movement, const Marks& marks, UnitId id, Reason& reason) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
-  Reason reason{fate.why, order.goal, {}, fate.by};
+  reason.why = fate.why;
+  reason.by = fate.by;
+  reason.place = order.goal;
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
   if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::guarded ||
       fate.why == Why::no_single_answer)
     reason.choice = movement.rules.convoy_paradoxes;
   if (fate.why == Why::fleet_dislodged) {
     const Fate& fleet = marks.fate(fate.by);
-    if (!fleet.dislodged) return {Why::convoy_unsafe, {}, {}, fate.by};
+    if (!fleet.dislodged) return void(reason = {Why::convoy_unsafe, {}, {}, fate.by});
     reason.with = fleet.dislodger;
     reason.strength = fleet.attack + 1;
     reason.against = fleet.defence + 1;
   }
-  if (fate.mark != Mark::bounce) return reason;
+  if (fate.mark != Mark::bounce) return;
   reason.strength = fate.strength + 1;
   reason.against = fate.against + 1;
-  return reason;
 }
 
-// Filled where it stands, as all below: a phase has some forty of them, and copies would cost more than the
-// steps.
 void fill(const Movement& movement, const Marks& marks, const Checked* checked, UnitId id, Resolution& r) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
   r.result = result_of(order, fate);
   r.mark = fate.mark;
-  if (fate.why != Why::none) r.reason = reason_of(movement, marks, id);
+  if (fate.why != Why::none) fill(movement, marks, id, r.reason);
   if (order.useless && fate.mark == Mark::void_order)
     r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
   r.dislodged = fate.dislodged;
@@ -94,14 +95,15 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
 // By power, else as in the position.
 void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
   const IdRange<UnitId> units(work.movement.orders.size());
+  work.next_place.assign(in.board.map().power_count() + 1, 0);
+  for (UnitId id : units) ++work.next_place[work.movement[id].power.index() + 1];
+  for (std::size_t i = 1; i < work.next_place.size(); ++i) work.next_place[i] += work.next_place[i - 1];
   work.listed_at.resize(units.size());
-  out.units.reserve(units.size());
-  for (Power power : in.board.map().powers()) {
-    for (UnitId id : units) {
-      if (work.movement[id].power != power) continue;
-      work.listed_at[id.index()] = out.units.size();
-      fill(in, work, id, out.units.emplace_back());
-    }
+  out.units.resize(units.size());
+  for (UnitId id : units) {
+    const std::size_t place = work.next_place[work.movement[id].power.index()]++;
+    work.listed_at[id.index()] = place;
+    fill(in, work, id, out.units[place]);
   }
 }
 
@@ -118,10 +120,14 @@ void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out
 }
 
 void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
-  for (UnitId id : IdRange<UnitId>(work.movement.orders.size())) {
+  const std::vector<Unit>& before = in.board.position().units;
+  out.next.units.reserve(before.size());
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const UnitId id(i);
     if (work.marks.fate(id).dislodged) continue;
-    out.next.units.push_back(in.board.unit(id));
-    if (work.marks.moves(id)) out.next.units.back().location = work.movement[id].goal;
+    const Location goal = work.movement.orders[i].goal;
+    out.next.units.push_back(
+        {before[i].power, before[i].type, work.marks.moves(id) ? goal : before[i].location});
   }
 }
 

@@ -10,9 +10,15 @@ namespace judge {
 
 class Checker {
  public:
-  Checker(const Board& board, const Rules& rules, Power by, const Order& order)
-      : board_(board), map_(board.map()), rules_(rules), by_(by), out_{order, {}, {}, {}} {}
-  Checked run();
+  // What was in `out` before is lost.
+  Checker(const Board& board, const Rules& rules, Power by, const Order& order, Checked& out)
+      : board_(board), map_(board.map()), rules_(rules), by_(by), out_(out) {
+    out_.order = order;
+    out_.illegal.reset();
+    out_.void_help.reset();
+    out_.notices.clear();
+  }
+  void run();
 
  private:
   Order& order() { return out_.order; }
@@ -67,7 +73,7 @@ class Checker {
   const Map& map_;
   const Rules& rules_;
   Power by_;
-  Checked out_;
+  Checked& out_;
   UnitId self_, other_;
 };
 

@@ -20,7 +20,8 @@ struct PhaseInput {
 struct MovementWork {
   explicit MovementWork(const Map& map) : movement(map) {}
   std::vector<const Checked*> orders;
-  std::vector<std::size_t> listed_at; // by unit: where it stands in Outcome::units
+  std::vector<std::size_t> listed_at;  // by unit: where it stands in Outcome::units
+  std::vector<std::size_t> next_place; // by power: where its next unit goes there
   Movement movement;
   Marks marks;
 };

@@ -7,12 +7,15 @@ void StandingOrders::set(const Board& board, const Rules& rules, std::span<const
   board_ = &board;
   rules_ = &rules;
   orders_ = orders;
-  checked_.clear();
-  for (const Submitted& submitted : orders)
-    checked_.push_back(check(board, rules, submitted.by, submitted.order));
+  checked_.resize(orders.size());
+  unit_of_.resize(orders.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    check(board, rules, orders[i].by, orders[i].order, checked_[i]);
+    unit_of_[i] = find_unit(i);
+  }
 }
 
-UnitId StandingOrders::unit_of(std::size_t order) const {
+UnitId StandingOrders::find_unit(std::size_t order) const {
   const Location at = checked_[order].order.unit;
   if (!at) return UnitId{};
   const Province p = board_->map().province_of(at);

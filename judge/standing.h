@@ -23,10 +23,11 @@ class StandingOrders {
   // The number of the order that the unit has: the legal one, else the last illegal one; none: no_order.
   std::size_t order_of(UnitId unit) const { return order_of_[unit.index()]; }
   // The submitter's unit that the order is for; none for a foreign or missing unit.
-  UnitId unit_of(std::size_t order) const;
+  UnitId unit_of(std::size_t order) const { return unit_of_[order]; }
   static constexpr std::size_t no_order = static_cast<std::size_t>(-1);
 
  private:
+  UnitId find_unit(std::size_t order) const;
   bool yields(std::size_t order) const;
   void stand_aside(std::size_t earlier, std::size_t later, UnitId unit);
 
@@ -34,6 +35,7 @@ class StandingOrders {
   const Rules* rules_ = nullptr;
   std::span<const Submitted> orders_;
   std::vector<Checked> checked_;
+  std::vector<UnitId> unit_of_;
   std::vector<std::size_t> order_of_;
 };
 

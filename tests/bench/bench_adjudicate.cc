@@ -59,7 +59,7 @@ void prepare(Phase& phase) {
   const judge::Board board(map, phase.position);
   std::vector<judge::Checked> checked;
   for (const judge::Submitted& order : phase.orders)
-    checked.push_back(judge::check(board, {}, order.by, order.order));
+    check(board, {}, order.by, order.order, checked.emplace_back());
   std::vector<const judge::Checked*> by_unit(phase.position.units.size(), nullptr);
   for (const judge::Checked& order : checked)
     if (!order.illegal) by_unit[board.unit_in(map.province_of(order.order.unit)).index()] = &order;
