@@ -129,11 +129,14 @@ Tri Decisions::lost(std::size_t fleet, std::size_t army) const {
 // A unit that crosses the landing army is a threat only when it is stronger than the army's move (rule
 // convoyed_attack).
 Tri Decisions::threatens(std::size_t mover, std::size_t fleet, std::size_t army) const {
-  if (play_.crosser[army] != mover || play_.last_fleet[army] != fleet)
-    return either(read(mover, About::move), outweighs(mover, fleet));
+  const bool could_cross = play_.crosser[army] == mover && play_.last_fleet[army] == fleet;
+  const Tri crosses = could_cross ? negation(by_convoy(mover)) : Tri::no;
+  if (crosses == Tri::no) return either(read(mover, About::move), outweighs(mover, fleet));
   const Bounds landing = meeting(mover, army);
   const Tri dislodges = succeeds_against(mover, greater(opposition(mover), landing));
-  return either(dislodges, both(outweighs(mover, fleet), is_more(attack_on_fleet(mover, fleet), landing)));
+  const Tri despite =
+      either(dislodges, both(outweighs(mover, fleet), is_more(attack_on_fleet(mover, fleet), landing)));
+  return crosses == Tri::yes ? despite : Tri::unknown;
 }
 
 // Is the fleet lost though it is not dislodged (rule convoy_safety)?
@@ -144,8 +147,7 @@ Tri Decisions::outweighs(std::size_t mover, std::size_t fleet) const {
   if (safety == ConvoySafety::equalled) return is_as_much(attack, hold);
   Tri result = is_more(attack, hold);
   for (std::size_t rival : play_.movers[play_.at(fleet)])
-    if (!play_.foreign(rival, fleet))
-      result = both(result, is_as_much(attack, attack_on_fleet(rival, fleet)));
+    if (!play_.foreign(rival, fleet)) result = both(result, is_as_much(attack, prevent_strength(rival)));
   return result;
 }
 

@@ -35,8 +35,9 @@ std::vector<TriedOrder> orders_tried(const PhaseInput& in) {
     if (number == StandingOrders::no_order) continue;
     const Checked& checked = in.standing.checked(number);
     if (checked.illegal)
-      order.counts_as_moving =
-          checked.order.kind == OrderKind::move && rules.illegal_orders == IllegalOrders::still_a_move;
+      order.counts_as_moving = checked.order.kind == OrderKind::move &&
+                               rules.illegal_orders == IllegalOrders::still_a_move &&
+                               checked.illegal->why != Why::contradicted;
     else if (!checked.void_help)
       order.order = checked.order;
   }
