@@ -41,8 +41,8 @@ struct Answer {
 
 // One line of the reply: what was read, and what came of it.
 struct Echo {
-  std::size_t line = 0;
-  std::string source; // as written, secrets blanked; "" = none
+  std::size_t line = 0; // 0 = the Subject
+  std::string source;   // as written, secrets blanked; "" = none
   std::vector<Answer> answers;
   bool error = false;
   std::size_t skipped = 0; // lines below it that were not obeyed, because this sign-on failed
@@ -88,6 +88,7 @@ class Context {
   std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
   int hashes_left = 10;             // password hashings that this mail may still cost
   int turns_left = 300;             // turns of a history that this mail may still look at
+  std::size_t unknown_lines = 0;    // in a row, before any sign-on
   bool stop = false;                // set: the rest of the mail is not read
   bool skipping = false;            // a sign-on failed: lines up to the next one are not obeyed
   bool valid = false;               // some command was understood and allowed: the mail deserves an answer

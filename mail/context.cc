@@ -62,6 +62,7 @@ void Context::begin(const parser::Statement& statement) {
   Echo echo;
   echo.line = statement.line;
   echo.source = shortened(redact(statement.text));
+  if (statement.line == 0 && !echo.source.empty()) echo.source.insert(0, "Subject: ");
   if (!signon.game.empty() && !seat().addresses.empty() && !same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
   echoes.push_back(std::move(echo));

@@ -15,7 +15,9 @@ using games::State;
 
 namespace {
 
-constexpr std::size_t most_statements = 1000;
+constexpr std::size_t most_statements = 1000; // a master's orders for the largest board fit in
+constexpr std::size_t most_unknown = 5;       // lines in a row that are no command, before a sign-on
+constexpr std::string_view unreadable = "\uFFFD";
 
 // A good order of the standard board: somebody forgot to sign on before it.
 bool is_order(Context& context, const std::string& line) {
@@ -26,7 +28,7 @@ bool is_order(Context& context, const std::string& line) {
 }
 
 // A line before any sign-on that is no command: mostly talk, sometimes a slip.
-void obey_unknown(Context& context, const parser::Statement& statement) {
+void answer_unknown(Context& context, const parser::Statement& statement) {
   if (redact(statement.text) != trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
@@ -37,6 +39,25 @@ void obey_unknown(Context& context, const parser::Statement& statement) {
     return context.refuse(
         "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
   context.say("Passed over: no command.");
+}
+
+// A letter that is no mail for a judge is not answered line by line.
+void obey_unknown(Context& context, const parser::Statement& statement) {
+  answer_unknown(context, statement);
+  if (++context.unknown_lines < most_unknown || context.skipping) return;
+  context.skipping = true;
+  context.say("This is line " + std::to_string(most_unknown) +
+              " in a row without a command. The next line that is read is a sign-on: SIGNON Fgame password.");
+}
+
+// A password or a name with a character that was lost on the way would be another one.
+void refuse_unreadable(Context& context, const CommandRow& row) {
+  constexpr const char* sentence =
+      "This line holds a character that could not be read. Write it again in plain letters.";
+  if (row.opens_seat)
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
 }
 
 // A game that cannot be read: this mail can do nothing for it.
@@ -68,6 +89,8 @@ void obey_statement(Context& context, const parser::Statement& statement) {
     if (row == nullptr)
       return context.signon.game.empty() ? obey_unknown(context, statement)
                                          : obey_order_line(context, statement);
+    context.unknown_lines = 0;
+    if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
     context.valid = context.valid || !row->opens_seat;

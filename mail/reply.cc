@@ -1,6 +1,7 @@
 // reply - see reply.h
 #include "mail/reply.h"
 
+#include "mail/ignored_text.h"
 #include "mail/layout.h"
 #include "mail/redact.h"
 #include "mail/report.h"
@@ -91,20 +92,15 @@ std::string nothing_found(const Context& context, const parser::MailScript& scri
     return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
                      " bytes at most) and was not read. Send plain text without attachments.");
   std::string text = paragraph("Your mail held no command.");
-  if (!script.ignored.empty()) {
-    std::vector<std::string> rules;
-    for (const parser::IgnoredText& ignored : script.ignored)
-      if (std::ranges::find(rules, ignored.rule) == rules.end()) rules.push_back(ignored.rule);
-    text += paragraph("All of it was passed over as " + in_words(rules) +
-                      ". Write commands above and outside of that.");
-  }
+  if (const std::string ignored = ignored_in_words(script); !ignored.empty()) text += paragraph(ignored);
   return text + paragraph("HELP in a mail brings the list of commands.");
 }
 
 std::string notes_text(const Context& context) {
   std::string text;
   if (context.message.too_large) return text; // said already
-  for (const std::string& note : context.message.notes) text += paragraph("Note: " + note + ".");
+  for (const std::string& note : context.message.notes)
+    text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
   return text.empty() ? "" : "\n" + text;
 }
 

@@ -9,6 +9,7 @@
 #include "mail/layout.h"
 #include "mail/obey.h"
 #include "mail/posting.h"
+#include "mail/read_script.h"
 #include "mail/reply.h"
 #include "mail/strangers.h"
 #include "mail/text.h"
@@ -183,7 +184,7 @@ class Worker {
 
   std::string obey_person(Transaction& transaction, const Message& message, Instant received) {
     Context context(store_, library_, transaction, message, received, now_);
-    const parser::MailScript script = parser::parse_mail(message.text, block_words());
+    const parser::MailScript script = read_script(message);
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
     const std::vector<Standing> on_file = standings(context);

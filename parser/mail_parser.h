@@ -12,7 +12,7 @@
 namespace parser {
 
 struct Statement {
-  std::size_t line = 0;           // 1-based
+  std::size_t line = 0;           // 1-based; a caller may mark what is not of the text with 0
   std::string text;               // the line trimmed, each run of blanks one blank, letters as written
   std::string source;             // the line exactly as in the mail
   std::vector<std::string> block; // the lines of the block that it opens, exactly as in the mail

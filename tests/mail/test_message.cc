@@ -3,6 +3,7 @@
 // read the difference before it is committed.
 #include "mail/commands.h"
 #include "mail/message.h"
+#include "mail/read_script.h"
 #include "parser/order_parser.h"
 #include "tests/mail/judge_by_mail.h"
 
@@ -33,7 +34,7 @@ std::string shown(const parser::Statement& statement) {
   parser::Words arguments{""};
   std::string out;
   if (mail::find_command(statement.text, arguments) != nullptr) {
-    out = "command: " + statement.text + "\n";
+    out = std::string(statement.line == 0 ? "subject " : "") + "command: " + statement.text + "\n";
     for (const std::string& line : statement.block) out += "  | " + line + "\n";
     return out + (statement.unfinished ? "  (unfinished)\n" : "");
   }
@@ -68,8 +69,7 @@ std::string shown(const mail::Message& message) {
   for (const std::string& id : message.references) line("reference", id);
   line("automatic", message.automatic);
   for (const std::string& note : message.notes) line("note", note);
-  return out + "text:\n" + message.text + "commands:\n" +
-         shown(parser::parse_mail(message.text, mail::block_words()));
+  return out + "text:\n" + message.text + "commands:\n" + shown(mail::read_script(message));
 }
 
 std::vector<std::filesystem::path> mails() {

@@ -1,0 +1,14 @@
+// ignored_text - what the judge passed over in a mail, in words
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <string>
+
+namespace mail {
+
+// "Passed over: line 1 as the line above a quotation, lines 2-9 as quoted, and all from line 10 on as a
+// signature." and what to do instead; "" when nothing was ignored.
+std::string ignored_in_words(const parser::MailScript& script);
+
+} // namespace mail

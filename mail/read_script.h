@@ -1,0 +1,15 @@
+// read_script - a Message to the statements that are obeyed
+//
+// The text counts. Its Subject does when the text has nothing to obey, and begins with a command; or when the
+// text has no command, and the Subject begins with a sign-on (SIGNON, CREATE ...): that goes before the text
+// then. ";" parts commands in a Subject. A statement of the Subject has line 0.
+#pragma once
+
+#include "mail/message.h"
+#include "parser/mail_parser.h"
+
+namespace mail {
+
+parser::MailScript read_script(const Message& message);
+
+} // namespace mail
