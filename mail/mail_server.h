@@ -54,7 +54,7 @@ class CurlHandle {
   bool connected_anew() const;
   long response() const;                                    // the last status code; 0: none
   std::string_view detail() const { return error_.data(); } // libcurl's own words; may be empty
-  std::string_view refusal() const { return refusal_; } // the server's line; "" = it refused nothing
+  std::string_view refusal() const { return refusal_; }     // the server's line; "" = it refused nothing
   // What went wrong in a sentence, with the cure where there is one.
   std::string trouble(CURLcode code) const;
 
