@@ -53,6 +53,26 @@ constexpr Key keys[] = {
     key<&JudgeConf::secrets>(
         "secrets", "A file of mode 0600 with lines smtp_password=... and mailbox_password=..., or\n"
                    "smtp_bearer=... and mailbox_bearer=... for OAuth tokens; relative to this folder."),
+    key<&JudgeConf::subaddress>(
+        "subaddress",
+        "The sign with which your mail system makes judge+anything@host arrive where judge@host\n"
+        "does. Players then answer by pressing reply: the address signs them on. none: there\n"
+        "are no such addresses, and every mail needs SIGNON and the password."),
+    key<&JudgeConf::bounce_tags>(
+        "bounce_tags",
+        "yes: mail leaves with an envelope sender of its own each (judge+b-...@host), so that a\n"
+        "mail that comes back tells which it was. no: the judge's address, for providers that\n"
+        "let you send under no other."),
+    key<&JudgeConf::auth_server>(
+        "auth_server",
+        "The name under which your own mail server writes Authentication-Results (RFC 8601) when\n"
+        "it checks senders; empty: none does."),
+    key<&JudgeConf::auth_hops>(
+        "auth_hops", "How many Received fields your own servers add; Authentication-Results below them are\n"
+                     "the sender's own and count for nothing."),
+    key<&JudgeConf::auth_policy>(
+        "auth_policy", "When auth_server does not confirm the sender: none (nothing), note (the answer says\n"
+                       "so), require (answering by the address alone is refused; it takes the password)."),
     key<&JudgeConf::zone>("zone",
                           "The time zone of all clocks and dates: UTC, Europe/Berlin, America/New_York ..."),
     key<&JudgeConf::seed>("seed",
@@ -151,6 +171,10 @@ bool is_plain_address(const std::string& text) {
          text.find_first_of(" \t\r\n<>,;") == std::string::npos;
 }
 
+bool is_subaddress(const std::string& text) {
+  return text == "none" || (text.size() == 1 && std::string_view("+-=_").find(text.front()) != text.npos);
+}
+
 // What is wrong with a value, or "". Returned with the key it is about.
 struct Complaint {
   const char* key;
@@ -179,10 +203,17 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"order_form", "order_form must be classic, brief or full"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
-  const std::pair<const char*, int> not_negative[] = {
-      {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
-      {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
-      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours}};
+  if (!is_subaddress(conf.subaddress))
+    return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
+  if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
+    return Complaint{"auth_policy", "auth_policy must be none, note or require"};
+  const std::pair<const char*, int> not_negative[] = {{"auth_hops", conf.auth_hops},
+                                                      {"keep_done_days", conf.keep_done_days},
+                                                      {"keep_keys_days", conf.keep_keys_days},
+                                                      {"keep_sent_days", conf.keep_sent_days},
+                                                      {"keep_log_days", conf.keep_log_days},
+                                                      {"outage_hours", conf.outage_hours},
+                                                      {"outage_grace_hours", conf.outage_grace_hours}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
   try {

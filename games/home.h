@@ -4,7 +4,7 @@
 //   HOME/players/     one file a person          HOME/outbox/{new,deferred,failed,sent}   outgoing mail
 //   HOME/games/NAME/  see docs/game-directory.md HOME/done/   keys of mails that took effect
 //   HOME/redo/        commits, see store.h       HOME/lock    the judge lock;  HOME/log/YYYY-MM.log
-//   HOME/set-aside/   games that could not be written, see store.h
+//   HOME/set-aside/   games that could not be written, see store.h      HOME/key    see mail/home_key.h
 //
 // Throws parser::BadConfiguration when judge.conf cannot be used (file, line, cure).
 #pragma once
@@ -36,6 +36,11 @@ struct JudgeConf {
   std::string mailbox_done = "chancery-done";
   std::string tls_ca;                // file of a private authority's certificates; relative to HOME
   std::string secrets;               // file of mode 0600 with smtp_password=...; relative to HOME
+  std::string subaddress = "+";      // between the judge's name and what only the judge reads; "none": off
+  bool bounce_tags = true;           // the envelope sender tells which mail came back (needs subaddress)
+  std::string auth_server;           // whose Authentication-Results are believed; empty: nobody's
+  int auth_hops = 1;                 // Received fields that our own servers add, that one's included
+  std::string auth_policy = "note";  // none | note | require, see docs/mail.md
   std::string zone = "UTC";          // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;            // what shows in mails is the same for the same seed
   std::string order_form = "classic";  // how orders are told to people: classic | brief | full

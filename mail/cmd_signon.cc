@@ -34,26 +34,11 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
   return false;
 }
 
-std::string phase_note(const Game& game) {
-  switch (game.state) {
-  case State::forming: return "the game is forming";
-  case State::paused: return judge::to_mail_text(game.position.phase) + ", paused";
-  case State::finished: return "the game is over";
-  case State::terminated: return "the game was ended early";
-  case State::running: break;
-  }
-  return judge::to_mail_text(game.position.phase);
-}
-
 void welcome(Context& context) {
-  Game& game = context.game();
-  Seat& seat = context.seat();
-  context.say("Signed on to game " + game.name + " as " + seat_in_words(game, seat) + " (" +
+  const Game& game = context.game();
+  context.say("Signed on to game " + game.name + " as " + seat_in_words(game, context.seat()) + " (" +
               phase_note(game) + ").");
-  if (seat.standing == Standing::present || !seat.power || game.position.is_eliminated(seat.power)) return;
-  seat.standing = Standing::present;
-  context.changed();
-  context.say("Welcome back: your power is in your hands again.");
+  come_back(context);
 }
 
 // Somebody who resigned, or was taken out of the game, comes back by its master's will only.
@@ -168,6 +153,26 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
 }
 
 } // namespace
+
+std::string phase_note(const Game& game) {
+  switch (game.state) {
+  case State::forming: return "the game is forming";
+  case State::paused: return judge::to_mail_text(game.position.phase) + ", paused";
+  case State::finished: return "the game is over";
+  case State::terminated: return "the game was ended early";
+  case State::running: break;
+  }
+  return judge::to_mail_text(game.position.phase);
+}
+
+void come_back(Context& context) {
+  const Game& game = context.game();
+  Seat& seat = context.seat();
+  if (seat.standing == Standing::present || !seat.power || game.position.is_eliminated(seat.power)) return;
+  seat.standing = Standing::present;
+  context.changed();
+  context.say("Welcome back: your power is in your hands again.");
+}
 
 std::string new_player_in_words(const Game& game, const Seat& seat) {
   return seat_in_words(game, seat) + " has a new player" +

@@ -3,6 +3,7 @@
 
 #include "mail/handlers.h"
 #include "mail/redact.h"
+#include "mail/seats.h"
 #include "mail/set_table.h"
 #include "mail/text.h"
 
@@ -50,8 +51,8 @@ constexpr std::array table{
     CommandRow{"SET COMMENT BEGIN", Who::manager, cmd_set_comment, "setgame",
                "SET COMMENT BEGIN ... ENDCOMMENT: a long comment on the game"},
     CommandRow{"SET", Who::seated, cmd_set, "set", "SET option [option ...]: HELP SET lists them"},
-    CommandRow{"RESIGN|WITHDRAW", Who::seated, cmd_resign, "resign", "leave the game"},
-    CommandRow{"BECOME", Who::seated, cmd_become, "become",
+    CommandRow{"RESIGN|WITHDRAW", Who::owner, cmd_resign, "resign", "leave the game"},
+    CommandRow{"BECOME", Who::owner, cmd_become, "become",
                "BECOME MASTER (creator, before others join); BECOME power (master)"},
     CommandRow{"PROCESS", Who::master, cmd_process, "process",
                "PROCESS [phase]: adjudicate now with what there is"},
@@ -69,7 +70,7 @@ constexpr std::array table{
     CommandRow{"PROMOTE", Who::master, cmd_promote, "promote",
                "PROMOTE address: an observer becomes a master, too"},
     CommandRow{"PAUSE|SUSPEND", Who::manager, cmd_pause, "pause", "stop the clock; no orders until RESUME"},
-    CommandRow{"RESUME", Who::seated, cmd_resume, "pause", "go on with a paused or ended game"},
+    CommandRow{"RESUME", Who::owner, cmd_resume, "pause", "go on with a paused or ended game"},
     CommandRow{"TERMINATE", Who::manager, cmd_terminate, "terminate", "end the game early"},
 };
 
@@ -150,14 +151,30 @@ std::string near_command(std::string_view text) {
   return "";
 }
 
+namespace {
+
+// What a reply address may do: play, and nothing that could not be put right tomorrow.
+bool takes_password(Who who) { return who == Who::owner || who == Who::manager || who == Who::master; }
+
+std::string why_no_address(Context& context) {
+  return "This takes your password: the address that you replied to is for orders, press and votes. Write "
+         "SIGNON " +
+         std::string(1, seat_letter(context.game(), context.seat())) + context.signon.game +
+         " and your password above it.";
+}
+
+} // namespace
+
 std::string why_not_allowed(Context& context, Who who) {
   if (who == Who::anyone) return "";
   if (context.signon.game.empty())
     return "This takes a sign-on before it: SIGNON Fgame password, with your power's letter.";
+  if (context.signon.by_address && takes_password(who)) return why_no_address(context);
   const bool player = context.signon.role == games::Role::player;
   switch (who) {
   case Who::anyone:
-  case Who::seated: return "";
+  case Who::seated:
+  case Who::owner: return "";
   case Who::player: return player || context.is_master() ? "" : "Only a player of the game can do this.";
   case Who::manager:
     if (context.is_master() || (player && !context.game().settings.moderated)) return "";

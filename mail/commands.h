@@ -24,6 +24,7 @@ namespace mail {
 enum class Who : std::uint8_t {
   anyone,  // no sign-on needed
   seated,  // signed on to any seat: player, observer, master
+  owner,   // likewise, by the password: a reply address is not enough
   player,  // signed on to a player's seat (or a master who became that power)
   manager, // the master; in a game that is not moderated any player, too
   master,
@@ -53,8 +54,9 @@ struct Echo {
 struct SignOn {
   std::string game; // "" = not signed on
   games::Role role = games::Role::player;
-  std::size_t seat = 0;   // index into Game::seats
-  bool as_master = false; // a master acting for a power (BECOME power): still may do what a master may
+  std::size_t seat = 0;    // index into Game::seats
+  bool as_master = false;  // a master acting for a power (BECOME power): still may do what a master may
+  bool by_address = false; // no password was given: the mail came to the seat's reply address
   bool operator==(const SignOn&) const = default;
 };
 
@@ -89,9 +91,12 @@ class Context {
   int hashes_left = 10;             // password hashings that this mail may still cost
   int turns_left = 300;             // turns of a history that this mail may still look at
   std::size_t unknown_lines = 0;    // in a row, before any sign-on
-  bool stop = false;                // set: the rest of the mail is not read
-  bool skipping = false;            // a sign-on failed: lines up to the next one are not obeyed
-  bool valid = false;               // some command was understood and allowed: the mail deserves an answer
+  // Whose reply address the answer carries, though nobody signed on.
+  std::optional<std::pair<std::string, std::size_t>> reply_seat;
+  bool stop = false;        // set: the rest of the mail is not read
+  bool skipping = false;    // a sign-on failed: lines up to the next one are not obeyed ...
+  bool old_address = false; // ... but for those that need none: it was the reply address that failed
+  bool valid = false;       // some command was understood and allowed: the mail deserves an answer
 
   // Orders after PHASE: `phase` named; a reason not to take them when that phase cannot be ordered for.
   struct NamedPhase {
@@ -119,6 +124,7 @@ class Context {
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
+  void sign_on_by_address(const std::string& game, std::size_t seat);
   void sign_off();
   // The one sentence for every sign-on that fails; the lines up to the next sign-on will be skipped.
   void fail_sign_on();
@@ -127,6 +133,9 @@ class Context {
   void forget_seat(const games::Game& game, std::size_t seat);
   // Likewise, and takes the seat out of the game's list (forming games, observers).
   void erase_seat(games::Game& game, std::size_t seat);
+
+  // The Reply-To of a letter to `reader` about the seat, see reply_address.h; "" = none.
+  std::string reply_to(const games::Game& game, std::size_t seat, const std::string& reader) const;
 
   // At most `hashes_left` a mail; beyond that false, with a sentence in the echo.
   bool password_fits(std::string_view password, const std::string& hash);
@@ -146,6 +155,7 @@ class Context {
   void post(Letter letter, const games::Game& game); // press
 
  private:
+  void enter(const SignOn& entered);
   std::vector<std::size_t> others(const games::Game& game) const;
 };
 

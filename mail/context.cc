@@ -3,6 +3,7 @@
 #include "mail/password.h"
 #include "mail/posting.h"
 #include "mail/redact.h"
+#include "mail/reply_address.h"
 #include "mail/report.h"
 #include "mail/seats.h"
 #include "mail/text.h"
@@ -95,11 +96,22 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
 }
 
 void Context::sign_on(const std::string& name, std::size_t seat_index, bool as_master) {
-  signon = {name, games.at(name).game.seats.at(seat_index).role, seat_index, as_master};
+  enter({name, games.at(name).game.seats.at(seat_index).role, seat_index, as_master, false});
+}
+
+void Context::sign_on_by_address(const std::string& name, std::size_t seat_index) {
+  enter({name, games.at(name).game.seats.at(seat_index).role, seat_index, false, true});
+}
+
+void Context::enter(const SignOn& entered) {
+  signon = entered;
   skipping = false;
   named_phase.reset();
   valid = true;
-  if (std::ranges::find(visits, signon) == visits.end()) visits.push_back(signon);
+  const auto is_same_seat = [&](const SignOn& one) {
+    return one.game == signon.game && one.seat == signon.seat && one.as_master == signon.as_master;
+  };
+  if (std::ranges::none_of(visits, is_same_seat)) visits.push_back(signon);
   const auto& addresses = seat().addresses;
   const bool own = addresses.empty() || same_address(addresses.front(), sender);
   echoes.back().copy_to = own ? "" : addresses.front();
@@ -119,6 +131,7 @@ void Context::fail_sign_on() {
 void Context::fail_sign_on(std::string reason) {
   sign_off();
   skipping = true;
+  old_address = false;
   echoes.back().copy_to.clear();
   refuse(std::move(reason));
 }
@@ -138,6 +151,10 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
   follow(signon);
   std::ranges::for_each(visits, follow);
   changed(game);
+}
+
+std::string Context::reply_to(const games::Game& game, std::size_t index, const std::string& reader) const {
+  return ReplyAddresses(store.home()).address_for(game, game.seats.at(index), reader);
 }
 
 bool Context::password_fits(std::string_view password, const std::string& known) {

@@ -4,6 +4,7 @@
 #include "parser/problem.h"
 
 #include <openssl/evp.h>
+#include <openssl/hmac.h>
 
 #include <array>
 #include <cstdint>
@@ -22,6 +23,29 @@ Hash sha256(std::string_view bytes) {
   return hash;
 }
 
+Hash hmac(std::string_view key, std::string_view bytes) {
+  Hash hash{};
+  unsigned int length = 0;
+  const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
+  if (HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()), data, bytes.size(), hash.data(),
+           &length) == nullptr ||
+      length != hash.size())
+    throw parser::Failure("HMAC is not available: the OpenSSL library of this machine refuses it");
+  return hash;
+}
+
+std::string base32(const Hash& hash, std::size_t characters) {
+  constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
+  std::string text;
+  for (std::size_t bit = 0; text.size() < characters && bit + 5 <= hash.size() * 8; bit += 5) {
+    const std::size_t byte = bit / 8;
+    const unsigned next = byte + 1 < hash.size() ? hash[byte + 1] : 0U;
+    const unsigned window = static_cast<unsigned>(hash[byte]) << 8U | next; // 16 bits that hold the five
+    text.push_back(digits[window >> (11U - bit % 8) & 31U]);
+  }
+  return text;
+}
+
 } // namespace
 
 std::string sha256_hex(std::string_view bytes) {
@@ -35,16 +59,11 @@ std::string sha256_hex(std::string_view bytes) {
 }
 
 std::string sha256_base32(std::string_view bytes, std::size_t characters) {
-  constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
-  const Hash hash = sha256(bytes);
-  std::string text;
-  for (std::size_t bit = 0; text.size() < characters && bit + 5 <= hash.size() * 8; bit += 5) {
-    const std::size_t byte = bit / 8;
-    const unsigned next = byte + 1 < hash.size() ? hash[byte + 1] : 0U;
-    const unsigned window = static_cast<unsigned>(hash[byte]) << 8U | next; // 16 bits that hold the five
-    text.push_back(digits[window >> (11U - bit % 8) & 31U]);
-  }
-  return text;
+  return base32(sha256(bytes), characters);
+}
+
+std::string hmac_base32(std::string_view key, std::string_view bytes, std::size_t characters) {
+  return base32(hmac(key, bytes), characters);
 }
 
 } // namespace mail

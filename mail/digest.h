@@ -1,4 +1,4 @@
-// digest - SHA-256, for keys that identify mails and for Message-IDs
+// digest - SHA-256, for keys that identify mails and for Message-IDs; HMAC, for what only we can have written
 //
 // OpenSSL computes it: libcurl brings that library along anyway. Throws parser::Failure when it refuses to
 // work.
@@ -14,5 +14,7 @@ std::string sha256_hex(std::string_view bytes);
 // The first `characters` (at most 51) of the hash in lower-case base32, which survives every mail system:
 // five bits each.
 std::string sha256_base32(std::string_view bytes, std::size_t characters = 26);
+// HMAC-SHA-256, in the same form.
+std::string hmac_base32(std::string_view key, std::string_view bytes, std::size_t characters);
 
 } // namespace mail

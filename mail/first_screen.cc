@@ -2,6 +2,7 @@
 #include "mail/first_screen.h"
 
 #include "mail/layout.h"
+#include "mail/reply_address.h"
 
 #include <algorithm>
 
@@ -323,17 +324,19 @@ std::string what_is_expected(const games::Game& game, const games::Seat& seat, c
   return duty_text + deadline_lines(game, zone);
 }
 
-std::string how_to_answer(const games::Game& game, const games::Seat& seat,
-                          const std::string& judge_address) {
+std::string how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
   if (is_over(game) || seat.role != games::Role::player || !seat.power) return "";
   const std::string order = example(game, seat.power);
   if (order.empty() || games::orders_state(game, seat.power).due == 0) return "";
+  const std::string further =
+      "One order a line; you can change orders until the deadline. HELP in a mail tells "
+      "what else you can write.";
+  if (has_reply_address(conf, game, seat))
+    return "To answer, reply to this mail; no password is needed. For example:\n\n    " + order + "\n\n" +
+           paragraph(further);
   const char letter = game.variant->map.power(seat.power).letter;
-  return "To answer, write a mail to " + judge_address + ", for example:\n\n    SIGNON " +
-         std::string(1, letter) + game.name + " yourpassword\n    " + order + "\n\n" +
-         paragraph(
-             "One order a line; you can change orders until the deadline. HELP in a mail tells what else "
-             "you can write.");
+  return "To answer, write a mail to " + conf.address + ", for example:\n\n    SIGNON " +
+         std::string(1, letter) + game.name + " yourpassword\n    " + order + "\n\n" + paragraph(further);
 }
 
 } // namespace mail

@@ -20,7 +20,7 @@ std::string what_is_expected(const games::Game& game, const games::Seat& seat, c
 // "Deadline: Fri Nov 27 2026 ...", and when the grace ends.
 std::string deadline_lines(const games::Game& game, const std::string& zone);
 // How to write orders for this phase, with an example that fits the reader's power.
-std::string how_to_answer(const games::Game& game, const games::Seat& seat, const std::string& judge_address);
+std::string how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
 
 // The order that a unit carried out or tried: "Army Paris -> Burgundy", "Build Fleet Brest".
 std::string told_order(const judge::Map& map, const judge::Position& before, const judge::UnitResult& result,

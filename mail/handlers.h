@@ -29,6 +29,12 @@ void cmd_hello(Context& context, const parser::Statement& statement, parser::Wor
 void cmd_observe(Context& context, const parser::Statement& statement, parser::Words arguments);
 void cmd_sign_off(Context& context, const parser::Statement& statement, parser::Words arguments);
 void cmd_resign(Context& context, const parser::Statement& statement, parser::Words arguments);
+// What phase_note tells of a game in brackets: "S1901M", "the game is forming".
+std::string phase_note(const games::Game& game);
+// Whoever signs on to his seat after an absence has his power back.
+void come_back(Context& context);
+// cmd_reply.cc: called before the first line of a mail.
+void sign_on_by_recipient(Context& context);
 // cmd_create.cc
 void cmd_create(Context& context, const parser::Statement& statement, parser::Words arguments);
 // cmd_orders.cc

@@ -58,6 +58,30 @@ std::vector<Address> read_from(const Part& root, std::vector<std::string>& notes
   return from.value_or(std::vector<Address>{});
 }
 
+// The envelope's recipient, then what the mail systems on the way and the sender wrote of it.
+std::vector<std::string> read_recipients(const Part& root, std::string_view envelope_recipient) {
+  constexpr std::size_t most = 50;
+  std::vector<std::string> found;
+  if (!envelope_recipient.empty()) found.emplace_back(envelope_recipient);
+  for (const std::string_view name : {"x-original-to", "delivered-to", "to", "cc"})
+    for (const Field& field : root.header) {
+      if (field.name != name) continue;
+      for (const Address& one : parse_addresses(field.value).value_or(std::vector<Address>{}))
+        if (found.size() < most) found.push_back(one.address);
+    }
+  return found;
+}
+
+std::vector<std::pair<int, std::string>> read_authentication(const Part& root) {
+  std::vector<std::pair<int, std::string>> found;
+  int hops = 0;
+  for (const Field& field : root.header) {
+    if (field.name == "received") ++hops;
+    if (field.name == "authentication-results") found.emplace_back(hops, field.value);
+  }
+  return found;
+}
+
 std::string shortened(std::string text) {
   if (text.size() <= longest_subject) return text;
   std::size_t end = longest_subject;
@@ -81,6 +105,8 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.from = read_from(mime.root, message.notes);
   message.envelope_sender = envelope_sender;
   message.envelope_recipient = envelope_recipient;
+  message.recipients = read_recipients(mime.root, envelope_recipient);
+  message.authentication = read_authentication(mime.root);
   message.subject = shortened(std::string(trim(decode_words(mime.root.value("subject")))));
   message.message_id = first_id(mime.root.value("message-id"));
   message.in_reply_to = first_id(mime.root.value("in-reply-to"));

@@ -10,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mail {
@@ -29,6 +30,9 @@ struct Message {
   std::vector<Address> from;   // of the one From field; empty or several: nobody can be told apart
   std::string envelope_sender; // "<>" = the null sender (a bounce), "" = not known
   std::string envelope_recipient;
+  std::vector<std::string> recipients; // every address that it says it was sent to, the envelope's first
+  // Authentication-Results fields, each with the number of Received fields that stand above it
+  std::vector<std::pair<int, std::string>> authentication;
   std::string subject;    // decoded, one line
   std::string message_id; // "<...>" or ""
   std::string in_reply_to;
@@ -51,6 +55,7 @@ struct Letter {
   std::string subject;
   std::string text;        // UTF-8, LF
   std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
+  std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
   std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;
   bool is_reply = false; // Auto-Submitted: auto-replied, else auto-generated

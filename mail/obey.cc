@@ -61,12 +61,12 @@ void refuse_unreadable(Context& context, const CommandRow& row) {
 }
 
 // A game that cannot be read: this mail can do nothing for it.
-void refuse_damaged(Context& context, const CommandRow* row, const char* what) {
+void refuse_damaged(Context& context, bool opens_seat, const char* what) {
   games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
   const std::string sentence =
       "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
       "done: send it again in a day or two.";
-  if (row != nullptr && row->opens_seat)
+  if (opens_seat)
     context.fail_sign_on(sentence);
   else
     context.refuse(sentence);
@@ -77,14 +77,32 @@ bool begins_anew(const CommandRow* row, const std::string& text) {
   return row != nullptr ? row->opens_seat : redact(text) != trim(text);
 }
 
+void obey_recipient(Context& context) {
+  try {
+    sign_on_by_recipient(context);
+  } catch (const games::Damaged& damaged) {
+    refuse_damaged(context, true, damaged.what());
+  } catch (const variants::LoadError& error) {
+    refuse_damaged(context, true, error.what());
+  }
+}
+
+// After a sign-on that failed its lines are not obeyed; if an old reply address was all of it, those that
+// need no sign-on are.
+bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
+  if (!context.skipping || begins_anew(row, text)) return false;
+  return !(context.old_address && row != nullptr && row->who == Who::anyone);
+}
+
 void obey_statement(Context& context, const parser::Statement& statement) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
-  if (context.skipping && !begins_anew(row, statement.text)) {
+  if (is_skipped(context, row, statement.text)) {
     ++context.echoes.back().skipped;
     return;
   }
   context.begin(statement);
+  const bool opens_seat = row != nullptr && row->opens_seat;
   try {
     if (row == nullptr)
       return context.signon.game.empty() ? obey_unknown(context, statement)
@@ -96,9 +114,9 @@ void obey_statement(Context& context, const parser::Statement& statement) {
     context.valid = context.valid || !row->opens_seat;
     row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {
-    refuse_damaged(context, row, damaged.what());
+    refuse_damaged(context, opens_seat, damaged.what());
   } catch (const variants::LoadError& error) {
-    refuse_damaged(context, row, error.what());
+    refuse_damaged(context, opens_seat, error.what());
   }
 }
 
@@ -147,6 +165,7 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 } // namespace
 
 void obey(Context& context, const parser::MailScript& script) {
+  obey_recipient(context);
   std::size_t count = 0;
   for (const parser::Statement& statement : script.statements) {
     if (context.stop) break;

@@ -4,6 +4,7 @@
 #include "games/seats.h"
 #include "mail/archive.h"
 #include "mail/redact.h"
+#include "mail/reply_address.h"
 #include "mail/report.h"
 #include "mail/seats.h"
 #include "mail/text.h"
@@ -231,11 +232,15 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   context.changed();
   const bool anonymous = is_anonymous(game, options);
   std::string told;
+  const ReplyAddresses replies(context.store.home());
   for (const std::size_t i : readers_of(context, game, options)) {
     const Seat& reader = game.seats[i];
     const PressText text = text_for(context, game, sender, options, anonymous, reader.role == Role::master);
-    for (const std::string& address : reader.addresses)
-      context.post(letter_for(context, game, text, reader, address, body), game);
+    for (const std::string& address : reader.addresses) {
+      Letter letter = letter_for(context, game, text, reader, address, body);
+      letter.reply_to = replies.address_for(game, reader, address);
+      context.post(std::move(letter), game);
+    }
     const std::string letter(1, seat_letter(game, reader));
     if (told.find(letter) == std::string::npos) told += letter;
   }

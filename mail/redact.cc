@@ -121,6 +121,11 @@ std::string redact(std::string_view line) {
   return std::string(trim(line));
 }
 
+std::string redact_quoted(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of("> |\t"), line.size());
+  return std::string(line.substr(0, begin)) + redact(line.substr(begin));
+}
+
 std::string redact_press(std::string_view line, std::string_view game) {
   const std::vector<std::string> words = words_of(line);
   const auto found = find_verb(words);

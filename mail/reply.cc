@@ -1,6 +1,7 @@
 // reply - see reply.h
 #include "mail/reply.h"
 
+#include "mail/authentication.h"
 #include "mail/ignored_text.h"
 #include "mail/layout.h"
 #include "mail/redact.h"
@@ -101,6 +102,10 @@ std::string notes_text(const Context& context) {
   if (context.message.too_large) return text; // said already
   for (const std::string& note : context.message.notes)
     text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
+  const games::JudgeConf& conf = context.conf();
+  if (conf.auth_policy != "none" && confirmation_of(context.message, conf) == Confirmation::denied)
+    text +=
+        paragraph("Note: the mail server could not confirm that your mail is from " + context.sender + ".");
   return text.empty() ? "" : "\n" + text;
 }
 
@@ -121,10 +126,15 @@ std::string summary_of_errors(const Context& context) {
   return paragraph(count + " marked *** below." + rest) + "\n";
 }
 
-// The game that the reply is about: the last one signed on to.
+// The game and the seat that the reply is about: the last one signed on to, or the one written to.
+std::optional<std::pair<std::string, std::size_t>> seat_of(const Context& context) {
+  if (context.visits.empty()) return context.reply_seat;
+  return std::pair(context.visits.back().game, context.visits.back().seat);
+}
+
 const Game* game_of(const Context& context) {
-  if (context.visits.empty()) return nullptr;
-  return &context.games.at(context.visits.back().game).game;
+  const auto seat = seat_of(context);
+  return seat ? &context.games.at(seat->first).game : nullptr;
 }
 
 std::string subject_of(const Context& context, bool errors) {
@@ -144,6 +154,7 @@ Letter letter_to(const Context& context, const std::string& to, bool errors) {
   letter.references = context.message.references;
   letter.id_seed = "reply " + to_lower(to) + " " + std::to_string(context.transaction.number());
   if (const Game* game = game_of(context)) {
+    letter.reply_to = context.reply_to(*game, seat_of(context)->second, to);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + to_lower(code);
   }
@@ -159,8 +170,10 @@ std::string head(const Context& context) {
 std::string own_text(const Context& context, const parser::MailScript& script,
                      const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
   std::string text = head(context) + summary_of_errors(context);
-  if (context.echoes.empty()) text += nothing_found(context, script);
   for (const Echo& echo : context.echoes) text += echo_text(context, echo);
+  // The sign-on by a reply address is no line of the mail.
+  const auto is_no_line = [](const Echo& echo) { return echo.source.empty() && echo.skipped == 0; };
+  if (std::ranges::all_of(context.echoes, is_no_line)) text += nothing_found(context, script);
   text += notes_text(context);
   for (const Standing& standing : on_file) text += "\n" + standing.text;
   for (const std::string& sentence : after) text += "\n" + paragraph(sentence);

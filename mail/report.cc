@@ -4,6 +4,7 @@
 #include "mail/classic.h"
 #include "mail/first_screen.h"
 #include "mail/layout.h"
+#include "mail/reply_address.h"
 #include "mail/sections.h"
 #include "mail/summary.h"
 
@@ -102,11 +103,12 @@ bool gets_it(const Plan& plan, const games::Seat& seat) {
 
 // One letter an address; what identifies it does not depend on the text.
 void address(std::vector<Letter>& letters, const games::Game& game, const games::Home& home,
-             const games::Seat& seat, const std::string& kind, Letter letter) {
+             const ReplyAddresses& replies, const games::Seat& seat, const std::string& kind, Letter letter) {
   letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
   letter.to_name = seat.name;
   for (const std::string& to : seat.addresses) {
     letter.to = to;
+    letter.reply_to = replies.address_for(game, seat, to);
     letter.id_seed = game.name + "/" + std::to_string(game.events) + "/" + to + "/" + kind;
     letters.push_back(letter);
   }
@@ -164,6 +166,7 @@ std::string archive_path(const std::string& turn_folder) { return turn_folder + 
 std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
+  const ReplyAddresses replies(home);
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
     const judge::Phase phase = phase_after(game, events, i);
@@ -177,7 +180,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
       letter.text = compose({game, home, events[i], seat, plan.kind, phase, end_summary});
-      address(letters, game, home, seat, std::to_string(plan.kind), std::move(letter));
+      address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
   return letters;
@@ -188,12 +191,13 @@ std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::
                            const std::vector<std::size_t>& seats) {
   ++game.events;
   std::vector<Letter> letters;
+  const ReplyAddresses replies(home);
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     if (!seats.empty() && std::ranges::find(seats, i) == seats.end()) continue;
     Letter letter;
     letter.subject = subject_line(game, home, subject);
     letter.text = "\n" + header_lines(game, home) + "\n" + set_in_lines(text);
-    address(letters, game, home, game.seats[i], "notice", std::move(letter));
+    address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;
 }

@@ -204,7 +204,7 @@ std::string answer(const Report& report) {
   if (is_overtaken(report)) return "";
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
     return "";
-  return how_to_answer(report.game, report.seat, report.home.conf.address);
+  return how_to_answer(report.game, report.seat, report.home.conf);
 }
 
 // ---- the classic lines, and the position

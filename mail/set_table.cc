@@ -28,9 +28,9 @@ constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value,
 
 constexpr std::array table{
     // One's own.
-    own("ADDRESS|AD", Who::seated, set_address, "setaddress",
+    own("ADDRESS|AD", Who::owner, set_address, "setaddress",
         "[a,b]: where your mail goes; alone: the address you write from"),
-    own("PASSWORD|PW|P", Who::seated, set_password, "setpassword",
+    own("PASSWORD|PW|P", Who::owner, set_password, "setpassword",
         "word: a new password; the master may name a power before it"),
     own("WAIT|W", Who::player, set_wait, "setwait", "hold the turn until its deadline"),
     own("NO WAIT|NOW", Who::player, set_no_wait, "setwait", "do not hold it any longer"),

@@ -96,6 +96,7 @@ std::string write_message(const Letter& letter, const games::JudgeConf& conf, ga
   out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
   out += address_field("From", from_name, conf.address);
   out += address_field("To", letter.to_name, letter.to);
+  if (!letter.reply_to.empty()) out += address_field("Reply-To", from_name, letter.reply_to);
   out += text_field("Subject", letter.subject);
   out += threading(letter);
   out += header_field("MIME-Version", "1.0");

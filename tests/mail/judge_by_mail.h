@@ -27,7 +27,7 @@ namespace testing {
 
 // A letter as it left the judge.
 struct Sent {
-  std::string to, subject, id, text;
+  std::string to, subject, id, text, reply_to;
 
   bool is_to(const std::string& address) const { return to == address || to.ends_with("<" + address + ">"); }
 };
@@ -55,19 +55,21 @@ class JudgeByMail {
   games::Game game(const std::string& name) { return store_->load(name, library()); }
 
   // Bytes as an MTA hands them over.
-  void receive(const std::string& bytes) {
+  void receive(const std::string& bytes) { receive_at("judge@chancery.test", bytes); }
+  void receive_at(const std::string& recipient, const std::string& bytes) {
     const int fd = ::memfd_create("mail", 0);
     BOOST_REQUIRE(fd >= 0);
     BOOST_REQUIRE(::write(fd, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()));
     ::lseek(fd, 0, SEEK_SET);
-    mail::ingest(home_.path(), fd, "", "judge@chancery.test", now);
+    mail::ingest(home_.path(), fd, "", recipient, now);
     ::close(fd);
   }
   // A mail from ann@example.org, say; `fields`: further header lines.
   void receive(const std::string& from, const std::string& text,
-               const std::string& fields = "Subject: orders\n") {
-    receive("From: " + from + "\nTo: judge@chancery.test\nMessage-ID: <" + std::to_string(++mails_) +
-            "@example.org>\n" + fields + "\n" + text);
+               const std::string& fields = "Subject: orders\n",
+               const std::string& recipient = "judge@chancery.test") {
+    receive_at(recipient, "From: " + from + "\nTo: judge@chancery.test\nMessage-ID: <" +
+                              std::to_string(++mails_) + "@example.org>\n" + fields + "\n" + text);
   }
 
   int work() { return mail::work(*store_, library(), now); }
@@ -91,7 +93,8 @@ class JudgeByMail {
       const std::string& bytes = queued->bytes;
       // Our own address is not told here: our letters would count as automatic mail and not be read.
       const mail::Message message = mail::read_message(bytes, "", "", "nobody@nowhere.test");
-      found.push_back({field(bytes, "To: "), message.subject, message.message_id, message.text});
+      found.push_back({field(bytes, "To: "), message.subject, message.message_id, message.text,
+                       address_in(field(bytes, "Reply-To: "))});
     }
     return found;
   }
@@ -110,12 +113,22 @@ class JudgeByMail {
   const std::vector<Sent>& last() const { return last_; }
 
  private:
+  // Unfolded; "" when there is none.
   static std::string field(const std::string& bytes, std::string_view name) {
+    std::string found;
     for (const std::string_view line : mail::lines_of(bytes)) {
       if (line.empty()) break;
-      if (line.starts_with(name)) return std::string(line.substr(name.size()));
+      if (found.empty() ? line.starts_with(name) : line.starts_with(' '))
+        found += found.empty() ? line.substr(name.size()) : line;
+      else if (!found.empty())
+        break;
     }
-    return "";
+    return found;
+  }
+
+  static std::string address_in(const std::string& text) {
+    const std::size_t begin = text.find('<');
+    return begin == text.npos ? text : text.substr(begin + 1, text.rfind('>') - begin - 1);
   }
 
   TemporaryHome home_;

@@ -63,7 +63,9 @@ class Transcript {
     else if (step.word == "subject")
       subject_ = step.rest;
     else if (step.word == "answering")
-      answering_ = step.rest;
+      answering_ = newest(step.rest);
+    else if (step.word == "replying")
+      answering_ = newest(step.rest), recipient_ = answering_->reply_to;
     else if (step.word == "work")
       judge_.work(), collect();
     else if (step.word == "process")
@@ -90,22 +92,24 @@ class Transcript {
     fresh_.clear();
   }
 
-  // "### mail Ann": from Ann <ann@example.org>, subject and In-Reply-To as set before it.
+  // "### mail Ann": from Ann <ann@example.org>, subject, In-Reply-To and recipient as set before it.
   void send(const std::string& who, const std::string& text) {
     std::string fields = "Subject: " + (subject_.empty() ? "orders" : subject_) + "\n";
-    if (!answering_.empty()) fields += "In-Reply-To: " + id_of(answering_) + "\n";
+    if (answering_) fields += "In-Reply-To: " + answering_->id + "\n";
+    judge_.receive(who + " <" + mail::to_lower(who) + "@example.org>", text, fields,
+                   recipient_.empty() ? "judge@chancery.test" : recipient_);
     subject_.clear();
-    answering_.clear();
-    judge_.receive(who + " <" + mail::to_lower(who) + "@example.org>", text, fields);
+    recipient_.clear();
+    answering_.reset();
   }
 
   // "Ann Results": the newest letter to Ann with that in its subject.
-  std::string id_of(const std::string& wanted) const {
+  Sent newest(const std::string& wanted) const {
     const std::size_t blank = wanted.find(' ');
     for (auto sent = all_.rbegin(); sent != all_.rend(); ++sent)
       if (is_to(*sent, wanted.substr(0, blank)) &&
           sent->subject.find(wanted.substr(blank + 1)) != std::string::npos)
-        return sent->id;
+        return *sent;
     throw std::runtime_error("transcript: no letter to answer: " + wanted);
   }
 
@@ -142,7 +146,8 @@ class Transcript {
 
   JudgeByMail judge_;
   std::vector<Sent> all_, fresh_;
-  std::string subject_, answering_;
+  std::string subject_, recipient_;
+  std::optional<Sent> answering_;
 };
 
 } // namespace testing
