@@ -32,7 +32,8 @@ void count_centers(const Map& map, Outcome& out) {
   if (std::ranges::none_of(out.next.owners, owned)) return;
   for (const Unit& unit : out.next.units) {
     const Province p = map.province_of(unit.location);
-    if (map.is_center(p)) out.next.owners[p] = unit.power;
+    Power& owner = out.next.owners[p];
+    owner = map.is_center(p) ? unit.power : owner;
   }
   out.centers_counted = true;
 }
@@ -42,8 +43,8 @@ struct Census {
   std::vector<int> centers, units;
 
   Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
-    for (Power owner : position.owners)
-      if (owner) ++centers[owner.index()];
+    for (Province p : map.centers())
+      if (const Power owner = position.owners[p]) ++centers[owner.index()];
     for (const Unit& unit : position.units) ++units[unit.power.index()];
   }
 };

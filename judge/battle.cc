@@ -8,28 +8,32 @@ void Battle::begin(const Movement& movement) {
   friendly_fire_ = movement.rules.friendly_fire == Switch::on;
   failed_mover_ = movement.rules.weak_bounces == Switch::on ? -1 : 0;
   fighters_.assign(movement.orders.size(), Fighter{});
-  movers_.clear();
-  supporters_.clear();
-  convoyers_.clear();
-  fought_.clear();
   const std::size_t provinces = movement.map->province_count();
   first_attacker_.assign(provinces, UnitId{});
+  attackers_.assign(provinces, 0);
   is_stale_.assign(provinces, true);
   has_news_.assign(provinces, true);
   if (tops_.size() != provinces) tops_.assign(provinces, Top{});
-  for (UnitId id : units()) {
-    const UnitOrder& o = order(id);
-    if (o.kind == OrderKind::support) supporters_.push_back(id);
-    if (o.kind == OrderKind::convoy) convoyers_.push_back(id);
-    if (o.kind != OrderKind::move) continue;
-    movers_.push_back(id);
-    fighter(id).convoyed = o.convoyed;
-    fighter(id).origin = o.at;
-    const UnitId rival = first_attacker_[o.to];
-    const bool first_rival = rival && !fighter(rival).next_attacker && !occupant(o.to);
-    if (first_rival || (!rival && occupant(o.to))) fought_.push_back(o.to);
-    fighter(id).next_attacker = rival;
-    first_attacker_[o.to] = id;
+  list_attackers();
+}
+
+// Every mover is written to the end of each list, and the list grows or not: so there is no jump that depends
+// on who stands where, which nobody can predict. A province is fought for as soon as a second one wants it.
+void Battle::list_attackers() {
+  assailants_.resize(movers().size());
+  fought_.resize(movers().size());
+  assailant_count_ = fought_count_ = 0;
+  for (UnitId id : movers()) {
+    const UnitOrder& move = order(id);
+    Fighter& f = fighter(id);
+    const bool occupied = !occupant(move.to).is_none();
+    assailants_[assailant_count_] = id;
+    assailant_count_ += occupied ? 1 : 0;
+    fought_[fought_count_] = move.to;
+    fought_count_ += attackers_[move.to]++ + (occupied ? 1 : 0) == 1 ? 1 : 0;
+    f.convoyed = move.convoyed;
+    f.origin = move.at;
+    f.next_attacker = std::exchange(first_attacker_[move.to], id);
   }
 }
 
@@ -38,10 +42,12 @@ void Battle::find_top(Province p) const {
   each_entry(p, [&](UnitId id, int strength) {
     if (strength > top.strength) {
       top.second = top.strength;
+      top.rival = top.unit;
       top.strength = static_cast<std::int16_t>(strength);
       top.unit = id;
     } else if (strength > top.second) {
       top.second = static_cast<std::int16_t>(strength);
+      top.rival = id;
     }
   });
   tops_[p] = top;

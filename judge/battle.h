@@ -32,12 +32,14 @@ class Battle {
   UnitId occupant(Province p) const { return movement_->occupant[p]; }
   IdRange<UnitId> units() const { return IdRange<UnitId>(fighters_.size()); }
 
-  std::span<const UnitId> movers() const { return movers_; }
-  std::span<const UnitId> supporters() const { return supporters_; }
-  std::span<const UnitId> convoyers() const { return convoyers_; }
+  std::span<const UnitId> movers() const { return movement_->of_kind(OrderKind::move); }
+  std::span<const UnitId> supporters() const { return movement_->of_kind(OrderKind::support); }
+  std::span<const UnitId> convoyers() const { return movement_->of_kind(OrderKind::convoy); }
+  // Those of the movers that go where somebody stands.
+  std::span<const UnitId> assailants() const { return {assailants_.data(), assailant_count_}; }
   // Provinces that somebody moves to and somebody else moves to or stands in. Nowhere else can a move fail by
   // strength.
-  std::span<const Province> fought() const { return fought_; }
+  std::span<const Province> fought() const { return {fought_.data(), fought_count_}; }
 
   bool is_marked(UnitId id) const { return fighter(id).mark != Mark::none; }
   bool is_mover(UnitId id) const { return order(id).kind == OrderKind::move; }
@@ -85,7 +87,7 @@ class Battle {
   // The strongest entry of a combat list and the next one; remembered until a mark or a count changes the
   // list.
   struct Top {
-    UnitId unit;
+    UnitId unit, rival; // the unit of the next one
     std::int16_t strength = -2;
     std::int16_t second = -2;
     bool is_unique() const { return strength > second; }
@@ -97,6 +99,7 @@ class Battle {
   // Has the combat list changed since this was asked last?
   bool take_news(Province p) { return std::exchange(has_news_[p], false); }
   bool is_empty(Province p) const { return top(p).unit.is_none(); }
+  bool is_wanted(Province p) const { return !first_attacker_[p].is_none(); }
 
   void mark(UnitId id, Mark mark, Why why, UnitId by = {});
   void strike(UnitId id); // see Fighter::struck
@@ -106,6 +109,7 @@ class Battle {
   void count_support(UnitId supporter);
 
  private:
+  void list_attackers();
   void find_top(Province p) const;
   void change(Province p) { is_stale_[p] = has_news_[p] = true; }
   // The province where the supports of a unit count.
@@ -115,9 +119,12 @@ class Battle {
   bool friendly_fire_ = false;
   int failed_mover_ = 0; // its strength at home
   std::vector<Fighter> fighters_;
-  std::vector<UnitId> movers_, supporters_, convoyers_;
+  // Lists with room for all movers, and how much of it is used.
+  std::vector<UnitId> assailants_;
   std::vector<Province> fought_;
+  std::size_t assailant_count_ = 0, fought_count_ = 0;
   Table<Province, UnitId> first_attacker_;
+  Table<Province, std::uint16_t> attackers_; // how many
   mutable Table<Province, Top> tops_;
   mutable Table<Province, char> is_stale_; // the top is not known
   Table<Province, char> has_news_;         // see take_news

@@ -57,7 +57,7 @@ void Checker::complete_unit(UnitId id, std::optional<UnitType>& type, const std:
   if (type && *type != unit.type) forgive(rules_.wrong_type, Why::wrong_type, Why::read_as_type, id);
   if (nationality && *nationality != unit.power)
     forgive(rules_.wrong_nationality, Why::wrong_nationality, Why::nationality_ignored, id);
-  if (map_.coast_of(at) != Coast::none && at != unit.location) {
+  if (at != unit.location && map_.coast_of(at) != Coast::none) {
     if (unit.type == UnitType::army)
       forgive(rules_.needless_coast, Why::needless_coast, Why::coast_ignored, id, unit.location);
     else

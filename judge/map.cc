@@ -23,6 +23,7 @@ std::string_view coast_name(Coast coast) { return name_of(coast_names, coast); }
 
 Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size()) {
   add_locations();
+  fill_traits();
   index_ids();
   army_.assign(location_count(), {});
   fleet_.assign(location_count(), {});
@@ -34,7 +35,6 @@ Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size())
     std::ranges::sort(fleet_[l]);
   }
   fill_bits();
-  for (const ProvinceData& p : data_.provinces) center_count_ += p.center ? 1 : 0;
 }
 
 void Map::add_locations() {
@@ -45,6 +45,18 @@ void Map::add_locations() {
       locations_.push_back({p, coast, province(p).id + "/" + std::string(coast_id(coast)),
                             province(p).name + " (" + std::string(coast_name(coast)) + ")"});
     }
+  }
+}
+
+void Map::fill_traits() {
+  for (const LocationData& location : locations_) {
+    const ProvinceData& p = province(location.province);
+    province_of_.push_back(location.province);
+    may_convoy_.push_back(p.terrain == Terrain::sea || p.convoys);
+  }
+  for (Province p : provinces()) {
+    is_center_.push_back(province(p).center);
+    if (province(p).center) centers_.push_back(p);
   }
 }
 
@@ -107,11 +119,6 @@ bool Map::can_stand(UnitType type, Location l) const {
     return coast_of(l) == Coast::none && (p.terrain == Terrain::land || p.terrain == Terrain::coast);
   if (p.terrain == Terrain::sea) return true;
   return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
-}
-
-bool Map::may_convoy(Location l) const {
-  const ProvinceData& p = province(province_of(l));
-  return p.terrain == Terrain::sea || p.convoys;
 }
 
 bool Map::is_home(Power power, Province p) const {

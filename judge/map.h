@@ -70,7 +70,7 @@ class Map {
   const ProvinceData& province(Province p) const { return data_.provinces[p.index()]; }
   const PowerData& power(Power p) const { return data_.powers[p.index()]; }
 
-  Province province_of(Location l) const { return locations_[l.index()].province; }
+  Province province_of(Location l) const { return province_of_[l]; }
   Coast coast_of(Location l) const { return locations_[l.index()].coast; }
   Location base(Province p) const { return Location(p.index()); }
   // The named coast of a province; none if it has no such coast. Coast::none gives base(p).
@@ -101,11 +101,12 @@ class Map {
   // Do two provinces touch for any kind of unit?
   bool touching(Province a, Province b) const { return touching_.has(a.index(), b.index()); }
   // May a fleet here carry armies?
-  bool may_convoy(Location l) const;
+  bool may_convoy(Location l) const { return may_convoy_[l] != 0; }
 
-  bool is_center(Province p) const { return data_.provinces[p.index()].center; }
+  bool is_center(Province p) const { return is_center_[p] != 0; }
   bool is_home(Power power, Province p) const;
-  std::size_t center_count() const { return center_count_; }
+  std::span<const Province> centers() const { return centers_; }
+  std::size_t center_count() const { return centers_.size(); }
 
  private:
   struct LocationData {
@@ -133,6 +134,7 @@ class Map {
   };
   void add_locations();
   void fill_bits();
+  void fill_traits();
   void index_ids();
   std::size_t slot_of(std::string_view id) const;
   static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
@@ -145,7 +147,11 @@ class Map {
   Bits army_steps_, fleet_steps_;     // location to location
   Bits army_entries_, fleet_entries_; // location to province
   Bits touching_;                     // province to province
-  std::size_t center_count_ = 0;
+  // What is asked about every unit of a phase, once more and close together: a few cache lines.
+  Table<Location, Province> province_of_;
+  Table<Location, char> may_convoy_;
+  Table<Province, char> is_center_;
+  std::vector<Province> centers_;
 };
 
 } // namespace judge

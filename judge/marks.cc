@@ -3,6 +3,8 @@
 
 #include "judge/convoy_guard.h"
 
+#include <algorithm>
+
 namespace judge {
 
 void Marks::resolve(const Movement& movement) {
@@ -94,13 +96,13 @@ void Marks::steps_4_and_5_decide_convoys() {
 // (DATC 4.A.4) a convoyed army also with a unit that moves to where the army's attack comes from.
 void Marks::find_swaps() {
   swaps_.clear();
-  for (UnitId id : battle_.movers()) find_swap(id);
+  for (UnitId id : battle_.assailants()) find_swap(id);
 }
 
 void Marks::find_swap(UnitId a) {
   const UnitOrder& move = battle_.order(a);
   const UnitId b = battle_.occupant(move.to);
-  if (!b || !battle_.is_mover(b) || battle_.order(b).to != battle_.fighter(a).origin) return;
+  if (!battle_.is_mover(b) || battle_.order(b).to != battle_.fighter(a).origin) return;
   if (battle_.fighter(b).convoyed) return;
   const bool by_convoy = battle_.fighter(a).convoyed;
   if (by_convoy ? battle_.fighter(a).origin == move.at : b < a) return;
@@ -211,6 +213,7 @@ void Marks::dislodge(UnitId victim, UnitId attacker) {
 
 // The province is being left: the strongest of those who bounced there comes in after all.
 void Marks::unbounce(Province p) {
+  if (!battle_.is_wanted(p)) return;
   const Battle::Top top = battle_.top(p);
   if (!top.unit || !top.is_unique()) return;
   Fighter& f = battle_.fighter(top.unit);
@@ -253,13 +256,10 @@ void Marks::explain_guards() {
 void Marks::explain_bounce(UnitId id) {
   Fighter& f = battle_.fighter(id);
   const UnitOrder& move = battle_.order(id);
-  UnitId rival;
-  int rival_strength = -1;
-  battle_.each_entry(move.to, [&](UnitId other, int strength) {
-    if (other == id || strength <= rival_strength) return;
-    rival = other;
-    rival_strength = strength;
-  });
+  const Battle::Top top = battle_.top(move.to);
+  const bool is_top = top.unit == id;
+  const UnitId rival = is_top ? top.rival : top.unit;
+  const int rival_strength = std::max(is_top ? top.second : top.strength, std::int16_t{-1});
   const auto because = [&](Why why, UnitId by, int strength, int against) {
     f.why = why;
     f.by = by;

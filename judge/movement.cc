@@ -14,28 +14,28 @@ void hold(const Map& map, const Unit& unit, UnitOrder& order) {
   order.at = order.to = map.province_of(unit.location);
 }
 
-// `result` holds so far.
-void reduce(const Board& board, const Rules& rules, const Unit& unit, const Checked& checked,
-            UnitOrder& result) {
-  const Map& map = board.map();
-  const Order& order = checked.order;
+// `result` holds so far. The kind alone: what the order says is read when all of a kind are known.
+void begin(const Checked& checked, UnitOrder& result) {
   if (checked.illegal) {
-    result.restless = order.kind == OrderKind::move; // DATC 4.E.1
+    result.restless = checked.order.kind == OrderKind::move; // DATC 4.E.1
     return;
   }
-  result.kind = order.kind;
+  result.kind = checked.order.kind;
   result.useless = checked.void_help.has_value();
-  if (order.kind == OrderKind::support || order.kind == OrderKind::convoy) {
-    result.other = board.unit_in(map.province_of(order.target));
-    result.for_move = order.kind == OrderKind::support && order.to;
-    result.goal = order.to ? order.to : order.target;
-  }
-  if (order.kind == OrderKind::move) {
-    result.goal = order.to;
-    result.convoyed = order.via_convoy || !map.adjacent(unit.type, unit.location, order.to);
-    if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes;
-  }
-  result.to = map.province_of(result.goal);
+}
+
+void reduce_move(const Map& map, const Rules& rules, const Order& order, UnitOrder& result) {
+  result.goal = order.to;
+  result.to = map.province_of(order.to);
+  result.convoyed = order.via_convoy || !map.adjacent(result.type, result.from, order.to);
+  if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes;
+}
+
+void reduce_help(const Board& board, const Order& order, UnitOrder& result) {
+  result.other = board.unit_in(board.map().province_of(order.target));
+  result.for_move = result.kind == OrderKind::support && order.to;
+  result.goal = order.to ? order.to : order.target;
+  result.to = board.map().province_of(result.goal);
 }
 
 // Is a fleet ordered to convoy the army to where it goes, and does it count?
@@ -58,13 +58,14 @@ bool is_swapped(const Movement& movement, UnitId army) {
 }
 
 bool could_walk(const Movement& movement, const UnitOrder& move) {
-  return move.kind == OrderKind::move && movement.map->adjacent(move.type, move.from, move.goal);
+  return movement.map->adjacent(move.type, move.from, move.goal);
 }
 
 // An army that an own fleet is ordered to convoy goes by convoy, also where it could walk.
 void find_own_convoys(Movement& movement) {
-  for (const UnitOrder& convoy : movement.orders) {
-    if (convoy.kind != OrderKind::convoy || convoy.useless) continue;
+  for (UnitId fleet : movement.of_kind(OrderKind::convoy)) {
+    const UnitOrder& convoy = movement[fleet];
+    if (convoy.useless) continue;
     UnitOrder& army = movement.orders[convoy.other.index()];
     if (army.power == convoy.power && army.kind == OrderKind::move && army.to == convoy.to)
       army.convoyed = true;
@@ -82,7 +83,7 @@ void find_intents(Movement& movement) {
   if (rule != NeighbourConvoys::tagged && !swaps_only && !chain_suffices && !must_ask)
     find_own_convoys(movement);
   if (!falls_back && !chain_suffices) return;
-  for (UnitId id : IdRange<UnitId>(movement.orders.size())) {
+  for (UnitId id : movement.of_kind(OrderKind::move)) {
     UnitOrder& army = movement.orders[id.index()];
     if (!could_walk(movement, army)) continue;
     if (chain_suffices) army.convoyed = army.convoyed || has_chain(movement, id);
@@ -103,13 +104,21 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   movement.armies = board.carriers_of(UnitType::fleet);
   movement.occupant = board.standing();
   movement.orders.assign(units.size(), UnitOrder());
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    hold(board.map(), units[i], movement.orders[i]);
-    if (orders[i] != nullptr) reduce(board, rules, units[i], *orders[i], movement.orders[i]);
+  for (std::vector<UnitId>& list : movement.by_kind) list.clear();
+  for (UnitId id : IdRange<UnitId>(units.size())) {
+    UnitOrder& result = movement.orders[id.index()];
+    hold(board.map(), units[id.index()], result);
+    if (orders[id.index()] != nullptr) begin(*orders[id.index()], result);
+    movement.by_kind[static_cast<std::size_t>(result.kind)].push_back(id);
   }
+  const auto order_of = [&](UnitId id) -> const Order& { return orders[id.index()]->order; };
+  for (UnitId id : movement.of_kind(OrderKind::move))
+    reduce_move(board.map(), rules, order_of(id), movement.orders[id.index()]);
+  for (OrderKind help : {OrderKind::support, OrderKind::convoy})
+    for (UnitId id : movement.of_kind(help)) reduce_help(board, order_of(id), movement.orders[id.index()]);
   find_intents(movement);
   movement.convoyed = 0;
-  for (const UnitOrder& order : movement.orders) movement.convoyed += order.convoyed ? 1 : 0;
+  for (UnitId id : movement.of_kind(OrderKind::move)) movement.convoyed += movement[id].convoyed ? 1 : 0;
 }
 
 } // namespace judge

@@ -2,34 +2,44 @@
 #include "judge/phases.h"
 
 #include <algorithm>
+#include <array>
 
 namespace judge {
 
 namespace {
 
+// By kind of order (hold, move, support, convoy) and by mark. A move that nobody was ordered to convoy is void,
+// too.
+constexpr std::array<std::array<Result, 7>, 4> results = [] {
+  std::array<std::array<Result, 7>, 4> table{};
+  using enum OrderKind;
+  const auto set = [&](OrderKind kind, Mark mark, Result result) {
+    table[static_cast<std::size_t>(kind)][static_cast<std::size_t>(mark)] = result;
+  };
+  for (Mark mark : {Mark::bounce, Mark::cut, Mark::void_order, Mark::no_convoy, Mark::disrupted})
+    set(move, mark, Result::fail);
+  set(support, Mark::cut, Result::cut);
+  set(support, Mark::void_order, Result::void_order);
+  set(convoy, Mark::disrupted, Result::disrupted);
+  set(convoy, Mark::void_order, Result::void_order);
+  return table;
+}();
+
 Result result_of(const UnitOrder& order, const Fate& fate) {
-  switch (order.kind) {
-  case OrderKind::move:
-    if (fate.mark == Mark::none) return Result::ok;
-    return fate.why == Why::no_convoy_ordered ? Result::void_order : Result::fail;
-  case OrderKind::support:
-    if (fate.mark == Mark::cut) return Result::cut;
-    return fate.mark == Mark::void_order ? Result::void_order : Result::ok;
-  case OrderKind::convoy:
-    if (fate.mark == Mark::disrupted) return Result::disrupted;
-    return fate.mark == Mark::void_order ? Result::void_order : Result::ok;
-  default: return Result::ok;
-  }
+  if (fate.why == Why::no_convoy_ordered) return Result::void_order;
+  return results[static_cast<std::size_t>(order.kind)][static_cast<std::size_t>(fate.mark)];
+}
+
+// Is there more to say than who made the order fail, and with what strength?
+bool is_rare(Mark mark, Why why) {
+  return mark == Mark::no_convoy || mark == Mark::disrupted || why >= Why::paradox;
 }
 
 // Filled where it stands, as all below: a phase has some forty of them, and copies would cost more than the
 // steps.
-void fill(const Movement& movement, const Marks& marks, UnitId id, Reason& reason) {
+void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& reason) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
-  reason.why = fate.why;
-  reason.by = fate.by;
-  reason.place = order.goal;
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
   if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::guarded ||
       fate.why == Why::no_single_answer)
@@ -41,9 +51,6 @@ void fill(const Movement& movement, const Marks& marks, UnitId id, Reason& reaso
     reason.strength = fleet.attack + 1;
     reason.against = fleet.defence + 1;
   }
-  if (fate.mark != Mark::bounce) return;
-  reason.strength = fate.strength + 1;
-  reason.against = fate.against + 1;
 }
 
 void fill(const Movement& movement, const Marks& marks, const Checked* checked, UnitId id, Resolution& r) {
@@ -51,7 +58,14 @@ void fill(const Movement& movement, const Marks& marks, const Checked* checked, 
   const Fate& fate = marks.fate(id);
   r.result = result_of(order, fate);
   r.mark = fate.mark;
-  if (fate.why != Why::none) fill(movement, marks, id, r.reason);
+  // Without jumps: whether an order failed is hard to foresee.
+  const bool failed = fate.why != Why::none, bounced = fate.mark == Mark::bounce;
+  r.reason.why = fate.why;
+  r.reason.by = fate.by;
+  r.reason.place = failed ? order.goal : Location{};
+  r.reason.strength = bounced ? fate.strength + 1 : 0;
+  r.reason.against = bounced ? fate.against + 1 : 0;
+  if (is_rare(fate.mark, fate.why)) fill_rare(movement, marks, id, r.reason);
   if (order.useless && fate.mark == Mark::void_order)
     r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
   r.dislodged = fate.dislodged;
@@ -77,7 +91,7 @@ void fill(const PhaseInput& in, const MovementWork& work, UnitId id, UnitResult&
   result.convoyed = work.marks.goes_by_convoy(id);
   fill(work.movement, work.marks, work.orders[id.index()], id, result.resolution);
   if (number == StandingOrders::no_order) return hold(result.unit, result.order);
-  result.order = in.standing.checked(number).order;
+  result.order = in.standing.take_order(number);
   result.ordered = !in.standing.is_illegal(number);
   if (!result.ordered) make_illegal(*in.standing.checked(number).illegal, result.resolution);
 }
@@ -93,18 +107,20 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
 }
 
 // By power, else as in the position.
-void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
+void order_units(const PhaseInput& in, MovementWork& work) {
   const IdRange<UnitId> units(work.movement.orders.size());
   work.next_place.assign(in.board.map().power_count() + 1, 0);
   for (UnitId id : units) ++work.next_place[work.movement[id].power.index() + 1];
   for (std::size_t i = 1; i < work.next_place.size(); ++i) work.next_place[i] += work.next_place[i - 1];
   work.listed_at.resize(units.size());
-  out.units.resize(units.size());
-  for (UnitId id : units) {
-    const std::size_t place = work.next_place[work.movement[id].power.index()]++;
-    work.listed_at[id.index()] = place;
-    fill(in, work, id, out.units[place]);
-  }
+  for (UnitId id : units) work.listed_at[id.index()] = work.next_place[work.movement[id].power.index()]++;
+}
+
+void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
+  order_units(in, work);
+  out.units.resize(work.listed_at.size());
+  for (const std::vector<UnitId>& of_a_kind : work.movement.by_kind)
+    for (UnitId id : of_a_kind) fill(in, work, id, out.units[work.listed_at[id.index()]]);
 }
 
 // The result of an order that was given: its unit's, if it stands. One that does not may still find its unit

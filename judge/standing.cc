@@ -9,9 +9,22 @@ void StandingOrders::set(const Board& board, const Rules& rules, std::span<const
   orders_ = orders;
   checked_.resize(orders.size());
   unit_of_.resize(orders.size());
-  for (std::size_t i = 0; i < orders.size(); ++i) {
-    check(board, rules, orders[i].by, orders[i].order, checked_[i]);
-    unit_of_[i] = find_unit(i);
+  sort_by_kind();
+  for (const std::vector<std::size_t>& numbers : alike_) {
+    for (std::size_t i : numbers) {
+      check(board, rules, orders[i].by, orders[i].order, checked_[i]);
+      unit_of_[i] = find_unit(i);
+    }
+  }
+}
+
+// Orders of a kind take the same way through the checks. One after the other, the processor foresees it.
+void StandingOrders::sort_by_kind() {
+  for (std::vector<std::size_t>& numbers : alike_) numbers.clear();
+  for (std::size_t i = 0; i < orders_.size(); ++i) {
+    const Order& order = orders_[i].order;
+    const bool of_fleet = order.type.value_or(UnitType::army) == UnitType::fleet;
+    alike_[2 * static_cast<std::size_t>(order.kind) + (of_fleet ? 1 : 0)].push_back(i);
   }
 }
 

@@ -5,6 +5,8 @@
 #include "judge/adjudicate.h"
 #include "judge/board.h"
 
+#include <array>
+
 namespace judge {
 
 class StandingOrders {
@@ -15,6 +17,8 @@ class StandingOrders {
   // By number of the submitted order.
   const Checked& checked(std::size_t order) const { return checked_[order]; }
   bool is_illegal(std::size_t order) const { return checked_[order].illegal.has_value(); }
+  // To be taken once, at the end: of the order that stays behind, the routes are gone.
+  Order&& take_order(std::size_t order) { return std::move(checked_[order].order); }
   void refuse(std::size_t order, const Reason& reason) { checked_[order].illegal = reason; }
 
   // Movement and retreat phases: leaves at most one legal order a unit. Of `count` units, numbered as in
@@ -27,6 +31,7 @@ class StandingOrders {
   static constexpr std::size_t no_order = static_cast<std::size_t>(-1);
 
  private:
+  void sort_by_kind();
   UnitId find_unit(std::size_t order) const;
   bool yields(std::size_t order) const;
   void stand_aside(std::size_t earlier, std::size_t later, UnitId unit);
@@ -35,6 +40,7 @@ class StandingOrders {
   const Rules* rules_ = nullptr;
   std::span<const Submitted> orders_;
   std::vector<Checked> checked_;
+  std::array<std::vector<std::size_t>, 14> alike_; // numbers of the orders of a kind and type of unit
   std::vector<UnitId> unit_of_;
   std::vector<std::size_t> order_of_;
 };
