@@ -2,6 +2,7 @@
 #include "mail/outbox.h"
 
 #include "games/files.h"
+#include "mail/bounce_address.h"
 #include "mail/digest.h"
 #include "mail/failures.h"
 #include "mail/text.h"
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <map>
 #include <set>
 
@@ -168,11 +168,9 @@ class Run {
 void post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
           games::Instant now) {
   const std::string bytes = write_message(letter, home.conf, now);
-  std::array<char, 48> order;
-  std::snprintf(order.data(), order.size(), "%010llu-%05zu-",
-                static_cast<unsigned long long>(transaction.number()), transaction.size());
-  transaction.put("outbox/new/" + std::string(order.data()) + sha256_base32(bytes, 8) + ".eml",
-                  queue_text(home.conf.address, letter.to, now, bytes));
+  const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
+  transaction.put("outbox/new/" + prefix + "-" + sha256_base32(bytes, 8) + ".eml",
+                  queue_text(bounce_address(home, prefix), letter.to, now, bytes));
 }
 
 // Who finds the lock held may go, because its holder looks again after letting go.
