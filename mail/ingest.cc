@@ -28,14 +28,6 @@ constexpr std::string_view first_line = "chancery-spool 1";
   throw games::files::Error(action, path, errno);
 }
 
-std::string as_text(const Envelope& envelope) {
-  std::string out = std::string(first_line) + "\n";
-  if (!envelope.sender.empty()) out += "sender " + one_line(envelope.sender) + "\n";
-  if (!envelope.recipient.empty()) out += "recipient " + one_line(envelope.recipient) + "\n";
-  if (!envelope.origin.empty()) out += "origin " + one_line(envelope.origin) + "\n";
-  return out + "\n";
-}
-
 // "20261121T233000Z": to_text without what a file name has no use for; sorts by time.
 std::string compact(games::Instant instant) {
   std::string text = games::to_text(instant);
@@ -84,6 +76,14 @@ void take_envelope(SpooledMail& mail) {
 }
 
 } // namespace
+
+std::string envelope_text(const Envelope& envelope) {
+  std::string out = std::string(first_line) + "\n";
+  if (!envelope.sender.empty()) out += "sender " + one_line(envelope.sender) + "\n";
+  if (!envelope.recipient.empty()) out += "recipient " + one_line(envelope.recipient) + "\n";
+  if (!envelope.origin.empty()) out += "origin " + one_line(envelope.origin) + "\n";
+  return out + "\n";
+}
 
 // A file in spool/tmp: unlinked when it goes out of scope, unless it has moved on.
 class Arrival::Draft {
@@ -137,7 +137,7 @@ class Arrival::Draft {
 
 Arrival::Arrival(const fs::path& home, const Envelope& envelope)
     : accepted_(home / "spool" / "new"), draft_(std::make_unique<Draft>(home / "spool" / "tmp")) {
-  draft_->write(as_text(envelope));
+  draft_->write(envelope_text(envelope));
 }
 
 Arrival::~Arrival() = default;

@@ -22,6 +22,9 @@ struct Envelope {
   std::string origin; // the name that a mailbox has for it, the same each time it is fetched
 };
 
+// The lines that stand above a spooled mail.
+std::string envelope_text(const Envelope& envelope);
+
 struct SpooledMail {
   std::filesystem::path file; // in spool/new
   games::Instant received{};  // by the name

@@ -5,6 +5,7 @@
 #include "mail/worker.h"
 
 #include "mail/digest.h"
+#include "mail/filed_mail.h"
 #include "mail/handlers.h"
 #include "mail/layout.h"
 #include "mail/obey.h"
@@ -177,9 +178,16 @@ class Worker {
       logged = obey_person(transaction, message, mail.received);
       store_.mark_done(transaction, key, now_);
     }
-    file_away(transaction, mail.file, "done");
+    keep(transaction, mail, message);
     store_.commit(lock, std::move(transaction));
     log(logged);
+  }
+
+  void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
+    const auto text = text_without_secrets(mail, message, conf_);
+    if (!text) return file_away(transaction, mail.file, "done");
+    transaction.put(spool_path("done", mail.file), *text);
+    transaction.remove(spool_path("new", mail.file));
   }
 
   std::string obey_person(Transaction& transaction, const Message& message, Instant received) {

@@ -1,0 +1,55 @@
+// filed_mail - see filed_mail.h
+#include "mail/filed_mail.h"
+
+#include "mail/header_field.h"
+#include "mail/redact.h"
+#include "mail/reply_address.h"
+#include "mail/text.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace mail {
+namespace {
+
+std::string redacted(std::string_view text) {
+  std::string result;
+  for (const std::string_view line : lines_of(text)) result += redact_quoted(line) + "\n";
+  return result;
+}
+
+// redact takes the blanks off the ends of lines; that alone hides nothing.
+bool holds_secret(std::string_view text) {
+  return std::ranges::any_of(lines_of(text), [](std::string_view line) {
+    const std::string shown = redact_quoted(line);
+    return shown.find("****") != shown.npos && shown != trim(line);
+  });
+}
+
+std::string shown_recipient(const std::string& address, const games::JudgeConf& conf) {
+  const auto reply = parse_reply_address(address, conf);
+  if (!reply) return one_line(address);
+  const std::size_t at = to_lower(address).find(reply->token);
+  return one_line(std::string(address).replace(at, reply->token.size(), "****"));
+}
+
+} // namespace
+
+std::optional<std::string> text_without_secrets(const SpooledMail& mail, const Message& message,
+                                                const games::JudgeConf& conf) {
+  if (!holds_secret(message.text) && !holds_secret(message.subject)) return std::nullopt;
+  std::string text = envelope_text(
+      {one_line(mail.envelope.sender), shown_recipient(mail.envelope.recipient, conf), mail.envelope.origin});
+  text += header_field("X-Chancery-Note", "passwords are blanked; the mail as it came is not kept");
+  if (!message.from.empty())
+    text += address_field("From", message.from.front().name, message.from.front().address);
+  for (const std::string& recipient : message.recipients)
+    text += header_field("To", shown_recipient(recipient, conf));
+  text += text_field("Subject", redact(message.subject));
+  if (!message.message_id.empty()) text += header_field("Message-ID", message.message_id);
+  if (!message.in_reply_to.empty()) text += header_field("In-Reply-To", message.in_reply_to);
+  text += "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n";
+  return text + redacted(message.text);
+}
+
+} // namespace mail
