@@ -3,7 +3,6 @@
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
 // other is told so, and what he wrote is not obeyed.
 #include "mail/authentication.h"
-#include "mail/digest.h"
 #include "mail/handlers.h"
 #include "mail/redact.h"
 #include "mail/reply_address.h"
@@ -48,11 +47,9 @@ void tell_stale(Context& context, const Game& game, std::size_t index, judge::Ph
 
 // What the seat's holder hears when somebody else writes to his reply address, once a day for each.
 void tell_holder(Context& context, Game& game, const Seat& seat) {
-  const std::string day = games::to_text(context.now).substr(0, 10);
-  const std::string key =
-      sha256_hex("stranger at reply address " + day + game.name + seat.password + to_lower(context.sender));
-  if (context.store.is_done(key)) return;
-  context.store.mark_done(context.transaction, key, context.now);
+  if (!context.first_today("stranger at reply address " + game.name + "\n" + seat.password + "\n" +
+                           to_lower(context.sender)))
+    return;
   std::string text = "A mail from " + context.sender + " came to the reply address of " +
                      seat_in_words(game, seat) + " in game " + game.name +
                      ". It was not obeyed, because that is none of the addresses of your seat.\n\n"

@@ -7,6 +7,7 @@
 #include "mail/password.h"
 #include "mail/report.h"
 #include "mail/seats.h"
+#include "mail/sign_on_guard.h"
 #include "mail/text.h"
 
 #include <algorithm>
@@ -117,6 +118,7 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
   seat->password = *hash;
   owner.reset_code.clear();
+  context.attempt = sign_on_try(context, {seat_letter(*game, *seat), game->name}); // signing on forgives
   context.store.save_player(context.transaction, owner);
   context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
   context.changed();

@@ -3,6 +3,7 @@
 #include "mail/handlers.h"
 #include "mail/layout.h"
 #include "mail/seats.h"
+#include "mail/sign_on_guard.h"
 #include "mail/text.h"
 
 #include <algorithm>
@@ -217,7 +218,7 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
     return context.fail_sign_on(
         "A sign-on names the seat and the password: SIGNON Fgame password (F: the letter of "
         "your power; M the master, O an observer), or SIGNON ?game password to join a game.");
-  sign_on_by_name(context, *name, password, arguments);
+  if (may_try_password(context, *name)) sign_on_by_name(context, *name, password, arguments);
 }
 
 void cmd_hello(Context& context, const parser::Statement& statement, parser::Words arguments) {
@@ -244,6 +245,7 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
     return context.fail_sign_on("There is no game " +
                                 std::string(games::is_game_name(name) ? name : "of that name") + ".");
   if (const auto own = seat_of_address(*game, context.sender)) {
+    if (!may_try_password(context, {'?', name})) return;
     if (!sign_on_to_one_of(context, *game, {*own}, password)) return context.fail_sign_on();
     return welcome(context);
   }

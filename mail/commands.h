@@ -9,11 +9,13 @@
 #include "games/process.h"
 #include "games/store.h"
 #include "mail/message.h"
+#include "mail/wrong_passwords.h"
 #include "parser/mail_parser.h"
 
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -90,6 +92,7 @@ class Context {
   std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
   int hashes_left = 10;             // password hashings that this mail may still cost
   int turns_left = 300;             // turns of a history that this mail may still look at
+  std::optional<SignOnTry> attempt; // the password that is being tried: counted when it is wrong
   std::size_t unknown_lines = 0;    // in a row, before any sign-on
   // Whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
@@ -134,6 +137,8 @@ class Context {
   // Likewise, and takes the seat out of the game's list (forming games, observers).
   void erase_seat(games::Game& game, std::size_t seat);
 
+  // True for the first mail of a day that asks about this matter: for letters that are not to come in floods.
+  bool first_today(const std::string& matter);
   // The Reply-To of a letter to `reader` about the seat, see reply_address.h; "" = none.
   std::string reply_to(const games::Game& game, std::size_t seat, const std::string& reader) const;
 
@@ -157,6 +162,8 @@ class Context {
  private:
   void enter(const SignOn& entered);
   std::vector<std::size_t> others(const games::Game& game) const;
+
+  std::set<std::string> told_today_;
 };
 
 struct CommandRow {

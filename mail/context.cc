@@ -1,11 +1,13 @@
 // context - what a handler of commands.h sees: the seat in force, the games in hand, the reply that grows
 #include "mail/commands.h"
+#include "mail/digest.h"
 #include "mail/password.h"
 #include "mail/posting.h"
 #include "mail/redact.h"
 #include "mail/reply_address.h"
 #include "mail/report.h"
 #include "mail/seats.h"
+#include "mail/sign_on_guard.h"
 #include "mail/text.h"
 
 #include <algorithm>
@@ -104,6 +106,8 @@ void Context::sign_on_by_address(const std::string& name, std::size_t seat_index
 }
 
 void Context::enter(const SignOn& entered) {
+  if (attempt) forget_wrong_passwords(transaction, *attempt, now);
+  attempt.reset();
   signon = entered;
   skipping = false;
   named_phase.reset();
@@ -123,12 +127,14 @@ void Context::sign_off() {
 }
 
 void Context::fail_sign_on() {
+  note_wrong_password(*this);
   fail_sign_on(
       "This sign-on is not accepted: the seat, the game or the password is wrong. Check all three; a "
       "forgotten password is replaced by LOST PASSWORD game.");
 }
 
 void Context::fail_sign_on(std::string reason) {
+  attempt.reset();
   sign_off();
   skipping = true;
   old_address = false;
@@ -153,12 +159,20 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
   changed(game);
 }
 
+bool Context::first_today(const std::string& matter) {
+  const std::string key = sha256_hex("day " + games::to_text(now).substr(0, 10) + "\n" + matter);
+  if (store.is_done(key) || !told_today_.insert(key).second) return false;
+  store.mark_done(transaction, key, now);
+  return true;
+}
+
 std::string Context::reply_to(const games::Game& game, std::size_t index, const std::string& reader) const {
   return ReplyAddresses(store.home()).address_for(game, game.seats.at(index), reader);
 }
 
 bool Context::password_fits(std::string_view password, const std::string& known) {
   if (hashes_left == 0) {
+    attempt.reset(); // it was not tried
     refuse("Too many passwords in one mail (10 at most): send the rest in another.");
     return false;
   }

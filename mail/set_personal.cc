@@ -138,6 +138,9 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
   const auto hash = context.hash(word);
   if (!hash) return;
   seat->password = *hash;
+  const char letter = seat_letter(context.game(), *seat);
+  for (const std::string& address : seat->addresses) // a master helps out who has guessed too often
+    forget_wrong_passwords(context.transaction, {context.game().name, letter, true, address}, context.now);
   context.changed();
   context.say("The password of " + seat_in_words(context.game(), *seat) + " in game " + context.game().name +
               " is changed.");

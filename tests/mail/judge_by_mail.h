@@ -52,6 +52,8 @@ class JudgeByMail {
 
   const TemporaryHome& home() const { return home_; }
   games::Store& store() { return *store_; }
+  // What is not on disk is forgotten.
+  void restart() { store_ = std::make_unique<games::Store>(home_.home); }
   games::Game game(const std::string& name) { return store_->load(name, library()); }
 
   // Bytes as an MTA hands them over.

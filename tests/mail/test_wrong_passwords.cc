@@ -1,0 +1,177 @@
+// Guessing: how many tries there are, for whom, and what the limit must not do
+#include "tests/mail/judge_by_mail.h"
+
+#include "mail/wrong_passwords.h"
+
+namespace {
+
+using std::chrono::hours;
+using testing::instant;
+
+// A file of counts that outlives each mail.
+struct Counts {
+  testing::TemporaryHome home;
+  games::Store store{home.home};
+  games::Instant now = instant("2026-11-21T09:00Z");
+
+  template <class Act> auto in_transaction(Act act) {
+    const games::Lock lock = store.lock();
+    games::Transaction transaction = store.begin(lock);
+    const auto result = act(transaction);
+    store.commit(lock, std::move(transaction));
+    return result;
+  }
+  void wrong(const mail::SignOnTry& attempt, int times = 1) {
+    for (int i = 0; i < times; ++i)
+      in_transaction([&](auto& t) { return mail::count_wrong_password(t, attempt, now), 0; });
+  }
+  // Hours to wait; 0: none.
+  long wait(const mail::SignOnTry& attempt) {
+    const auto until = in_transaction([&](auto& t) { return mail::blocked_until(t, attempt, now); });
+    return until ? std::chrono::ceil<hours>(*until - now).count() : 0;
+  }
+};
+
+const mail::SignOnTry own{"x", 'F', true, "ann@example.org"};
+const mail::SignOnTry other{"x", 'F', false, "eve@example.org"};
+
+struct Guessing {
+  Guessing() {
+    judge.receive("ann@example.org", "CREATE ?x ann-secret\n");
+    judge.work();
+    judge.letters();
+  }
+  std::string sign_on(const std::string& who, const std::string& password) {
+    return judge.answer(who, "SIGNON ?x " + password + "\nSET NO MAP\n");
+  }
+  testing::JudgeByMail judge;
+};
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(wrong_passwords)
+
+BOOST_AUTO_TEST_CASE(the_fifth_within_an_hour_brings_an_hour_and_each_further_one_doubles_it) {
+  Counts counts;
+  counts.wrong(own, 4);
+  BOOST_TEST(counts.wait(own) == 0);
+  const long expected[] = {1, 2, 4, 8, 16, 24, 24};
+  for (const long wait : expected) {
+    counts.wrong(own);
+    BOOST_TEST(counts.wait(own) == wait);
+    counts.now += hours(wait);
+    BOOST_TEST(counts.wait(own) == 0);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_stranger_who_guesses_does_not_lock_the_player_out) {
+  Counts counts;
+  counts.wrong(other, 9);
+  BOOST_TEST(counts.wait(other) > 0);
+  BOOST_TEST(counts.wait(own) == 0);
+  BOOST_TEST(counts.wait({"x", 'G', false, "mallory@example.org"}) == 0);
+  BOOST_TEST(counts.wait({"x", 'F', false, "mallory@example.org"}) > 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_player_who_forgets_does_not_lock_out_the_others_of_a_forming_game) {
+  Counts counts;
+  counts.wrong({"x", '?', true, "ann@example.org"}, 9);
+  BOOST_TEST(counts.wait({"x", 'F', true, "ann@example.org"}) > 0);
+  BOOST_TEST(counts.wait({"x", '?', true, "bob@example.org"}) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(an_address_has_twenty_a_day_over_all_seats) {
+  Counts counts;
+  for (int i = 0; i < 20; ++i) {
+    BOOST_TEST(counts.wait({"fresh", 'F', false, other.from}) == 0);
+    counts.wrong({"x" + std::to_string(i), 'F', false, other.from});
+  }
+  BOOST_TEST(counts.wait({"fresh", 'F', false, "EVE@example.org"}) == 15);
+  counts.now = instant("2026-11-22T00:00Z");
+  BOOST_TEST(counts.wait({"fresh", 'F', false, other.from}) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(an_hour_without_a_wrong_one_forgets_the_few_before) {
+  Counts counts;
+  counts.wrong(own, 4);
+  counts.now += hours(1);
+  counts.wrong(own, 4);
+  BOOST_TEST(counts.wait(own) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_right_one_begins_anew) {
+  Counts counts;
+  counts.wrong(own, 4);
+  counts.in_transaction([&](auto& t) { return mail::forget_wrong_passwords(t, own, counts.now), 0; });
+  counts.wrong(own, 4);
+  BOOST_TEST(counts.wait(own) == 0);
+  counts.wrong(own);
+  BOOST_TEST(counts.wait(own) == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_counts_outlive_the_program) {
+  Guessing guessing;
+  for (int i = 0; i < 5; ++i) BOOST_TEST(holds(guessing.sign_on("ann@example.org", "wrong"), "not accepted"));
+  const testing::TemporaryHome& home = guessing.judge.home();
+  BOOST_TEST(holds(testing::content(home.path() / "wrong-passwords"), "own x ann@example.org 5"));
+  guessing.judge.restart();
+  const std::string refused = guessing.sign_on("ann@example.org", "ann-secret");
+  BOOST_TEST(holds(refused, "too many wrong passwords"));
+  BOOST_TEST(!holds(refused, "Signed on"));
+  guessing.judge.now += hours(1);
+  BOOST_TEST(holds(guessing.sign_on("ann@example.org", "ann-secret"), "Signed on"));
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_full_of_guesses_has_five_for_a_seat) {
+  Guessing guessing;
+  std::string mail;
+  for (int i = 0; i < 5; ++i) mail += "SIGNON ?x wrong\n";
+  const std::string answer = guessing.judge.answer("ann@example.org", mail + "SIGNON ?x ann-secret\n");
+  BOOST_TEST(holds(answer, "too many wrong passwords"));
+  BOOST_TEST(!holds(answer, "Signed on"));
+}
+
+BOOST_AUTO_TEST_CASE(a_code_that_was_mailed_ends_the_wait) {
+  Guessing guessing;
+  for (int i = 0; i < 5; ++i) guessing.sign_on("ann@example.org", "wrong");
+  guessing.judge.answer("ann@example.org", "LOST PASSWORD x\n");
+  std::string code;
+  for (const testing::Sent& sent : guessing.judge.last())
+    if (const std::size_t at = sent.text.find("RESET PASSWORD "); at != std::string::npos)
+      code = sent.text.substr(at, sent.text.find(" your-new") - at);
+  BOOST_TEST(holds(guessing.judge.answer("ann@example.org", code + " new-secret\n"), "new password holds"));
+  BOOST_TEST(holds(guessing.sign_on("ann@example.org", "new-secret"), "Signed on"));
+}
+
+BOOST_AUTO_TEST_CASE(the_answer_is_the_same_for_a_game_that_does_not_exist) {
+  Guessing guessing;
+  guessing.judge.receive("ann@example.org", "SIGNON ?x ann-secret\nBECOME MASTER\n");
+  for (const char* guesser : {"eve@example.org", "mallory@example.org"})
+    guessing.judge.answer(guesser, "REGISTER\nname: Guesser\ncountry: England\nEND\n");
+  for (int i = 0; i < 7; ++i) {
+    const std::string real = guessing.judge.answer("eve@example.org", "SIGNON Mx guess\n");
+    std::string none = guessing.judge.answer("mallory@example.org", "SIGNON Mnosuch guess\n");
+    BOOST_TEST(holds(real, i < 5 ? "not accepted" : "too many wrong passwords"));
+    BOOST_REQUIRE(holds(none, "Mnosuch"));
+    none.replace(none.find("Mnosuch"), 7, "Mx");
+    BOOST_TEST(real == none);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_holder_hears_of_a_strangers_guesses_once_a_day) {
+  Guessing guessing;
+  guessing.judge.receive("ann@example.org", "SIGNON ?x ann-secret\nBECOME MASTER\n");
+  guessing.judge.work();
+  guessing.judge.letters();
+  std::size_t told = 0;
+  for (int i = 0; i < 3; ++i) {
+    guessing.judge.answer("eve@example.org", "SIGNON Mx guess\nSIGNON Mx another\n");
+    for (const testing::Sent& sent : guessing.judge.last())
+      if (sent.is_to("ann@example.org")) ++told;
+  }
+  BOOST_TEST(told == 1u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
