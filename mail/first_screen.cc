@@ -2,6 +2,7 @@
 #include "mail/first_screen.h"
 
 #include "mail/layout.h"
+#include "mail/mailto.h"
 #include "mail/reply_address.h"
 
 #include <algorithm>
@@ -328,15 +329,18 @@ std::string how_to_answer(const games::Game& game, const games::Seat& seat, cons
   if (is_over(game) || seat.role != games::Role::player || !seat.power) return "";
   const std::string order = example(game, seat.power);
   if (order.empty() || games::orders_state(game, seat.power).due == 0) return "";
-  const std::string further =
-      "One order a line; you can change orders until the deadline. HELP in a mail tells "
-      "what else you can write.";
+  const std::string further = paragraph("One order a line; you can change orders until the deadline. HELP in "
+                                        "a mail tells what else you can write.");
+  const auto link = [&](const std::string& body) { return "    " + mailto(conf.address, body) + "\n"; };
+  const std::string links =
+      "\nLinks that write a mail for you:\n\n" + link("HELP") + link("LIST " + game.name);
   if (has_reply_address(conf, game, seat))
     return "To answer, reply to this mail; no password is needed. For example:\n\n    " + order + "\n\n" +
-           paragraph(further);
-  const char letter = game.variant->map.power(seat.power).letter;
-  return "To answer, write a mail to " + conf.address + ", for example:\n\n    SIGNON " +
-         std::string(1, letter) + game.name + " yourpassword\n    " + order + "\n\n" + paragraph(further);
+           further + links;
+  const std::string sign_on =
+      std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
+  return "To answer, write a mail to " + conf.address + ", for example:\n\n    " + sign_on +
+         "yourpassword\n    " + order + "\n\n" + further + links + link(sign_on);
 }
 
 } // namespace mail

@@ -2,8 +2,8 @@
 //
 // Reading never throws on any bytes: what cannot be split is taken as one plain text, and a note says so.
 // mimetic splits the MIME tree behind a guard (docs/mail.md); decoding is done here. Writing makes the final
-// bytes: text/plain, 7bit or quoted-printable, CRLF-free (LF) lines of at most 76, one recipient; no header
-// field with CR, LF or NUL.
+// bytes: text/plain, beside it HTML where it is wanted, 7bit or quoted-printable, CRLF-free (LF) lines of at
+// most 76, one recipient; no header field with CR, LF or NUL.
 #pragma once
 
 #include "games/home.h"
@@ -55,10 +55,12 @@ struct Letter {
   std::string subject;
   std::string text;        // UTF-8, LF
   std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
+  std::string game;        // that it is about: List-Id, and one thread for all of them; "" = none
   std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
   std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;
   bool is_reply = false; // Auto-Submitted: auto-replied, else auto-generated
+  bool html = false;     // the same text as HTML beside it
   std::string id_seed;   // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };
 

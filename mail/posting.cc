@@ -57,8 +57,10 @@ std::optional<judge::Phase> phase_in_subject(const std::string& subject, const g
 
 void stamp(std::vector<Letter>& letters, const games::Game& game) {
   const std::string code = game.to_code();
-  for (Letter& letter : letters)
+  for (Letter& letter : letters) {
+    letter.game = game.name;
     if (!letter.id_seed.empty() && !code.empty()) letter.id_seed += "#" + game.name + "." + to_lower(code);
+  }
 }
 
 void post_letters(games::Transaction& transaction, const games::Home& home,

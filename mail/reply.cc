@@ -154,6 +154,7 @@ Letter letter_to(const Context& context, const std::string& to, bool errors) {
   letter.references = context.message.references;
   letter.id_seed = "reply " + to_lower(to) + " " + std::to_string(context.transaction.number());
   if (const Game* game = game_of(context)) {
+    letter.game = game->name;
     letter.reply_to = context.reply_to(*game, seat_of(context)->second, to);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + to_lower(code);

@@ -5,6 +5,7 @@
 #include "mail/classic.h"
 #include "mail/first_screen.h"
 #include "mail/layout.h"
+#include "mail/mailto.h"
 #include "mail/report.h"
 #include "mail/seats.h"
 
@@ -134,16 +135,26 @@ std::string in_disorder(const Report& report) {
       (one ? "it" : "them") + ". Anybody may take over.");
 }
 
-std::string take_over_line(const Report& report) {
-  return "    SIGNON ?" + report.game.name + " newpassword\n";
+// The lines of a mail that the reader may write, and a link that writes it but for the password.
+std::string mail_to_write(const Report& report, const std::string& sign_on, const std::string& password,
+                          const std::string& further = "") {
+  const std::string begin = "SIGNON " + sign_on + report.game.name + " ";
+  std::string lines = "    " + begin + password + "\n", body = begin;
+  if (!further.empty()) {
+    lines += "    " + further + "\n";
+    body += "\n" + further;
+  }
+  return lines + "\n    " + mailto(report.home.conf.address, body) + "\n";
 }
+
+std::string take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }
 
 std::string waiting(const Report& report) {
   const auto& powers = std::get<games::WaitingForReplacement>(report.event).powers;
   return paragraph("The game waits for a new player for " + power_names(report, powers) +
                    ". If you know somebody who would like to play: this takes a power over, in a mail to " +
                    report.home.conf.address + ":") +
-         "\n" + take_over_line(report);
+         "\n" + take_over_mail(report);
 }
 
 std::string standing_still(const Report& report) {
@@ -156,10 +167,10 @@ std::string standing_still(const Report& report) {
     return paragraph(forming_in_words(game) +
                      " If you know somebody who would like to play: this joins, in a mail to " + address +
                      ":") +
-           "\n" + take_over_line(report);
+           "\n" + take_over_mail(report);
   return paragraph(phase_in_words(report.phase) + " can be processed, and waits for you: " +
                    missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
-         "\n    SIGNON M" + game.name + " password\n    PROCESS " + judge::to_mail_text(report.phase) + "\n";
+         "\n" + mail_to_write(report, "M", "password", "PROCESS " + judge::to_mail_text(report.phase));
 }
 
 std::string moved(const Report& report) {

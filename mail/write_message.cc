@@ -4,9 +4,11 @@
 // bytes.
 #include "mail/digest.h"
 #include "mail/header_field.h"
+#include "mail/letter_html.h"
 #include "mail/message.h"
 #include "mail/text.h"
 #include "mail/transfer.h"
+#include "parser/mail_noise.h"
 
 #include <algorithm>
 #include <array>
@@ -44,8 +46,11 @@ bool is_plain(std::string_view text) {
   });
 }
 
-std::string threading(const Letter& letter) {
+// Answers hang below the mail that they answer, all else about a game below one id that no mail has.
+std::string threading(const Letter& letter, const games::JudgeConf& conf) {
   std::string references;
+  if (letter.in_reply_to.empty() && letter.references.empty() && !letter.game.empty())
+    references = message_id_for("all of game " + letter.game, conf);
   for (const std::string& id : letter.references) references += id + " ";
   const bool listed = std::find(letter.references.begin(), letter.references.end(), letter.in_reply_to) !=
                       letter.references.end();
@@ -56,12 +61,60 @@ std::string threading(const Letter& letter) {
   return out;
 }
 
+// "Game frosty <frosty.exmp.example.org>": what mail programs file by (RFC 2919).
+std::string list_id(const Letter& letter, const games::JudgeConf& conf) {
+  if (letter.game.empty()) return "";
+  const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
+  return address_field("List-Id", "Game " + letter.game,
+                       letter.game + "." + to_lower(conf.code) + "." + host);
+}
+
+// What somebody writes below this line is a copy of the letter, even where no mark says so.
+std::string text_of(const Letter& letter) {
+  if (letter.game.empty() && !letter.is_reply) return letter.text;
+  const std::string gap = letter.text.starts_with('\n') ? "" : "\n";
+  return std::string(parser::reply_marker) + "\n" + gap + letter.text;
+}
+
 // RFC 3834, and the marks by which we know our own mail when it comes back.
 std::string robot_marks(const Letter& letter, const games::JudgeConf& conf) {
   std::string out = header_field("Auto-Submitted", letter.is_reply ? "auto-replied" : "auto-generated");
   out += header_field("X-Auto-Response-Suppress", "All");
   if (!letter.is_reply) out += header_field("Precedence", "bulk");
   return out + header_field("X-Loop", conf.address) + header_field("X-Judge-Id", conf.address);
+}
+
+struct Body {
+  std::string fields; // Content-Type and Content-Transfer-Encoding
+  std::string bytes;
+};
+
+Body text_part(const std::string& type, const std::string& text) {
+  const bool plain = is_plain(text);
+  Body part;
+  part.fields = header_field("Content-Type", type + (plain ? "; charset=us-ascii" : "; charset=utf-8")) +
+                header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
+  part.bytes = plain ? text : encode_quoted_printable(text);
+  if (!part.bytes.ends_with('\n')) part.bytes.push_back('\n');
+  return part;
+}
+
+// The plain text comes first: what knows no more shows that (RFC 2046, 5.1.4). "=_" stands in no
+// quoted-printable text, the hash in none at all.
+Body alternatives(const Body& plain, const Body& html) {
+  const std::string boundary = "=_" + sha256_base32(plain.bytes + html.bytes, 24);
+  Body both;
+  both.fields = header_field("Content-Type", "multipart/alternative; boundary=\"" + boundary + "\"");
+  for (const Body* part : {&plain, &html})
+    both.bytes += "--" + boundary + "\n" + part->fields + "\n" + part->bytes;
+  both.bytes += "--" + boundary + "--\n";
+  return both;
+}
+
+Body body_of(const Letter& letter) {
+  const std::string text = text_of(letter);
+  const Body plain = text_part("text/plain", text);
+  return letter.html ? alternatives(plain, text_part("text/html", letter_html(text))) : plain;
 }
 
 // What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
@@ -91,21 +144,17 @@ std::string message_id_for(std::string_view id_seed, const games::JudgeConf& con
 
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
   const std::string from_name = letter.from_name.empty() ? "Judge " + conf.code : letter.from_name;
-  const bool plain = is_plain(letter.text);
+  const Body body = body_of(letter);
   std::string out = header_field("Date", date_of(now));
   out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
   out += address_field("From", from_name, conf.address);
   out += address_field("To", letter.to_name, letter.to);
   if (!letter.reply_to.empty()) out += address_field("Reply-To", from_name, letter.reply_to);
   out += text_field("Subject", letter.subject);
-  out += threading(letter);
-  out += header_field("MIME-Version", "1.0");
-  out += header_field("Content-Type", plain ? "text/plain; charset=us-ascii" : "text/plain; charset=utf-8");
-  out += header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
-  out += robot_marks(letter, conf) + "\n";
-  out += plain ? letter.text : encode_quoted_printable(letter.text);
-  if (!out.ends_with('\n')) out.push_back('\n');
-  return out;
+  out += threading(letter, conf);
+  out += list_id(letter, conf);
+  out += header_field("MIME-Version", "1.0") + body.fields;
+  return out + robot_marks(letter, conf) + "\n" + body.bytes;
 }
 
 } // namespace mail

@@ -94,7 +94,7 @@ std::string label_of(std::string_view line) {
 }
 
 bool is_marker(std::string_view line) {
-  return plain(line).find("=== write above this line ===") != std::string::npos;
+  return plain(line).find(reply_marker) != std::string::npos;
 }
 
 bool is_original_title(std::string_view line) {

@@ -13,6 +13,9 @@ namespace parser {
 
 using Lines = std::span<const std::string_view>;
 
+// Stands above the text of the judge's letters: nobody's answer is below it.
+inline constexpr std::string_view reply_marker = "=== write above this line ===";
+
 bool is_quoted(std::string_view line);    // begins with > or |
 bool is_comment(std::string_view line);   // begins with // or #
 bool is_signature(std::string_view line); // "-- ", "--", a long dash alone

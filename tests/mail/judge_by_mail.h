@@ -12,6 +12,7 @@
 #include "mail/queue_file.h"
 #include "mail/text.h"
 #include "mail/worker.h"
+#include "parser/mail_noise.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -95,8 +96,8 @@ class JudgeByMail {
       const std::string& bytes = queued->bytes;
       // Our own address is not told here: our letters would count as automatic mail and not be read.
       const mail::Message message = mail::read_message(bytes, "", "", "nobody@nowhere.test");
-      found.push_back({field(bytes, "To: "), message.subject, message.message_id, message.text,
-                       address_in(field(bytes, "Reply-To: "))});
+      found.push_back({field(bytes, "To: "), message.subject, message.message_id,
+                       below_the_marker(message.text), address_in(field(bytes, "Reply-To: "))});
     }
     return found;
   }
@@ -126,6 +127,12 @@ class JudgeByMail {
         break;
     }
     return found;
+  }
+
+  // The line above which an answer goes says nothing.
+  static std::string below_the_marker(const std::string& text) {
+    const std::string marker = std::string(parser::reply_marker) + "\n\n";
+    return text.starts_with(marker) ? text.substr(marker.size()) : text;
   }
 
   static std::string address_in(const std::string& text) {

@@ -5,6 +5,7 @@
 #include "mail/message.h"
 #include "mail/text.h"
 #include "mail/transfer.h"
+#include "parser/mail_parser.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -80,7 +81,31 @@ BOOST_AUTO_TEST_CASE(a_letter_has_its_fields_in_their_order) {
                                    "X-Loop: judge@chancery.test\n"
                                    "X-Judge-Id: judge@chancery.test\n"
                                    "\n"
+                                   "=== write above this line ===\n"
+                                   "\n"
                                    "Orders complete.\n");
+}
+
+BOOST_AUTO_TEST_CASE(letters_about_a_game_are_filed_and_threaded_together) {
+  mail::Letter results = letter("results", "x\n"), reminder = letter("reminder", "y\n");
+  results.game = reminder.game = "frosty";
+  reminder.id_seed = "another#frosty.s1901m";
+  const std::string list_id = "\nList-Id: Game frosty <frosty.test.chancery.test>\n";
+  BOOST_TEST(written(results).find(list_id) != std::string::npos);
+  BOOST_TEST(written(letter("reset", "z\n")).find("List-Id") == std::string::npos);
+  BOOST_REQUIRE(read_back(results).references.size() == 1u);
+  BOOST_TEST(read_back(results).references == read_back(reminder).references);
+  mail::Letter answer = results;
+  answer.in_reply_to = "<one@example.org>";
+  BOOST_TEST(read_back(answer).references == std::vector<std::string>{"<one@example.org>"});
+}
+
+BOOST_AUTO_TEST_CASE(a_letter_that_comes_back_without_a_mark_of_quoting_holds_no_command) {
+  mail::Letter results = letter("results", "LIST\nA par - bur\n");
+  results.game = "frosty";
+  const parser::MailScript script = parser::parse_mail("A mar - spa\n" + read_back(results).text, {});
+  BOOST_REQUIRE(script.statements.size() == 1u);
+  BOOST_TEST(script.statements.front().text == "A mar - spa");
 }
 
 BOOST_AUTO_TEST_CASE(reports_are_bulk_and_replies_are_not) {

@@ -1,0 +1,15 @@
+// mailto - a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
+//
+// Links are quoted and forwarded with the letter that they stand in, so they hold commands and never a
+// secret: no password, no reply address.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+// `body`: lines that end with LF. No byte of a value ends the link or begins another field of it.
+std::string mailto(std::string_view address, std::string_view body);
+
+} // namespace mail
