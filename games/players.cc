@@ -47,6 +47,7 @@ Player read_player(const std::string& path, const std::string& text) {
   reader.field("name", player.name);
   reader.field("registered", player.registered);
   reader.field("reset-code", player.reset_code);
+  reader.field("html", player.html);
   reader.finish();
   for (std::size_t i = 1; i < sections.size(); ++i) {
     if (sections[i].name != "fields") throw_damaged(path, sections[i].number, "the only section is [fields]");
@@ -57,12 +58,16 @@ Player read_player(const std::string& path, const std::string& text) {
 
 } // namespace
 
-std::optional<Player> Store::find_player(const Transaction& transaction, const std::string& address) const {
+std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
   const std::string path = player_path(address);
   if (address.empty() || is_too_long(path)) return std::nullopt;
   const std::optional<std::string> text = transaction.read(path);
   if (!text) return std::nullopt;
   return read_player(path, *text);
+}
+
+std::optional<Player> Store::find_player(const Transaction& transaction, const std::string& address) const {
+  return games::find_player(transaction, address);
 }
 
 void Store::check_player(const Transaction& transaction, const std::string& file) const {
@@ -81,6 +86,7 @@ void Store::save_player(Transaction& transaction, const Player& player) const {
   writer.field("name", player.name);
   writer.field("registered", player.registered);
   if (!player.reset_code.empty()) writer.field("reset-code", player.reset_code);
+  if (player.html) writer.field("html", player.html);
   if (!player.fields.empty()) writer.section("fields");
   for (const auto& [key, value] : player.fields) {
     std::string name = key;

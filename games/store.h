@@ -51,7 +51,10 @@ struct Player {             // a registered person
   Instant registered{};
   std::map<std::string, std::string> fields;  // what REGISTER told: country, ...
   std::string reset_code;   // hash of a code mailed for a lost password; "" = none
+  bool html = false;        // wants letters as HTML, too
 };
+// As the transaction leaves it. Throws Damaged.
+std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
 
 class Store {
  public:

@@ -48,7 +48,7 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
     return context.refuse("The From field of your mail must hold exactly one address.");
   auto known = context.store.find_player(context.transaction, context.sender);
   games::Player player =
-      known.value_or(games::Player{context.sender, sender_name(context), context.received, {}, ""});
+      known.value_or(games::Player{context.sender, sender_name(context), context.received, {}, "", false});
   for (const std::string& line : statement.block) {
     if (trim(line).empty()) continue;
     if (const auto field = read_field(line))

@@ -71,7 +71,7 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
   const std::string tag = seat_tag(game, seat);
   const std::string code = tag + "-" + random_code();
   games::Player player = context.store.find_player(context.transaction, address)
-                             .value_or(games::Player{address, seat.name, context.received, {}, ""});
+                             .value_or(games::Player{address, seat.name, context.received, {}, "", false});
   player.reset_code = tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code);
   context.store.save_player(context.transaction, player);
   Letter letter;

@@ -196,7 +196,7 @@ bool ensure_registered(Context& context) {
     return false;
   }
   context.store.save_player(context.transaction,
-                            {context.sender, sender_name(context), context.received, {}, ""});
+                            {context.sender, sender_name(context), context.received, {}, "", false});
   context.say("You are registered here as " + context.sender + ".");
   return true;
 }

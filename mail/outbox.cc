@@ -2,6 +2,7 @@
 #include "mail/outbox.h"
 
 #include "games/files.h"
+#include "games/store.h"
 #include "mail/bounce_address.h"
 #include "mail/digest.h"
 #include "mail/failures.h"
@@ -163,11 +164,23 @@ class Run {
   bool closed_ = false;        // no use in trying another mail
 };
 
+// A player whose file is damaged gets plain text.
+bool wants_html(const games::Transaction& transaction, const std::string& address) {
+  try {
+    const auto player = games::find_player(transaction, address);
+    return player && player->html;
+  } catch (const games::Damaged&) {
+    return false;
+  }
+}
+
 } // namespace
 
 void post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
           games::Instant now) {
-  const std::string bytes = write_message(letter, home.conf, now);
+  Letter written = letter;
+  written.html = wants_html(transaction, letter.to);
+  const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
   transaction.put("outbox/new/" + prefix + "-" + sha256_base32(bytes, 8) + ".eml",
                   queue_text(bounce_address(home, prefix), letter.to, now, bytes));

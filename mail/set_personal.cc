@@ -1,4 +1,4 @@
-// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP: what concerns one seat alone
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
 #include "mail/handlers.h"
 #include "mail/seats.h"
 #include "mail/set_table.h"
@@ -98,6 +98,18 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
   return letters;
 }
 
+// For all letters to the address that the player writes from, whatever the game.
+void wish_html(Context& context, bool html) {
+  games::Player player =
+      context.store.find_player(context.transaction, context.sender)
+          .value_or(games::Player{context.sender, context.seat().name, context.received, {}, "", false});
+  player.html = html;
+  context.store.save_player(context.transaction, player);
+  context.say(
+      "Letters to " + context.sender +
+      (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
+}
+
 } // namespace
 
 void set_address(Context& context, const SetRow&, parser::Words& arguments) {
@@ -120,7 +132,8 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   context.changed();
   context.say(text);
   if (!context.store.find_player(context.transaction, addresses.front()))
-    context.store.save_player(context.transaction, {addresses.front(), seat.name, context.received, {}, ""});
+    context.store.save_player(context.transaction,
+                              {addresses.front(), seat.name, context.received, {}, "", false});
   if (game.settings.gunboat)
     context.notify_masters(game, "Address Change", text);
   else
@@ -188,5 +201,8 @@ void set_no_map(Context& context, const SetRow&, parser::Words&) {
   context.changed();
   context.say("Results come without the map.");
 }
+
+void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }
+void set_no_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, false); }
 
 } // namespace mail

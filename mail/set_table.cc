@@ -38,6 +38,8 @@ constexpr std::array table{
         "list: the powers you would like, best first, before the start"),
     own("MAP", Who::seated, set_map, "setmap", "results show the map, drawn in characters"),
     own("NO MAP", Who::seated, set_no_map, "setmap", "results come without it"),
+    own("HTML", Who::seated, set_html, "sethtml", "letters to you come as HTML, too"),
+    own("NO HTML", Who::seated, set_no_html, "sethtml", "letters to you come as plain text alone"),
     own("DRAW", Who::player, set_draw, "setdraw", "[letters]: vote for a draw in this phase"),
     own("NO DRAW", Who::player, set_no_draw, "setdraw", "take that vote back"),
     own("CONCEDE|CONC", Who::player, set_concede, "setconcede",

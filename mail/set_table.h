@@ -32,6 +32,8 @@ void set_no_wait(Context& context, const SetRow& row, parser::Words& arguments);
 void set_preference(Context& context, const SetRow& row, parser::Words& arguments);
 void set_map(Context& context, const SetRow& row, parser::Words& arguments);
 void set_no_map(Context& context, const SetRow& row, parser::Words& arguments);
+void set_html(Context& context, const SetRow& row, parser::Words& arguments);
+void set_no_html(Context& context, const SetRow& row, parser::Words& arguments);
 // set_votes.cc
 void set_draw(Context& context, const SetRow& row, parser::Words& arguments);
 void set_no_draw(Context& context, const SetRow& row, parser::Words& arguments);
