@@ -15,6 +15,7 @@ void Marks::resolve(const Movement& movement) {
   step_3_cut_by_direct_moves();
   steps_4_and_5_decide_convoys();
   find_swaps();
+  find_own_attackers();
   while (step_6_mark_swap_bounces() || step_7_mark_understrength_bounces() ||
          step_8_mark_self_dislodgements() || step_9_mark_cuts_by_dislodgement()) {
   }
@@ -102,7 +103,7 @@ void Marks::find_swaps() {
 void Marks::find_swap(UnitId a) {
   const UnitOrder& move = battle_.order(a);
   const UnitId b = battle_.occupant(move.to);
-  if (!battle_.is_mover(b) || battle_.order(b).to != battle_.fighter(a).origin) return;
+  if (!(battle_.is_mover(b) & (battle_.order(b).to == battle_.fighter(a).origin))) return;
   if (battle_.fighter(b).convoyed) return;
   const bool by_convoy = battle_.fighter(a).convoyed;
   if (by_convoy ? battle_.fighter(a).origin == move.at : b < a) return;
@@ -113,6 +114,19 @@ void Marks::find_swap(UnitId a) {
 bool Marks::crawls_past(const UnitOrder& a, const UnitOrder& b) const {
   return battle_.movement().rules.coastal_crawl == Switch::on && a.type == UnitType::fleet &&
          b.type == UnitType::fleet && (a.from != b.goal || b.from != a.goal);
+}
+
+// The list grows or not, without a jump (see Battle::list_attackers). Cuts leave it as it is: help once given
+// only becomes less.
+void Marks::find_own_attackers() {
+  own_attackers_.resize(battle_.assailants().size());
+  std::size_t count = 0;
+  for (UnitId id : battle_.assailants()) {
+    own_attackers_[count] = id;
+    const bool own = battle_.same_side(id, battle_.occupant(battle_.order(id).to));
+    count += own || battle_.fighter(id).no_help > 0 ? 1 : 0;
+  }
+  own_attackers_.resize(count);
 }
 
 bool Marks::step_6_mark_swap_bounces() {
@@ -153,13 +167,14 @@ bool Marks::step_7_mark_understrength_bounces() {
 // Nobody dislodges an own unit, nor helps to.
 bool Marks::step_8_mark_self_dislodgements() {
   bounced_ = false;
-  for (Province p : battle_.fought()) {
+  for (UnitId id : own_attackers_) {
+    const Province p = battle_.order(id).to;
     const UnitId victim = battle_.occupant(p);
-    if (!victim || battle_.succeeds(victim)) continue;
+    if (battle_.is_marked(id) || battle_.succeeds(victim)) continue;
     const Battle::Top top = battle_.top(p);
-    if (!top.is_unique() || top.unit == victim || battle_.is_marked(top.unit)) continue;
-    const bool own = battle_.same_side(victim, top.unit);
-    if (own || top.strength - battle_.fighter(top.unit).no_help <= top.second) bounce(top.unit);
+    if (top.unit != id || !top.is_unique()) continue;
+    const bool own = battle_.same_side(victim, id);
+    if (own || top.strength - battle_.fighter(id).no_help <= top.second) bounce(id);
   }
   return bounced_;
 }
@@ -184,12 +199,13 @@ bool Marks::step_9_mark_cuts_by_dislodgement() {
 
 // Everybody is looked up where he stood before the phase; nobody is moved before all is decided.
 void Marks::step_10_dislodge_and_unbounce() {
+  for (UnitId id : battle_.assailants()) {
+    const UnitId victim = battle_.occupant(battle_.order(id).to);
+    if (battle_.succeeds(id) & battle_.stays(victim)) dislodge(victim, id);
+  }
   for (UnitId id : battle_.movers()) {
-    if (!battle_.succeeds(id)) continue;
-    const UnitOrder& move = battle_.order(id);
-    const UnitId victim = battle_.occupant(move.to);
-    if (victim && battle_.stays(victim)) dislodge(victim, id);
-    unbounce(move.at);
+    const Province left = battle_.order(id).at;
+    if (battle_.succeeds(id) & battle_.is_wanted(left)) unbounce(left);
   }
   dislodged_.clear();
   for (UnitId id : battle_.units())
@@ -213,7 +229,6 @@ void Marks::dislodge(UnitId victim, UnitId attacker) {
 
 // The province is being left: the strongest of those who bounced there comes in after all.
 void Marks::unbounce(Province p) {
-  if (!battle_.is_wanted(p)) return;
   const Battle::Top top = battle_.top(p);
   if (!top.unit || !top.is_unique()) return;
   Fighter& f = battle_.fighter(top.unit);

@@ -42,6 +42,7 @@ class Marks {
 
   void find_swaps();
   void find_swap(UnitId mover);
+  void find_own_attackers();
   bool crawls_past(const UnitOrder& a, const UnitOrder& b) const;
   UnitId swapper_of(UnitId id) const;
   bool is_matched(UnitId supporter) const;
@@ -60,6 +61,7 @@ class Marks {
   Routes routes_;
   ConvoyDanger danger_;
   std::vector<std::pair<UnitId, UnitId>> swaps_; // two units that fight head to head
+  std::vector<UnitId> own_attackers_; // those that attack a unit of their own power, or with its help
   std::vector<UnitId> dislodged_;
   std::vector<Province> contested_;
   std::vector<Location> retreats_; // of dislodged_[i]: retreats_[retreat_starts_[i]] and on

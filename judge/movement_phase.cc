@@ -8,8 +8,8 @@ namespace judge {
 
 namespace {
 
-// By kind of order (hold, move, support, convoy) and by mark. A move that nobody was ordered to convoy is void,
-// too.
+// By kind of order (hold, move, support, convoy) and by mark. A move that nobody was ordered to convoy is
+// void, too.
 constexpr std::array<std::array<Result, 7>, 4> results = [] {
   std::array<std::array<Result, 7>, 4> table{};
   using enum OrderKind;
@@ -136,14 +136,14 @@ void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out
 }
 
 void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
-  const std::vector<Unit>& before = in.board.position().units;
-  out.next.units.reserve(before.size());
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    const UnitId id(i);
-    if (work.marks.fate(id).dislodged) continue;
-    const Location goal = work.movement.orders[i].goal;
-    out.next.units.push_back(
-        {before[i].power, before[i].type, work.marks.moves(id) ? goal : before[i].location});
+  out.next.units = in.board.position().units;
+  for (UnitId id : work.movement.of_kind(OrderKind::move)) {
+    Location& at = out.next.units[id.index()].location;
+    at = work.marks.moves(id) ? work.movement[id].goal : at;
+  }
+  for (std::size_t i = work.marks.dislodged().size(); i-- > 0;) {
+    const std::size_t gone = work.marks.dislodged()[i].index();
+    out.next.units.erase(out.next.units.begin() + static_cast<std::ptrdiff_t>(gone));
   }
 }
 

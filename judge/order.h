@@ -52,6 +52,7 @@ std::string to_text(const Map& map, const Order& order); // as above; parser/ re
 // Reads just these forms back, with exact ids and single blanks, in every phase; none when it is not one of
 // them (people's orders are for parser/). Fast: this is how tools read what tools wrote.
 std::optional<Order> order_from_text(const Map& map, std::string_view text);
+std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words);
 // "Army Paris", "Fleet St Petersburg (north coast)"
 std::string to_words(const Map& map, const Unit& unit);
 // "Army Paris -> Burgundy.", "Army Paris SUPPORT Army Marseilles -> Burgundy." without the final period: the

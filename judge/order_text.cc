@@ -5,35 +5,27 @@ namespace judge {
 
 namespace {
 
-// Walks over the words of a text, which single blanks separate.
+// Walks over the words of a text; behind the last one stands an empty one.
 class Words {
  public:
-  explicit Words(std::string_view text) : rest_(text) { advance(); }
-  bool at_end() const { return word_.empty(); }
-  std::string_view peek() const { return word_; }
-  std::string_view take() {
-    const std::string_view word = word_;
-    advance();
-    return word;
-  }
+  explicit Words(std::span<const std::string_view> words) : words_(words) {}
+  bool at_end() const { return next_ == words_.size(); }
+  std::string_view peek() const { return at_end() ? std::string_view() : words_[next_]; }
+  std::string_view take() { return at_end() ? std::string_view() : words_[next_++]; }
   bool accept(std::string_view word) {
-    if (word_ != word || at_end()) return false;
-    advance();
+    if (at_end() || words_[next_] != word) return false;
+    ++next_;
     return true;
   }
 
  private:
-  void advance() {
-    const std::size_t blank = std::min(rest_.find(' '), rest_.size());
-    word_ = rest_.substr(0, blank);
-    rest_.remove_prefix(std::min(blank + 1, rest_.size()));
-  }
-  std::string_view word_, rest_;
+  std::span<const std::string_view> words_;
+  std::size_t next_ = 0;
 };
 
 class Reader {
  public:
-  Reader(const Map& map, std::string_view text) : map_(map), words_(text) {}
+  Reader(const Map& map, std::span<const std::string_view> words) : map_(map), words_(words) {}
 
   std::optional<Order> read() {
     if (!read_order() || !words_.at_end()) return std::nullopt;
@@ -94,7 +86,17 @@ class Reader {
 } // namespace
 
 std::optional<Order> order_from_text(const Map& map, std::string_view text) {
-  return Reader(map, text).read();
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, blank));
+    text.remove_prefix(std::min(blank + 1, text.size()));
+  }
+  return order_from_words(map, words);
+}
+
+std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words) {
+  return Reader(map, words).read();
 }
 
 } // namespace judge

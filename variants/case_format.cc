@@ -49,26 +49,33 @@ struct CaseReader::State {
   std::vector<CaseProblem> problems;
   Case current;
   bool in_case = false, damaged = false;
-  bool begun = false; // some case has been
-  bool named = true;  // false: the input began without a case line, and is one case
+  bool begun = false;                    // some case has been
+  judge::Table<Province, char> is_taken; // by a unit, in the current phase
+  bool named = true;                     // false: the input began without a case line, and is one case
 
   // --- lines and words
   std::vector<std::string_view> words;
   std::size_t at = 0; // the next word
+  Power last_power;   // that was read in this case
 
   bool next_line() {
     if (!std::getline(in, line)) return false;
     if (!line.empty() && line.back() == '\r') line.pop_back();
     ++number;
+    split();
+    return true;
+  }
+  // Words are short: looking at every character is quicker than to search for the next blank.
+  void split() {
     words.clear();
     at = 1;
-    std::string_view rest = line;
-    while (!rest.empty()) {
-      const std::size_t blank = std::min(rest.find(' '), rest.size());
-      if (blank > 0) words.push_back(rest.substr(0, blank));
-      rest.remove_prefix(std::min(blank + 1, rest.size()));
+    const char* const end = line.data() + line.size();
+    for (const char* c = line.data(); c != end; ++c) {
+      const char* const begin = c;
+      while (c != end && *c != ' ') ++c;
+      if (c != begin) words.emplace_back(begin, static_cast<std::size_t>(c - begin));
+      if (c == end) return;
     }
-    return true;
   }
   bool more() const { return at < words.size(); }
   std::string_view take(const char* wanted) {
@@ -95,7 +102,9 @@ struct CaseReader::State {
   const judge::Map& map() { return variant().map; }
   Power power() {
     const std::string_view word = take("a power");
-    const Power found = map().find_power(word);
+    // Most lines name the power of the line before.
+    if (last_power && map().power(last_power).name == word) return last_power;
+    const Power found = last_power = map().find_power(word);
     if (!found) wrong(word, "no power of this variant is called " + std::string(word));
     return found;
   }
@@ -183,6 +192,7 @@ struct CaseReader::State {
     current.phases.emplace_back();
     phase().before.phase = *read;
     phase().before.owners.assign(map().province_count(), Power{});
+    is_taken.assign(map().province_count(), false);
   }
   void read_owns() {
     not_in_alternative();
@@ -199,8 +209,9 @@ struct CaseReader::State {
     not_in_alternative();
     const Unit placed = unit();
     phase().gives_units = true;
-    if (phase().before.unit_in(map(), map().province_of(placed.location)) != nullptr)
-      wrong(words[at - 1], "there is a unit already");
+    char& taken = is_taken[map().province_of(placed.location)];
+    if (taken) wrong(words[at - 1], "there is a unit already");
+    taken = true;
     phase().before.units.push_back(placed);
   }
   void read_contested() {
@@ -238,17 +249,18 @@ struct CaseReader::State {
   }
   void read_order() {
     not_in_alternative();
+    std::vector<CaseOrder>& orders = phase().orders;
+    if (orders.empty()) orders.reserve(phase().before.units.size());
     CaseOrder order;
     order.number = whole_number();
     order.submitted.by = power();
     const std::size_t from = column(take("an order"));
-    at = words.size();
-    const std::string_view text = std::string_view(line).substr(from);
-    if (std::optional<judge::Order> read = judge::order_from_text(map(), text))
-      order.submitted.order = *read;
+    if (auto read = judge::order_from_words(map(), std::span(words).subspan(at - 1)))
+      order.submitted.order = std::move(*read);
     else
-      order.submitted.order = parse_order(text, from);
-    phase().orders.push_back(std::move(order));
+      order.submitted.order = parse_order(std::string_view(line).substr(from), from);
+    at = words.size();
+    orders.push_back(std::move(order));
   }
   judge::Order parse_order(std::string_view text, std::size_t from) {
     std::vector<parser::ParsedOrder> parsed =
@@ -335,6 +347,7 @@ struct CaseReader::State {
   void begin_case() {
     if (in_case) report({0, words[0].size(), "the case before has no end line"});
     current = Case{};
+    last_power = {};
     current.line = number;
     in_case = begun = named = true;
     damaged = false;
@@ -344,6 +357,7 @@ struct CaseReader::State {
   // What `chancery position` prints is one case as it stands.
   void begin_unnamed_case() {
     current = Case{};
+    last_power = {};
     current.line = number;
     current.id = "unnamed";
     in_case = begun = true;
