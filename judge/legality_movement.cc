@@ -1,8 +1,6 @@
 // legality_movement - orders of a movement phase: see legality.h
 #include "judge/order_checker.h"
 
-#include <algorithm>
-
 namespace judge {
 
 void Checker::movement() {
@@ -56,44 +54,6 @@ Location Checker::carried_goal(Location from, Location written) {
   if (map_.coasts(p).empty()) return refuse(Why::cannot_reach, self_, written), written;
   if (rules_.missing_coast == MissingCoast::fails) return refuse(Why::needs_coast, {}, written), written;
   return note(Why::coast_supplied, {}, map_.coasts(p).front()), map_.coasts(p).front();
-}
-
-// DATC 4.A.6: is there a route, and is it written where it must be?
-void Checker::convoyed_move(Location from) {
-  const UnitType type = board_.unit(self_).type;
-  if (rules_.convoy_paths == ConvoyPaths::required && order().routes.empty())
-    return refuse(Why::route_required, self_);
-  const Why why = why_no_convoy(type, from, order().to);
-  const bool forgiven = why == Why::no_convoy_possible && rules_.missing_unit == MissingUnit::void_order;
-  if (why != Why::none && !forgiven) return refuse(why, self_, order().to);
-  if (rules_.convoy_paths == ConvoyPaths::ignored || order().routes.empty()) return;
-  std::erase_if(order().routes,
-                [&](const std::vector<Province>& route) { return !may_be_tried(type, from, route); });
-  if (order().routes.empty()) refuse(Why::route_broken, self_, order().to);
-}
-
-bool Checker::may_be_tried(UnitType type, Location from, const std::vector<Province>& route) const {
-  const bool lacks_fleets =
-      std::ranges::any_of(route, [&](Province p) { return carrier_in(type, p) == nullptr; });
-  return lacks_fleets ? rules_.missing_unit == MissingUnit::void_order : is_chain(type, from, route);
-}
-
-const Fleets::Fleet* Checker::carrier_in(UnitType type, Province p) const {
-  for (const Fleets::Fleet& fleet : board_.carriers_of(type).all())
-    if (map_.province_of(fleet.at) == p) return &fleet;
-  return nullptr;
-}
-
-// Does the route lead from `from` to the destination? There is a fleet in each of its places.
-bool Checker::is_chain(UnitType type, Location from, const std::vector<Province>& route) const {
-  const Fleets& carriers = board_.carriers_of(type);
-  if (route.empty() || !carriers.touches(*carrier_in(type, route.front()), map_.province_of(from)))
-    return false;
-  for (std::size_t i = 1; i < route.size(); ++i)
-    if (!map_.adjacent(carriers.carrier(), carrier_in(type, route[i - 1])->at,
-                       carrier_in(type, route[i])->at))
-      return false;
-  return carriers.touches(*carrier_in(type, route.back()), map_.province_of(out_.order.to));
 }
 
 // Could a unit be convoyed, for all that stands on the board (DATC 4.E.1, 6.D.8, 6.D.32)?

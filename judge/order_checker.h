@@ -51,8 +51,8 @@ class Checker {
   void fleet_move(Location from);
   Location carried_goal(Location from, Location written);
   void convoyed_move(Location from);
-  bool may_be_tried(UnitType type, Location from, const std::vector<Province>& route) const;
-  bool is_chain(UnitType type, Location from, const std::vector<Province>& route) const;
+  Reason fault_of(UnitType type, Location from, const std::vector<Province>& route) const;
+  Reason gap_in(UnitType type, Location from, const std::vector<Province>& route) const;
   const Fleets::Fleet* carrier_in(UnitType type, Province p) const;
   Why why_no_convoy(UnitType type, Location from, Location to) const;
   void support();

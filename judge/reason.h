@@ -36,7 +36,9 @@ enum class Why : std::uint8_t {
   coast_required,      // [place] one is, but it has to be written
   no_convoy_possible,  // [by, place] no chain of fleets at sea leads there
   route_required,      // [by] a convoy must name its route
-  route_broken,        // [by, place] no route that was written leads there over fleets at sea
+  route_over_land,     // [place] of a route that is written: no fleet convoys there
+  route_without_fleet, // [place] likewise: none is there
+  route_gap,           // [place, other] likewise: they do not touch
   fleet_not_convoyed,  // [by]
   cannot_convoy,       // [by] not a fleet at sea
   convoys_army_only,   // [by] the unit to be convoyed is a fleet
