@@ -70,6 +70,8 @@ class MovementStory {
   void tell_move() {
     if (moved(self_))
       tell_arrival();
+    else if (me_.resolution.reason.why == Why::no_convoy_ordered)
+      tell_unordered_fleets();
     else if (me_.resolution.mark == Mark::no_convoy)
       tell_lost_fleets();
     if (me_.resolution.mark != Mark::no_convoy) tell_help();
@@ -100,6 +102,17 @@ class MovementStory {
 
   bool convoys_me(UnitId id) const {
     return is(id, OrderKind::convoy) && map_.province_of(result(id).order.target) == here();
+  }
+
+  // Of the routes that were written.
+  void tell_unordered_fleets() {
+    for (UnitId id : units()) {
+      const auto leads_here = [&](const std::vector<Province>& route) {
+        return std::ranges::find(route, at(id)) != route.end();
+      };
+      const bool convoys = convoys_me(id) && resolution(id).mark != Mark::void_order;
+      if (!convoys && std::ranges::any_of(me_.order.routes, leads_here)) add(Why::fleet_not_ordered, id);
+    }
   }
 
   // The first of them stands in the army's own reason.

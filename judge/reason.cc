@@ -115,6 +115,7 @@ constexpr Row rows[] = {
     {Why::help_lost, "the support of {by} was void: it did not match this order"},
     {Why::rival_helped, "{by} supported {with rival}"},
     {Why::convoyed_by, "{by} convoyed it"},
+    {Why::fleet_not_ordered, "{by} was not ordered to convoy it"},
     {Why::fleet_lost, "{by} could not convoy it: dislodged by {with from}, {numbers}"},
     {Why::helped_in_place, "it counted for {by}, which held"},
     {Why::helped_in_vain, "it counted for {by}, which was dislodged all the same by {with from}, {numbers}"},
@@ -142,6 +143,8 @@ constexpr Row rows[] = {
     {Why::built_as_army, "{place} lies inland: an army is built"},
     {Why::type_supplied, "an army is built in {place}"},
     {Why::route_ignored, "the route only says that the army goes by convoy: any convoy serves"},
+    {Why::own_fleets_elsewhere,
+     "fleets of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
     {Why::help_is_void, "accepted, but it will be void"},
 };
 // clang-format on

@@ -99,21 +99,22 @@ enum class Why : std::uint8_t {
   removed_name,  // [place, strength, with] likewise; as far as another of its type, first by the alphabet
 
   // The rest of the story: see explain.h.
-  unordered,       // the unit had no order
-  stood,           // nobody attacked it
-  unopposed,       // [place] nobody else wanted to be there
-  followed,        // [place, by] the unit there left
-  beat,            // [by, strength, against] stronger than `by`, which wanted to get there too
-  drove_out,       // [by, strength, against] dislodged `by`
-  repelled,        // [by, strength, against] `by` attacked it, and bounced
-  attack_bounced,  // [by, with, strength, against] `by` attacked it, and bounced with another unit
-  attack_of_own,   // [by] `by` attacked it, but does not dislodge a unit of its own power, or by its help
-  attack_at_sea,   // [by] `by` was to attack it, but was not convoyed
-  help_given,      // [by] a support that counted
-  help_cut,        // [by, with] a support that was cut by the unit `with`
-  help_lost,       // [by] a support that was void
-  rival_helped,    // [by, with, place: what was fought for] it counted for `with`, on the other side
-  convoyed_by,     // [by] a fleet on the way
+  unordered,         // the unit had no order
+  stood,             // nobody attacked it
+  unopposed,         // [place] nobody else wanted to be there
+  followed,          // [place, by] the unit there left
+  beat,              // [by, strength, against] stronger than `by`, which wanted to get there too
+  drove_out,         // [by, strength, against] dislodged `by`
+  repelled,          // [by, strength, against] `by` attacked it, and bounced
+  attack_bounced,    // [by, with, strength, against] `by` attacked it, and bounced with another unit
+  attack_of_own,     // [by] `by` attacked it, but does not dislodge a unit of its own power, or by its help
+  attack_at_sea,     // [by] `by` was to attack it, but was not convoyed
+  help_given,        // [by] a support that counted
+  help_cut,          // [by, with] a support that was cut by the unit `with`
+  help_lost,         // [by] a support that was void
+  rival_helped,      // [by, with, place: what was fought for] it counted for `with`, on the other side
+  convoyed_by,       // [by] a fleet on the way
+  fleet_not_ordered, // [by] a fleet on a written route that was not ordered to convoy it
   fleet_lost,      // [by: the fleet, with: its dislodger, strength, against] one of those that were to convoy
   helped_in_place, // [by] the support counted for a unit that held
   helped_in_vain,  // [by, with, strength, against] it counted for a unit that was dislodged
@@ -132,16 +133,17 @@ enum class Why : std::uint8_t {
   removed, // by order
 
   // Notices: the order stands, but something in it was put right.
-  read_as_type,        // [by]
-  coast_supplied,      // [place]
-  coast_corrected,     // [place]
-  unit_coast_ignored,  // [by]
-  coast_ignored,       // [place]
-  nationality_ignored, // [by]
-  built_as_army,       // [place]
-  type_supplied,       // [place]
-  route_ignored,       // the route written only means "by convoy"
-  help_is_void,        // the support or convoy is accepted, but can never count
+  read_as_type,         // [by]
+  coast_supplied,       // [place]
+  coast_corrected,      // [place]
+  unit_coast_ignored,   // [by]
+  coast_ignored,        // [place]
+  nationality_ignored,  // [by]
+  built_as_army,        // [place]
+  type_supplied,        // [place]
+  route_ignored,        // the route written only means "by convoy"
+  own_fleets_elsewhere, // [by, place] own fleets are ordered otherwise, and there is no way without them
+  help_is_void,         // the support or convoy is accepted, but can never count
 
   count // how many there are
 };

@@ -1,4 +1,5 @@
 // lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+#include "judge/foresight.h"
 #include "mail/classic.h"
 #include "mail/first_screen.h"
 #include "mail/layout.h"
@@ -138,6 +139,20 @@ Power owner_of_target(const games::Game& game, const judge::Order& order) {
   return unit == nullptr ? Power{} : unit->power;
 }
 
+// What will come to nothing, as one's own orders tell already.
+std::string doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
+  const judge::Map& map = game.variant->map;
+  const judge::Board board(map, game.position, game.rules);
+  std::vector<judge::Order> orders;
+  for (const games::OrderOnFile& on_file : game.orders[power]) orders.push_back(on_file.order);
+  std::string text;
+  for (const judge::Doubt& doubt : judge::doubts(board, game.rules, orders))
+    text += wrapped("Note: " + order_in_words(game, power, orders[doubt.order], form) + ": " +
+                        judge::to_sentence(map, game.position, doubt.reason) + ".",
+                    prose_width);
+  return text.empty() ? "" : "\n" + text;
+}
+
 std::string completeness(const games::OrdersState& state) {
   if (state.complete) return "Orders complete.\n";
   if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
@@ -223,7 +238,7 @@ std::string orders_on_file(const games::Game& game, Power power, const games::Ho
   for (const games::OrderOnFile& on_file : orders)
     text +=
         wrapped(order_in_words(game, power, on_file.order, home.conf.form()), prose_width, "  ", "      ");
-  return text + "\n" + completeness(state);
+  return text + doubt_lines(game, power, home.conf.form()) + "\n" + completeness(state);
 }
 
 } // namespace mail

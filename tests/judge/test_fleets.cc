@@ -1,6 +1,9 @@
 #include "fixture.h"
+#include "sea_board.h"
 
 #include "judge/fleets.h"
+
+#include <time.h>
 
 using judge::Fleets;
 using judge::UnitId;
@@ -67,6 +70,29 @@ BOOST_AUTO_TEST_CASE(shores_that_no_sea_joins_have_no_route_however_many_fleets)
     BOOST_TEST(!fleets.on_direct_route(fleet.unit, province("stp"), province("sev")));
   BOOST_TEST(!fleets.chain(province("stp"), province("sev")));
   BOOST_TEST(fleets.chain(province("stp"), province("syr")));
+}
+
+double thread_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+// The bound is far above what it takes (bench_routes measures it), and far below what listing routes would.
+BOOST_AUTO_TEST_CASE(a_sea_full_of_fleets_is_asked_in_no_time) {
+  constexpr double bound = 10; // milliseconds of this thread, under sanitizers, too
+  for (const judge::MapData& data : {test::SeaBoard::grid(10, 6), test::SeaBoard::thicket(30)}) {
+    const test::SeaBoard board(data);
+    BOOST_TEST(board.fleets.all().size() == 60U);
+    double begin = thread_milliseconds();
+    BOOST_TEST(board.fleets.chain(board.from, board.to));
+    BOOST_TEST(thread_milliseconds() - begin < bound);
+    for (const Fleets::Fleet& fleet : board.fleets.all()) {
+      begin = thread_milliseconds();
+      BOOST_TEST(board.fleets.on_direct_route(fleet.unit, board.from, board.to));
+      BOOST_TEST(thread_milliseconds() - begin < bound);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include "judge/explain.h"
+#include "judge/foresight.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -50,6 +51,25 @@ std::string told(const judge::Position& before, const std::vector<judge::Reason>
   return text;
 }
 
+// What a power is told of its own orders before the phase is adjudicated.
+std::string tell_doubts(const variants::CasePhase& phase, const judge::Rules& rules, judge::Power power,
+                        Seen& seen) {
+  const judge::Board board(map(), phase.before, rules);
+  std::vector<judge::Order> orders;
+  std::vector<int> numbers;
+  for (const variants::CaseOrder& given : phase.orders) {
+    const judge::Checked checked = check(board, rules, given.submitted.by, given.submitted.order);
+    if (given.submitted.by != power || checked.illegal) continue;
+    orders.push_back(checked.order);
+    numbers.push_back(given.number);
+  }
+  std::string text;
+  for (const judge::Doubt& doubt : doubts(board, rules, orders))
+    text += "> " + std::to_string(numbers[doubt.order]) +
+            ", before: " + told(phase.before, {doubt.reason}, seen) + "\n";
+  return text;
+}
+
 std::string tell(const variants::Case& record, judge::Rules rules, Seen& seen) {
   for (const auto& [name, value] : record.options) BOOST_TEST(set_rule(rules, name, value) == "");
   const variants::CasePhase& phase = record.phases.at(0);
@@ -64,6 +84,7 @@ std::string tell(const variants::Case& record, judge::Rules rules, Seen& seen) {
       reasons.push_back(reason);
     text += "> " + std::to_string(phase.orders[i].number) + ": " + told(phase.before, reasons, seen) + "\n";
   }
+  for (judge::Power power : map().powers()) text += tell_doubts(phase, rules, power, seen);
   for (const judge::UnitResult& result : outcome.units)
     if (!result.ordered && result.resolution.result != judge::Result::illegal)
       text += "> " + to_words(map(), result.unit) + ": " +
