@@ -37,10 +37,10 @@ void Checker::convoyed_move(Location from) {
 Reason Checker::fault_of(UnitType type, Location from, const std::vector<Province>& route) const {
   for (Province p : route) {
     if (carrier_in(type, p) != nullptr) continue;
+    if (rules_.missing_unit == MissingUnit::void_order) return {};
     const bool dry =
         type == UnitType::army && !map_.may_convoy(map_.base(p)) && rules_.coastal_convoys == Switch::off;
     if (dry) return {Why::route_over_land, map_.base(p)};
-    if (rules_.missing_unit == MissingUnit::void_order) return {};
     return {Why::route_without_fleet, map_.base(p)};
   }
   return gap_in(type, from, route);
