@@ -1,6 +1,8 @@
 // case_run - see case_run.h
 #include "games/case_run.h"
 
+#include "judge/perpetual.h"
+
 #include <algorithm>
 
 namespace games {
@@ -165,14 +167,21 @@ std::vector<PlayedPhase> play(const Case& record, const judge::Rules& rules, jud
   judge::GameRules game = record.variant->rules(rules);
   game.resolver = resolver;
   std::vector<PlayedPhase> played;
+  std::vector<judge::Submitted> lasting;
   for (const CasePhase& phase : record.phases) {
     Position before = played.empty() ? phase.before : following(record, phase, played.back(), problem);
     if (!problem.empty()) break;
     std::vector<judge::Submitted> orders;
     for (const variants::CaseOrder& order : phase.orders) orders.push_back(order.submitted);
+    const bool lasts =
+        rules.perpetual_orders == judge::Allowance::allowed && before.phase.kind == PhaseKind::movement;
+    if (lasts)
+      for (const judge::Submitted& order : repeated_orders(record.variant->map, before, lasting, orders))
+        orders.push_back(order);
     judge::PowerSet absent;
     for (judge::Power power : phase.absent) absent.insert(power);
     judge::Outcome outcome = adjudicate(game, before, orders, absent);
+    if (lasts) lasting = judge::lasting_orders(outcome);
     played.push_back({std::move(before), std::move(outcome)});
   }
   return played;

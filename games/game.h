@@ -110,6 +110,7 @@ struct Game {
   judge::Table<judge::Power, std::vector<OrderOnFile>> orders;      // for the current phase
   judge::Table<judge::Power, bool> flawed;       // the last orders mail had a bad line: not "complete" by itself
   judge::Table<judge::Power, std::vector<FutureOrders>> future;
+  std::vector<judge::Submitted> lasting;         // of the last movement phase (rule perpetual_orders)
   Instant phase_began{};                         // when the current phase opened
   Instant deadline{}, grace_end{}, earliest{};   // of the current phase; epoch while forming
   Instant last_order{};                          // when the last order came in

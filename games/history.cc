@@ -163,6 +163,7 @@ void Store::roll_back(Game& game, int number) const {
   game.ending.clear();
   game.winners.clear();
   for (auto& orders : game.orders) orders.clear();
+  game.lasting.clear();
   for (auto& future : game.future)
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });
   game.flawed.assign(game.flawed.size(), false);

@@ -124,8 +124,32 @@ std::vector<judge::Power> powers_missing_orders(const Game& game) {
   return powers;
 }
 
+namespace {
+
+// Does the order begin a new set (DATC 4.D.1), so that what earlier mails said is off?
+bool begins_set(const Game& game, const std::vector<OrderOnFile>& orders, const judge::Order& checked,
+                Instant received) {
+  if (game.rules.order_sets == judge::OrderSets::latest) return true;
+  if (game.rules.order_sets != judge::OrderSets::latest_unless_clear || checked.unit.is_none()) return false;
+  const judge::Map& map = game.variant->map;
+  return std::ranges::any_of(orders, [&](const OrderOnFile& on_file) {
+    return on_file.received != received && !on_file.order.unit.is_none() &&
+           map.province_of(on_file.order.unit) == map.province_of(checked.unit);
+  });
+}
+
+void drop_earlier_sets(std::vector<OrderOnFile>& orders, Instant received, Placed& placed) {
+  for (const OrderOnFile& on_file : orders)
+    if (on_file.received != received) placed.replaced.push_back(on_file.order);
+  std::erase_if(orders, [&](const OrderOnFile& on_file) { return on_file.received != received; });
+}
+
+} // namespace
+
 Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received) {
   Placed placed;
+  if (begins_set(game, game.orders[power], checked, received))
+    drop_earlier_sets(game.orders[power], received, placed);
   if (!drop_repeated(game, game.orders[power], checked, placed)) return {{checked}};
   game.orders[power].push_back({checked, received});
   if (game.position.phase.kind == judge::PhaseKind::adjustment) drop_surplus(game, power, checked, placed);

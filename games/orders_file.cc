@@ -6,27 +6,42 @@
 //   [Austria]
 //   order = 2026-11-21T23:30:00Z A bud - ser
 //   flawed = yes                                    the last mail had a bad line
+//   lasting = A vie H                               repeated without a new order (rule perpetual_orders)
 //   future = F1901M 2026-11-21T23:30:00Z            its lines follow, as they were written
 //   line = A ser - gre
 #include "games/game_file.h"
 #include "games/keyed_text.h"
 #include "parser/order_parser.h"
 
+#include <algorithm>
+
 namespace games {
 
 namespace {
 
 void write_power(KeyedWriter& writer, const Game& game, judge::Power power) {
-  if (game.orders[power].empty() && game.future[power].empty() && !game.flawed[power]) return;
+  const bool lasts = std::ranges::find(game.lasting, power, &judge::Submitted::by) != game.lasting.end();
+  if (game.orders[power].empty() && game.future[power].empty() && !game.flawed[power] && !lasts) return;
   const judge::Map& map = game.variant->map;
   writer.section(map.power(power).name);
   if (game.flawed[power]) writer.field("flawed", true);
   for (const OrderOnFile& on_file : game.orders[power])
     writer.field("order", to_text(on_file.received) + ' ' + judge::to_text(map, on_file.order));
+  for (const judge::Submitted& lasting : game.lasting)
+    if (lasting.by == power) writer.field("lasting", judge::to_text(map, lasting.order));
   for (const FutureOrders& future : game.future[power]) {
     writer.field("future", judge::to_text(future.phase) + ' ' + to_text(future.received));
     writer.list("line", future.lines);
   }
+}
+
+judge::Order read_text(const std::string& path, const KeyedLine& line, const Game& game,
+                       judge::PhaseKind kind, std::string_view text) {
+  const auto parsed = parser::parse_orders(game.variant->names, kind, text);
+  if (parsed.size() != 1) throw_damaged(path, line.number, "one order a line: " + std::string(text));
+  if (!parsed[0].problems.empty())
+    throw_damaged(path, line.number, std::string(text) + ": " + parsed[0].problems[0].text);
+  return parsed[0].order;
 }
 
 // "TIME ORDER": the order in the form in which judge::to_text writes it.
@@ -36,11 +51,7 @@ OrderOnFile read_order(const std::string& path, const KeyedLine& line, const Gam
   OrderOnFile on_file;
   if (const std::string complaint = read(time, on_file.received); !complaint.empty())
     throw_damaged(path, line.number, "an order line is \"order = TIME ORDER\"; as to the time: " + complaint);
-  const auto parsed = parser::parse_orders(game.variant->names, game.position.phase.kind, text);
-  if (parsed.size() != 1) throw_damaged(path, line.number, "one order a line: " + std::string(text));
-  if (!parsed[0].problems.empty())
-    throw_damaged(path, line.number, std::string(text) + ": " + parsed[0].problems[0].text);
-  on_file.order = parsed[0].order;
+  on_file.order = read_text(path, line, game, game.position.phase.kind, text);
   return on_file;
 }
 
@@ -60,6 +71,8 @@ void read_power(const std::string& path, const KeyedSection& section, Game& game
   for (const KeyedLine& line : section.lines) {
     if (line.key == "order") {
       game.orders[power].push_back(read_order(path, line, game));
+    } else if (line.key == "lasting") {
+      game.lasting.push_back({power, read_text(path, line, game, judge::PhaseKind::movement, line.value)});
     } else if (line.key == "future") {
       game.future[power].push_back(read_future(path, line));
     } else if (line.key == "line" && !game.future[power].empty()) {
@@ -67,9 +80,9 @@ void read_power(const std::string& path, const KeyedSection& section, Game& game
     } else if (line.key == "flawed" && (line.value == "yes" || line.value == "no")) {
       game.flawed[power] = line.value == "yes";
     } else {
-      throw_damaged(
-          path, line.number,
-          "a power has lines order = ..., future = ... with line = ... below it, flawed = yes or no");
+      throw_damaged(path, line.number,
+                    "a power has lines order = ..., lasting = ..., future = ... with line = ... below it, "
+                    "flawed = yes or no");
     }
   }
 }

@@ -2,6 +2,7 @@
 
 #include "games/deadline.h"
 #include "games/due.h"
+#include "judge/perpetual.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
@@ -18,14 +19,25 @@ void append(std::vector<Event>& events, std::vector<Event> more) {
   events.insert(events.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+bool has_lasting_orders(const Game& game) {
+  return game.rules.perpetual_orders == judge::Allowance::allowed &&
+         game.position.phase.kind == judge::PhaseKind::movement;
+}
+
 Turn adjudicated(const Game& game) {
   Turn turn;
   turn.number = game.next_number;
   turn.before = game.position;
   judge::PowerSet absent;
-  for (judge::Power power : game.variant->map.powers()) {
+  for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
-    if (!game.orders[power].empty() || judge::orders_due(game.judged(), game.position, power) == 0) continue;
+  if (has_lasting_orders(game))
+    for (const judge::Submitted& order :
+         judge::repeated_orders(game.variant->map, game.position, game.lasting, turn.orders))
+      turn.orders.push_back(order);
+  for (judge::Power power : game.variant->map.powers()) {
+    const bool ordered = std::ranges::find(turn.orders, power, &judge::Submitted::by) != turn.orders.end();
+    if (ordered || judge::orders_due(game.judged(), game.position, power) == 0) continue;
     turn.absent.push_back(power);
     absent.insert(power);
   }
@@ -58,8 +70,8 @@ bool obey_wait(Seat* seat, const std::string& line) {
 }
 
 // One line of future orders, obeyed now; its verdicts go below it. False when something in it was wrong.
-bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now,
-               judge::OrderForm form, std::vector<std::string>& report) {
+bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now, judge::OrderForm form,
+               std::vector<std::string>& report) {
   const judge::Map& map = game.variant->map;
   report.push_back("> " + line);
   if (obey_wait(game.seat_of(power), line)) return true;
@@ -160,6 +172,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   Turn turn = adjudicated(game);
   game.history.push_back({turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)});
   ++game.next_number;
+  if (has_lasting_orders(game)) game.lasting = judge::lasting_orders(turn.outcome);
   game.position = turn.outcome.next;
   clear_phase(game, now);
   const std::vector<judge::Power> winners = turn.outcome.winners;

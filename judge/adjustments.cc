@@ -17,6 +17,12 @@ Order removal_of(const Unit& unit) {
   return order;
 }
 
+Order build_of(const Unit& unit) {
+  Order order = removal_of(unit);
+  order.kind = OrderKind::build;
+  return order;
+}
+
 // The orders of one power.
 class Adjuster {
  public:
@@ -51,6 +57,22 @@ class Adjuster {
       const Unit unit{power_, *order(number).type, order(number).unit};
       out_.next.units.push_back(unit);
       add_result(unit, order(number), true);
+    }
+    if (in_.game.rules.declined_builds == DeclinedBuilds::not_allowed) build_by_rule(due - legal_.size());
+  }
+
+  // DATC 4.D.7 b: what was not ordered is built all the same, armies in the free home centers.
+  void build_by_rule(std::size_t missing) {
+    const Map& map = in_.board.map();
+    std::vector<Province> sites = build_sites(in_.game, in_.board.position(), power_);
+    std::erase_if(sites, [&](Province p) { return out_.next.unit_in(map, p) != nullptr; });
+    std::ranges::sort(sites, {}, [&](Province p) { return map.province(p).name; });
+    sites.resize(std::min(missing, sites.size()));
+    for (Province p : sites) {
+      const Unit unit{power_, UnitType::army, map.base(p)};
+      out_.next.units.push_back(unit);
+      add_result(unit, build_of(unit), false);
+      out_.units.back().resolution.reason = {Why::built_by_rule, unit.location};
     }
   }
 
@@ -160,14 +182,15 @@ class Adjuster {
 class Distances {
  public:
   Distances(const Board& board, const Rules& rules, Power power)
-      : map_(board.map()), by_home_(rules.removal_rule == RemovalRule::home_centers),
+      : map_(board.map()), by_home_(rules.removal_rule != RemovalRule::owned_centers),
+        fleets_by_sea_(rules.removal_rule == RemovalRule::home_centers),
         is_goal_(map_.province_count(), false) {
     for (Province p : map_.provinces())
       is_goal_[p] = by_home_ ? map_.is_home(power, p) : board.position().owners[p] == power;
   }
 
   Removal of(UnitId id, const Unit& unit) const {
-    const bool by_sea = by_home_ && unit.type == UnitType::fleet;
+    const bool by_sea = fleets_by_sea_ && unit.type == UnitType::fleet;
     std::vector<Location> open = {by_sea ? unit.location : map_.base(map_.province_of(unit.location))};
     Table<Location, int> distance(map_.location_count(), unreached);
     distance[open[0]] = 0;
@@ -192,7 +215,7 @@ class Distances {
   }
 
   const Map& map_;
-  bool by_home_;
+  bool by_home_, fleets_by_sea_;
   Table<Province, char> is_goal_;
 };
 

@@ -37,7 +37,10 @@ void Checker::adjustment() {
                   static_cast<int>(board_.position().unit_count(by_));
   switch (order().kind) {
   case OrderKind::build: return due > 0 ? build() : refuse(Why::nothing_to_build);
-  case OrderKind::waive: return due > 0 ? void() : refuse(Why::nothing_to_build);
+  case OrderKind::waive:
+    if (due <= 0) return refuse(Why::nothing_to_build);
+    if (rules_.declined_builds == DeclinedBuilds::not_allowed) refuse(Why::must_build);
+    return;
   case OrderKind::disband:
     if (find_own_unit(board_.unit_in(map_.province_of(order().unit))) && due >= 0)
       refuse(Why::nothing_to_remove);

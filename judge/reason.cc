@@ -57,6 +57,7 @@ constexpr Row rows[] = {
     {Why::no_retreat_there, "{by name} may not retreat to {place}"},
     {Why::nothing_to_build, "there is nothing to build"},
     {Why::nothing_to_remove, "there is nothing to remove"},
+    {Why::must_build, "no build may be given up in this game"},
     {Why::surplus_build, "that is one build more than is due"},
     {Why::surplus_removal, "that is one removal more than is due"},
     {Why::not_a_home, "{place} is not a home center of yours"},
@@ -131,6 +132,7 @@ constexpr Row rows[] = {
     {Why::went, "nobody else went to {place}"},
     {Why::left_board, "disbanded as ordered"},
     {Why::built, "built as ordered in {place}"},
+    {Why::built_by_rule, "built in {place} by rule: no build may be given up in this game"},
     {Why::waived, "a build given up as ordered"},
     {Why::removed, "removed as ordered"},
     // Notices

@@ -57,6 +57,7 @@ enum class Why : std::uint8_t {
   no_retreat_there,     // [by, place] not on the list, for no reason that the position tells
   nothing_to_build,
   nothing_to_remove,
+  must_build, // no build may be given up
   surplus_build,
   surplus_removal,
   not_a_home,      // [place]
@@ -129,6 +130,7 @@ enum class Why : std::uint8_t {
   went,            // [place] the retreat succeeded
   left_board,      // disbanded by order
   built,           // [place]
+  built_by_rule,   // [place] no build may be given up
   waived,
   removed, // by order
 

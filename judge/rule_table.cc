@@ -76,7 +76,7 @@ std::span<const RuleOption> rule_options() {
       {"perpetual_orders", "4.E.4", "Orders that stand until they are changed",
        {"allowed", "not_allowed"}, {"a", "b"}, &Rules::perpetual_orders},
       {"proxy_orders", "4.E.5", "Orders for another power's unit, with its leave",
-       {"with_notice", "in_orders", "not_allowed"}, {"a", "b", "c"}, &Rules::proxy_orders},
+       {"not_allowed"}, {"c"}, &Rules::proxy_orders},
       {"surplus_units", "4.E.6", "A unit too many, found on the board later",
        {"removed"}, {"removed"}, &Rules::surplus_units},
       {"impossible_support", "", "The support or convoy of what the other unit could never do",

@@ -7,30 +7,6 @@ namespace judge {
 
 namespace {
 
-// Values that the resolvers cannot follow.
-struct Unbuilt {
-  std::uint8_t Rules::*field;
-  std::vector<std::uint8_t> values;
-};
-
-const std::vector<Unbuilt>& unbuilt() {
-  static const std::vector<Unbuilt> rows = {
-      {&Rules::order_sets, {OrderSets::joined, OrderSets::latest}},
-      {&Rules::declined_builds, {DeclinedBuilds::not_allowed}},
-      {&Rules::removal_rule, {RemovalRule::home_country}},
-      {&Rules::implicit_orders, {Allowance::allowed}},
-      {&Rules::perpetual_orders, {Allowance::allowed}},
-      {&Rules::proxy_orders, {ProxyOrders::with_notice, ProxyOrders::in_orders}},
-  };
-  return rows;
-}
-
-bool is_unbuilt(const RuleOption& option, std::size_t value) {
-  return std::ranges::any_of(unbuilt(), [&](const Unbuilt& row) {
-    return row.field == option.field && std::ranges::find(row.values, value) != row.values.end();
-  });
-}
-
 char folded(char c) {
   if (c == '-') return '_';
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -95,9 +71,6 @@ std::string set_rule(Rules& rules, std::string_view name, std::string_view value
   for (std::size_t i = 0; i < option->values.size(); ++i) {
     const bool letter = !option->letters[i].empty() && same_word(option->letters[i], value);
     if (!letter && !same_word(option->values[i], value)) continue;
-    if (is_unbuilt(*option, i))
-      return std::string(option->name) + " cannot be " + std::string(option->values[i]) +
-             ": this judge does not know that way yet";
     rules.*option->field = static_cast<std::uint8_t>(i);
     return "";
   }

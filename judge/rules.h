@@ -46,7 +46,6 @@ struct RemovalRule { enum : std::uint8_t { home_centers, home_country, owned_cen
 struct SupportOfDisorder { enum : std::uint8_t { fails, counts }; };                          // 4.D.9 a b
 struct IllegalOrders { enum : std::uint8_t { holds, still_a_move, lenient_convoy }; };        // 4.E.1
 struct Allowance { enum : std::uint8_t { allowed, not_allowed }; };                           // 4.E.3-4 a b
-struct ProxyOrders { enum : std::uint8_t { with_notice, in_orders, not_allowed }; };          // 4.E.5 a b c
 struct ImpossibleSupport { enum : std::uint8_t { illegal, void_order }; };
 struct MissingUnit { enum : std::uint8_t { held, void_order }; };
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
@@ -91,7 +90,7 @@ struct Rules {
   std::uint8_t illegal_orders = IllegalOrders::holds;
   std::uint8_t implicit_orders = Allowance::not_allowed;
   std::uint8_t perpetual_orders = Allowance::not_allowed;
-  std::uint8_t proxy_orders = ProxyOrders::not_allowed;
+  std::uint8_t proxy_orders = 0;
   std::uint8_t surplus_units = 0;
   // options of games that the DATC does not know
   std::uint8_t impossible_support = ImpossibleSupport::illegal;

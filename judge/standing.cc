@@ -46,6 +46,47 @@ void StandingOrders::keep_one_a_unit(std::size_t count) {
     if (standing != no_order && !is_illegal(i)) stand_aside(standing, i, unit);
     if (standing == no_order || is_illegal(standing)) standing = i;
   }
+  const bool moving = board_->position().phase.kind == PhaseKind::movement;
+  if (moving && rules_->implicit_orders == Allowance::allowed) add_implicit_orders();
+}
+
+// DATC 4.E.3 a. Only given orders imply others.
+void StandingOrders::add_implicit_orders() {
+  std::vector<std::pair<UnitId, Order>> found;
+  for (UnitId unit : IdRange<UnitId>(order_of_.size()))
+    if (const std::optional<Order> order = order_of(unit) == no_order ? presumed(unit) : std::nullopt)
+      found.emplace_back(unit, *order);
+  for (const auto& [unit, order] : found) {
+    Checked checked;
+    check(*board_, *rules_, board_->unit(unit).power, order, checked);
+    if (checked.illegal) continue;
+    order_of_[unit.index()] = checked_.size();
+    checked_.push_back(std::move(checked));
+  }
+}
+
+// What the orders of the unit's own power presume that it does; nothing when they disagree.
+std::optional<Order> StandingOrders::presumed(UnitId unit) const {
+  const Map& map = board_->map();
+  std::optional<Order> found;
+  for (UnitId helper : IdRange<UnitId>(order_of_.size())) {
+    const std::size_t number = order_of(helper);
+    if (number == no_order || is_illegal(number) || board_->unit(helper).power != board_->unit(unit).power)
+      continue;
+    const Order& help = checked_[number].order;
+    if (help.kind != OrderKind::support && help.kind != OrderKind::convoy) continue;
+    if (board_->unit_in(map.province_of(help.target)) != unit) continue;
+    Order order;
+    order.kind = help.to ? OrderKind::move : OrderKind::hold;
+    order.type = board_->unit(unit).type;
+    order.unit = board_->unit(unit).location;
+    order.to = help.to;
+    order.via_convoy = help.kind == OrderKind::convoy;
+    if (found && (found->kind != order.kind || found->to != order.to)) return std::nullopt;
+    order.via_convoy = order.via_convoy || (found && found->via_convoy);
+    found = order;
+  }
+  return found;
 }
 
 // Is the type of the unit missing or wrong, and the order to stand only when there is no better one

@@ -22,7 +22,7 @@ class StandingOrders {
   void refuse(std::size_t order, const Reason& reason) { checked_[order].illegal = reason; }
 
   // Movement and retreat phases: leaves at most one legal order a unit. Of `count` units, numbered as in
-  // Board.
+  // Board. Where the rules know implicit orders, adds them behind those submitted.
   void keep_one_a_unit(std::size_t count);
   // The number of the order that the unit has: the legal one, else the last illegal one; none: no_order.
   std::size_t order_of(UnitId unit) const { return order_of_[unit.index()]; }
@@ -33,6 +33,8 @@ class StandingOrders {
  private:
   void sort_by_kind();
   UnitId find_unit(std::size_t order) const;
+  void add_implicit_orders();
+  std::optional<Order> presumed(UnitId unit) const;
   bool yields(std::size_t order) const;
   void stand_aside(std::size_t earlier, std::size_t later, UnitId unit);
 

@@ -36,6 +36,10 @@ void list_rules(Context& context) {
                 std::string(option.values[context.game().rules.*option.field]) + " (of " + values +
                 "): " + std::string(option.help));
   }
+  std::string presets;
+  for (const judge::Preset& preset : judge::presets())
+    presets += (presets.empty() ? "" : "; ") + std::string(preset.name) + " for " + std::string(preset.help);
+  context.say("preset=NAME sets several of them: " + presets + ".");
 }
 
 // The words of the row say which.
