@@ -10,9 +10,8 @@ namespace judge {
 
 namespace {
 
+// All but the results of units and orders: the marks write over those of the phase before (see list_units).
 void clear(Outcome& out) {
-  out.submitted.clear();
-  out.units.clear();
   out.next.units.clear();
   out.next.dislodged.clear();
   out.next.contested.clear();
@@ -99,7 +98,7 @@ void sort_by_power(std::vector<UnitResult>& units) {
 }
 
 struct Adjudicator::Workspace {
-  explicit Workspace(const Map& map) : board(map), movement(map) {}
+  explicit Workspace(const Map& map) : board(map) {}
   Board board;
   StandingOrders standing;
   MovementWork movement;
@@ -114,15 +113,15 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
-  switch (position.phase.kind) {
-  case PhaseKind::movement:
-    if (game_.resolver == Resolver::equations)
-      adjudicate_movement_by_equations(in, out);
-    else
-      adjudicate_movement(in, work_->movement, out);
-    break;
-  case PhaseKind::retreat: adjudicate_retreats(in, out); break;
-  case PhaseKind::adjustment: adjudicate_adjustments(in, out); break;
+  const bool moving = position.phase.kind == PhaseKind::movement;
+  if (moving && game_.resolver == Resolver::marks) {
+    adjudicate_movement(in, work_->movement, out);
+  } else {
+    out.submitted.clear();
+    out.units.clear();
+    if (moving) adjudicate_movement_by_equations(in, out);
+    if (position.phase.kind == PhaseKind::retreat) adjudicate_retreats(in, out);
+    if (position.phase.kind == PhaseKind::adjustment) adjudicate_adjustments(in, out);
   }
   advance(game_, position.phase, out);
 }

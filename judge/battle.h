@@ -29,7 +29,7 @@ class Battle {
   const UnitOrder& order(UnitId id) const { return (*movement_)[id]; }
   Fighter& fighter(UnitId id) { return fighters_[id.index()]; }
   const Fighter& fighter(UnitId id) const { return fighters_[id.index()]; }
-  UnitId occupant(Province p) const { return movement_->occupant[p]; }
+  UnitId occupant(Province p) const { return (*occupants_)[p]; }
   IdRange<UnitId> units() const { return IdRange<UnitId>(fighters_.size()); }
 
   std::span<const UnitId> movers() const { return movement_->of_kind(OrderKind::move); }
@@ -119,6 +119,7 @@ class Battle {
   Province field_of(UnitId id) const { return is_mover(id) ? order(id).to : order(id).at; }
 
   const Movement* movement_ = nullptr;
+  const Table<Province, UnitId>* occupants_ = nullptr; // before the phase
   bool friendly_fire_ = false;
   int failed_mover_ = 0; // its strength at home
   std::vector<Fighter> fighters_;

@@ -31,7 +31,7 @@ void Interplay::find_movers() {
 // The convoy orders that name the mover and its destination and, where written routes count and it names
 // some, come from a fleet on one of them.
 Interplay::UnitList Interplay::convoys_for(std::size_t mover) const {
-  const auto& written = order(mover).routes;
+  const auto& written = order(mover).routes.list();
   const bool routes_count = rules.convoy_paths != ConvoyPaths::ignored && !written.empty();
   UnitList found;
   for (std::size_t fleet = 0; fleet < units.size(); ++fleet) {

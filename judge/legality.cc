@@ -11,8 +11,8 @@ void Checker::run() {
   case PhaseKind::retreat: retreat(); break;
   case PhaseKind::adjustment: adjustment(); break;
   }
-  out_.order.nationality.reset();
-  out_.order.target_nationality.reset();
+  out_.order.nationality = {};
+  out_.order.target_nationality = {};
 }
 
 // What was written wrongly is put right where the rule accepts it, and the order refused where not.
@@ -50,12 +50,11 @@ bool Checker::find_other_unit() {
   return !refused();
 }
 
-void Checker::complete_unit(UnitId id, std::optional<UnitType>& type, const std::optional<Power>& nationality,
-                            Location& at) {
+void Checker::complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at) {
   const Unit& unit = board_.unit(id);
   if (!type && rules_.missing_type == Slip::illegal) return refuse(Why::missing_type, id, unit.location);
   if (type && *type != unit.type) forgive(rules_.wrong_type, Why::wrong_type, Why::read_as_type, id);
-  if (nationality && *nationality != unit.power)
+  if (nationality && nationality != unit.power)
     forgive(rules_.wrong_nationality, Why::wrong_nationality, Why::nationality_ignored, id);
   if (at != unit.location && map_.coast_of(at) != Coast::none) {
     if (unit.type == UnitType::army)

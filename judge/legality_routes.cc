@@ -16,12 +16,12 @@ void Checker::convoyed_move(Location from) {
   const bool forgiven = why == Why::no_convoy_possible && rules_.missing_unit == MissingUnit::void_order;
   if (why != Why::none && !forgiven) return refuse(why, self_, order().to);
   std::vector<Reason> faults;
-  std::vector<std::vector<Province>> sound;
+  WrittenRoutes sound;
   for (const std::vector<Province>& route : order().routes) {
     if (const Reason fault = fault_of(type, from, route); fault.why != Why::none)
       faults.push_back(fault);
     else
-      sound.push_back(route);
+      sound.add(route);
   }
   const bool count = rules_.convoy_paths != ConvoyPaths::ignored;
   if (count && sound.empty() && !faults.empty()) {

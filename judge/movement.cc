@@ -28,7 +28,7 @@ void reduce_move(const Map& map, const Rules& rules, const Order& order, UnitOrd
   result.goal = order.to;
   result.to = map.province_of(order.to);
   result.convoyed = order.via_convoy || !map.adjacent(result.type, result.from, order.to);
-  if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes;
+  if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes.list();
 }
 
 void reduce_help(const Board& board, const Order& order, UnitOrder& result) {
@@ -46,14 +46,14 @@ bool has_convoy(const Movement& movement, const UnitOrder& convoy, UnitId army) 
 
 bool has_chain(const Movement& movement, UnitId army) {
   const UnitOrder& move = movement[army];
-  return movement.carriers_of(move.type).chain(move.at, move.to, [&](const Fleets::Fleet& fleet) {
+  return movement.board->carriers_of(move.type).chain(move.at, move.to, [&](const Fleets::Fleet& fleet) {
     return has_convoy(movement, movement[fleet.unit], army);
   });
 }
 
 // Is the unit in the army's destination ordered to go where the army stands?
 bool is_swapped(const Movement& movement, UnitId army) {
-  const UnitId other = movement.occupant[movement[army].to];
+  const UnitId other = movement.occupant(movement[army].to);
   return other && movement[other].kind == OrderKind::move && movement[other].to == movement[army].at;
 }
 
@@ -98,11 +98,9 @@ void find_intents(Movement& movement) {
 void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
                    Movement& movement) {
   const std::vector<Unit>& units = board.position().units;
+  movement.board = &board;
   movement.map = &board.map();
   movement.rules = rules;
-  movement.fleets = board.carriers_of(UnitType::army);
-  movement.armies = board.carriers_of(UnitType::fleet);
-  movement.occupant = board.standing();
   movement.orders.assign(units.size(), UnitOrder());
   for (std::vector<UnitId>& list : movement.by_kind) list.clear();
   for (UnitId id : IdRange<UnitId>(units.size())) {

@@ -2,7 +2,7 @@
 // gives
 //
 // Made by make_movement out of a position and checked orders. Units are numbered as in Position::units. The
-// Map and the checked orders must outlive it.
+// Board and the checked orders must outlive it.
 #pragma once
 
 #include "judge/board.h"
@@ -32,21 +32,18 @@ struct UnitOrder {
 };
 
 struct Movement {
-  const Map* map;
+  const Board* board = nullptr; // before the phase
+  const Map* map = nullptr;
   Rules rules;
   std::vector<UnitOrder> orders; // by UnitId
   // The units whose order is of a kind, in order of id. Who walks along these lists meets no order of another
   // kind: jumps over those would be mispredicted, and that costs more than anything else in a phase.
   std::array<std::vector<UnitId>, 4> by_kind; // OrderKind::hold to OrderKind::convoy
-  Table<Province, UnitId> occupant;           // before the phase
-  Fleets fleets, armies;                      // those that could convoy
   int convoyed = 0;                           // how many moves go by convoy
 
-  explicit Movement(const Map& board) : map(&board), fleets(board), armies(board, UnitType::army) {}
   const UnitOrder& operator[](UnitId id) const { return orders[id.index()]; }
   std::span<const UnitId> of_kind(OrderKind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
-  // The units that could convoy one of this type.
-  const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets : armies; }
+  UnitId occupant(Province p) const { return board->unit_in(p); }
 };
 
 // Fills `movement`, keeping its memory. `orders`: by unit, what check() made of the order that stands;

@@ -58,22 +58,29 @@ void fill(const Movement& movement, const Marks& marks, const Checked* checked, 
   const Fate& fate = marks.fate(id);
   r.result = result_of(order, fate);
   r.mark = fate.mark;
-  // Without jumps: whether an order failed is hard to foresee.
+  // Without jumps: whether an order failed is hard to foresee. Field by field: a Reason made elsewhere and
+  // copied would have the processor wait for its own stores.
   const bool failed = fate.why != Why::none, bounced = fate.mark == Mark::bounce;
   r.reason.why = fate.why;
-  r.reason.by = fate.by;
   r.reason.place = failed ? order.goal : Location{};
+  r.reason.other = {};
+  r.reason.by = fate.by;
   r.reason.strength = bounced ? fate.strength + 1 : 0;
   r.reason.against = bounced ? fate.against + 1 : 0;
+  r.reason.with = {};
+  r.reason.choice = 0;
   if (is_rare(fate.mark, fate.why)) fill_rare(movement, marks, id, r.reason);
   if (order.useless && fate.mark == Mark::void_order)
     r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
   r.dislodged = fate.dislodged;
   if (fate.dislodged)
     r.dislodged_by = {Why::dislodged, order.from, {}, fate.dislodger, fate.attack + 1, fate.defence + 1};
+  else
+    r.dislodged_by = {};
 }
 
 void hold(const Unit& unit, Order& order) {
+  order = {};
   order.kind = OrderKind::hold;
   order.type = unit.type;
   order.unit = unit.location;
@@ -87,12 +94,14 @@ void make_illegal(const Reason& reason, Resolution& r) {
 
 void fill(const PhaseInput& in, const MovementWork& work, UnitId id, UnitResult& result) {
   const std::size_t number = in.standing.order_of(id);
+  const bool given = number != StandingOrders::no_order;
   result.unit = in.board.unit(id);
   result.convoyed = work.marks.goes_by_convoy(id);
+  result.automatic = false;
+  result.ordered = given && !in.standing.is_illegal(number);
   fill(work.movement, work.marks, work.orders[id.index()], id, result.resolution);
-  if (number == StandingOrders::no_order) return hold(result.unit, result.order);
+  if (!given) return hold(result.unit, result.order);
   result.order = in.standing.take_order(number);
-  result.ordered = !in.standing.is_illegal(number);
   if (!result.ordered) make_illegal(*in.standing.checked(number).illegal, result.resolution);
 }
 
@@ -116,6 +125,7 @@ void order_units(const PhaseInput& in, MovementWork& work) {
   for (UnitId id : units) work.listed_at[id.index()] = work.next_place[work.movement[id].power.index()]++;
 }
 
+// Every entry is written over as a whole: `out` may still hold those of another phase.
 void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
   order_units(in, work);
   out.units.resize(work.listed_at.size());
@@ -130,7 +140,10 @@ void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out
   for (std::size_t number = 0; number < in.orders.size(); ++number) {
     const UnitId unit = in.standing.unit_of(number);
     Resolution& r = out.submitted[number];
-    if (unit) r = out.units[work.listed_at[unit.index()]].resolution;
+    if (unit)
+      r = out.units[work.listed_at[unit.index()]].resolution;
+    else
+      r = {};
     if (in.standing.is_illegal(number)) make_illegal(*in.standing.checked(number).illegal, r);
   }
 }

@@ -34,7 +34,7 @@ std::string route_text(const Map& map, const Order& order) {
 std::string route_words(const Map& map, const Order& order) {
   std::string text;
   if (order.routes.size() == 1)
-    for (Province sea : order.routes.front()) text += " -> " + map.province(sea).name;
+    for (Province sea : order.routes.list().front()) text += " -> " + map.province(sea).name;
   return text + " -> " + map.name(order.to);
 }
 
@@ -67,6 +67,11 @@ std::string to_text(const Map& map, const Order& order) {
   case OrderKind::waive: break;
   }
   return "waive";
+}
+
+const WrittenRoutes::List& WrittenRoutes::none() {
+  static const List empty;
+  return empty;
 }
 
 std::string to_words(const Map& map, const Unit& unit) { return unit_words(map, unit.type, unit.location); }

@@ -8,6 +8,7 @@
 
 #include "judge/map.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,18 +33,51 @@ enum class OrderKind : std::uint8_t {
   waive // one build given up
 };
 
+// Explicit convoy routes, sea by sea; several are alternatives. Few orders have any: one word where there are
+// none, so that many orders fit into the cache.
+class WrittenRoutes {
+ public:
+  using List = std::vector<std::vector<Province>>;
+  WrittenRoutes() = default;
+  WrittenRoutes(WrittenRoutes&&) = default;
+  WrittenRoutes& operator=(WrittenRoutes&&) = default;
+  WrittenRoutes(const WrittenRoutes& other) : list_(copy_of(other)) {}
+  WrittenRoutes& operator=(const WrittenRoutes& other) {
+    if (list_ || other.list_) list_ = copy_of(other);
+    return *this;
+  }
+
+  bool empty() const { return !list_; }
+  std::size_t size() const { return list().size(); }
+  List::const_iterator begin() const { return list().begin(); }
+  List::const_iterator end() const { return list().end(); }
+  const List& list() const { return list_ ? *list_ : none(); }
+  void add(std::vector<Province> route) {
+    if (!list_) list_ = std::make_unique<List>();
+    list_->push_back(std::move(route));
+  }
+  void clear() { list_.reset(); }
+  bool operator==(const WrittenRoutes& other) const { return list() == other.list(); }
+
+ private:
+  static const List& none();
+  static std::unique_ptr<List> copy_of(const WrittenRoutes& other) {
+    return other.list_ ? std::make_unique<List>(*other.list_) : nullptr;
+  }
+  std::unique_ptr<List> list_; // null, or not empty
+};
+
 struct Order {
   OrderKind kind = OrderKind::hold;
+  bool via_convoy = false;             // move: "via convoy"
   std::optional<UnitType> type;        // of the ordered unit, if written
-  std::optional<Power> nationality;    // of the ordered unit, if written
-  Location unit;                       // where the ordered unit stands; none for waive
-  std::optional<UnitType> target_type; // support, convoy: the other unit, if written
-  std::optional<Power> target_nationality;
-  Location target;         // support, convoy: where the other unit stands
-  Location to;             // move, support of a move, convoy: the destination
-  bool via_convoy = false; // move: "via convoy"
-  std::vector<std::vector<Province>>
-      routes; // move: explicit convoy routes, sea by sea; several are alternatives
+  std::optional<UnitType> target_type; // support, convoy: of the other unit, if written
+  Power nationality;                   // of the ordered unit, if written
+  Power target_nationality;
+  Location unit;        // where the ordered unit stands; none for waive
+  Location target;      // support, convoy: where the other unit stands
+  Location to;          // move, support of a move, convoy: the destination
+  WrittenRoutes routes; // move
   bool operator==(const Order&) const = default;
 };
 

@@ -34,8 +34,7 @@ class Checker {
   bool find_own_unit(UnitId found);
   bool find_other_unit();
   void no_unit_to_help(Location place);
-  void complete_unit(UnitId id, std::optional<UnitType>& type, const std::optional<Power>& nationality,
-                     Location& at);
+  void complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at);
 
   // Destinations.
   enum class MoveOf : std::uint8_t { self, other };

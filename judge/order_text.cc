@@ -71,7 +71,7 @@ class Reader {
         route.push_back(map_.province_of(order_.to));
         if (!leg()) return false;
       }
-      if (!route.empty()) order_.routes.push_back(std::move(route));
+      if (!route.empty()) order_.routes.add(std::move(route));
     } while (words_.accept("or"));
     order_.via_convoy = words_.accept("via");
     return true;

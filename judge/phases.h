@@ -18,7 +18,6 @@ struct PhaseInput {
 
 // Working memory of movement phases.
 struct MovementWork {
-  explicit MovementWork(const Map& map) : movement(map) {}
   std::vector<const Checked*> orders;
   std::vector<std::size_t> listed_at;  // by unit: where it stands in Outcome::units
   std::vector<std::size_t> next_place; // by power: where its next unit goes there

@@ -24,7 +24,7 @@ bool Routes::is_on_route(UnitId fleet, UnitId army) const {
       return std::ranges::find(route, battle_->order(fleet).at) != route.end() &&
              serves_all(route, convoys_it);
     });
-  const Fleets& carriers = battle_->movement().carriers_of(move.type);
+  const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
   Fleets ordered(*battle_->movement().map, carriers.carrier());
   for (const Fleets::Fleet& other : carriers.all())
     if (convoys_it(other.unit)) ordered.add(other.unit, other.at);
@@ -34,7 +34,7 @@ bool Routes::is_on_route(UnitId fleet, UnitId army) const {
 UnitId Routes::landing_fleet(UnitId army) const {
   const UnitOrder& move = battle_->order(army);
   UnitId landing;
-  const Fleets& carriers = battle_->movement().carriers_of(move.type);
+  const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
   for (const Fleets::Fleet& fleet : carriers.all()) {
     if (!carriers.touches(fleet, move.to) || !is_on_route(fleet.unit, army)) continue;
     if (landing) return UnitId{};

@@ -35,7 +35,7 @@ class Routes {
     const UnitOrder& move = battle_->order(army);
     const auto serves = [&](UnitId fleet) { return battle_->convoys(fleet, army) && is_left(fleet); };
     if (move.routes == nullptr)
-      return battle_->movement().carriers_of(move.type).chain(
+      return battle_->movement().board->carriers_of(move.type).chain(
           move.at, move.to, [&](const Fleets::Fleet& fleet) { return serves(fleet.unit); });
     for (const std::vector<Province>& route : *move.routes)
       if (serves_all(route, serves)) return true;

@@ -55,7 +55,7 @@ std::string_view misspelt_phase(const parser::Names& names, std::string_view tex
 // Is the unit, as far as the question says, the one meant?
 bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
   return (!asked.type || *asked.type == unit.type) &&
-         (!asked.nationality || *asked.nationality == unit.power);
+         (!asked.nationality || asked.nationality == unit.power);
 }
 
 // Answers for one turn.

@@ -294,7 +294,7 @@ bool OrderParser::read_route() {
     station = next;
   }
   order_.to = station;
-  if (!route.empty()) order_.routes.push_back(std::move(route));
+  if (!route.empty()) order_.routes.add(std::move(route));
   return true;
 }
 
@@ -332,7 +332,7 @@ bool OrderParser::read_via_route() {
       if (!places_.location(sea)) return false;
       route.push_back(places_.names().province_of(sea));
     } while (take_towards() || take_word("and") || places_.begins_location());
-    order_.routes.push_back(std::move(route));
+    order_.routes.add(std::move(route));
     if (!take_or()) return true;
     if (at_word() && is_via(peek().key)) lexer().skip();
   } while (true);

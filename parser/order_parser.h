@@ -36,7 +36,7 @@ std::vector<ParsedOrder> parse_orders(const Names& names, judge::PhaseKind kind,
 // A unit by itself: "F ENG", "the Austrian fleet in Trieste", "Brest".
 struct ParsedUnit {
   std::optional<judge::UnitType> type;     // if written
-  std::optional<judge::Power> nationality; // if written
+  judge::Power nationality; // if written
   judge::Location at;
   std::vector<Problem> problems;    // when not empty, the rest is not to be used
   std::vector<std::string> notices; // as those of orders

@@ -21,7 +21,7 @@ struct Complaint {
 
 struct UnitWords {
   std::optional<judge::UnitType> type;
-  std::optional<judge::Power> nationality;
+  judge::Power nationality;
   judge::Location location;
 };
 

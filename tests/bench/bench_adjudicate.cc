@@ -27,7 +27,9 @@ struct Phase {
   const variants::Variant* variant = nullptr;
   judge::Position position;
   std::vector<judge::Submitted> orders;
-  std::unique_ptr<judge::Movement> movement;
+  std::unique_ptr<judge::Board> board;
+  std::vector<judge::Checked> checked;
+  judge::Movement movement;
 };
 
 double thread_seconds() {
@@ -56,15 +58,13 @@ std::vector<Phase> read_phases(variants::Library& library, const std::string& te
 // Checks the orders of a phase: what `resolve` begins with. One order a unit is expected.
 void prepare(Phase& phase) {
   const judge::Map& map = phase.variant->map;
-  const judge::Board board(map, phase.position);
-  std::vector<judge::Checked> checked;
+  phase.board = std::make_unique<judge::Board>(map, phase.position);
   for (const judge::Submitted& order : phase.orders)
-    check(board, {}, order.by, order.order, checked.emplace_back());
+    check(*phase.board, {}, order.by, order.order, phase.checked.emplace_back());
   std::vector<const judge::Checked*> by_unit(phase.position.units.size(), nullptr);
-  for (const judge::Checked& order : checked)
-    if (!order.illegal) by_unit[board.unit_in(map.province_of(order.order.unit)).index()] = &order;
-  phase.movement = std::make_unique<judge::Movement>(map);
-  make_movement(board, {}, by_unit, *phase.movement);
+  for (const judge::Checked& order : phase.checked)
+    if (!order.illegal) by_unit[phase.board->unit_in(map.province_of(order.order.unit)).index()] = &order;
+  make_movement(*phase.board, {}, by_unit, phase.movement);
 }
 
 // Runs `pass`, which does `phases` phases, for several rounds and prints the median rate.
@@ -106,7 +106,7 @@ void run(variants::Library& library, const std::string& text) {
   judge::Marks marks;
   measure("resolve", phases.size(), [&] {
     for (const Phase& phase : phases) {
-      marks.resolve(*phase.movement);
+      marks.resolve(phase.movement);
       moved += marks.dislodged().size();
     }
   });

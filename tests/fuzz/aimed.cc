@@ -161,7 +161,7 @@ class Aim {
     const auto add = [&](const UnitList& carriers) {
       std::vector<Province> route;
       for (std::size_t carrier : carriers) route.push_back(at(carrier));
-      if (!route.empty()) orders_[mover].routes.push_back(std::move(route));
+      if (!route.empty()) orders_[mover].routes.add(std::move(route));
     };
     add(chain);
     if (random_.chance(30)) add(chain_for(mover));

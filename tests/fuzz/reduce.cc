@@ -68,8 +68,11 @@ class Reducer {
       const Order& order = finding_.found.orders[i].order;
       for (std::size_t route = order.routes.size(); route-- > 0;)
         simpler |= attempt([&](Finding& less) {
-          auto& routes = less.found.orders[i].order.routes;
-          routes.erase(routes.begin() + static_cast<std::ptrdiff_t>(route));
+          WrittenRoutes& routes = less.found.orders[i].order.routes;
+          WrittenRoutes fewer;
+          for (std::size_t other = 0; other < routes.size(); ++other)
+            if (other != route) fewer.add(routes.list()[other]);
+          routes = std::move(fewer);
         });
       if (order.via_convoy)
         simpler |= attempt([&](Finding& less) { less.found.orders[i].order.via_convoy = false; });

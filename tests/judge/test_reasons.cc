@@ -58,7 +58,8 @@ std::string tell_doubts(const variants::CasePhase& phase, const judge::Rules& ru
   std::vector<judge::Order> orders;
   std::vector<int> numbers;
   for (const variants::CaseOrder& given : phase.orders) {
-    const judge::Checked checked = check(board, rules, given.submitted.by, given.submitted.order);
+    judge::Checked checked;
+    check(board, rules, given.submitted.by, given.submitted.order, checked);
     if (given.submitted.by != power || checked.illegal) continue;
     orders.push_back(checked.order);
     numbers.push_back(given.number);

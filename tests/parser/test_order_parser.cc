@@ -38,9 +38,9 @@ std::string describe(const ParsedOrder& parsed, const std::string& line) {
   }
   const judge::Map& map = standard().map;
   std::string text = judge::to_text(map, parsed.order);
-  if (parsed.order.nationality) text += " [" + map.power(*parsed.order.nationality).name + "]";
+  if (parsed.order.nationality) text += " [" + map.power(parsed.order.nationality).name + "]";
   if (parsed.order.target_nationality)
-    text += " [other " + map.power(*parsed.order.target_nationality).name + "]";
+    text += " [other " + map.power(parsed.order.target_nationality).name + "]";
   for (const std::string& notice : parsed.notices) text += " | " + notice;
   return text;
 }
@@ -114,7 +114,7 @@ class RandomOrders {
       std::vector<judge::Province> route;
       for (std::size_t seas = 1 + pick(3); seas > 0; --seas)
         route.emplace_back(judge::Province(pick(standard().map.province_count())));
-      order.routes.push_back(route);
+      order.routes.add(route);
     }
   }
   judge::Location place() { return judge::Location(pick(standard().map.location_count())); }
