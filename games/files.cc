@@ -25,11 +25,18 @@ void before(std::string_view call, const fs::path& path) {
   if (const int code = hook()(call, path); code != 0) throw Error(std::string(call), path, code);
 }
 
+// A signal that comes in between is no fault of the disk.
+template <class Call> auto retried(Call call) {
+  auto result = call();
+  while (result < 0 && errno == EINTR) result = call();
+  return result;
+}
+
 // An open file, closed when it goes out of scope.
 class Descriptor {
  public:
   Descriptor(const fs::path& path, int flags)
-      : path_(path), fd_(::open(path.c_str(), flags | O_CLOEXEC, 0640)) {
+      : path_(path), fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0640); })) {
     if (fd_ < 0) throw Error("open", path, errno);
   }
   Descriptor(const Descriptor&) = delete;
@@ -44,8 +51,8 @@ class Descriptor {
   }
   void write(std::uint64_t offset, std::string_view content) const {
     while (!content.empty()) {
-      const ssize_t written = ::pwrite(fd_, content.data(), content.size(), static_cast<off_t>(offset));
-      if (written < 0 && errno == EINTR) continue;
+      const ssize_t written =
+          retried([&] { return ::pwrite(fd_, content.data(), content.size(), static_cast<off_t>(offset)); });
       if (written < 0) throw Error("write", path_, errno);
       offset += static_cast<std::uint64_t>(written);
       content.remove_prefix(static_cast<std::size_t>(written));
@@ -54,11 +61,11 @@ class Descriptor {
   // A file that is cut to nothing is written out at once by some file systems: so only what is left over is
   // cut off.
   void truncate_to(std::uint64_t length) const {
-    if (size() > length && ::ftruncate(fd_, static_cast<off_t>(length)) != 0)
+    if (size() > length && retried([&] { return ::ftruncate(fd_, static_cast<off_t>(length)); }) != 0)
       throw Error("truncate", path_, errno);
   }
   void sync() const {
-    if (::fsync(fd_) != 0) throw Error("sync", path_, errno);
+    if (retried([&] { return ::fsync(fd_); }) != 0) throw Error("sync", path_, errno);
   }
 
  private:
@@ -73,14 +80,14 @@ Error::Error(const std::string& action, const fs::path& path, int failed_with)
       code(failed_with) {}
 
 std::optional<std::string> read(const fs::path& file) {
-  const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
   std::string content;
   char buffer[16384];
   ssize_t count = 0;
-  while ((count = ::read(fd, buffer, sizeof buffer)) > 0 || (count < 0 && errno == EINTR))
-    if (count > 0) content.append(buffer, static_cast<std::size_t>(count));
+  while ((count = retried([&] { return ::read(fd, buffer, sizeof buffer); })) > 0)
+    content.append(buffer, static_cast<std::size_t>(count));
   const int code = errno;
   ::close(fd);
   if (count < 0) throw Error("read", file, code);
@@ -114,17 +121,20 @@ std::uint64_t size(const fs::path& file) {
 
 bool exists(const fs::path& path) {
   struct stat status {};
-  return ::lstat(path.c_str(), &status) == 0;
+  if (::lstat(path.c_str(), &status) == 0) return true;
+  if (errno == ENOENT || errno == ENOTDIR) return false;
+  throw Error("look at", path, errno); // what cannot be seen may be there
 }
 
 void rename(const fs::path& from, const fs::path& to) {
   before("rename", to);
-  if (::rename(from.c_str(), to.c_str()) != 0) throw Error("rename to", to, errno);
+  if (retried([&] { return ::rename(from.c_str(), to.c_str()); }) != 0) throw Error("rename to", to, errno);
 }
 
 void remove(const fs::path& file) {
   before("remove", file);
-  if (::unlink(file.c_str()) != 0 && errno != ENOENT && errno != ENOTDIR) throw Error("remove", file, errno);
+  if (retried([&] { return ::unlink(file.c_str()); }) != 0 && errno != ENOENT && errno != ENOTDIR)
+    throw Error("remove", file, errno);
 }
 
 void make_folders(const fs::path& folder) {
@@ -142,7 +152,7 @@ void sync_folder(const fs::path& folder) {
 void sync_disk(const fs::path& path) {
   before("sync", path);
   const Descriptor any(path, O_RDONLY);
-  if (::syncfs(any.fd()) != 0) throw Error("sync", path, errno);
+  if (retried([&] { return ::syncfs(any.fd()); }) != 0) throw Error("sync", path, errno);
 }
 
 std::vector<std::string> list(const fs::path& folder) {

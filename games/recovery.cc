@@ -16,13 +16,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// An empty file beside a redo file: it could not be applied because of an input/output error.
+constexpr const char* failed_mark = ".failed";
+
 // Who is named when a file that belongs to no game cannot be written.
 constexpr const char* common = "_judge";
 
 // The judge is in trouble as a whole, not one file of it: worth another try later, with everything kept.
-bool is_trouble_of_all(int code, bool again) {
-  if (code == EIO) return !again; // a bad spot on the disk must not stop the judge for ever
-  return code == ENOSPC || code == EDQUOT || code == EMFILE || code == ENFILE || code == ENOMEM;
+bool is_trouble_of_all(int code, bool failed_before) {
+  if (code == EIO) return !failed_before; // a bad spot on the disk must not stop the judge for ever
+  return code == ENOSPC || code == EDQUOT || code == EMFILE || code == ENFILE || code == ENOMEM ||
+         code == EINTR;
 }
 
 std::string owner_of(const std::string& path) {
@@ -75,7 +79,7 @@ void set_damaged_aside(const fs::path& home, const std::string& name, const std:
 
 } // namespace
 
-void Store::apply(const Redo& redo, bool again) {
+void Store::apply(const Redo& redo, bool again, bool failed_before) {
   std::map<std::string, Redo> kept;
   for (const RedoEntry& entry : redo.entries) {
     const std::string who = owner_of(entry.path);
@@ -83,7 +87,7 @@ void Store::apply(const Redo& redo, bool again) {
     try {
       if (!withheld) games::apply(entry, home_.path, again);
     } catch (const files::Error& error) {
-      if (is_trouble_of_all(error.code, again)) throw;
+      if (is_trouble_of_all(error.code, failed_before)) throw;
       games::set_aside(home_.path, who, error.what());
       kept[who].entries.push_back(entry);
       continue;
@@ -96,6 +100,21 @@ void Store::apply(const Redo& redo, bool again) {
   }
 }
 
+void Store::recover_one(const std::string& name) {
+  const fs::path file = home_.path / "redo" / name;
+  const fs::path mark = file.string() + failed_mark;
+  const std::string text = files::read(file).value_or("");
+  try {
+    apply(parse_redo(text), true, files::exists(mark));
+    applied_.insert(redo_number(name));
+  } catch (const DamagedRedo& damage) {
+    set_damaged_aside(home_.path, name, text, damage.what());
+  } catch (const files::Error& error) {
+    if (error.code == EIO) files::write(mark, "");
+    throw;
+  }
+}
+
 void Store::recover(const Lock& lock) {
   const fs::path folder = home_.path / "redo";
   const std::vector<std::string> names = files::list(folder);
@@ -104,19 +123,12 @@ void Store::recover(const Lock& lock) {
   };
   if (std::ranges::none_of(names, is_foreign)) return;
   interrupted_ = true;
-  for (const std::string& name : names) {
-    if (!is_redo_name(name)) {
-      files::remove(folder / name);
-      continue;
-    }
-    const std::string text = files::read(folder / name).value_or("");
-    try {
-      apply(parse_redo(text), true);
-      applied_.insert(redo_number(name));
-    } catch (const DamagedRedo& damage) {
-      set_damaged_aside(home_.path, name, text, damage.what());
-    }
-  }
+  for (const std::string& name : names)
+    if (!is_redo_name(name) && !name.ends_with(failed_mark)) files::remove(folder / name);
+  for (const std::string& name : names)
+    if (is_redo_name(name)) recover_one(name);
+  for (const std::string& name : names)
+    if (name.ends_with(failed_mark)) files::remove(folder / name);
   interrupted_ = false;
   settle(lock);
 }

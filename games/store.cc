@@ -113,7 +113,7 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   files::write(temporary, text, true);
   files::rename(temporary, file);
   files::sync_folder(folder); // the commit point
-  apply(redo, false);
+  apply(redo, false, false);
   interrupted_ = false;
   applied_.insert(redo.number);
   applied_bytes_ += text.size();

@@ -104,7 +104,8 @@ class Store {
   void recover(const Lock& lock);
   Turn load_orders_of(const Game& game, int number, judge::Rules& rules) const;
   Redo redo_of(Transaction&& transaction) const;
-  void apply(const Redo& redo, bool again);
+  void recover_one(const std::string& name);
+  void apply(const Redo& redo, bool again, bool failed_before);
   std::uint64_t last_number() const;
 
   Home home_;

@@ -155,6 +155,33 @@ BOOST_AUTO_TEST_CASE(a_target_that_cannot_be_written_sets_its_game_aside_and_no_
   BOOST_TEST(games::files::list(temporary.path() / "set-aside").empty());
 }
 
+BOOST_AUTO_TEST_CASE(one_input_output_error_sets_nothing_aside_and_a_bad_spot_its_game) {
+  for (const int bad_for : {1, 2, 100}) {
+    const test::TemporaryHome temporary;
+    int failures = 0;
+    games::files::set_hook([&](std::string_view call, const std::filesystem::path& path) {
+      return call == "write" && path.filename() == "orders" && failures++ < bad_for ? EIO : 0;
+    });
+    {
+      Store store(temporary.home());
+      const games::Lock lock = store.lock();
+      Transaction transaction = store.begin(lock);
+      transaction.put("games/bad/orders", "orders");
+      transaction.put("games/good/orders", "orders");
+      BOOST_CHECK_THROW(store.commit(lock, std::move(transaction)), parser::Failure);
+    }
+    Store store(temporary.home());
+    if (bad_for > 1) BOOST_CHECK_THROW(static_cast<void>(store.lock()), parser::Failure);
+    BOOST_TEST(store.why_set_aside("bad") == "");
+    const games::Lock lock = store.lock();
+    games::files::set_hook({});
+    BOOST_TEST((store.why_set_aside("bad") != "") == (bad_for == 100));
+    BOOST_TEST(temporary.text("games/bad/orders") == (bad_for == 100 ? "(none)" : "orders"));
+    BOOST_TEST(temporary.text("games/good/orders") == "orders");
+    BOOST_TEST(redo_count(temporary) == 0U);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_damaged_commit_sets_aside_the_games_that_it_names) {
   const test::TemporaryHome temporary;
   std::string text = games::to_text({1, {{games::RedoEntry::Kind::put, "games/hurt/game", "content", 0}}});
