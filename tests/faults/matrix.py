@@ -1,0 +1,168 @@
+"""matrix - one run for each system call of each subcommand: killed before it, or the call fails
+
+A stage is one subcommand on one home. strace tells the calls that it makes when nothing disturbs it, from the first that touches the
+home on; then each of them is disturbed in a run of its own, on a copy of that home. Afterwards everything is called again, as cron and the
+MTA do, and the state must be that of the undisturbed stage.
+"""
+import collections
+import os
+import re
+import shutil
+
+import judge
+
+ERRORS = ("ENOSPC", "EIO", "EINTR")
+WRITING = {"write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "link", "linkat",
+           "unlink", "ftruncate", "mkdir"}
+MEMORY = {"brk", "mmap", "munmap", "mprotect", "futex"}  # nobody else sees them, and their number varies
+
+# What a fault may do to a stage: end it by the signal, or with 75 after saying why; or it does not matter (0).
+GOOD_ENDS = {"KILL": {-9}, "error": {0, 75}}
+
+Point = collections.namedtuple("Point", "call number fault")
+Result = collections.namedtuple("Result", "stage point problems doubled ended")
+
+
+class Stage:
+    """may_double: how many mails may go out twice after one fault. When a mail left is not written in one step with it."""
+
+    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None):
+        self.name, self.begin, self.words, self.mail = name, begin, words, mail
+        self.may_double, self.prepare = may_double, prepare
+
+    def fresh(self, folder):
+        home = self.begin.copy(os.path.join(folder, "home"))
+        if self.prepare:
+            self.prepare(home, folder)
+        return home
+
+    def run(self, home):
+        return home.run(*self.words, mail=self.mail)
+
+    def again(self, home, status):
+        """What the MTA and cron do next. A mail put off by a fault is due again within the hour."""
+        if self.words[0] == "ingest" and status != 0:
+            home.must(*self.words, mail=self.mail)
+        elif self.words[0] != "ingest":
+            home.run(*self.words)
+        for subcommand in ("work", "process", "deliver"):
+            home.must(subcommand)
+        home.must("deliver", now=later(home.now))
+
+    def undisturbed(self, folder):
+        home = self.fresh(folder)
+        status = self.run(home)
+        if status != 0:
+            raise RuntimeError(f"{self.name} ended with {status} undisturbed: {home.said}")
+        self.again(home, 0)
+        return home.state()
+
+
+def later(now):
+    return re.sub(r"T(\d\d)", lambda hour: f"T{int(hour[1]) + 2:02}", now)
+
+
+def stages(base):
+    def by_program(home, folder):
+        home.send_by_program(os.path.join(folder, "mta"))
+
+    def with_maildir(home, folder):
+        maildir = os.path.join(folder, "Maildir")
+        for name in ("tmp", "new", "cur"):
+            os.makedirs(os.path.join(maildir, name))
+        for number, mail in enumerate(base.mails):
+            with open(os.path.join(maildir, "new", f"{number}.mail"), "wb") as file:
+                file.write(mail)
+        home.configure(mailbox=maildir)
+
+    def committed(home, folder):
+        """As a kill right behind a commit point leaves it: everything is still to be made."""
+        calls = traced(home.copy(os.path.join(folder, "look")), ("work",), folder)
+        shutil.rmtree(os.path.join(folder, "look"))
+        shutil.rmtree(home.path())
+        base.spooled.copy(home.path())
+        at = next(i for i, call in enumerate(calls) if call.name == "rename" and "/redo/" in call.text)
+        disturb(home, folder, Point(calls[at + 4].name, calls[at + 4].number, "KILL"), ("work",))
+        if not any(name.isdigit() for name in judge.listed(home.path("redo"))):
+            raise RuntimeError("the kill behind the commit point left no commit")
+
+    def late(home, _):
+        home.now = base.due_at
+
+    return [
+        Stage("ingest", base.empty, "ingest", "--no-work", mail=base.mails[0]),
+        Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
+        Stage("work", base.spooled, "work"),
+        Stage("recovery", base.spooled, "work", prepare=committed),
+        Stage("process", base.spooled, "process", prepare=late),
+        Stage("deliver", base.outbox, "deliver"),
+        Stage("deliver by sendmail", base.outbox, "deliver", may_double=1, prepare=by_program),
+        Stage("cron", base.spooled, "cron", may_double=0, prepare=late),
+    ]
+
+
+Call = collections.namedtuple("Call", "name number text")
+
+
+def traced(home, words, folder, mail=b""):
+    """The calls from the first one that names the home on; `number` counts calls of that name since the start."""
+    path = os.path.join(folder, "trace")
+    home.around = ["strace", "-s", "300", "-o", path]
+    home.must(*words, mail=mail)
+    home.around = []
+    counts, calls, started = collections.Counter(), [], False
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        for line in lines:
+            name = re.match(r"([a-z_0-9]+)\(", line)
+            if not name or name[1] == "execve":
+                continue
+            counts[name[1]] += 1
+            started = started or home.home in line
+            if started and name[1] not in MEMORY:
+                calls.append(Call(name[1], counts[name[1]], line))
+    return calls
+
+
+def disturb(home, folder, point, words, mail=b""):
+    """Runs once with the fault. Returns the status, and whether the fault came to pass."""
+    path = os.path.join(folder, "trace")
+    fault = "signal=KILL" if point.fault == "KILL" else f"error={point.fault.rstrip('+')}"
+    when = f"{point.number}{'+' if point.fault.endswith('+') else ''}"
+    home.around = ["strace", "-o", path, "-e", f"trace={point.call}",
+                   "-e", f"inject={point.call}:{fault}:when={when}"]
+    status = home.run(*words, mail=mail)
+    home.around = []
+    happened = status == -9 if point.fault == "KILL" else b"(INJECTED)" in judge.read(path)
+    return status, happened
+
+
+def points(calls):
+    """Killed before every call; every writing call fails in each way."""
+    found = []
+    for call in calls:
+        if call.name != "exit_group":
+            found.append(Point(call.name, call.number, "KILL"))
+        if call.name in WRITING:
+            found += [Point(call.name, call.number, error) for error in ERRORS]
+            found.append(Point(call.name, call.number, "ENOSPC+"))  # and all that follow
+    return found
+
+
+def try_point(stage, expected, point, folder):
+    os.makedirs(folder)
+    try:
+        home = stage.fresh(folder)
+        status, happened = disturb(home, folder, point, stage.words, stage.mail)
+        problems = [] if happened else ["the call was not reached"]
+        if happened and status not in GOOD_ENDS["KILL" if point.fault == "KILL" else "error"]:
+            problems.append(f"it ended with {status}: {home.said.strip()}")
+        if stage.words[0] == "ingest" and status == 75 and judge.listed(home.path("spool/tmp")) and point.call != "unlink":
+            problems.append("a refused mail left something behind in spool/tmp")
+        stage.again(home, status)
+        found = home.state()
+        problems += judge.differences(expected, found, stage.may_double)
+        return Result(stage.name, point, problems, judge.doubled_mails(expected, found), status)
+    except RuntimeError as error:
+        return Result(stage.name, point, [str(error)], 0, None)
+    finally:
+        shutil.rmtree(folder)
