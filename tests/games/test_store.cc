@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(one_input_output_error_sets_nothing_aside_and_a_bad_spot_it
     const test::TemporaryHome temporary;
     int failures = 0;
     games::files::set_hook([&](std::string_view call, const std::filesystem::path& path) {
-      return call == "write" && path.filename() == "orders" && failures++ < bad_for ? EIO : 0;
+      return call == "write" && path.parent_path().filename() == "bad" && failures++ < bad_for ? EIO : 0;
     });
     {
       Store store(temporary.home());
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(one_input_output_error_sets_nothing_aside_and_a_bad_spot_it
     const games::Lock lock = store.lock();
     games::files::set_hook({});
     BOOST_TEST((store.why_set_aside("bad") != "") == (bad_for == 100));
-    BOOST_TEST(temporary.text("games/bad/orders") == (bad_for == 100 ? "(none)" : "orders"));
+    BOOST_TEST(temporary.text("games/bad/orders") == (bad_for == 100 ? "" : "orders"));
     BOOST_TEST(temporary.text("games/good/orders") == "orders");
     BOOST_TEST(redo_count(temporary) == 0U);
   }
