@@ -127,10 +127,11 @@ Tri Decisions::lost(std::size_t fleet, std::size_t army) const {
 }
 
 // A unit that crosses the landing army is a threat only when it is stronger than the army's move (rule
-// convoyed_attack).
+// convoyed_attack); like any other when the army goes by land after all.
 Tri Decisions::threatens(std::size_t mover, std::size_t fleet, std::size_t army) const {
   const bool could_cross = play_.crosser[army] == mover && play_.last_fleet[army] == fleet;
-  const Tri crosses = could_cross ? negation(by_convoy(mover)) : Tri::no;
+  const bool walks = walks_[army] && value({army, About::path}) == Tri::no;
+  const Tri crosses = could_cross && !walks ? negation(by_convoy(mover)) : Tri::no;
   if (crosses == Tri::no) return either(read(mover, About::move), outweighs(mover, fleet));
   const Bounds landing = meeting(mover, army);
   const Tri dislodges = succeeds_against(mover, greater(opposition(mover), landing));
