@@ -13,14 +13,25 @@ namespace {
 
 std::string file_of(const std::string& game, const char* file) { return "games/" + game + '/' + file; }
 
-std::string read_or_throw(const Transaction& transaction, const std::string& path) {
-  std::optional<std::string> text = transaction.read(path);
+// The last line of each file: without it half a position would be a position, and half the settings would be
+// those of a new game.
+constexpr std::string_view last_line = "# end\n";
+
+// The contents of a file of the game; `read` is what reads them. What is wrong on a line is told before what
+// is missing.
+template <class Read> void read_whole(const Transaction& transaction, const std::string& path, Read read) {
+  const std::optional<std::string> text = transaction.read(path);
   if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
-  return *std::move(text);
+  read(path, *text);
+  if (!text->ends_with(last_line))
+    throw_damaged(path, 0,
+                  "the file is cut off: its last line is not \"# end\"; take it from a backup, or if nothing "
+                  "is missing put that line there");
 }
 
 // A file that would not change is not written again.
 void put_if_changed(Transaction& transaction, const std::string& path, std::string text) {
+  text += last_line;
   if (transaction.read(path) != text) transaction.put(path, std::move(text));
 }
 
@@ -44,12 +55,14 @@ Game Store::load(const Transaction& transaction, const std::string& name, varian
   if (const std::string reason = why_set_aside(name); !reason.empty())
     throw Damaged("games/" + name + " is set aside: " + reason + "; put that right, then: chancery edit " +
                   name);
-  const std::string game_path = file_of(name, "game");
-  const std::string position_path = file_of(name, "position");
-  const std::string orders_path = file_of(name, "orders");
-  Game game = read_game(game_path, read_or_throw(transaction, game_path), name, library);
-  game.position = read_position(position_path, read_or_throw(transaction, position_path), *game.variant);
-  read_orders(orders_path, read_or_throw(transaction, orders_path), game);
+  Game game;
+  read_whole(transaction, file_of(name, "game"),
+             [&](const auto& path, const auto& text) { game = read_game(path, text, name, library); });
+  read_whole(transaction, file_of(name, "position"), [&](const auto& path, const auto& text) {
+    game.position = read_position(path, text, *game.variant);
+  });
+  read_whole(transaction, file_of(name, "orders"),
+             [&](const auto& path, const auto& text) { read_orders(path, text, game); });
   return game;
 }
 

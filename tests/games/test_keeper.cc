@@ -112,6 +112,21 @@ BOOST_AUTO_TEST_CASE(check_names_every_damaged_file) {
   BOOST_TEST(said.find("players/eve@example.org: the address in it belongs to") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(half_a_file_is_never_taken_for_a_whole_one) {
+  for (const std::string file : {"game", "position", "orders"}) {
+    JudgeWithGame judge;
+    const test::fs::path path = judge.temporary.path() / "games/x" / file;
+    const std::string whole = games::files::read(path).value();
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+      std::filesystem::resize_file(path, 0);
+      games::files::write(path, whole.substr(0, length));
+      BOOST_CHECK_THROW(judge.store.load("x", test::library()), games::Damaged);
+    }
+    games::files::write(path, whole);
+    BOOST_TEST(judge.store.load("x", test::library()).name == "x");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(old_files_go_by_their_names_and_new_ones_stay) {
   JudgeWithGame judge;
   const test::fs::path home = judge.temporary.path();
