@@ -92,7 +92,7 @@ class Run {
     const Deferral deferral = put_off ? read_deferral(file) : Deferral{};
     if (!is_due(deferral)) return held.insert(address), true;
     if (!is_sendable(mail->to)) return fail(file, {mail->to, "the address cannot be sent to"}), true;
-    const Attempt attempt = transport_(*mail);
+    const Attempt attempt = attempt_to_send(*mail);
     switch (attempt.verdict) {
     case Verdict::sent: return sent(*mail), true;
     case Verdict::never: return fail(file, {mail->to, attempt.reason, attempt.dead_address}), true;
@@ -102,6 +102,20 @@ class Run {
     held.insert(address);
     put_off_again(*mail, deferral, attempt);
     return attempt.verdict != Verdict::down;
+  }
+
+  // Some providers let one send under one address alone: better without a bounce address than not at all.
+  Attempt attempt_to_send(QueuedMail mail) {
+    const std::string& own = home_.conf.address;
+    if (only_own_sender_) mail.from = own;
+    const Attempt tagged = transport_(mail);
+    if (!tagged.bad_sender || mail.from == own) return tagged;
+    mail.from = own;
+    const Attempt plain = transport_(mail);
+    only_own_sender_ = plain.verdict == Verdict::sent;
+    if (only_own_sender_)
+      games::log_line(home_, now_, "the mail server takes no sender but " + own + ": set bounce_tags = no");
+    return plain;
   }
 
   // A time far ahead was written under a clock that has been set back since.
@@ -160,8 +174,9 @@ class Run {
   fs::path outbox_;
   Transport transport_;
   Delivery result_;
-  std::set<std::string> seen_; // names of mails that were looked at
-  bool closed_ = false;        // no use in trying another mail
+  std::set<std::string> seen_;   // names of mails that were looked at
+  bool closed_ = false;          // no use in trying another mail
+  bool only_own_sender_ = false; // bounce addresses are refused
 };
 
 // A player whose file is damaged gets plain text.

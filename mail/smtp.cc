@@ -76,6 +76,15 @@ bool is_dead_address(std::string_view answer) {
   return answer.starts_with("550") || answer.starts_with("551") || answer.starts_with("553");
 }
 
+// May the judge not send under this address? Many servers say so only when they have heard the recipient.
+bool is_about_sender(std::string_view answer, Stage stage) {
+  if (!answer.starts_with('5') || answer.starts_with("552")) return false;
+  if (stage != Stage::recipient) return stage == Stage::sender;
+  const std::string_view status = answer.substr(std::min<std::size_t>(answer.size(), 4));
+  return status.starts_with("5.1.7") || status.starts_with("5.1.8") ||
+         (status.starts_with("5.7.") && to_lower(answer).find("sender") != std::string::npos);
+}
+
 } // namespace
 
 MailServer smtp_server(const games::Home& home) {
@@ -111,7 +120,7 @@ Attempt SmtpSession::send(const QueuedMail& mail) {
   if (verdict == Verdict::sent) return {};
   const bool dead =
       verdict == Verdict::never && stage == Stage::recipient && is_dead_address(curl_->refusal());
-  return {verdict, curl_->trouble(code), dead};
+  return {verdict, curl_->trouble(code), dead, is_about_sender(curl_->refusal(), stage)};
 }
 
 } // namespace mail

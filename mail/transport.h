@@ -19,6 +19,7 @@ struct Attempt {
   Verdict verdict = Verdict::sent;
   std::string reason;        // a sentence; empty when sent
   bool dead_address = false; // refused because nobody is reached there, not for what the mail is
+  bool bad_sender = false;   // refused for the address that it is from
 };
 
 // Tries to send one mail; its addresses have been checked. Never throws.

@@ -21,6 +21,8 @@ struct SmtpAnswers {
   std::string greeting = "220 fake.test ESMTP";
   std::string ehlo = "250-fake.test\r\n250 PIPELINING";
   std::string mail = "250 ok", rcpt = "250 ok", data = "354 go on", end = "250 taken";
+  // To a mail from a bounce address; "" = as to any other.
+  std::string tagged_mail = "", tagged_rcpt = "";
 };
 
 class FakeSmtp {
@@ -82,12 +84,16 @@ class FakeSmtp {
   void talk(int client) {
     std::string input;
     if (!say(client, copy().greeting)) return;
+    bool tagged = false;
     for (std::string line; take_line(client, input, line);) {
       {
         const std::lock_guard guard(mutex_);
         commands_.push_back(line);
       }
-      const SmtpAnswers answers = copy();
+      SmtpAnswers answers = copy();
+      if (line.starts_with("MAIL")) tagged = line.find("+b-") != line.npos;
+      if (tagged && !answers.tagged_mail.empty()) answers.mail = answers.tagged_mail;
+      if (tagged && !answers.tagged_rcpt.empty()) answers.rcpt = answers.tagged_rcpt;
       if (line.starts_with("QUIT")) return void(say(client, "221 bye"));
       if (line.starts_with("DATA")) {
         if (!say(client, answers.data)) return;

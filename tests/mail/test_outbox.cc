@@ -62,6 +62,13 @@ std::string queue(const TemporaryHome& home) {
   return out;
 }
 
+// How often the server heard of a mail from an address that begins so.
+long mails_from(const FakeSmtp& server, const std::string& begin) {
+  const std::vector<std::string> commands = server.commands();
+  return std::ranges::count_if(
+      commands, [&](const std::string& line) { return line.starts_with("MAIL FROM:<" + begin); });
+}
+
 // A program in place of sendmail, which writes its arguments and its input to a file each time it is called.
 games::JudgeConf conf_with_program(const TemporaryHome& place, const std::string& last_line) {
   const std::filesystem::path program = place.beside() / "sendmail", log = place.beside() / "log";
@@ -210,6 +217,27 @@ BOOST_AUTO_TEST_CASE(mails_to_one_address_keep_their_order) {
   BOOST_REQUIRE_EQUAL(mails.size(), 3U);
   BOOST_TEST(mails[1].find("Subject: first") != std::string::npos);
   BOOST_TEST(mails[2].find("Subject: second") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(where_one_sender_alone_is_taken_mail_leaves_under_that) {
+  for (const SmtpAnswers& answers :
+       {SmtpAnswers{.tagged_mail = "553 5.7.1 not your address"},
+        SmtpAnswers{.tagged_rcpt =
+                        "553 5.7.1 <judge+b>: Sender address rejected: not owned by user judge"}}) {
+    FakeSmtp server(answers);
+    const TemporaryHome home(conf_for(server.url()));
+    post(home, {"ann@example.org", "ben@example.org"});
+    BOOST_TEST(delivered(home, start) == "2 0 0");
+    BOOST_TEST(mails_from(server, "judge+b-") == 1); // once a run
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_reader_who_is_refused_for_good_is_not_tried_under_another_sender) {
+  FakeSmtp server(SmtpAnswers{.rcpt = "550 5.1.1 no such user"});
+  const TemporaryHome home(conf_for(server.url()));
+  post(home, {"keeper@chancery.test"}); // so that no notice follows
+  BOOST_TEST(delivered(home, start) == "0 0 1");
+  BOOST_TEST(mails_from(server, "judge") == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_closed_server_is_tried_once_a_run) {
