@@ -15,8 +15,7 @@ using games::State;
 
 namespace {
 
-constexpr std::size_t most_statements = 1000; // a master's orders for the largest board fit in
-constexpr std::size_t most_unknown = 5;       // lines in a row that are no command, before a sign-on
+constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
 constexpr std::string_view unreadable = "\uFFFD";
 
 // A good order of the standard board: somebody forgot to sign on before it.
@@ -169,7 +168,7 @@ void obey(Context& context, const parser::MailScript& script) {
   std::size_t count = 0;
   for (const parser::Statement& statement : script.statements) {
     if (context.stop) break;
-    if (++count > most_statements) {
+    if (++count > parser::most_statements) {
       context.begin(statement);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;

@@ -93,12 +93,10 @@ std::string label_of(std::string_view line) {
   return label + ':';
 }
 
-bool is_marker(std::string_view line) {
-  return plain(line).find(reply_marker) != std::string::npos;
-}
+bool is_marker(const std::string& text) { return text.find(reply_marker) != text.npos; }
 
-bool is_original_title(std::string_view line) {
-  const std::string text = plain(line);
+// `text`: the line made plain.
+bool is_original_title(std::string_view line, const std::string& text) {
   if (text.starts_with(begin_forwarded)) return true;
   if (!text.starts_with("--") || !text.ends_with("--")) return false;
   return any_of(original_titles, [&](std::string_view title) { return text.find(title) != text.npos; }) ||
@@ -126,8 +124,7 @@ bool is_copied_head(Lines lines) {
 
 // "On Friday at 17:04, Ann <ann@example.org> wrote:   text", as Yahoo's app writes it: no line of the copy is
 // marked.
-bool is_attribution_with_text(std::string_view line) {
-  const std::string text = plain(line);
+bool is_attribution_with_text(const std::string& text) {
   const std::size_t address = text.find('<');
   if (address == text.npos || text.find('@', address) == text.npos) return false;
   return any_of(attributions, [&](const Attribution& each) {
@@ -169,6 +166,8 @@ bool is_separator(std::string_view line) {
 }
 
 std::size_t attribution_lines(Lines lines) {
+  const auto ends = [](std::string_view line) { return trimmed(line).ends_with(':'); };
+  if (!any_of(lines.first(std::min(most_attribution_lines, lines.size())), ends)) return 0;
   const std::string first = plain(lines.front());
   std::string all;
   for (std::size_t i = 0; i < std::min(most_attribution_lines, lines.size()); ++i) {
@@ -190,8 +189,8 @@ std::size_t attribution_lines(Lines lines) {
 }
 
 bool begins_original(Lines lines) {
-  const std::string_view first = lines.front();
-  return is_marker(first) || is_original_title(first) || is_attribution_with_text(first) ||
+  const std::string text = plain(lines.front());
+  return is_marker(text) || is_original_title(lines.front(), text) || is_attribution_with_text(text) ||
          is_copied_head(lines);
 }
 

@@ -40,7 +40,7 @@ class MailParser {
       : lines_(split_lines(text)), blocks_(blocks) {}
 
   MailScript parse() {
-    while (at_ < lines_.size() && !ended_) read_line();
+    while (at_ < lines_.size() && !ended_ && script_.statements.size() <= most_statements) read_line();
     return std::move(script_);
   }
 

@@ -31,6 +31,9 @@ struct MailScript {
   bool signed_off = false; // SIGNOFF or a signature; what follows was not read
 };
 
+// A master's orders for the largest board fit in. What follows the first statement too many is not looked at.
+constexpr std::size_t most_statements = 1000;
+
 struct BlockWord {
   std::string_view opens;             // the command: "PRESS"
   std::vector<std::string_view> ends; // lines that end the block: "ENDPRESS", "ENDBROADCAST"

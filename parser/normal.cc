@@ -4,6 +4,7 @@
 #include "parser/utf8.h"
 
 #include <algorithm>
+#include <array>
 
 namespace parser {
 namespace {
@@ -39,15 +40,20 @@ constexpr std::string_view latin = "A A A A A A AE C E E E E I I I I D N O O O O
 bool is_plain(char c) { return c >= ' ' && c <= '~'; }
 bool is_ascii_character(char32_t code) { return code >= U' ' && code <= U'~'; }
 
-std::string_view latin_letter(char32_t code) {
+constexpr std::array<std::string_view, 0x180 - 0xC0> split_latin() {
+  std::array<std::string_view, 0x180 - 0xC0> letters{};
   std::string_view rest = latin;
-  for (char32_t at = 0xC0; at < code; ++at) rest.remove_prefix(rest.find(' ') + 1);
-  return rest.substr(0, rest.find(' '));
+  for (std::string_view& letter : letters) {
+    letter = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(letter.size() + 1);
+  }
+  return letters;
 }
+constexpr auto latin_letters = split_latin();
 
 // The plain form of a character that is not ASCII; "?" when there is none.
 std::string_view plain_form(char32_t code) {
-  if (code >= 0xC0 && code <= 0x17F) return latin_letter(code);
+  if (code >= 0xC0 && code <= 0x17F) return latin_letters[code - 0xC0];
   const auto* it = std::find_if(std::begin(foldings), std::end(foldings),
                                 [&](const Folding& f) { return code >= f.first && code <= f.last; });
   return it == std::end(foldings) ? "?" : it->plain;
