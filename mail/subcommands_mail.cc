@@ -3,6 +3,7 @@
 #include "games/keeper.h"
 #include "games/process.h"
 #include "mail/digest.h"
+#include "mail/guarded_work.h"
 #include "mail/ingest.h"
 #include "mail/outbox.h"
 #include "mail/posting.h"
@@ -83,11 +84,11 @@ std::string envelope_recipient(const Call& call) {
   return original.empty() ? environment("RECIPIENT") : original;
 }
 
-int work_off(Judge& judge, const Call& call) { return work(judge.store, judge.library, call.now()); }
+void work_off(Judge& judge, const Call& call) { work_guarded(judge.home, judge.library, call.now()); }
 
 int process_games(Judge& judge, const Call& call, std::vector<std::string>& set_aside) {
   const games::Instant now = call.now();
-  work(judge.store, judge.library, now, now + std::chrono::seconds(1));
+  work_guarded(judge.home, judge.library, now, now + std::chrono::seconds(1));
   const games::Render render = [&](games::Transaction& transaction, games::Game& game,
                                    const std::vector<games::Event>& events) {
     post_events(transaction, judge.home, game, events, now);

@@ -9,6 +9,7 @@
 #include "mail/handlers.h"
 #include "mail/layout.h"
 #include "mail/obey.h"
+#include "mail/poison.h"
 #include "mail/posting.h"
 #include "mail/read_script.h"
 #include "mail/reply.h"
@@ -17,7 +18,6 @@
 #include "mail/unreachable.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <set>
 #include <system_error>
@@ -29,8 +29,6 @@ using games::Store;
 using games::Transaction;
 
 namespace {
-
-constexpr int most_tries = 3;
 
 // What identifies a mail. Without a Message-ID two mails of the same text cannot be told from one that came
 // twice, so the mailbox's name for it, or else the spooled file itself is the mail then: better obeyed twice
@@ -49,12 +47,8 @@ std::string key_of(const Message& message, const SpooledMail& mail) {
   return sha256_hex(from + '\n' + id + '\n' + text);
 }
 
-std::string spool_path(const char* folder, const std::filesystem::path& file) {
-  return std::string("spool/") + folder + "/" + file.filename().string();
-}
-
-void file_away(Transaction& transaction, const std::filesystem::path& file, const char* folder) {
-  transaction.move(spool_path("new", file), spool_path(folder, file));
+void file_away(Transaction& transaction, const std::filesystem::path& file) {
+  transaction.move(spool_path("new", file), spool_path("done", file));
 }
 
 std::string short_help(const games::JudgeConf& conf) {
@@ -109,15 +103,6 @@ std::string log_text(const Context& context) {
   return text;
 }
 
-std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
-
-int tries_of(const Transaction& transaction, const std::filesystem::path& file) {
-  const std::string text = transaction.read(tries_path(file)).value_or("0");
-  int tries = 0;
-  std::from_chars(text.data(), text.data() + text.size(), tries);
-  return tries;
-}
-
 class Worker {
  public:
   Worker(Store& store, variants::Library& library, Instant now, const Obeying& obeying)
@@ -128,7 +113,8 @@ class Worker {
     const games::Lock lock = store_.lock();
     const auto mail = read_one(file);
     if (!mail || mail->received >= until) return false;
-    if (const std::string fault = fault_in(lock, *mail); !fault.empty()) note_try(lock, file, fault);
+    if (const std::string fault = fault_in(lock, *mail); !fault.empty())
+      note_fault(store_, lock, now_, file, fault);
     return true;
   }
 
@@ -179,13 +165,14 @@ class Worker {
       store_.mark_done(transaction, key, now_);
     }
     keep(transaction, mail, message);
+    forget_faults(transaction, mail.file);
     store_.commit(lock, std::move(transaction));
     log(logged);
   }
 
   void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
     const auto text = text_without_secrets(mail, message, conf_);
-    if (!text) return file_away(transaction, mail.file, "done");
+    if (!text) return file_away(transaction, mail.file);
     transaction.put(spool_path("done", mail.file), *text);
     transaction.remove(spool_path("new", mail.file));
   }
@@ -204,36 +191,6 @@ class Worker {
     return log_text(context);
   }
 
-  // Counted on disk; the mail is set aside after the third time.
-  void note_try(const games::Lock& lock, const std::filesystem::path& file, const std::string& fault) {
-    Transaction transaction = store_.begin(lock);
-    const int tries = tries_of(transaction, file) + 1;
-    if (tries < most_tries) {
-      transaction.put(tries_path(file), std::to_string(tries) + "\n");
-    } else {
-      transaction.remove(tries_path(file));
-      file_away(transaction, file, "bad");
-      if (is_sendable(conf_.keeper))
-        post_letters(transaction, store_.home(), {keeper_letter(file, fault)}, now_);
-    }
-    store_.commit(lock, std::move(transaction));
-    log("try " + std::to_string(tries) + " of " + file.filename().string() + ": " + one_line(fault));
-  }
-
-  Letter keeper_letter(const std::filesystem::path& file, const std::string& fault) const {
-    Letter letter;
-    letter.to = conf_.keeper;
-    letter.subject = conf_.code + ": a mail was set aside";
-    letter.text =
-        "The mail " + file.filename().string() +
-        " could not be worked off in three tries and lies in spool/bad.\n\nThe program said: " +
-        one_line(fault) +
-        "\n\nEverything else goes on. Please report this as a fault of the program; to try the mail\n"
-        "again, move it back to spool/new.\n";
-    letter.id_seed = "bad mail " + file.filename().string();
-    return letter;
-  }
-
   Store& store_;
   variants::Library& library_;
   const Instant now_;
@@ -243,17 +200,21 @@ class Worker {
 
 } // namespace
 
-int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying) {
+int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying,
+         const Watch& watch) {
   Worker worker(store, library, now, obeying);
   int worked = 0;
-  std::set<std::filesystem::path> seen; // a mail that failed waits for the next run
+  std::set<std::string> seen = watch.passed_over; // a mail that failed waits for the next run
   for (bool found = true; found;) {
     found = false;
     for (const std::filesystem::path& file : spooled(store.home())) {
-      if (!seen.insert(file).second || !worker.work_one(file, until)) continue;
+      if (!seen.insert(file.filename().string()).second) continue;
+      if (watch.at) watch.at(file);
+      if (!worker.work_one(file, until)) continue;
       found = true;
       ++worked;
     }
+    if (watch.at) watch.at({});
   }
   return worked;
 }

@@ -6,6 +6,8 @@
 #include "mail/obey.h"
 
 #include <functional>
+#include <set>
+#include <string>
 
 namespace mail {
 
@@ -14,8 +16,15 @@ namespace mail {
 // program throw is tried three times, then set aside in spool/bad, and the keeper is told. `obeying`: what is
 // done with a mail's statements (tests of that put something else in its place).
 using Obeying = std::function<void(Context&, const parser::MailScript&)>;
+// For whoever looks on (guarded_work.h).
+struct Watch {
+  std::set<std::string> passed_over; // names of mails that are not looked at
+  std::function<void(const std::filesystem::path&)> at =
+      {}; // told of each mail before it is; an empty path at the end
+};
 int work(games::Store& store, variants::Library& library, games::Instant now,
-         games::Instant until = games::Instant::max(), const Obeying& obeying = obey);
+         games::Instant until = games::Instant::max(), const Obeying& obeying = obey,
+         const Watch& watch = {});
 // Starts this program again as a detached worker (setsid, descriptors closed), which obeys what is spooled
 // and sends the answers; a failure to start it is silent. `now`: the --now that it is to work with, "" for
 // the clock. (spawn.cc)

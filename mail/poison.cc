@@ -1,0 +1,67 @@
+// poison - see poison.h
+#include "mail/poison.h"
+
+#include "mail/posting.h"
+#include "mail/text.h"
+
+#include <charconv>
+
+namespace mail {
+namespace {
+
+constexpr int most_tries = 3;
+
+std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
+
+int tries_of(const games::Transaction& transaction, const std::filesystem::path& file) {
+  const std::string text = transaction.read(tries_path(file)).value_or("0");
+  int tries = 0;
+  std::from_chars(text.data(), text.data() + text.size(), tries);
+  return tries;
+}
+
+Letter keeper_letter(const games::JudgeConf& conf, const std::filesystem::path& file,
+                     const std::string& fault) {
+  Letter letter;
+  letter.to = conf.keeper;
+  letter.subject = conf.code + ": a mail was set aside";
+  letter.text = "The mail " + file.filename().string() +
+                " could not be worked off in three tries and lies in spool/bad.\n\nThe program said: " +
+                one_line(fault) +
+                "\n\nEverything else goes on. Please report this as a fault of the program; to try the mail\n"
+                "again, move it back to spool/new. Its sender was not answered.\n";
+  letter.id_seed = "bad mail " + file.filename().string();
+  return letter;
+}
+
+} // namespace
+
+std::string spool_path(const char* folder, const std::filesystem::path& file) {
+  return std::string("spool/") + folder + "/" + file.filename().string();
+}
+
+void note_fault(games::Store& store, const games::Lock& lock, games::Instant now,
+                const std::filesystem::path& file, const std::string& fault) {
+  if (!std::filesystem::exists(store.home().path / spool_path("new", file))) return;
+  const games::JudgeConf& conf = store.home().conf;
+  games::Transaction transaction = store.begin(lock);
+  const int tries = tries_of(transaction, file) + 1;
+  if (tries < most_tries) {
+    transaction.put(tries_path(file), std::to_string(tries) + "\n");
+  } else {
+    transaction.remove(tries_path(file));
+    transaction.move(spool_path("new", file), spool_path("bad", file));
+    if (is_sendable(conf.keeper))
+      post_letters(transaction, store.home(), {keeper_letter(conf, file, fault)}, now);
+  }
+  store.commit(lock, std::move(transaction));
+  games::log_line(store.home(), now,
+                  "try " + std::to_string(tries) + " of " + file.filename().string() + ": " +
+                      one_line(fault));
+}
+
+void forget_faults(games::Transaction& transaction, const std::filesystem::path& file) {
+  if (transaction.read(tries_path(file))) transaction.remove(tries_path(file));
+}
+
+} // namespace mail
