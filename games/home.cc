@@ -85,6 +85,15 @@ constexpr Key keys[] = {
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
     key<&JudgeConf::mail_limit>("mail_limit", "Bytes; a larger mail is answered \"too large\"."),
+    key<&JudgeConf::answers_an_hour>(
+        "answers_an_hour",
+        "Answers to one address within an hour; its mails beyond that are obeyed, but not\n"
+        "answered, so that two programs cannot write to each other for ever; 0: no limit."),
+    key<&JudgeConf::answers_a_day>("answers_a_day", "Likewise within a day; 0: no limit."),
+    key<&JudgeConf::answers_to_unsigned>(
+        "answers_to_unsigned",
+        "Answers within an hour to all mails together in which nobody signed on (HELP, LIST,\n"
+        "a wrong password): what a flood under forged names can make the judge send; 0: no limit."),
     key<&JudgeConf::keep_done_days>("keep_done_days", "Days that obeyed mails stay in spool/done."),
     key<&JudgeConf::keep_keys_days>("keep_keys_days",
                                     "Days during which a mail that is delivered again is recognised."),
@@ -207,13 +216,12 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
   if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
     return Complaint{"auth_policy", "auth_policy must be none, note or require"};
-  const std::pair<const char*, int> not_negative[] = {{"auth_hops", conf.auth_hops},
-                                                      {"keep_done_days", conf.keep_done_days},
-                                                      {"keep_keys_days", conf.keep_keys_days},
-                                                      {"keep_sent_days", conf.keep_sent_days},
-                                                      {"keep_log_days", conf.keep_log_days},
-                                                      {"outage_hours", conf.outage_hours},
-                                                      {"outage_grace_hours", conf.outage_grace_hours}};
+  const std::pair<const char*, int> not_negative[] = {
+      {"auth_hops", conf.auth_hops},           {"answers_an_hour", conf.answers_an_hour},
+      {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
+      {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
+      {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
+      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
   try {
@@ -240,7 +248,8 @@ std::string commented_conf(const JudgeConf& conf) {
 
 constexpr const char* folders[] = {
     "spool/tmp",     "spool/new", "spool/done", "spool/bad", "outbox/new", "outbox/sent", "outbox/deferred",
-    "outbox/failed", "players",   "games",      "done",      "redo",       "log",         "set-aside"};
+    "outbox/failed", "players",   "games",      "done",      "redo",       "log",         "set-aside",
+    "answered"};
 
 } // namespace
 

@@ -46,6 +46,9 @@ struct JudgeConf {
   std::string order_form = "classic";  // how orders are told to people: classic | brief | full
   bool require_register = false;     // unknown senders must REGISTER before they can sign on
   bool require_master = false;       // a new game's creator becomes its master at once
+  int answers_an_hour = 60;          // to one address; mails beyond that are obeyed, but not answered
+  int answers_a_day = 300;
+  int answers_to_unsigned = 1000;    // an hour, to all mails that nobody signed on in
   std::size_t mail_limit = 1 << 20;  // bytes; a larger mail is answered "too large"
   int keep_done_days = 30;           // spool/done
   int keep_keys_days = 120;          // done keys

@@ -51,11 +51,12 @@ template <class IsOld> void remove_old(const fs::path& folder, IsOld is_old) {
     if (is_old(name)) files::remove(folder / name);
 }
 
-void remove_old_keys(const fs::path& done, const std::string& oldest_month) {
-  for (const std::string& month : files::list(done)) {
-    if (month >= oldest_month) continue;
+// Folders that are named by a month or a day.
+void remove_old_folders(const fs::path& folder, const std::string& oldest) {
+  for (const std::string& name : files::list(folder)) {
+    if (name >= oldest) continue;
     std::error_code ignored; // what cannot be removed today is tried again tomorrow
-    fs::remove_all(done / month, ignored);
+    fs::remove_all(folder / name, ignored);
   }
 }
 
@@ -78,7 +79,8 @@ void expire(Store& store, const Lock& lock, Instant now) {
   std::string oldest_done = days_ago(home.conf.keep_done_days);
   std::erase(oldest_done, '-'); // names in the spool begin with 20261121
   remove_old(home.path / "spool" / "done", [&](const std::string& name) { return name < oldest_done; });
-  remove_old_keys(home.path / "done", days_ago(home.conf.keep_keys_days).substr(0, 7));
+  remove_old_folders(home.path / "done", days_ago(home.conf.keep_keys_days).substr(0, 7));
+  remove_old_folders(home.path / "answered", days_ago(1));
   const std::string oldest_log = days_ago(home.conf.keep_log_days).substr(0, 7);
   remove_old(home.path / "log", [&](const std::string& name) { return name < oldest_log; });
 

@@ -131,9 +131,9 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().address = addresses.front();
   context.changed();
   context.say(text);
-  if (!context.store.find_player(context.transaction, addresses.front()))
-    context.store.save_player(context.transaction,
-                              {addresses.front(), seat.name, context.received, {}, "", false});
+  for (const std::string& address : addresses)
+    if (!context.store.find_player(context.transaction, address))
+      context.store.save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
   if (game.settings.gunboat)
     context.notify_masters(game, "Address Change", text);
   else

@@ -4,7 +4,7 @@
 //   chancery strangers 1
 //   2026-11-21 2 someone@example.org
 //
-// Only mails without a valid command count. Lines of other days are dropped when the file is written.
+// Only answers count. Lines of other days are dropped when the file is written.
 #pragma once
 
 #include "games/store.h"

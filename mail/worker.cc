@@ -4,16 +4,14 @@
 // spool/done.
 #include "mail/worker.h"
 
+#include "mail/answers.h"
 #include "mail/digest.h"
 #include "mail/filed_mail.h"
 #include "mail/handlers.h"
-#include "mail/layout.h"
 #include "mail/obey.h"
 #include "mail/poison.h"
 #include "mail/posting.h"
 #include "mail/read_script.h"
-#include "mail/reply.h"
-#include "mail/strangers.h"
 #include "mail/text.h"
 #include "mail/unreachable.h"
 
@@ -49,42 +47,6 @@ std::string key_of(const Message& message, const SpooledMail& mail) {
 
 void file_away(Transaction& transaction, const std::filesystem::path& file) {
   transaction.move(spool_path("new", file), spool_path("done", file));
-}
-
-std::string short_help(const games::JudgeConf& conf) {
-  return paragraph("This is " + conf.code +
-                   ", a judge for the game of Diplomacy. It is played by mail, and no person reads here. "
-                   "Your mail held no "
-                   "command that it knows. A mail with the line") +
-         "\n    HELP\n\nbrings the list of commands; LIST shows the games.\n";
-}
-
-constexpr const char* last_answer =
-    "This is the last answer of today to a mail without a valid command from your address.";
-
-// The letters that the mail is answered with; none for a stranger who says nothing and has been answered
-// enough.
-std::vector<Letter> answers(Context& context, const parser::MailScript& script,
-                            const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
-  const bool known =
-      context.valid || context.store.find_player(context.transaction, context.sender).has_value();
-  if (known) return compose_reply(context, script, on_file, after);
-  const StrangersTurn turn = count_stranger(context.transaction, context.sender, context.now);
-  if (turn == StrangersTurn::silence) return {};
-  std::vector<std::string> sentences = after;
-  if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_answer);
-  const bool tried = std::ranges::any_of(context.echoes, &Echo::error);
-  if (tried || context.message.too_large) return compose_reply(context, script, on_file, sentences);
-  Letter letter;
-  letter.to = context.sender;
-  letter.to_name = sender_name(context);
-  letter.subject = "Re: " + context.conf().code;
-  letter.text = short_help(context.conf());
-  if (turn == StrangersTurn::last_answer) letter.text += "\n" + paragraph(last_answer);
-  letter.in_reply_to = context.message.message_id;
-  letter.is_reply = true;
-  letter.id_seed = "help " + to_lower(context.sender) + " " + std::to_string(context.transaction.number());
-  return {letter};
 }
 
 void save_games(Context& context) {
@@ -184,11 +146,11 @@ class Worker {
     obeying_(context, script);
     const std::vector<Standing> on_file = standings(context);
     const std::vector<std::string> after = settle(context);
-    const std::vector<Letter> replies = answers(context, script, on_file, after);
+    const Answers answers = answers_to(context, script, on_file, after);
     save_games(context);
-    post_letters(transaction, store_.home(), replies, now_);
+    post_letters(transaction, store_.home(), answers.letters, now_);
     post_letters(transaction, store_.home(), context.letters, now_);
-    return log_text(context);
+    return log_text(context) + (answers.why_silent.empty() ? "" : ", not answered: " + answers.why_silent);
   }
 
   Store& store_;

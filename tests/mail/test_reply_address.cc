@@ -106,8 +106,8 @@ BOOST_AUTO_TEST_CASE(it_is_taken_from_the_envelope_or_from_any_field_that_tells_
   const std::string plain = "judge@chancery.test";
   for (const std::string field : {"X-Original-To: ", "Delivered-To: ", "Cc: \"Judge\" <", "To: "}) {
     const std::string end = field.ends_with('<') ? ">\n" : "\n";
-    const std::string answer =
-        table.answer("ann", "A bud - ser\n", plain, "Subject: orders\n" + field + address + end);
+    const std::string answer = table.answer("ann", "A bud - ser\n// " + field + "\n", plain,
+                                            "Subject: orders\n" + field + address + end);
     BOOST_TEST(holds(answer, "You answered as Austria"), field << answer);
   }
 }

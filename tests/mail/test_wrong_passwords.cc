@@ -41,10 +41,13 @@ struct Guessing {
     judge.work();
     judge.letters();
   }
+  // No two texts are the same: the same one again and again would be answered no more.
   std::string sign_on(const std::string& who, const std::string& password) {
-    return judge.answer(who, "SIGNON ?x " + password + "\nSET NO MAP\n");
+    return judge.answer(who, "SIGNON ?x " + password + "\nSET NO MAP\n" + next_comment());
   }
+  std::string next_comment() { return "// mail " + std::to_string(++mails) + "\n"; }
   testing::JudgeByMail judge;
+  int mails = 0;
 };
 
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
@@ -151,8 +154,9 @@ BOOST_AUTO_TEST_CASE(the_answer_is_the_same_for_a_game_that_does_not_exist) {
   for (const char* guesser : {"eve@example.org", "mallory@example.org"})
     guessing.judge.answer(guesser, "REGISTER\nname: Guesser\ncountry: England\nEND\n");
   for (int i = 0; i < 7; ++i) {
-    const std::string real = guessing.judge.answer("eve@example.org", "SIGNON Mx guess\n");
-    std::string none = guessing.judge.answer("mallory@example.org", "SIGNON Mnosuch guess\n");
+    const std::string comment = guessing.next_comment();
+    const std::string real = guessing.judge.answer("eve@example.org", "SIGNON Mx guess\n" + comment);
+    std::string none = guessing.judge.answer("mallory@example.org", "SIGNON Mnosuch guess\n" + comment);
     BOOST_TEST(holds(real, i < 5 ? "not accepted" : "too many wrong passwords"));
     BOOST_REQUIRE(holds(none, "Mnosuch"));
     none.replace(none.find("Mnosuch"), 7, "Mx");

@@ -1,0 +1,75 @@
+// answers - see answers.h
+#include "mail/answers.h"
+
+#include "mail/digest.h"
+#include "mail/layout.h"
+#include "mail/quota.h"
+#include "mail/strangers.h"
+#include "mail/text.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+constexpr const char* last_to_stranger = "This is the last answer of today: you are not registered with this "
+                                         "judge. REGISTER and SIGNON are still obeyed.";
+
+// Is there anything in it for a judge, or could there be? Else it is talk, or spam.
+bool may_hold_command(const Context& context) {
+  return context.valid || context.message.too_large || std::ranges::any_of(context.echoes, &Echo::error);
+}
+
+Letter keeper_letter(const Context& context, const std::string& why) {
+  Letter letter;
+  letter.to = context.conf().keeper;
+  letter.subject = context.conf().code + ": many mails from " + context.sender;
+  letter.text =
+      paragraph("The address " + context.sender + " was told: " + why) + "\n" +
+      paragraph("If a program answers the judge's mails there, somebody should stop it. The limits are "
+                "answers_an_hour and answers_a_day in judge.conf. You are told once a day.");
+  return letter;
+}
+
+// What is the same again and again in a loop. "WAIT" to the reply addresses of four games is no loop.
+std::string what_came(const Message& message) {
+  std::string all = message.subject + "\n" + message.text;
+  for (const std::string& recipient : message.recipients) all += "\n" + recipient;
+  return all;
+}
+
+// Once a day for an address.
+void tell_keeper(Context& context, const std::string& why) {
+  const std::string day = games::to_text(context.now).substr(0, 10);
+  const std::string key = sha256_hex("over the limit " + to_lower(context.sender) + " " + day);
+  if (!is_sendable(context.conf().keeper) || context.store.is_done(key)) return;
+  context.store.mark_done(context.transaction, key, context.now);
+  Letter letter = keeper_letter(context, why);
+  letter.id_seed = key;
+  context.letters.push_back(std::move(letter));
+}
+
+} // namespace
+
+Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
+                   const std::vector<std::string>& after) {
+  const bool signed_on = !context.visits.empty();
+  const bool known = signed_on || context.store.find_player(context.transaction, context.sender).has_value();
+  std::vector<std::string> sentences = after;
+  if (!known) {
+    if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
+    const StrangersTurn turn = count_stranger(context.transaction, context.sender, context.now);
+    if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
+    if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
+  }
+  const Quota quota = count_answer(context.transaction, context.conf(), context.sender,
+                                   what_came(context.message), signed_on, context.now);
+  if (quota.turn == Quota::Turn::silence) return {{}, "over the limit of answers"};
+  if (quota.turn == Quota::Turn::last_answer) {
+    sentences.push_back(quota.why);
+    tell_keeper(context, quota.why);
+  }
+  return {compose_reply(context, script, on_file, sentences), ""};
+}
+
+} // namespace mail
