@@ -31,6 +31,16 @@ std::string as_line(const Failed& failed) {
   return (failed.to.empty() ? "" : one_line(failed.to) + ": ") + one_line(failed.reason);
 }
 
+std::string note_text(const Failed& failed) {
+  return as_line(failed) + "\n" + (failed.dead_address ? std::string(dead_mark) + "\n" : "");
+}
+
+// Beside the mail. The keeper is not told of what fails on its way to him: that would never end.
+std::string note_path(const games::Home& home, fs::path name, const Failed& failed) {
+  const bool to_keeper = same_address(failed.to, home.conf.keeper);
+  return "outbox/failed/" + name.replace_extension(to_keeper ? ".reason" : ".untold").string();
+}
+
 Failed read_failure(const fs::path& file) {
   const std::string text = files::read(file).value_or("");
   const std::vector<std::string_view> lines = lines_of(text);
@@ -118,11 +128,12 @@ void tell_masters(const games::Store& store, games::Transaction& transaction, co
 } // namespace
 
 void note_failure(const games::Home& home, const fs::path& mail, const Failed& failed) {
-  const bool to_keeper = same_address(failed.to, home.conf.keeper); // a notice about a notice would never end
-  fs::path beside = home.path / "outbox" / "failed" / mail.filename();
-  beside.replace_extension(to_keeper ? ".reason" : ".untold");
-  const std::string dead = failed.dead_address ? std::string(dead_mark) + "\n" : "";
-  files::write(beside, as_line(failed) + "\n" + dead, true);
+  files::write(home.path / note_path(home, mail.filename(), failed), note_text(failed), true);
+}
+
+void note_failure(games::Transaction& transaction, const games::Home& home, const std::string& name,
+                  const Failed& failed) {
+  transaction.put(note_path(home, name, failed), note_text(failed));
 }
 
 bool tell_of_failures(const games::Home& home, games::Instant now) {

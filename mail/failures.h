@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/home.h"
+#include "games/transaction.h"
 
 #include <string>
 
@@ -19,6 +20,9 @@ struct Failed {
 
 // Writes the reason of a mail that is about to be moved to failed/. Durable when it returns.
 void note_failure(const games::Home& home, const std::filesystem::path& mail, const Failed& failed);
+// Likewise for outbox/failed/NAME, as part of a commit.
+void note_failure(games::Transaction& transaction, const games::Home& home, const std::string& name,
+                  const Failed& failed);
 // Takes the judge lock when there is something to tell. True when letters were posted.
 bool tell_of_failures(const games::Home& home, games::Instant now);
 

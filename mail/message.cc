@@ -112,6 +112,7 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.in_reply_to = first_id(mime.root.value("in-reply-to"));
   message.references = last_references(mime.root.value("references"));
   message.automatic = why_automatic(mime.root, message.from, envelope_sender, own_address);
+  message.delivery = find_delivery_report(mime.root);
   const BodyText body = find_text(mime.root);
   message.text = body.text;
   message.notes.insert(message.notes.end(), body.notes.begin(), body.notes.end());

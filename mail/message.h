@@ -7,6 +7,7 @@
 #pragma once
 
 #include "games/home.h"
+#include "mail/delivery_report.h"
 
 #include <string>
 #include <string_view>
@@ -40,6 +41,7 @@ struct Message {
   std::string text;               // UTF-8, LF: what the person wrote, with quoted text and signature still in
   std::vector<std::string> notes; // for the reply: "attachment orders.txt was not read"
   std::string automatic;          // why it counts as automatic mail (never answered), "" for a person's mail
+  DeliveryReport delivery;        // what it reports of a mail of ours, if it is a bounce
   bool too_large = false;         // longer than the limit: the header alone was read, the text is empty
 };
 

@@ -12,6 +12,7 @@
 #include "mail/poison.h"
 #include "mail/posting.h"
 #include "mail/read_script.h"
+#include "mail/returned_mail.h"
 #include "mail/text.h"
 #include "mail/unreachable.h"
 
@@ -117,7 +118,8 @@ class Worker {
     const std::string key = key_of(message, mail);
     std::string logged;
     if (!message.automatic.empty()) {
-      logged = "automatic mail, not answered: " + one_line(message.automatic);
+      logged = take_report(transaction, store_.home(), message);
+      if (logged.empty()) logged = "automatic mail, not answered: " + one_line(message.automatic);
     } else if (message.from.size() != 1 || !is_sendable(message.from.front().address)) {
       logged = "mail without one usable From address, not answered";
     } else if (store_.is_done(key)) {

@@ -68,6 +68,10 @@ std::string shown(const mail::Message& message) {
   line("in-reply-to", message.in_reply_to);
   for (const std::string& id : message.references) line("reference", id);
   line("automatic", message.automatic);
+  for (const mail::RecipientReport& report : message.delivery.recipients)
+    line("undelivered", report.address + " " + report.action + " " + report.status +
+                            (report.is_dead() ? ", dead: " : ": ") + report.diagnostic);
+  line("returned", message.delivery.returned_id);
   for (const std::string& note : message.notes) line("note", note);
   return out + "text:\n" + message.text + "commands:\n" + shown(mail::read_script(message));
 }
