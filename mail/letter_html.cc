@@ -28,22 +28,17 @@ std::vector<Lines> blocks_of(std::string_view text) {
   return blocks;
 }
 
-bool begins_like_prose(std::string_view line) {
-  constexpr std::string_view marks = " >:*=-"; // columns, repeated lines, lines for tools, errors
-  return marks.find(line.front()) == marks.npos && line.find("  ") == line.npos;
+// Columns, repeated lines, lines for tools and errors stay as they are set.
+bool is_set_in_columns(std::string_view line) {
+  return std::string_view(" \t>:*=-").find(line.front()) != std::string_view::npos ||
+         line.find("  ") != line.npos;
 }
 
-// Was the line ended because the next word did not fit?
-bool is_full(std::string_view line, std::string_view next) {
+// Does the sentence go on in the next line, because its next word did not fit?
+bool runs_on(std::string_view line, std::string_view next) {
   const std::string_view word = next.substr(0, next.find(' '));
-  return columns_of(line) + 1 + columns_of(word) > prose_width;
-}
-
-bool is_prose(const Lines& block) {
-  for (std::size_t i = 0; i < block.size(); ++i)
-    if (!begins_like_prose(block[i]) || (i + 1 < block.size() && !is_full(block[i], block[i + 1])))
-      return false;
-  return true;
+  return !line.ends_with('.') && !line.ends_with(')') &&
+         columns_of(line) + 1 + columns_of(word) > prose_width;
 }
 
 std::string escaped(std::string_view text) {
@@ -74,11 +69,19 @@ std::string with_links(std::string_view line) {
   return html;
 }
 
-std::string joined(const Lines& block, std::string_view between) {
-  std::string text;
-  for (const std::string_view line : block)
-    text += (text.empty() ? "" : std::string(between)) + with_links(line);
-  return text;
+std::string paragraph_of(const Lines& block) {
+  std::string html = "<p>";
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    html += with_links(block[i]);
+    if (i + 1 < block.size()) html += runs_on(block[i], block[i + 1]) ? " " : "<br>\n";
+  }
+  return html + "</p>\n";
+}
+
+std::string preformatted(const Lines& block) {
+  std::string html = "<pre>";
+  for (std::size_t i = 0; i < block.size(); ++i) html += (i > 0 ? "\n" : "") + with_links(block[i]);
+  return html + "</pre>\n";
 }
 
 } // namespace
@@ -86,8 +89,7 @@ std::string joined(const Lines& block, std::string_view between) {
 std::string letter_html(std::string_view text) {
   std::string html = "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n</head>\n<body>\n";
   for (const Lines& block : blocks_of(text))
-    html +=
-        is_prose(block) ? "<p>" + joined(block, " ") + "</p>\n" : "<pre>" + joined(block, "\n") + "</pre>\n";
+    html += std::ranges::any_of(block, is_set_in_columns) ? preformatted(block) : paragraph_of(block);
   return html + "</body>\n</html>\n";
 }
 
