@@ -31,14 +31,14 @@ constexpr std::array table{
                declare_work, run_work},
     Subcommand{"process", "[GAME...]", "adjudicate every game that is due, or those named",
                "First obeys the mails that were accepted until now. What happened is mailed to the players.",
-               nullptr, run_process},
+               declare_working, run_process},
     Subcommand{"deliver", "", "send the mail that waits in the outbox",
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
                nullptr, run_deliver},
     Subcommand{
         "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
-        nullptr, run_cron},
+        declare_working, run_cron},
     Subcommand{"adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
                "The desk judge: needs no home and no mail. Reads standard input when no file is named. With "
                "--check the\n"

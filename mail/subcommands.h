@@ -61,6 +61,7 @@ int run_fetch(const Call& call); // subcommands_fetch.cc
 void declare_fetch(boost::program_options::options_description& options);
 int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
+void declare_working(boost::program_options::options_description& options); // what all that work have
 int run_process(const Call& call);
 int run_deliver(const Call& call);
 int run_cron(const Call& call);

@@ -84,11 +84,17 @@ std::string envelope_recipient(const Call& call) {
   return original.empty() ? environment("RECIPIENT") : original;
 }
 
-void work_off(Judge& judge, const Call& call) { work_guarded(judge.home, judge.library, call.now()); }
+void work_off(Judge& judge, const Call& call, games::Instant now,
+              games::Instant until = games::Instant::max()) {
+  if (call.has("unwatched"))
+    work(judge.store, judge.library, now, until);
+  else
+    work_guarded(judge.home, judge.library, now, until);
+}
 
 int process_games(Judge& judge, const Call& call, std::vector<std::string>& set_aside) {
   const games::Instant now = call.now();
-  work_guarded(judge.home, judge.library, now, now + std::chrono::seconds(1));
+  work_off(judge, call, now, now + std::chrono::seconds(1));
   const games::Render render = [&](games::Transaction& transaction, games::Game& game,
                                    const std::vector<games::Event>& events) {
     post_events(transaction, judge.home, game, events, now);
@@ -161,7 +167,12 @@ int run_ingest(const Call& call) {
   return 0;
 }
 
+void declare_working(po::options_description& options) {
+  options.add_options()("unwatched", "work mails off in this process itself: for debuggers and strace");
+}
+
 void declare_work(po::options_description& options) {
+  declare_working(options);
   options.add_options()("if-idle", "end at once when another worker is at it")("deliver",
                                                                                "then send the answers");
 }
@@ -172,7 +183,7 @@ int run_work(const Call& call) {
   do {
     const WorkerLock lock(judge.home, !call.has("if-idle"));
     if (!lock.is_held()) return 0;
-    work_off(judge, call);
+    work_off(judge, call, call.now());
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));
   return call.has("deliver") ? send_outbox(judge.home, call) : 0;
@@ -203,7 +214,7 @@ int run_cron(const Call& call) {
     }
   };
   step([&] { status = fetch_for_cron(judge.home, call); });
-  step([&] { work_off(judge, call); });
+  step([&] { work_off(judge, call, call.now()); });
   step([&] {
     std::vector<std::string> set_aside;
     process_games(judge, call, set_aside);

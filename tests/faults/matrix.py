@@ -2,7 +2,8 @@
 
 A stage is one subcommand on one home. strace tells the calls that it makes when nothing disturbs it, from the first that touches the
 home on; then each of them is disturbed in a run of its own, on a copy of that home. Afterwards everything is called again, as cron and the
-MTA do, and the state must be that of the undisturbed stage.
+MTA do, and the state must be that of the undisturbed stage. Of a work that another process watches these are the calls of the watcher:
+a fault in the worker itself is tried without one.
 """
 import collections
 import os
@@ -77,12 +78,13 @@ def stages(base):
 
     def committed(home, folder):
         """As a kill right behind a commit point leaves it: everything is still to be made."""
-        calls = traced(home.copy(os.path.join(folder, "look")), ("work",), folder)
+        work = ("work", "--unwatched")
+        calls = traced(home.copy(os.path.join(folder, "look")), work, folder)
         shutil.rmtree(os.path.join(folder, "look"))
         shutil.rmtree(home.path())
         base.spooled.copy(home.path())
         at = next(i for i, call in enumerate(calls) if call.name == "rename" and "/redo/" in call.text)
-        disturb(home, folder, Point(calls[at + 4].name, calls[at + 4].number, "KILL"), ("work",))
+        disturb(home, folder, Point(calls[at + 4].name, calls[at + 4].number, "KILL"), work)
         if not any(name.isdigit() for name in judge.listed(home.path("redo"))):
             raise RuntimeError("the kill behind the commit point left no commit")
 
@@ -92,12 +94,13 @@ def stages(base):
     return [
         Stage("ingest", base.empty, "ingest", "--no-work", mail=base.mails[0]),
         Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
-        Stage("work", base.spooled, "work"),
-        Stage("recovery", base.spooled, "work", prepare=committed),
-        Stage("process", base.spooled, "process", prepare=late),
+        Stage("work", base.spooled, "work", "--unwatched"),
+        Stage("watched work", base.spooled, "work"),
+        Stage("recovery", base.spooled, "work", "--unwatched", prepare=committed),
+        Stage("process", base.spooled, "process", "--unwatched", prepare=late),
         Stage("deliver", base.outbox, "deliver"),
         Stage("deliver by sendmail", base.outbox, "deliver", may_double=1, prepare=by_program),
-        Stage("cron", base.spooled, "cron", may_double=0, prepare=late),
+        Stage("cron", base.spooled, "cron", "--unwatched", may_double=0, prepare=late),
     ]
 
 
