@@ -80,8 +80,7 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
   letter.game = game.name;
   letter.subject = subject_line(game, context.store.home(), "A new password");
   letter.text = code_text(game, seat, code, why, static_cast<int>(code_lives.count()));
-  letter.id_seed = "reset " + tag + " " + std::to_string(context.transaction.number()) + " " +
-                   std::to_string(context.letters.size());
+  letter.id_seed = "reset " + tag + " " + context.mail_key + " " + std::to_string(context.letters.size());
   context.letters.push_back(std::move(letter));
 }
 

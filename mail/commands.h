@@ -84,6 +84,9 @@ class Context {
   const games::Instant now;
   const std::string sender; // the one From address; "" when there is none, or several
 
+  std::string
+      mail_key; // content_key.h: the ids of answers are made of it, so that they do not depend on chance
+
   SignOn signon;
   std::vector<SignOn> visits; // every seat that was signed on to, once each: the reply says what is on file
   std::map<std::string, OpenGame> games; // by name

@@ -82,6 +82,19 @@ std::vector<std::pair<int, std::string>> read_authentication(const Part& root) {
   return found;
 }
 
+// The writer's own Date, To and Subject; else what the first mail system on the way wrote, the lowest
+// Received.
+std::string read_traits(const Part& root) {
+  std::string date(trim(root.value("date")));
+  if (!date.empty())
+    return date + '\n' + std::string(trim(root.value("to"))) + '\n' +
+           std::string(trim(root.value("subject")));
+  std::string received;
+  for (const Field& field : root.header)
+    if (field.name == "received") received = trim(field.value);
+  return received;
+}
+
 std::string shortened(std::string text) {
   if (text.size() <= longest_subject) return text;
   std::size_t end = longest_subject;
@@ -109,6 +122,7 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.authentication = read_authentication(mime.root);
   message.subject = shortened(std::string(trim(decode_words(mime.root.value("subject")))));
   message.message_id = first_id(mime.root.value("message-id"));
+  message.traits = read_traits(mime.root);
   message.in_reply_to = first_id(mime.root.value("in-reply-to"));
   message.references = last_references(mime.root.value("references"));
   message.automatic = why_automatic(mime.root, message.from, envelope_sender, own_address);

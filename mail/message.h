@@ -36,6 +36,7 @@ struct Message {
   std::vector<std::pair<int, std::string>> authentication;
   std::string subject;    // decoded, one line
   std::string message_id; // "<...>" or ""
+  std::string traits;     // what tells it from others where it has no Message-ID: see content_key.h; or ""
   std::string in_reply_to;
   std::vector<std::string> references;
   std::string text;               // UTF-8, LF: what the person wrote, with quoted text and signature still in

@@ -152,7 +152,7 @@ Letter letter_to(const Context& context, const std::string& to, bool errors) {
   letter.is_reply = true;
   letter.in_reply_to = context.message.message_id;
   letter.references = context.message.references;
-  letter.id_seed = "reply " + to_lower(to) + " " + std::to_string(context.transaction.number());
+  letter.id_seed = "reply " + to_lower(to) + " " + context.mail_key;
   if (const Game* game = game_of(context)) {
     letter.game = game->name;
     letter.reply_to = context.reply_to(*game, seat_of(context)->second, to);

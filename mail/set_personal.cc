@@ -45,8 +45,7 @@ void tell_of_move(Context& context, Game& game, const std::string& old_address, 
   letter.subject = context.conf().code + ":" + game.name + " - Address Change";
   letter.text =
       text + "\n\nIf this was not you, write to the keeper of the judge, " + context.conf().keeper + ".\n";
-  letter.id_seed =
-      "moved " + game.name + " " + to_lower(old_address) + " " + std::to_string(context.transaction.number());
+  letter.id_seed = "moved " + game.name + " " + to_lower(old_address) + " " + context.mail_key;
   context.letters.push_back(std::move(letter));
 }
 

@@ -5,6 +5,7 @@
 #include "mail/worker.h"
 
 #include "mail/answers.h"
+#include "mail/content_key.h"
 #include "mail/digest.h"
 #include "mail/filed_mail.h"
 #include "mail/handlers.h"
@@ -28,23 +29,6 @@ using games::Store;
 using games::Transaction;
 
 namespace {
-
-// What identifies a mail. Without a Message-ID two mails of the same text cannot be told from one that came
-// twice, so the mailbox's name for it, or else the spooled file itself is the mail then: better obeyed twice
-// than a second PROCESS passed over.
-std::string key_of(const Message& message, const SpooledMail& mail) {
-  std::string text;
-  for (const std::string_view line : lines_of(message.text)) {
-    text += trim(line);
-    text += '\n';
-  }
-  const std::string from = message.from.empty() ? "" : to_lower(message.from.front().address);
-  const std::string& origin = mail.envelope.origin;
-  const std::string id = !message.message_id.empty() ? message.message_id
-                         : !origin.empty()           ? origin
-                                                     : mail.file.filename().string();
-  return sha256_hex(from + '\n' + id + '\n' + text);
-}
 
 void file_away(Transaction& transaction, const std::filesystem::path& file) {
   transaction.move(spool_path("new", file), spool_path("done", file));
@@ -115,7 +99,7 @@ class Worker {
     Transaction transaction = store_.begin(lock);
     const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                          conf_.address, conf_.mail_limit);
-    const std::string key = key_of(message, mail);
+    const std::string key = content_key(message, mail);
     std::string logged;
     if (!message.automatic.empty()) {
       logged = take_report(transaction, store_.home(), message);
@@ -125,7 +109,7 @@ class Worker {
     } else if (store_.is_done(key)) {
       logged = "a mail came again: no second effect";
     } else {
-      logged = obey_person(transaction, message, mail.received);
+      logged = obey_person(transaction, message, mail.received, key);
       store_.mark_done(transaction, key, now_);
     }
     keep(transaction, mail, message);
@@ -141,8 +125,10 @@ class Worker {
     transaction.remove(spool_path("new", mail.file));
   }
 
-  std::string obey_person(Transaction& transaction, const Message& message, Instant received) {
+  std::string obey_person(Transaction& transaction, const Message& message, Instant received,
+                          const std::string& key) {
     Context context(store_, library_, transaction, message, received, now_);
+    context.mail_key = key;
     const parser::MailScript script = read_script(message);
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);

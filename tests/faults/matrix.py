@@ -2,8 +2,7 @@
 
 A stage is one subcommand on one home. strace tells the calls that it makes when nothing disturbs it, from the first that touches the
 home on; then each of them is disturbed in a run of its own, on a copy of that home. Afterwards everything is called again, as cron and the
-MTA do, and the state must be that of the undisturbed stage. Of a work that another process watches these are the calls of the watcher:
-a fault in the worker itself is tried without one.
+MTA do, and the state must be that of the undisturbed stage. A watched work has two processes: watcher and worker.
 """
 import collections
 import os
@@ -17,19 +16,20 @@ WRITING = {"write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renam
            "unlink", "ftruncate", "mkdir"}
 MEMORY = {"brk", "mmap", "munmap", "mprotect", "futex"}  # nobody else sees them, and their number varies
 
-# What a fault may do to a stage: end it by the signal, or with 75 after saying why; or it does not matter (0).
-GOOD_ENDS = {"KILL": {-9}, "error": {0, 75}}
+# How a stage may end: by the signal, or with 75 after saying why (of a child that was killed, too); or it does not matter (0).
+GOOD_ENDS = {"KILL": {-9, 75}, "error": {0, 75}}
 
 Point = collections.namedtuple("Point", "call number fault")
 Result = collections.namedtuple("Result", "stage point problems doubled ended")
 
 
 class Stage:
-    """may_double: how many mails may go out twice after one fault. When a mail left is not written in one step with it."""
+    """may_double: how many mails may go out twice after one fault, since that one left is not written in one step with it. follow:
+    children are the program's own, not a mail system's."""
 
-    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None):
+    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None, follow=False):
         self.name, self.begin, self.words, self.mail = name, begin, words, mail
-        self.may_double, self.prepare = may_double, prepare
+        self.may_double, self.prepare, self.follow = may_double, prepare, follow
 
     def fresh(self, folder):
         home = self.begin.copy(os.path.join(folder, "home"))
@@ -95,48 +95,58 @@ def stages(base):
         Stage("ingest", base.empty, "ingest", "--no-work", mail=base.mails[0]),
         Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
         Stage("work", base.spooled, "work", "--unwatched"),
-        Stage("watched work", base.spooled, "work"),
+        Stage("watched work", base.spooled, "work", follow=True),
         Stage("recovery", base.spooled, "work", "--unwatched", prepare=committed),
         Stage("process", base.spooled, "process", "--unwatched", prepare=late),
         Stage("deliver", base.outbox, "deliver"),
         Stage("deliver by sendmail", base.outbox, "deliver", may_double=1, prepare=by_program),
-        Stage("cron", base.spooled, "cron", "--unwatched", may_double=0, prepare=late),
+        Stage("cron", base.spooled, "cron", "--unwatched", prepare=late),
     ]
 
 
 Call = collections.namedtuple("Call", "name number text")
 
 
-def traced(home, words, folder, mail=b""):
-    """The calls from the first one that names the home on; `number` counts calls of that name since the start."""
+def traced(home, words, folder, mail=b"", follow=False):
+    """The calls from the first one that names the home on, of the program and of its children; `number` counts the calls of that name
+    of one process. What a child calls is left out where its parent would be hit first, having made as many such calls before: these
+    calls read, and a kill at the next one finds the same disk."""
     path = os.path.join(folder, "trace")
-    home.around = ["strace", "-s", "300", "-o", path]
+    home.around = ["strace", *(["-f"] if follow else []), "-s", "300", "-o", path]
     home.must(*words, mail=mail)
     home.around = []
-    counts, calls, started = collections.Counter(), [], False
+    counts = collections.defaultdict(collections.Counter)  # by process
+    before = {}  # by process: the counts of its parent when it began
+    calls, started, last = [], False, None
     with open(path, encoding="utf-8", errors="replace") as lines:
         for line in lines:
-            name = re.match(r"([a-z_0-9]+)\(", line)
-            if not name or name[1] == "execve":
+            found = re.match(r"(?:(\d+) +)?([a-z_0-9]+)\(", line)
+            if not found or found[2] == "execve":
                 continue
-            counts[name[1]] += 1
+            process, name = found.groups()
+            if process not in counts:
+                before[process] = counts[last].copy() if last else collections.Counter()
+            counts[process][name] += 1
+            last = process
             started = started or home.home in line
-            if started and name[1] not in MEMORY:
-                calls.append(Call(name[1], counts[name[1]], line))
+            number = counts[process][name]
+            if started and name not in MEMORY and number > before[process][name]:
+                calls.append(Call(name, number, line))
     return calls
 
 
-def disturb(home, folder, point, words, mail=b""):
+def disturb(home, folder, point, words, mail=b"", follow=False):
     """Runs once with the fault. Returns the status, and whether the fault came to pass."""
     path = os.path.join(folder, "trace")
     fault = "signal=KILL" if point.fault == "KILL" else f"error={point.fault.rstrip('+')}"
     when = f"{point.number}{'+' if point.fault.endswith('+') else ''}"
-    home.around = ["strace", "-o", path, "-e", f"trace={point.call}",
+    fast = [] if point.fault == "KILL" else ["--seccomp-bpf"]  # which loses signals
+    home.around = ["strace", *(["-f", *fast] if follow else []), "-o", path, "-e", f"trace={point.call}",
                    "-e", f"inject={point.call}:{fault}:when={when}"]
     status = home.run(*words, mail=mail)
     home.around = []
-    happened = status == -9 if point.fault == "KILL" else b"(INJECTED)" in judge.read(path)
-    return status, happened
+    sign = b"killed by SIGKILL" if point.fault == "KILL" else b"(INJECTED)"
+    return status, sign in judge.read(path)
 
 
 def points(calls):
@@ -148,14 +158,14 @@ def points(calls):
         if call.name in WRITING:
             found += [Point(call.name, call.number, error) for error in ERRORS]
             found.append(Point(call.name, call.number, "ENOSPC+"))  # and all that follow
-    return found
+    return list(dict.fromkeys(found))
 
 
 def try_point(stage, expected, point, folder):
     os.makedirs(folder)
     try:
         home = stage.fresh(folder)
-        status, happened = disturb(home, folder, point, stage.words, stage.mail)
+        status, happened = disturb(home, folder, point, stage.words, stage.mail, stage.follow)
         problems = [] if happened else ["the call was not reached"]
         if happened and status not in GOOD_ENDS["KILL" if point.fault == "KILL" else "error"]:
             problems.append(f"it ended with {status}: {home.said.strip()}")
