@@ -19,8 +19,12 @@ namespace {
 
 } // namespace
 
-bool Store::is_done(const std::string& key) const {
+bool Store::is_done(const Transaction& transaction, const std::string& key) const {
   assert(is_key(key));
+  const auto marks = [&](const auto& change) {
+    return change.first.starts_with("done/") && change.first.ends_with('/' + key);
+  };
+  if (std::ranges::any_of(transaction.changes_, marks)) return true;
   const std::filesystem::path folder = home_.path / "done";
   return std::ranges::any_of(files::list(folder),
                              [&](const std::string& month) { return files::exists(folder / month / key); });

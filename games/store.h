@@ -97,7 +97,7 @@ class Store {
   void check_player(const Transaction& transaction, const std::string& file) const;  // throws Damaged
 
   // Done keys: mails that took effect. Letters and digits only.
-  bool is_done(const std::string& key) const;
+  bool is_done(const Transaction& transaction, const std::string& key) const;
   void mark_done(Transaction& transaction, const std::string& key, Instant now) const;
 
  private:

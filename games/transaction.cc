@@ -62,4 +62,13 @@ std::optional<std::string> Transaction::read(const std::string& path) const {
   return std::nullopt;
 }
 
+bool Transaction::adds_to(const std::string& folder) const {
+  for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {
+    if (!at->first.starts_with(folder + '/')) return false;
+    const bool puts = at->second.kind == Kind::put || at->second.kind == Kind::append;
+    if (puts && !files::exists(home_ / at->first)) return true;
+  }
+  return false;
+}
+
 } // namespace games

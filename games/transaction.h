@@ -23,6 +23,8 @@ class Transaction {
   void move(const std::string& from, const std::string& to);
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
+  // Does it put a file below the folder that is not there yet? Who lists the folder does not see it.
+  bool adds_to(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; } // of new content so far: when to commit a batch

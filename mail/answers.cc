@@ -42,7 +42,7 @@ std::string what_came(const Message& message) {
 void tell_keeper(Context& context, const std::string& why) {
   const std::string day = games::to_text(context.now).substr(0, 10);
   const std::string key = sha256_hex("over the limit " + to_lower(context.sender) + " " + day);
-  if (!is_sendable(context.conf().keeper) || context.store.is_done(key)) return;
+  if (!is_sendable(context.conf().keeper) || context.store.is_done(context.transaction, key)) return;
   context.store.mark_done(context.transaction, key, context.now);
   Letter letter = keeper_letter(context, why);
   letter.id_seed = key;

@@ -166,7 +166,6 @@ class Context {
   void enter(const SignOn& entered);
   std::vector<std::size_t> others(const games::Game& game) const;
 
-  std::set<std::string> told_today_;
 };
 
 struct CommandRow {

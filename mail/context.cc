@@ -161,7 +161,7 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
 
 bool Context::first_today(const std::string& matter) {
   const std::string key = sha256_hex("day " + games::to_text(now).substr(0, 10) + "\n" + matter);
-  if (store.is_done(key) || !told_today_.insert(key).second) return false;
+  if (store.is_done(transaction, key)) return false;
   store.mark_done(transaction, key, now);
   return true;
 }

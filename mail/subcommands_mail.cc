@@ -131,7 +131,7 @@ void tell_keeper(Judge& judge, const std::vector<std::string>& set_aside, games:
   games::Transaction transaction = judge.store.begin(lock);
   for (const std::string& entry : set_aside) {
     const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
-    if (judge.store.is_done(key)) continue;
+    if (judge.store.is_done(transaction, key)) continue;
     judge.store.mark_done(transaction, key, now);
     Letter letter;
     letter.to = judge.home.conf.keeper;

@@ -1,7 +1,7 @@
 // worker - see worker.h
 //
-// One mail, one commit: games, players, letters, the done key, and the mail's own way from spool/new to
-// spool/done.
+// What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
+// spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker.h"
 
 #include "mail/answers.h"
@@ -50,6 +50,26 @@ std::string log_text(const Context& context) {
   return text;
 }
 
+// What several mails share. The later ones read games and players as the earlier ones leave them; but who
+// lists a folder sees what is on the disk, so that nothing joins a mail that made a game or ended a phase.
+struct SharedCommit {
+  explicit SharedCommit(Store& judge) : store(judge), lock(judge.lock()), transaction(judge.begin(lock)) {}
+
+  bool is_full() const {
+    constexpr std::size_t most_mails = 32, most_bytes = 1 << 20;
+    return logged.size() >= most_mails || transaction.bytes() >= most_bytes || transaction.adds_to("games");
+  }
+  void commit(Instant now) {
+    store.commit(lock, std::move(transaction));
+    for (const std::string& line : logged) games::log_line(store.home(), now, line);
+  }
+
+  Store& store;
+  games::Lock lock;
+  Transaction transaction;
+  std::vector<std::string> logged; // what the log says once all is done
+};
+
 class Worker {
  public:
   Worker(Store& store, variants::Library& library, Instant now, const Obeying& obeying)
@@ -57,16 +77,40 @@ class Worker {
 
   // Nothing but log lines and the spool is touched for a mail that cannot be read or makes the program throw.
   bool work_one(const std::filesystem::path& file, Instant until) {
-    const games::Lock lock = store_.lock();
+    if (!shared_) shared_.emplace(store_);
     const auto mail = read_one(file);
     if (!mail || mail->received >= until) return false;
-    if (const std::string fault = fault_in(lock, *mail); !fault.empty())
-      note_fault(store_, lock, now_, file, fault);
+    const Transaction before = shared_->transaction;
+    std::string fault;
+    try {
+      fault = fault_in(*mail);
+    } catch (const parser::Failure&) {
+      commit_only(before);
+      throw;
+    }
+    if (!fault.empty()) {
+      commit_only(before);
+      note_fault(store_, store_.lock(), now_, file, fault);
+    } else if (shared_->is_full()) {
+      commit();
+    }
     return true;
+  }
+  void commit() {
+    if (!shared_) return;
+    SharedCommit whole = std::move(*shared_);
+    shared_.reset();
+    whole.commit(now_);
   }
 
  private:
   void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
+
+  // The mails before the one at hand stand.
+  void commit_only(const Transaction& before) {
+    shared_->transaction = before;
+    commit();
+  }
 
   // nullopt: another worker was faster, or nobody can read it; it stops no other mail.
   std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
@@ -81,9 +125,9 @@ class Worker {
 
   // What the program itself did wrong with this mail; "" = all went well. The world's faults (disks, files)
   // pass through as Failure, and the mail waits in the spool.
-  std::string fault_in(const games::Lock& lock, const SpooledMail& mail) {
+  std::string fault_in(const SpooledMail& mail) {
     try {
-      work_off(lock, mail);
+      work_off(mail);
       return "";
     } catch (const parser::Failure&) {
       throw;
@@ -94,9 +138,9 @@ class Worker {
     }
   }
 
-  // Everything that comes of one spooled mail, in one commit.
-  void work_off(const games::Lock& lock, const SpooledMail& mail) {
-    Transaction transaction = store_.begin(lock);
+  // Everything that comes of one spooled mail.
+  void work_off(const SpooledMail& mail) {
+    Transaction& transaction = shared_->transaction;
     const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                          conf_.address, conf_.mail_limit);
     const std::string key = content_key(message, mail);
@@ -106,7 +150,7 @@ class Worker {
       if (logged.empty()) logged = "automatic mail, not answered: " + one_line(message.automatic);
     } else if (message.from.size() != 1 || !is_sendable(message.from.front().address)) {
       logged = "mail without one usable From address, not answered";
-    } else if (store_.is_done(key)) {
+    } else if (store_.is_done(transaction, key)) {
       logged = "a mail came again: no second effect";
     } else {
       logged = obey_person(transaction, message, mail.received, key);
@@ -114,8 +158,7 @@ class Worker {
     }
     keep(transaction, mail, message);
     forget_faults(transaction, mail.file);
-    store_.commit(lock, std::move(transaction));
-    log(logged);
+    shared_->logged.push_back(logged);
   }
 
   void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
@@ -146,6 +189,7 @@ class Worker {
   const Instant now_;
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
+  std::optional<SharedCommit> shared_; // holds the lock
 };
 
 } // namespace
@@ -164,6 +208,7 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
       found = true;
       ++worked;
     }
+    worker.commit();
     if (watch.at) watch.at({});
   }
   return worked;

@@ -11,7 +11,7 @@
 
 namespace mail {
 
-// Obeys spooled mails, oldest first; the lock is released between mails. `until`: only those accepted before
+// Obeys spooled mails, oldest first; the lock is released now and then. `until`: only those accepted before
 // (the batch processor works off what came before a deadline first). Returns how many. A mail that makes the
 // program throw is tried three times, then set aside in spool/bad, and the keeper is told. `obeying`: what is
 // done with a mail's statements (tests of that put something else in its place).

@@ -172,7 +172,7 @@ Outcomes try_every_call(int code, bool lose_unsynced) {
     BOOST_TEST(after.at("spool/done/mail") == "orders");
     BOOST_TEST(!after.contains("outbox/new/1.eml"));
     BOOST_TEST(!after.contains("spool/new/mail"));
-    BOOST_TEST(store.is_done("key"));
+    BOOST_TEST(store.is_done(store.begin(store.lock()), "key"));
     // judge.conf, lock, commits and the files above: nothing else was left behind.
     BOOST_CHECK_MESSAGE(after.size() == 10U, after.size() << " files after " << run.reached());
     ++outcomes.runs;

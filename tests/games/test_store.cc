@@ -234,12 +234,14 @@ BOOST_AUTO_TEST_CASE(a_done_key_is_known_from_then_on) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());
   const games::Lock lock = store.lock();
-  BOOST_TEST(!store.is_done("abc"));
   Transaction transaction = store.begin(lock);
+  BOOST_TEST(!store.is_done(transaction, "abc"));
   store.mark_done(transaction, "abc", test::at("2026-11-21T23:30Z"));
+  BOOST_TEST(store.is_done(transaction, "abc"));
   store.commit(lock, std::move(transaction));
-  BOOST_TEST(store.is_done("abc"));
-  BOOST_TEST(!store.is_done("abd"));
+  const Transaction next = store.begin(lock);
+  BOOST_TEST(store.is_done(next, "abc"));
+  BOOST_TEST(!store.is_done(next, "abd"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
