@@ -1,5 +1,6 @@
 // The worker: what is filed, what counts once, what waits, what is set aside.
 #include "games/deadline.h"
+#include "games/files.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -50,6 +51,51 @@ BOOST_AUTO_TEST_CASE(the_same_mail_again_has_no_second_effect) {
   judge.work();
   BOOST_CHECK(judge.letters().empty());
   BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), 2);
+}
+
+BOOST_AUTO_TEST_CASE(mails_that_come_together_share_a_commit) {
+  JudgeByMail judge;
+  start_game(judge);
+  const auto commits = [&] { return games::files::read(judge.home().home.path / "commits").value_or(""); };
+  judge.receive("a@example.org", "SIGNON Ax secret-a\nA vie - gal\n");
+  judge.work();
+  const std::string one = commits();
+  judge.receive("a@example.org", "SIGNON Ax secret-a\nA bud - ser\n");
+  judge.receive("e@example.org", "SIGNON Ex secret-e\nF lon - nth\n");
+  judge.receive("a@example.org", "SIGNON Ax secret-a\nF tri - alb\n");
+  judge.work();
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 4); // the first one's, too
+  for (const char* order : {"Army Vienna -> Galicia", "Army Budapest -> Serbia", "Fleet Trieste -> Albania"})
+    BOOST_CHECK(has(letters.back().text, order));
+  const auto number = [](const std::string& text) { return std::stoi(text.substr(text.rfind("= ") + 2)); };
+  BOOST_CHECK_EQUAL(number(commits()), number(one) + 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_throws_takes_nothing_with_it) {
+  JudgeByMail judge;
+  for (const std::string who : {"meg", "ann", "bob"})
+    judge.receive(who + "@example.org", "CREATE ?" + who + " edelweiss\n");
+  mail::work(judge.store(), testing::library(), judge.now, games::Instant::max(),
+             [](mail::Context& context, const parser::MailScript& script) {
+               mail::obey(context, script);
+               if (context.sender == "ann@example.org") throw std::out_of_range("a fault of the program");
+             });
+  BOOST_CHECK_EQUAL(judge.letters().size(), 2);
+  BOOST_CHECK((judge.home().names("games") == std::vector<std::string>{"bob", "meg"}));
+  BOOST_CHECK_EQUAL(judge.home().names("spool/new").size(), 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_one_mail_did_the_next_one_sees) {
+  JudgeByMail judge;
+  const std::string bytes = "From: meg@example.org\nMessage-ID: <one@example.org>\n\n" + create;
+  judge.receive(bytes);
+  judge.receive("Received: by another way\n" + bytes);
+  judge.receive("ann@example.org", "LIST x\n");
+  judge.work();
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 2);
+  BOOST_CHECK_MESSAGE(has(letters.back().text, "Game: x"), letters.back().text);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_message_id_with_another_text_is_another_mail) {
