@@ -49,6 +49,14 @@ constexpr std::array table{
     Subcommand{"check", "", "verify the home and every variant file",
                "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,
                run_check},
+    Subcommand{"status", "", "say what waits, what failed, and which deadlines are next",
+               "Mails that wait, were set aside or given up, with reasons; addresses that cannot be reached; "
+               "damaged games.",
+               nullptr, run_status},
+    Subcommand{"keeper", "COMMAND [WORD...]", "look after mails, addresses and games by hand",
+               "Commands: list, show NAME, unblock ADDRESS, requeue MAIL, discard MAIL, deadline GAME TIME,\n"
+               "export GAME FOLDER, import FOLDER. `chancery keeper` alone tells what each does.",
+               nullptr, run_keeper},
     Subcommand{"edit", "GAME", "mend a game's files by hand",
                "Opens $VISUAL, $EDITOR or vi on copies, and takes them over when they are sound.", nullptr,
                run_edit},

@@ -72,5 +72,7 @@ void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
 int run_check(const Call& call);
 int run_edit(const Call& call);
+int run_status(const Call& call); // subcommands_keeper.cc
+int run_keeper(const Call& call);
 
 } // namespace mail

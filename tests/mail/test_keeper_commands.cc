@@ -1,0 +1,172 @@
+// chancery status and chancery keeper: what they say, and what they leave.
+#include "mail/keeper_commands.h"
+#include "mail/status.h"
+#include "mail/subcommands.h"
+#include "mail/unreachable.h"
+#include "tests/mail/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <sstream>
+
+using testing::JudgeByMail;
+
+namespace {
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// Austria and France, in their first phase.
+struct RunningGame : JudgeByMail {
+  RunningGame() {
+    answer("ann@example.org", "CREATE ?alpine edelweiss france_austria\nSET PREFERENCE A\n");
+    answer("bob@example.org", "SIGNON ?alpine seine\nSET PREFERENCE F\n");
+    process();
+    letters();
+  }
+  std::string keeper(const std::string& command, std::vector<std::string> arguments = {}) {
+    std::ostringstream out;
+    for (const mail::KeeperCommand& row : mail::keeper_commands())
+      if (row.name == command) {
+        BOOST_REQUIRE_EQUAL(row.arguments.size(), arguments.size());
+        row.run({store(), testing::library(), now, std::move(arguments), out});
+      }
+    return out.str();
+  }
+  std::string status() {
+    std::ostringstream out;
+    mail::print_status(store(), testing::library(), now, 10, out);
+    return out.str();
+  }
+  void put(const std::string& path, const std::string& text) {
+    const games::Lock lock = store().lock();
+    games::Transaction transaction = store().begin(lock);
+    transaction.put(path, text);
+    store().commit(lock, std::move(transaction));
+  }
+  bool there(const std::string& path) const { return std::filesystem::exists(home().path() / path); }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(keeper_commands)
+
+BOOST_AUTO_TEST_CASE(status_tells_what_waits_what_failed_and_what_is_next) {
+  RunningGame judge;
+  const std::string calm = judge.status();
+  BOOST_TEST(has(calm, "mail in:   0 to be obeyed; 0 set aside\n"), calm);
+  BOOST_TEST(has(calm, "mail out:  0 to be sent, 0 put off, 0 given up\n"), calm);
+  BOOST_TEST(has(calm, "games:     1, 1 of them running, 0 that cannot be read\n"), calm);
+  BOOST_TEST(has(calm, "2026-11-27T23:30:00Z  alpine S1901M\n"), calm);
+
+  judge.receive("ann@example.org", "HELP\n");
+  judge.put("spool/bad/x.eml", "bad");
+  judge.put("outbox/failed/7.eml", "mail");
+  judge.put("outbox/failed/7.reason", "bob@example.org: 550 no such mailbox\n");
+  judge.put("unreachable", "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550\n");
+  judge.put("games/broken/game", "nonsense\n");
+  judge.now += std::chrono::hours(3);
+  const std::string told = judge.status();
+  BOOST_TEST(has(told, "1 to be obeyed, the oldest for 3 hours; 1 set aside\n  x.eml\n"), told);
+  BOOST_TEST(has(told, "1 given up\n  7.eml: bob@example.org: 550 no such mailbox\n"), told);
+  BOOST_TEST(has(told, "addresses: 1 cannot be reached\n"), told);
+  BOOST_TEST(has(told, "1 that cannot be read\n  games/broken/game:1: "), told);
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
+  RunningGame judge;
+  const std::string mail = "From: ann@example.org\nMessage-ID: <7@example.org>\n\nHELP\n";
+  judge.put("spool/bad/20261121T090000Z-1-1.eml", mail);
+  BOOST_TEST(has(judge.keeper("list"), "set aside 20261121T090000Z-1-1.eml\n"));
+  judge.keeper("requeue", {"20261121T090000Z-1-1.eml"});
+  BOOST_TEST(judge.work() == 1);
+  BOOST_TEST(judge.letters().size() == 1U);
+
+  judge.put("spool/bad/other.eml", mail);
+  judge.keeper("discard", {"other.eml"});
+  BOOST_TEST(judge.there("spool/done/other.eml"));
+  BOOST_TEST(judge.work() == 0);
+  for (const char* name : {"other.eml", "../judge.conf", "judge.conf", ""})
+    BOOST_CHECK_THROW(judge.keeper("requeue", {name}), mail::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
+  RunningGame judge;
+  const std::string mail = mail::queue_text("judge@chancery.test", "bob@example.org", judge.now,
+                                            "From: judge@chancery.test\nSubject: x\n\ntext\n");
+  for (const char* name : {"1.eml", "2.eml"}) {
+    judge.put(std::string("outbox/failed/") + name, mail);
+    judge.put(std::string("outbox/failed/") + name[0] + ".reason", "bob@example.org: why\n");
+  }
+  BOOST_TEST(has(judge.keeper("show", {"1.eml"}), "bob@example.org: why\n"));
+  judge.keeper("requeue", {"1.eml"});
+  judge.keeper("discard", {"2.eml"});
+  BOOST_TEST(judge.home().names("outbox/failed").empty());
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1U);
+  BOOST_TEST(letters[0].subject == "x");
+}
+
+BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
+  RunningGame judge;
+  judge.put("unreachable", "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550\n"
+                           "2026-11-20T10:00:00Z bobby@example.org 550\n");
+  judge.put("wrong-passwords",
+            "chancery wrong-passwords 1\nown alpine bob@example.org 5 2026-11-21T09:00:00Z\n"
+            "from eve@example.org 7 2026-11-21T09:00:00Z\n");
+  BOOST_TEST(has(judge.keeper("show", {"bob@example.org"}), "own alpine bob@example.org 5"));
+  judge.keeper("unblock", {"Bob@example.org"});
+  BOOST_TEST(testing::content(judge.home().path() / "unreachable") ==
+             "chancery unreachable 1\n2026-11-20T10:00:00Z bobby@example.org 550\n");
+  BOOST_TEST(testing::content(judge.home().path() / "wrong-passwords") ==
+             "chancery wrong-passwords 1\nfrom eve@example.org 7 2026-11-21T09:00:00Z\n");
+  BOOST_CHECK_THROW(judge.keeper("unblock", {"bob@example.org"}), mail::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_moves_and_everybody_is_told) {
+  RunningGame judge;
+  judge.keeper("deadline", {"alpine", "2026-12-24T20:00Z"});
+  BOOST_TEST((judge.game("alpine").deadline == testing::instant("2026-12-24T20:00Z")));
+  const auto letters = judge.letters();
+  BOOST_TEST(letters.size() == 2U);
+  for (const auto& letter : letters) {
+    BOOST_TEST(has(letter.subject, "alpine"));
+    BOOST_TEST(has(letter.text, "Dec 24 2026 20:00"), letter.text);
+  }
+  for (const auto& wrong : {std::vector<std::string>{"alpine", "2026-11-01T20:00Z"},
+                            {"alpine", "soon"},
+                            {"nogame", "2026-12-24T20:00Z"}})
+    BOOST_CHECK_THROW(judge.keeper("deadline", wrong), mail::UsageError);
+  BOOST_TEST(judge.letters().empty());
+}
+
+BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
+  RunningGame here;
+  here.answer("ann@example.org", "SIGNON aalpine edelweiss\nA vie - tyr\n");
+  const std::string folder = (here.home().beside() / "copy").string();
+  here.keeper("export", {"alpine", folder});
+  BOOST_CHECK_THROW(here.keeper("export", {"alpine", folder}), mail::UsageError);
+  BOOST_CHECK_THROW(here.keeper("import", {folder + "/alpine"}), mail::UsageError); // it is there
+
+  RunningGame there;
+  std::filesystem::rename(folder + "/alpine", folder + "/boreal");
+  BOOST_CHECK_THROW(there.keeper("import", {folder + "/boreal"}), games::Damaged); // its file says alpine
+  BOOST_TEST(!there.there("games/boreal"));
+
+  JudgeByMail empty;
+  std::filesystem::rename(folder + "/boreal", folder + "/alpine");
+  std::ostringstream out;
+  mail::keeper_import({empty.store(), testing::library(), empty.now, {folder + "/alpine/"}, out});
+  BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
+  const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
+  BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
+  RunningGame judge;
+  const std::string shown = judge.keeper("show", {"alpine"});
+  BOOST_TEST(has(shown, "place Austria A vie"));
+  BOOST_TEST(!has(shown, "$y$"));
+  BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), mail::UsageError);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
