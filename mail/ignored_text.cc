@@ -22,6 +22,7 @@ constexpr std::array rules{
     RuleWords{"comment", "as a comment", false},
     RuleWords{"signature", "as a signature", true},
     RuleWords{"original message", "as the copy of an older mail", true},
+    RuleWords{"forwarded mail", "as a forwarded mail", true},
 };
 
 // "3", "5-9": neighbours are told together.

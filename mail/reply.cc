@@ -97,6 +97,15 @@ std::string nothing_found(const Context& context, const parser::MailScript& scri
   return text + paragraph("HELP in a mail brings the list of commands.");
 }
 
+// Somebody who forwards a mail may think that it is read.
+std::string forwarded_note(const parser::MailScript& script) {
+  for (const parser::IgnoredText& ignored : script.ignored)
+    if (ignored.rule == "forwarded mail")
+      return paragraph("Note: the forwarded mail from line " + std::to_string(ignored.line) +
+                       " on was not read.");
+  return "";
+}
+
 std::string notes_text(const Context& context) {
   std::string text;
   if (context.message.too_large) return text; // said already
@@ -174,7 +183,8 @@ std::string own_text(const Context& context, const parser::MailScript& script,
   for (const Echo& echo : context.echoes) text += echo_text(context, echo);
   // The sign-on by a reply address is no line of the mail.
   const auto is_no_line = [](const Echo& echo) { return echo.source.empty() && echo.skipped == 0; };
-  if (std::ranges::all_of(context.echoes, is_no_line)) text += nothing_found(context, script);
+  text += std::ranges::all_of(context.echoes, is_no_line) ? nothing_found(context, script)
+                                                          : forwarded_note(script);
   text += notes_text(context);
   for (const Standing& standing : on_file) text += "\n" + standing.text;
   for (const std::string& sentence : after) text += "\n" + paragraph(sentence);

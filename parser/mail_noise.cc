@@ -4,6 +4,7 @@
 #include "parser/normal.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 namespace parser {
@@ -56,14 +57,19 @@ constexpr std::string_view phone_footer_in_russian = "Отправлено с";
 
 // Between dashes: "-----Original Message-----".
 constexpr std::string_view original_titles[] = {
-    "original message",        "forwarded message",    "ursprungliche nachricht", "weitergeleitete nachricht",
-    "originalnachricht",       "message d'origine",    "message original",        "message transfere",
-    "messaggio originale",     "messaggio inoltrato",  "mensaje original",        "mensaje reenviado",
-    "oorspronkelijk bericht",  "doorgestuurd bericht", "mensagem original",       "mensagem encaminhada",
-    "ursprungligt meddelande", "originalmeddelande",   "oprindelig meddelelse",   "original meddelelse",
-    "opprinnelig melding",     "wiadomosc oryginalna", "oryginalna wiadomosc",
+    "original message",    "ursprungliche nachricht", "originalnachricht",    "message d'origine",
+    "message original",    "messaggio originale",     "mensaje original",     "oorspronkelijk bericht",
+    "mensagem original",   "ursprungligt meddelande", "originalmeddelande",   "oprindelig meddelelse",
+    "original meddelelse", "opprinnelig melding",     "wiadomosc oryginalna", "oryginalna wiadomosc",
 };
-constexpr std::string_view original_titles_in_russian[] = {"Исходное сообщение", "Пересланное сообщение"};
+constexpr std::string_view original_title_in_russian = "Исходное сообщение";
+constexpr std::string_view forwarded_titles[] = {
+    "forwarded message",    "weitergeleitete nachricht",  "message transfere",
+    "messaggio inoltrato",  "mensaje reenviado",          "doorgestuurd bericht",
+    "mensagem encaminhada", "vidarebefordrat meddelande", "videresendt meddelelse",
+    "videresendt melding",  "przekazana wiadomosc",       "wiadomosc przekazana",
+};
+constexpr std::string_view forwarded_title_in_russian = "Пересланное сообщение";
 constexpr std::string_view begin_forwarded = "begin forwarded message";
 
 // The head of a copied mail: From, Sent, To, Subject as Outlook has it, or in another order.
@@ -95,13 +101,17 @@ std::string label_of(std::string_view line) {
 
 bool is_marker(const std::string& text) { return text.find(reply_marker) != text.npos; }
 
-// `text`: the line made plain.
-bool is_original_title(std::string_view line, const std::string& text) {
-  if (text.starts_with(begin_forwarded)) return true;
+// "--- TITLE ---", in one of these languages. `text`: the line made plain.
+bool is_title(std::string_view line, const std::string& text, std::span<const std::string_view> titles,
+              std::string_view russian) {
   if (!text.starts_with("--") || !text.ends_with("--")) return false;
-  return any_of(original_titles, [&](std::string_view title) { return text.find(title) != text.npos; }) ||
-         any_of(original_titles_in_russian,
-                [&](std::string_view title) { return line.find(title) != line.npos; });
+  return line.find(russian) != line.npos ||
+         any_of(titles, [&](std::string_view title) { return text.find(title) != text.npos; });
+}
+
+bool is_forwarded_title(std::string_view line, const std::string& text) {
+  return text.starts_with(begin_forwarded) ||
+         is_title(line, text, forwarded_titles, forwarded_title_in_russian);
 }
 
 // Three lines of a mail's head, in whatever order: one says whose it is, and an address there or a date tells
@@ -188,10 +198,13 @@ std::size_t attribution_lines(Lines lines) {
   return 0;
 }
 
-bool begins_original(Lines lines) {
-  const std::string text = plain(lines.front());
-  return is_marker(text) || is_original_title(lines.front(), text) || is_attribution_with_text(text) ||
-         is_copied_head(lines);
+std::string_view copied_mail(Lines lines) {
+  const std::string_view line = lines.front();
+  const std::string text = plain(line);
+  if (is_forwarded_title(line, text)) return "forwarded mail";
+  const bool begins = is_marker(text) || is_title(line, text, original_titles, original_title_in_russian) ||
+                      is_attribution_with_text(text) || is_copied_head(lines);
+  return begins ? "original message" : "";
 }
 
 } // namespace parser

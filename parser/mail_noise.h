@@ -23,7 +23,8 @@ bool is_phone_footer(std::string_view line);
 bool is_separator(std::string_view line); // "__________": nothing but one sign, five times or more
 // How many lines, from the first on, say who wrote the text quoted below; 0 when none.
 std::size_t attribution_lines(Lines lines);
-// Does a copy of an older mail begin here, whose lines bear no mark?
-bool begins_original(Lines lines);
+// The copy of another mail that begins here, and whose lines bear no mark: "original message" or "forwarded
+// mail"; "" when none does.
+std::string_view copied_mail(Lines lines);
 
 } // namespace parser

@@ -67,10 +67,11 @@ class MailParser {
   // The signature, or a copy of an older mail: nothing from here on is read.
   bool ends_here() {
     const bool signature = is_signature(line());
-    if (!signature && !begins_original(from_here())) return false;
+    const std::string_view rule = signature ? "signature" : copied_mail(from_here());
+    if (rule.empty()) return false;
     script_.signed_off = script_.signed_off || signature;
     ended_ = true;
-    ignore(signature ? "signature" : "original message", 1);
+    ignore(rule, 1);
     return true;
   }
 
@@ -105,9 +106,8 @@ class MailParser {
     Statement& statement = script_.statements.back();
     for (; at_ < end; ++at_) {
       if (is_sign_off(line())) return;
-      const bool cut = end == lines_.size() ? is_signature(line()) || begins_original(from_here())
-                                            : begins_original(from_here());
-      if (cut) break;
+      const bool unended = end == lines_.size();
+      if ((unended && is_signature(line())) || !copied_mail(from_here()).empty()) break;
       statement.block.emplace_back(line());
     }
     statement.unfinished = at_ < end || end == lines_.size();
