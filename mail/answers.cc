@@ -8,6 +8,7 @@
 #include "mail/text.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace mail {
 namespace {
@@ -35,7 +36,39 @@ Letter keeper_letter(const Context& context, const std::string& why) {
 std::string what_came(const Message& message) {
   std::string all = message.subject + "\n" + message.text;
   for (const std::string& recipient : message.recipients) all += "\n" + recipient;
+  for (const std::string& note : message.notes) all += "\n" + note; // the names of attachments
   return all;
+}
+
+// "Buy at ex..."
+std::string plain_beginning(const std::string& line) {
+  constexpr std::size_t longest = 24;
+  const auto is_plain = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+           std::string_view(" ?*-:").find(c) != std::string_view::npos;
+  };
+  const auto end = std::ranges::find_if_not(line, is_plain);
+  const std::size_t length = std::min(longest, static_cast<std::size_t>(end - line.begin()));
+  return length == line.size() ? line : line.substr(0, length) + "...";
+}
+
+// A stranger may be somebody in whose name another one wrote: what the judge mails to him must not be what
+// that one wants him to read. So of the mail's own text he gets a few plain words a line.
+void shorten_repeated(Context& context) {
+  for (Echo& echo : context.echoes) {
+    echo.source = plain_beginning(echo.source);
+    for (Answer& answer : echo.answers)
+      if (answer.kind == Answer::Kind::verbatim && answer.text.starts_with("> "))
+        answer.text = "> " + plain_beginning(answer.text.substr(2));
+  }
+}
+
+void hide_names(const Context& context, std::vector<Letter>& letters) {
+  for (Letter& letter : letters) {
+    if (!same_address(letter.to, context.sender)) continue;
+    letter.to_name.clear();
+    letter.subject = "Re: " + context.conf().code + ": Your mail";
+  }
 }
 
 // Once a day for an address.
@@ -69,7 +102,10 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
     sentences.push_back(quota.why);
     tell_keeper(context, quota.why);
   }
-  return {compose_reply(context, script, on_file, sentences), ""};
+  if (!known) shorten_repeated(context);
+  std::vector<Letter> letters = compose_reply(context, script, on_file, sentences);
+  if (!known) hide_names(context, letters);
+  return {std::move(letters), ""};
 }
 
 } // namespace mail

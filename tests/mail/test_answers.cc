@@ -65,6 +65,21 @@ BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_alone_and_three_times_a_
   BOOST_CHECK(!judge.answer("eve@example.net", "HELP LIST\n").empty());
 }
 
+BOOST_AUTO_TEST_CASE(nobody_can_send_his_own_words_through_the_judge_to_a_stranger) {
+  JudgeByMail judge;
+  judge.receive("From: \"Buy at evil.example\" <eve@example.net>\nSubject: Buy at evil.example\n"
+                "Message-ID: <1@x>\n\nLIST evil.example\nBuy at http://evil.example/now\n"
+                "SIGNON Fevil.example pass\nHELP evil.example\n");
+  judge.work();
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1U);
+  const testing::Sent& sent = letters.front();
+  BOOST_CHECK_EQUAL(sent.to, "eve@example.net");
+  BOOST_CHECK_EQUAL(sent.subject, "Re: TEST: Your mail");
+  BOOST_CHECK_MESSAGE(!has(sent.text, "evil.example"), sent.text);
+  BOOST_CHECK(has(sent.text, "> Buy at http:..."));
+}
+
 BOOST_AUTO_TEST_CASE(a_stranger_who_joins_a_game_is_none_any_more) {
   JudgeByMail judge;
   for (int i = 0; i < 3; ++i) judge.answer("eve@example.net", "HELP SIGNOFF\n");
