@@ -11,6 +11,7 @@ import shutil
 
 import judge
 
+TIMED = {"poll"}  # how often a child is waited for hangs on how fast it is: the last ones may not come
 ERRORS = ("ENOSPC", "EIO", "EINTR")
 WRITING = {"write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "link", "linkat",
            "unlink", "ftruncate", "mkdir"}
@@ -166,7 +167,7 @@ def try_point(stage, expected, point, folder):
     try:
         home = stage.fresh(folder)
         status, happened = disturb(home, folder, point, stage.words, stage.mail, stage.follow)
-        problems = [] if happened else ["the call was not reached"]
+        problems = [] if happened or point.call in TIMED else ["the call was not reached"]
         if happened and status not in GOOD_ENDS["KILL" if point.fault == "KILL" else "error"]:
             problems.append(f"it ended with {status}: {home.said.strip()}")
         if stage.words[0] == "ingest" and status == 75 and judge.listed(home.path("spool/tmp")) and point.call != "unlink":
