@@ -78,8 +78,9 @@ void ConvoyDanger::decide_a_paradox() {
 // Szykman's rule: the convoys fail, and cut nothing.
 void ConvoyDanger::disrupt(const std::vector<UnitId>& knot, Why why) {
   const std::vector<UnitId> fleets = open_fleets_of(knot);
+  const Why of_fleets = why == Why::paradox ? Why::in_paradox : Why::fleet_unanswered;
   for (UnitId member : knot) break_convoy(member, why, fleet_in(member, Danger::open));
-  for (UnitId fleet : fleets) battle_->mark(fleet, Mark::disrupted, Why::in_paradox, fleet);
+  for (UnitId fleet : fleets) battle_->mark(fleet, Mark::disrupted, of_fleets, fleet);
 }
 
 // The rule "all hold": whoever wanted to decide about the fleets of the paradox stays where it is.

@@ -122,7 +122,7 @@ void Checker::convoy() {
   if (why_no_convoy(army.type, army.location, order().to) != Why::none)
     return impossible(Why::helped_cannot_go, other_);
   const bool any_route =
-      rules_.illegal_orders == IllegalOrders::lenient_convoy || rules_.convoy_paths == ConvoyPaths::required;
+      rules_.illegal_orders == IllegalOrders::lenient_convoy || rules_.convoy_paths != ConvoyPaths::ignored;
   if (!any_route && !board_.carriers_of(army.type).on_direct_route(self_, from, to))
     impossible(Why::off_every_route, self_);
 }

@@ -30,9 +30,10 @@ void Marks::resolve(const Movement& movement) {
 // ordered to convoy it does not move, nor over land unless the rules let it (DATC 4.A.3).
 void Marks::step_1_mark_void_convoys() {
   if (battle_.convoyers().empty() && battle_.movement().convoyed == 0) return;
-  for (UnitId fleet : battle_.convoyers())
-    if (!routes_.fits(fleet))
-      battle_.mark(fleet, Mark::void_order, Why::convoyed_elsewhere, battle_.order(fleet).other);
+  for (UnitId fleet : battle_.convoyers()) {
+    const Why why = routes_.goes_along(fleet) ? Why::off_written_route : Why::convoyed_elsewhere;
+    if (!routes_.fits(fleet)) battle_.mark(fleet, Mark::void_order, why, battle_.order(fleet).other);
+  }
   const bool from_last_fleet = battle_.movement().rules.convoyed_attack == ConvoyedAttack::last_fleet;
   for (UnitId army : battle_.movers()) {
     if (!battle_.fighter(army).convoyed) continue;

@@ -41,8 +41,9 @@ void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& 
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
-  if (fate.why == Why::paradox || fate.why == Why::in_paradox || fate.why == Why::guarded ||
-      fate.why == Why::no_single_answer)
+  constexpr std::array by_rule{Why::paradox, Why::in_paradox, Why::guarded, Why::no_single_answer,
+                               Why::fleet_unanswered};
+  if (std::ranges::find(by_rule, fate.why) != by_rule.end())
     reason.choice = movement.rules.convoy_paradoxes;
   if (fate.why == Why::fleet_dislodged) {
     const Fate& fleet = marks.fate(fate.by);

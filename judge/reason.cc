@@ -72,6 +72,7 @@ constexpr Row rows[] = {
     {Why::helped_elsewhere, "{by name} was not ordered to {place}"},
     {Why::helped_not_convoyed, "no chain of fleets convoys {by name}"},
     {Why::convoyed_elsewhere, "{by name} was not ordered to {place}"},
+    {Why::off_written_route, "the route written for {by name} leads to {place} by other places"},
     {Why::helped_in_disorder, "the power of {by} gave no orders: foreign support does not count"},
     // Failed
     {Why::bounced, "bounced: {numbers} with {by rival}"},
@@ -86,6 +87,8 @@ constexpr Row rows[] = {
     {Why::no_single_answer,
      "the convoy failed: it would decide about itself at {by}; {choice} gives no single answer here, and "
      "Szykman's rule decides"},
+    {Why::fleet_unanswered,
+     "the convoy would decide about itself; {choice} gives no single answer here, and by Szykman's rule it fails"},
     {Why::in_paradox, "the convoy would decide about itself, so it fails ({choice})"},
     {Why::held_in_paradox, "nothing comes of it: the convoy of {by} would decide about itself, and all concerned hold"},
     {Why::guarded, "{by from} does not cut it, by {choice}"},

@@ -73,6 +73,7 @@ enum class Why : std::uint8_t {
   helped_elsewhere,    // [by, place] the unit was not ordered to go to place
   helped_not_convoyed, // [by] no fleets convoy the supported unit
   convoyed_elsewhere,  // [by, place] likewise, for a convoy
+  off_written_route,   // [by, place] a convoy that the route written for `by` leaves out
   helped_in_disorder,  // [by] the unit's power gave no orders
 
   // Why a legal order failed.
@@ -86,6 +87,7 @@ enum class Why : std::uint8_t {
   convoyer_dislodged, // the same, told to the fleet
   paradox,            // [by: the fleet, choice] the convoy would decide about itself: it fails
   no_single_answer,   // [by: the fleet, choice] likewise, but the game's rule for that gives no single answer
+  fleet_unanswered,   // [choice] likewise, about the fleet
   in_paradox,         // [choice] the fleet is part of such a convoy
   held_in_paradox,    // [by: the fleet] a move against such a fleet, where the rule is that all hold
   guarded,            // [by, choice] not cut by the convoyed `by`: the rule keeps the support. It counted

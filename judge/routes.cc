@@ -7,12 +7,18 @@ namespace judge {
 
 bool Routes::fits(UnitId fleet) const {
   const UnitOrder& convoy = battle_->order(fleet);
-  if (convoy.useless) return false;
+  if (convoy.useless || !goes_along(fleet)) return false;
   const UnitOrder& army = battle_->order(convoy.other);
-  if (army.kind != OrderKind::move || army.to != convoy.to) return false;
   return army.routes == nullptr || std::ranges::any_of(*army.routes, [&](const std::vector<Province>& route) {
            return std::ranges::find(route, convoy.at) != route.end();
          });
+}
+
+bool Routes::goes_along(UnitId fleet) const {
+  const UnitOrder& convoy = battle_->order(fleet);
+  if (convoy.other.is_none()) return false; // no unit is there
+  const UnitOrder& army = battle_->order(convoy.other);
+  return army.kind == OrderKind::move && army.to == convoy.to;
 }
 
 bool Routes::is_on_route(UnitId fleet, UnitId army) const {

@@ -16,6 +16,8 @@ class Routes {
 
   // Does the army do what the fleet's convoy order says, over a route with the fleet?
   bool fits(UnitId fleet) const;
+  // Does its army go where it convoys to, by whatever route?
+  bool goes_along(UnitId fleet) const;
   // Does the army's convoy hold, if of its fleets only those are left of which `is_left(UnitId)` says yes
   // (DATC 4.A.1)?
   template <class IsLeft> bool holds(UnitId army, IsLeft is_left) const {
