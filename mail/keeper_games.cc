@@ -20,28 +20,12 @@ games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {
   return call.store.load(name, call.library);
 }
 
-// To every address of every seat: a deadline concerns them all.
-std::vector<Letter> notices(const games::Home& home, const games::Game& game, games::Instant from) {
-  std::vector<Letter> letters;
-  for (const games::Seat& seat : game.seats)
-    for (const std::string& address : seat.addresses) {
-      Letter letter;
-      letter.to = address;
-      letter.to_name = seat.name;
-      letter.game = game.name;
-      letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
-      letter.subject = subject_line(game, home, "Deadline Adjustment");
-      letter.text = paragraph("The keeper of the judge has moved the deadline of " +
-                              judge::to_mail_text(game.position.phase) + " from " +
-                              games::to_local_text(from, home.conf.zone) + " to " +
-                              games::to_local_text(game.deadline, home.conf.zone) + "; the grace ends " +
-                              games::to_local_text(game.grace_end, home.conf.zone) + ".");
-      letter.id_seed = "deadline " + game.name + " " + games::to_text(game.deadline) + " " +
-                       std::to_string(game.events) + " " + to_lower(address);
-      letters.push_back(letter);
-    }
-  stamp(letters, game);
-  return letters;
+std::string deadline_news(const games::Home& home, const games::Game& game, games::Instant from) {
+  return paragraph("The keeper of the judge has moved the deadline of " +
+                   judge::to_mail_text(game.position.phase) + " from " +
+                   games::to_local_text(from, home.conf.zone) + " to " +
+                   games::to_local_text(game.deadline, home.conf.zone) + "; the grace ends " +
+                   games::to_local_text(game.grace_end, home.conf.zone) + ".");
 }
 
 void copy_folder(const fs::path& from, const fs::path& to) {
@@ -82,11 +66,16 @@ void keeper_deadline(const KeeperCall& call) {
   if (game.state != games::State::running)
     throw UsageError("game " + game.name + " has no deadline now: it is not running");
   const games::Instant from = game.deadline;
+  const auto grace = game.grace_end - game.deadline;
   games::set_deadline(game, *at);
-  ++game.events;
+  games::set_grace(game, *at + grace);
+  const games::Home& home = call.store.home();
   games::Transaction transaction = call.store.begin(lock);
+  std::vector<Letter> letters =
+      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from));
+  stamp(letters, game);
   call.store.save(transaction, game);
-  post_letters(transaction, call.store.home(), notices(call.store.home(), game, from), call.now);
+  post_letters(transaction, home, letters, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + game.name + ": the deadline is " + games::to_text(game.deadline) +
                  ", the grace ends " + games::to_text(game.grace_end));

@@ -124,10 +124,15 @@ BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
 
 BOOST_AUTO_TEST_CASE(a_deadline_moves_and_everybody_is_told) {
   RunningGame judge;
+  const games::Game before = judge.game("alpine");
+  const auto grace = before.grace_end - before.deadline;
   judge.keeper("deadline", {"alpine", "2026-12-24T20:00Z"});
   BOOST_TEST((judge.game("alpine").deadline == testing::instant("2026-12-24T20:00Z")));
+  BOOST_TEST((judge.game("alpine").grace_end == testing::instant("2026-12-24T20:00Z") + grace));
   const auto letters = judge.letters();
   BOOST_TEST(letters.size() == 2U);
+  BOOST_TEST(std::ranges::count_if(letters,
+                                   [](const auto& letter) { return has(letter.reply_to, "+alpine-"); }) > 0);
   for (const auto& letter : letters) {
     BOOST_TEST(has(letter.subject, "alpine"));
     BOOST_TEST(has(letter.text, "Dec 24 2026 20:00"), letter.text);
