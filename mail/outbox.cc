@@ -191,14 +191,15 @@ bool wants_html(const games::Transaction& transaction, const std::string& addres
 
 } // namespace
 
-void post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
-          games::Instant now) {
+std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
+                 games::Instant now) {
   Letter written = letter;
   written.html = wants_html(transaction, letter.to);
   const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
-  transaction.put("outbox/new/" + prefix + "-" + sha256_base32(bytes, 8) + ".eml",
-                  queue_text(bounce_address(home, prefix), letter.to, now, bytes));
+  const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
+  transaction.put("outbox/new/" + name, queue_text(bounce_address(home, prefix), letter.to, now, bytes));
+  return name;
 }
 
 // Who finds the lock held may go, because its holder looks again after letting go.

@@ -13,7 +13,9 @@
 
 namespace mail {
 
-void post(games::Transaction& transaction, const games::Home& home, const Letter& letter, games::Instant now);
+// Returns the name of the letter's file.
+std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
+                 games::Instant now);
 
 struct Delivery {
   int sent = 0, deferred = 0, failed = 0;

@@ -56,7 +56,8 @@ void note_fault(games::Store& store, const games::Lock& lock, games::Instant now
   }
   store.commit(lock, std::move(transaction));
   games::log_line(store.home(), now,
-                  "try " + std::to_string(tries) + " of " + file.filename().string() + ": " +
+                  "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
+                      std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
                       one_line(fault));
 }
 

@@ -63,9 +63,11 @@ void stamp(std::vector<Letter>& letters, const games::Game& game) {
   }
 }
 
-void post_letters(games::Transaction& transaction, const games::Home& home,
-                  const std::vector<Letter>& letters, games::Instant now) {
-  for (const Letter& letter : letters) post(transaction, home, letter, now);
+std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
+                                      const std::vector<Letter>& letters, games::Instant now) {
+  std::vector<std::string> names;
+  for (const Letter& letter : letters) names.push_back(post(transaction, home, letter, now));
+  return names;
 }
 
 void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,

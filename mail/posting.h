@@ -15,9 +15,9 @@ namespace mail {
 
 // Marks letters as being about the game in its current phase.
 void stamp(std::vector<Letter>& letters, const games::Game& game);
-// Puts letters into the transaction, in order.
-void post_letters(games::Transaction& transaction, const games::Home& home,
-                  const std::vector<Letter>& letters, games::Instant now);
+// Puts letters into the transaction, in order; returns the names of their files in the outbox.
+std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
+                                      const std::vector<Letter>& letters, games::Instant now);
 // Events of a game rendered (report.h), stamped and posted: what the batch processor calls.
 void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,
                  const std::vector<games::Event>& events, games::Instant now);

@@ -50,11 +50,11 @@ std::string take_report(games::Transaction& transaction, const games::Home& home
   if (!prefix) return "";
   const auto failed =
       std::ranges::find_if(reports, [](const RecipientReport& one) { return one.action == "failed"; });
-  if (failed == reports.end()) return "mail " + *prefix + " is " + reports.front().action;
+  if (failed == reports.end()) return "the letter " + *prefix + " is " + reports.front().action;
   const auto mail = find_mail(home, *prefix);
-  if (!mail) return "mail " + *prefix + " came back, and is kept no longer";
+  if (!mail) return "the letter " + *prefix + " came back, and is kept no longer";
   put_among_failed(transaction, home, *mail, *failed);
-  return "mail " + *prefix + " to " + mail->to + " came back";
+  return "the letter " + *prefix + " to " + mail->to + " came back";
 }
 
 } // namespace mail

@@ -6,7 +6,6 @@
 
 #include "mail/answers.h"
 #include "mail/content_key.h"
-#include "mail/digest.h"
 #include "mail/filed_mail.h"
 #include "mail/handlers.h"
 #include "mail/obey.h"
@@ -16,6 +15,7 @@
 #include "mail/returned_mail.h"
 #include "mail/text.h"
 #include "mail/unreachable.h"
+#include "mail/work_log.h"
 
 #include <algorithm>
 #include <optional>
@@ -37,17 +37,6 @@ void file_away(Transaction& transaction, const std::filesystem::path& file) {
 void save_games(Context& context) {
   for (const auto& [name, open] : context.games)
     if (open.changed) context.store.save(context.transaction, open.game);
-}
-
-// What is said about a mail in the log: never a word of it.
-std::string log_text(const Context& context) {
-  std::size_t errors = 0;
-  for (const Echo& echo : context.echoes) errors += echo.error ? 1 : 0;
-  std::string text = "mail from " + sha256_hex(to_lower(context.sender)).substr(0, 12) + ": " +
-                     std::to_string(context.echoes.size()) + " lines, " + std::to_string(errors) + " errors";
-  for (const auto& [name, open] : context.games)
-    if (open.changed) text += ", " + name;
-  return text;
 }
 
 // What several mails share. The later ones read games and players as the earlier ones leave them; but who
@@ -118,7 +107,7 @@ class Worker {
     try {
       return read_spooled(file);
     } catch (const parser::Failure& failure) {
-      log(std::string("left in the spool: ") + failure.what());
+      log("mail " + file.filename().string() + ": left in the spool: " + failure.what());
       return std::nullopt;
     }
   }
@@ -144,21 +133,25 @@ class Worker {
     const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                          conf_.address, conf_.mail_limit);
     const std::string key = content_key(message, mail);
-    std::string logged;
-    if (!message.automatic.empty()) {
-      logged = take_report(transaction, store_.home(), message);
-      if (logged.empty()) logged = "automatic mail, not answered: " + one_line(message.automatic);
-    } else if (message.from.size() != 1 || !is_sendable(message.from.front().address)) {
-      logged = "mail without one usable From address, not answered";
-    } else if (store_.is_done(transaction, key)) {
-      logged = "a mail came again: no second effect";
-    } else {
-      logged = obey_person(transaction, message, mail.received, key);
-      store_.mark_done(transaction, key, now_);
-    }
+    const std::string outcome = take_in(transaction, message, mail.received, key);
     keep(transaction, mail, message);
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(logged);
+    shared_->logged.push_back(log_text(mail, message, key, outcome));
+  }
+
+  // Returns what became of it, for the log.
+  std::string take_in(Transaction& transaction, const Message& message, Instant received,
+                      const std::string& key) {
+    if (!message.automatic.empty()) {
+      const std::string reported = take_report(transaction, store_.home(), message);
+      return reported.empty() ? "automatic, not answered: " + one_line(message.automatic) : reported;
+    }
+    if (message.from.size() != 1 || !is_sendable(message.from.front().address))
+      return "no usable From address, not answered";
+    if (store_.is_done(transaction, key)) return "came again: no second effect";
+    std::string outcome = obey_person(transaction, message, received, key);
+    store_.mark_done(transaction, key, now_);
+    return outcome;
   }
 
   void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
@@ -179,9 +172,9 @@ class Worker {
     const std::vector<std::string> after = settle(context);
     const Answers answers = answers_to(context, script, on_file, after);
     save_games(context);
-    post_letters(transaction, store_.home(), answers.letters, now_);
-    post_letters(transaction, store_.home(), context.letters, now_);
-    return log_text(context) + (answers.why_silent.empty() ? "" : ", not answered: " + answers.why_silent);
+    const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
+    const auto others = post_letters(transaction, store_.home(), context.letters, now_);
+    return obeyed_text(context, answered, answers.why_silent, others);
   }
 
   Store& store_;

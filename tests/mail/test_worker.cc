@@ -261,4 +261,45 @@ BOOST_AUTO_TEST_CASE(a_complete_set_is_processed_when_it_is_due) {
   BOOST_CHECK(has(reply, "Orders complete."));
 }
 
+// The line about a mail, without its time.
+std::string logged(const JudgeByMail& judge, const std::string& file) {
+  const std::string log = testing::content(judge.home().path() / "log/2026-11.log");
+  for (const std::string_view line : mail::lines_of(log))
+    if (has(std::string(line), "Z mail " + file + ": ")) return std::string(line.substr(line.find("mail ")));
+  return "";
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_can_be_followed_from_the_log_to_its_file_and_to_its_answer) {
+  JudgeByMail judge;
+  const std::string bytes = "From: Meg <Meg@example.org>\nMessage-ID: <one@example.org>\n\n" + create;
+  judge.receive(bytes);
+  judge.receive(bytes);
+  judge.receive("From: meg@example.org\nMessage-ID: <two@example.org>\n\nSIGNON tx xyzzy\n");
+  judge.receive("From: meg@example.org\nAuto-Submitted: auto-replied\n\nI am away\n");
+  judge.receive("From: meg@example.org, ann@example.org\n\nHELP\n");
+  judge.receive("From: eve@example.org\n\nBuy gold\n");
+  judge.work();
+  const std::vector<std::string> files = judge.home().names("spool/done");
+  BOOST_REQUIRE_EQUAL(files.size(), 6U);
+  const std::string meg = ", from e93ccae3c932: "; // of meg@example.org
+  const std::string first = logged(judge, files[0]);
+  BOOST_TEST(has(first, ".eml: " + std::to_string(bytes.size()) + " bytes, key "), first);
+  BOOST_TEST(has(first, meg + "2 lines, 0 errors; game x; answer 00"), first);
+  const std::string answer = first.substr(first.find("answer ") + 7);
+  BOOST_TEST(std::filesystem::exists(judge.home().path() / "outbox/new" / answer), answer);
+
+  const std::string again = logged(judge, files[1]);
+  BOOST_TEST(has(again, meg + "came again: no second effect"), again);
+  const auto key = [](const std::string& line) { return line.substr(line.find("key "), 16); };
+  BOOST_TEST(key(again) == key(first));
+  const std::string wrong = logged(judge, files[2]);
+  BOOST_TEST(has(wrong, meg + "1 line, 1 error; answer 00"), wrong);
+  BOOST_TEST(key(wrong) != key(first));
+  BOOST_TEST(has(logged(judge, files[3]), meg + "automatic, not answered: "), logged(judge, files[3]));
+  BOOST_TEST(has(logged(judge, files[4]), ", from nobody: no usable From address, not answered"));
+  BOOST_TEST(has(logged(judge, files[5]), "; not answered: from nobody known"), logged(judge, files[5]));
+  const std::string all = testing::content(judge.home().path() / "log/2026-11.log");
+  for (const char* word : {"example.org", "xyzzy", "gold", "edelweiss"}) BOOST_TEST(!has(all, word), word);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
