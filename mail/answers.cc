@@ -2,7 +2,7 @@
 #include "mail/answers.h"
 
 #include "mail/digest.h"
-#include "mail/layout.h"
+#include "mail/keeper_letters.h"
 #include "mail/quota.h"
 #include "mail/strangers.h"
 #include "mail/text.h"
@@ -19,17 +19,6 @@ constexpr const char* last_to_stranger = "This is the last answer of today: you 
 // Is there anything in it for a judge, or could there be? Else it is talk, or spam.
 bool may_hold_command(const Context& context) {
   return context.valid || context.message.too_large || std::ranges::any_of(context.echoes, &Echo::error);
-}
-
-Letter keeper_letter(const Context& context, const std::string& why) {
-  Letter letter;
-  letter.to = context.conf().keeper;
-  letter.subject = context.conf().code + ": many mails from " + context.sender;
-  letter.text =
-      paragraph("The address " + context.sender + " was told: " + why) + "\n" +
-      paragraph("If a program answers the judge's mails there, somebody should stop it. The limits are "
-                "answers_an_hour and answers_a_day in judge.conf. You are told once a day.");
-  return letter;
 }
 
 // What is the same again and again in a loop. "WAIT" to the reply addresses of four games is no loop.
@@ -77,7 +66,7 @@ void tell_keeper(Context& context, const std::string& why) {
   const std::string key = sha256_hex("over the limit " + to_lower(context.sender) + " " + day);
   if (!is_sendable(context.conf().keeper) || context.store.is_done(context.transaction, key)) return;
   context.store.mark_done(context.transaction, key, context.now);
-  Letter letter = keeper_letter(context, why);
+  Letter letter = many_mails_letter(context.conf(), context.sender, why);
   letter.id_seed = key;
   context.letters.push_back(std::move(letter));
 }

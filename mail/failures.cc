@@ -3,6 +3,7 @@
 
 #include "games/files.h"
 #include "games/store.h"
+#include "mail/keeper_letters.h"
 #include "mail/layout.h"
 #include "mail/message.h"
 #include "mail/outbox.h"
@@ -20,11 +21,6 @@ namespace fs = std::filesystem;
 namespace files = games::files;
 
 constexpr std::string_view dead_mark = "unreachable"; // a second line
-
-struct Untold {
-  std::string name; // "....eml"
-  Failed failed;
-};
 
 // "TO: REASON", as the keeper reads it.
 std::string as_line(const Failed& failed) {
@@ -57,23 +53,15 @@ Failed read_failure(const fs::path& file) {
   return failed;
 }
 
-std::vector<Untold> untold_in(const fs::path& folder) {
-  std::vector<Untold> found;
-  for (const std::string& name : files::list(folder))
-    if (name.ends_with(".untold"))
-      found.push_back({fs::path(name).replace_extension(".eml").string(), read_failure(folder / name)});
+std::vector<GivenUp> untold_in(const fs::path& folder) {
+  std::vector<GivenUp> found;
+  for (const std::string& name : files::list(folder)) {
+    if (!name.ends_with(".untold")) continue;
+    const Failed failed = read_failure(folder / name);
+    found.push_back(
+        {fs::path(name).replace_extension(".eml").string(), failed.to, failed.reason, failed.dead_address});
+  }
   return found;
-}
-
-Letter letter_to_keeper(const games::JudgeConf& conf, const std::vector<Untold>& untold, games::Instant now) {
-  Letter letter;
-  letter.to = conf.keeper;
-  letter.subject = conf.code + ": mail that could not be delivered";
-  letter.text =
-      "These mails are given up. They lie in outbox/failed; to send one again, move it to outbox/new.\n\n";
-  for (const Untold& mail : untold) letter.text += mail.name + "\n  to " + as_line(mail.failed) + "\n";
-  letter.id_seed = "failed " + untold.front().name + " " + games::to_text(now);
-  return letter;
 }
 
 std::string text_for_master(const games::Game& game, const games::Seat& seat, const Failed& failed) {
@@ -141,13 +129,13 @@ bool tell_of_failures(const games::Home& home, games::Instant now) {
   if (untold_in(folder).empty()) return false;
   games::Store store(home);
   const games::Lock lock = store.lock();
-  const std::vector<Untold> untold = untold_in(folder); // as it is under the lock
+  const std::vector<GivenUp> untold = untold_in(folder); // as it is under the lock
   if (untold.empty()) return false;
   games::Transaction transaction = store.begin(lock);
-  if (!home.conf.keeper.empty()) post(transaction, home, letter_to_keeper(home.conf, untold, now), now);
-  for (const Untold& mail : untold) {
-    if (mail.failed.dead_address && mark_unreachable(transaction, mail.failed.to, mail.failed.reason, now))
-      tell_masters(store, transaction, mail.failed, now);
+  if (!home.conf.keeper.empty()) post(transaction, home, given_up_letter(home.conf, untold, now), now);
+  for (const GivenUp& mail : untold) {
+    if (mail.dead_address && mark_unreachable(transaction, mail.to, mail.reason, now))
+      tell_masters(store, transaction, {mail.to, mail.reason, true}, now);
     const fs::path name = fs::path("outbox/failed") / mail.name;
     transaction.move(fs::path(name).replace_extension(".untold"),
                      fs::path(name).replace_extension(".reason"));

@@ -2,7 +2,9 @@
 #include "games/files.h"
 #include "games/values.h"
 #include "mail/keeper_commands.h"
+#include "mail/keeper_letters.h"
 #include "mail/poison.h"
+#include "mail/quota.h"
 #include "mail/subcommands.h"
 #include "mail/text.h"
 
@@ -45,19 +47,21 @@ struct FoundMail {
 
 constexpr std::array mail_folders{FoundMail{"spool/bad", true}, FoundMail{"outbox/failed", false}};
 
+// By its name or its short one (keeper_letters.h); a short name that two mails have is neither's.
 std::optional<FoundMail> find_mail(const games::Home& home, const std::string& name) {
-  if (name.find('/') != name.npos || !name.ends_with(".eml")) return std::nullopt;
+  std::vector<FoundMail> found;
   for (const FoundMail& folder : mail_folders)
-    if (files::exists(home.path / folder.path / name))
-      return FoundMail{folder.path + "/" + name, folder.incoming};
-  return std::nullopt;
+    for (const std::string& file : files::list(home.path / folder.path))
+      if (file.ends_with(".eml") && (file == name || short_name(file) == name))
+        found.push_back({folder.path + "/" + file, folder.incoming});
+  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 FoundMail mail_or_refuse(const KeeperCall& call) {
   const auto found = find_mail(call.store.home(), call.arguments[0]);
   if (!found)
-    throw UsageError("neither spool/bad nor outbox/failed holds a mail " + call.arguments[0] +
-                     "; see chancery keeper list");
+    throw UsageError("neither spool/bad nor outbox/failed holds one mail " + call.arguments[0] +
+                     "; see chancery keeper list, and write the whole name");
   return *found;
 }
 
@@ -147,6 +151,8 @@ void keeper_unblock(const KeeperCall& call) {
     transaction.put(file, kept);
     from += (from.empty() ? "" : ", ") + std::string(file);
   }
+  if (forget_answers(transaction, address, call.now))
+    from += (from.empty() ? "" : ", ") + std::string("answered");
   if (from.empty()) throw UsageError(address + " is not blocked; see chancery keeper list");
   commit(call, lock, std::move(transaction), address + " is struck off: " + from);
 }

@@ -1,6 +1,7 @@
 // poison - see poison.h
 #include "mail/poison.h"
 
+#include "mail/keeper_letters.h"
 #include "mail/posting.h"
 #include "mail/text.h"
 
@@ -18,20 +19,6 @@ int tries_of(const games::Transaction& transaction, const std::filesystem::path&
   int tries = 0;
   std::from_chars(text.data(), text.data() + text.size(), tries);
   return tries;
-}
-
-Letter keeper_letter(const games::JudgeConf& conf, const std::filesystem::path& file,
-                     const std::string& fault) {
-  Letter letter;
-  letter.to = conf.keeper;
-  letter.subject = conf.code + ": a mail was set aside";
-  letter.text = "The mail " + file.filename().string() +
-                " could not be worked off in three tries and lies in spool/bad.\n\nThe program said: " +
-                one_line(fault) +
-                "\n\nEverything else goes on. Please report this as a fault of the program; to try the mail\n"
-                "again, move it back to spool/new. Its sender was not answered.\n";
-  letter.id_seed = "bad mail " + file.filename().string();
-  return letter;
 }
 
 } // namespace
@@ -52,7 +39,7 @@ void note_fault(games::Store& store, const games::Lock& lock, games::Instant now
     transaction.remove(tries_path(file));
     transaction.move(spool_path("new", file), spool_path("bad", file));
     if (is_sendable(conf.keeper))
-      post_letters(transaction, store.home(), {keeper_letter(conf, file, fault)}, now);
+      post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
   }
   store.commit(lock, std::move(transaction));
   games::log_line(store.home(), now,

@@ -105,4 +105,11 @@ Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf
   return {why.empty() ? Quota::Turn::answer : Quota::Turn::last_answer, why};
 }
 
+bool forget_answers(games::Transaction& transaction, const std::string& address, Instant now) {
+  const std::string path = path_of(address, now);
+  if (!transaction.read(path)) return false;
+  transaction.remove(path);
+  return true;
+}
+
 } // namespace mail

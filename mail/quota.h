@@ -35,4 +35,7 @@ struct Quota {
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
                    std::string_view text, bool signed_on, games::Instant now);
 
+// The count of the day begins anew. False when there was none.
+bool forget_answers(games::Transaction& transaction, const std::string& address, games::Instant now);
+
 } // namespace mail

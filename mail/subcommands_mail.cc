@@ -5,6 +5,7 @@
 #include "mail/digest.h"
 #include "mail/guarded_work.h"
 #include "mail/ingest.h"
+#include "mail/keeper_letters.h"
 #include "mail/outbox.h"
 #include "mail/posting.h"
 #include "mail/subcommands.h"
@@ -133,11 +134,8 @@ void tell_keeper(Judge& judge, const std::vector<std::string>& set_aside, games:
     const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
     if (judge.store.is_done(transaction, key)) continue;
     judge.store.mark_done(transaction, key, now);
-    Letter letter;
-    letter.to = judge.home.conf.keeper;
-    letter.subject = judge.home.conf.code + ": a game was set aside";
-    letter.text = "This game cannot be played on until its files are mended; all others go on.\n\n  " +
-                  entry + "\n\n`chancery check` shows what is wrong, `chancery edit GAME` opens the files.\n";
+    const std::size_t colon = entry.find(": "); // "NAME: REASON"
+    Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
     letter.id_seed = key;
     post(transaction, judge.home, letter, now);
   }

@@ -77,9 +77,14 @@ BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
   const std::string mail = "From: ann@example.org\nMessage-ID: <7@example.org>\n\nHELP\n";
   judge.put("spool/bad/20261121T090000Z-1-1.eml", mail);
   BOOST_TEST(has(judge.keeper("list"), "set aside 20261121T090000Z-1-1.eml\n"));
-  judge.keeper("requeue", {"20261121T090000Z-1-1.eml"});
+  judge.keeper("requeue", {"20261121T090000Z-1"}); // as the letter about it writes
   BOOST_TEST(judge.work() == 1);
   BOOST_TEST(judge.letters().size() == 1U);
+  judge.put("spool/bad/20261121T090000Z-2-1.eml", mail);
+  judge.put("spool/bad/20261121T090000Z-2-2.eml", mail);
+  BOOST_CHECK_THROW(judge.keeper("discard", {"20261121T090000Z-2"}), mail::UsageError); // which one?
+  judge.keeper("discard", {"20261121T090000Z-2-1.eml"});
+  judge.keeper("discard", {"20261121T090000Z-2"});
 
   judge.put("spool/bad/other.eml", mail);
   judge.keeper("discard", {"other.eml"});
@@ -120,6 +125,14 @@ BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
   BOOST_TEST(testing::content(judge.home().path() / "wrong-passwords") ==
              "chancery wrong-passwords 1\nfrom eve@example.org 7 2026-11-21T09:00:00Z\n");
   BOOST_CHECK_THROW(judge.keeper("unblock", {"bob@example.org"}), mail::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(an_address_that_had_its_answers_has_more_when_it_is_unblocked) {
+  RunningGame judge;
+  for (int i = 0; i < 4; ++i) judge.answer("ann@example.org", "HELP\n");
+  BOOST_TEST(judge.answer("ann@example.org", "HELP\n") == "");
+  judge.keeper("unblock", {"Ann@example.org"});
+  BOOST_TEST(judge.answer("ann@example.org", "HELP\n") != "");
 }
 
 BOOST_AUTO_TEST_CASE(a_deadline_moves_and_everybody_is_told) {
