@@ -91,6 +91,7 @@ class Context {
   std::vector<SignOn> visits; // every seat that was signed on to, once each: the reply says what is on file
   std::map<std::string, OpenGame> games; // by name
   std::vector<Echo> echoes;
+  std::vector<parser::IgnoredText> passed_over; // greetings and the like: only who knows the board tells them
   std::vector<Letter> letters;      // other mails that this one causes (press, notices): posted at the end
   std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
   int hashes_left = 10;             // password hashings that this mail may still cost

@@ -20,6 +20,9 @@ constexpr std::array rules{
     RuleWords{"phone footer", "as what a mail program adds", false},
     RuleWords{"line of dashes", "as a line of dashes", false},
     RuleWords{"comment", "as a comment", false},
+    RuleWords{"greeting", "as a greeting", false},
+    RuleWords{"name", "as your name", false},
+    RuleWords{"closing", "as the end of a letter", true},
     RuleWords{"signature", "as a signature", true},
     RuleWords{"original message", "as the copy of an older mail", true},
     RuleWords{"forwarded mail", "as a forwarded mail", true},
@@ -46,12 +49,12 @@ std::string told(const RuleWords& rule, const std::vector<std::size_t>& lines) {
 
 } // namespace
 
-std::string ignored_in_words(const parser::MailScript& script) {
+std::string ignored_in_words(const std::vector<parser::IgnoredText>& passed_over) {
   std::vector<std::string> told_rules;
   bool quoted = false;
   for (const RuleWords& rule : rules) {
     std::vector<std::size_t> lines;
-    for (const parser::IgnoredText& ignored : script.ignored)
+    for (const parser::IgnoredText& ignored : passed_over)
       if (ignored.rule == rule.rule) lines.push_back(ignored.line);
     if (lines.empty()) continue;
     quoted = quoted || rule.rule == rules.front().rule;

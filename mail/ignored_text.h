@@ -4,11 +4,12 @@
 #include "parser/mail_parser.h"
 
 #include <string>
+#include <vector>
 
 namespace mail {
 
 // "Passed over: line 1 as the line above a quotation, lines 2-9 as quoted, and all from line 10 on as a
 // signature." and what to do instead; "" when nothing was ignored.
-std::string ignored_in_words(const parser::MailScript& script);
+std::string ignored_in_words(const std::vector<parser::IgnoredText>& passed_over);
 
 } // namespace mail

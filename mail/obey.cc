@@ -1,12 +1,14 @@
 // obey - see obey.h
 #include "mail/obey.h"
 
+#include "mail/courtesy.h"
 #include "mail/handlers.h"
 #include "mail/redact.h"
 #include "mail/text.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
+#include <span>
 
 namespace mail {
 
@@ -119,6 +121,33 @@ void obey_statement(Context& context, const parser::Statement& statement) {
   }
 }
 
+// What the sign-on in force says of orders, and who writes; without one, orders of the standard board.
+CourtesyReader courtesy_reader(Context& context, std::span<const std::string> writer) {
+  if (!context.signon.game.empty()) {
+    const Game& game = context.game();
+    const judge::Phase phase = context.named_phase ? context.named_phase->phase : game.position.phase;
+    return {&game.variant->names, phase.kind, writer};
+  }
+  const variants::Variant* standard = context.library.find("standard");
+  return {standard == nullptr ? nullptr : &standard->names, judge::PhaseKind::movement, writer};
+}
+
+std::vector<std::string> names_of_writer(const Context& context) {
+  std::vector<std::string> names{context.message.from.front().name};
+  if (const auto player = context.store.find_player(context.transaction, context.sender))
+    names.push_back(player->name);
+  return names;
+}
+
+// How many statements from `at` on were passed over.
+std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Statement>& statements,
+                                 std::size_t at, const std::vector<std::string>& writer) {
+  const Courtesy found = courtesy_at(statements, at, courtesy_reader(context, writer));
+  for (std::size_t i = at; i < at + found.statements; ++i)
+    context.passed_over.push_back({statements[i].line, std::string(found.rule)});
+  return found.statements;
+}
+
 void announce_changes(Context& context, OpenGame& open) {
   if (open.announcements.empty()) return;
   std::string text;
@@ -165,15 +194,20 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
-  std::size_t count = 0;
-  for (const parser::Statement& statement : script.statements) {
-    if (context.stop) break;
-    if (++count > parser::most_statements) {
+  const std::vector<std::string> writer = names_of_writer(context);
+  for (std::size_t at = 0; at < script.statements.size() && !context.stop;) {
+    const parser::Statement& statement = script.statements[at];
+    if (at == parser::most_statements) {
       context.begin(statement);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
+    if (const std::size_t count = pass_over_courtesies(context, script.statements, at, writer); count > 0) {
+      at += count;
+      continue;
+    }
     obey_statement(context, statement);
+    ++at;
   }
   note_flaws(context);
 }

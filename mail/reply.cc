@@ -93,7 +93,9 @@ std::string nothing_found(const Context& context, const parser::MailScript& scri
     return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
                      " bytes at most) and was not read. Send plain text without attachments.");
   std::string text = paragraph("Your mail held no command.");
-  if (const std::string ignored = ignored_in_words(script); !ignored.empty()) text += paragraph(ignored);
+  std::vector<parser::IgnoredText> passed_over = script.ignored;
+  passed_over.insert(passed_over.end(), context.passed_over.begin(), context.passed_over.end());
+  if (const std::string ignored = ignored_in_words(passed_over); !ignored.empty()) text += paragraph(ignored);
   return text + paragraph("HELP in a mail brings the list of commands.");
 }
 

@@ -2,6 +2,7 @@
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
 #include "mail/commands.h"
+#include "mail/courtesy.h"
 #include "mail/message.h"
 #include "mail/read_script.h"
 #include "parser/order_parser.h"
@@ -47,9 +48,18 @@ std::string shown(const parser::Statement& statement) {
   return out.empty() ? "no command: " + statement.text + "\n" : out;
 }
 
-std::string shown(const parser::MailScript& script) {
+// As obey() goes through them, for a writer on the standard board.
+std::string shown(const parser::MailScript& script, const std::vector<mail::Address>& from) {
+  const variants::Variant& board = *testing::library().find("standard");
+  const std::vector<std::string> writer{from.empty() ? "" : from.front().name};
+  const mail::CourtesyReader reader{&board.names, judge::PhaseKind::movement, writer};
   std::string out;
-  for (const parser::Statement& statement : script.statements) out += shown(statement);
+  for (std::size_t at = 0; at < script.statements.size();) {
+    const mail::Courtesy courtesy = mail::courtesy_at(script.statements, at, reader);
+    if (courtesy.statements == 0) out += shown(script.statements[at++]);
+    for (const std::size_t end = at + courtesy.statements; at < end; ++at)
+      out += std::string(courtesy.rule) + ": " + script.statements[at].text + "\n";
+  }
   for (const parser::IgnoredText& ignored : script.ignored)
     out += "ignored: line " + std::to_string(ignored.line) + ", " + ignored.rule + "\n";
   return out;
@@ -73,7 +83,7 @@ std::string shown(const mail::Message& message) {
                             (report.is_dead() ? ", dead: " : ": ") + report.diagnostic);
   line("returned", message.delivery.returned_id);
   for (const std::string& note : message.notes) line("note", note);
-  return out + "text:\n" + message.text + "commands:\n" + shown(mail::read_script(message));
+  return out + "text:\n" + message.text + "commands:\n" + shown(mail::read_script(message), message.from);
 }
 
 std::vector<std::filesystem::path> mails() {
