@@ -18,12 +18,11 @@ std::optional<Instant> read_instant(const fs::path& file, std::string_view key) 
   return parse_instant(std::string_view(text).substr(begin, text.find('\n', begin) - begin));
 }
 
+// In place: the text is always of one length and written by one call, so that two at a time do no harm.
 void write_instant(const fs::path& file, const std::string& kind, Instant instant) {
-  const fs::path temporary = file.string() + ".tmp";
   KeyedWriter writer(kind);
   writer.field("at", instant);
-  files::write(temporary, writer.text());
-  files::rename(temporary, file);
+  files::write(file, writer.text());
 }
 
 fs::path last_run_file(const Home& home) { return home.path / "last-run"; }
