@@ -41,7 +41,7 @@ constexpr Key keys[] = {
     key<&JudgeConf::mailbox>(
         "mailbox", "Where `chancery fetch` takes mail from: the path of a Maildir, imaps://host,\n"
                    "imap://host, pop3s://host or pop3://host, with :port and an IMAP /folder if they\n"
-                   "are not the usual ones; empty: mail comes through `chancery ingest` alone."),
+                   "are not the usual ones; empty: mail comes through `chancery-ingest` alone."),
     key<&JudgeConf::mailbox_user>("mailbox_user", "The name for the login at that IMAP or POP3 server."),
     key<&JudgeConf::mailbox_keep>(
         "mailbox_keep", "yes: mail that was taken stays, in cur/ of the Maildir or in the IMAP folder\n"

@@ -1,16 +1,9 @@
-// instant - moments as text: one exact form for files and options, one classic form for mails
-#include "games/zone.h"
-
-#include <array>
-#include <cstdlib>
+// instant - moments as text, in the exact form of files and options
+#include "games/home.h"
 
 namespace games {
 
 namespace {
-
-constexpr std::array<const char*, 7> weekday_names{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-constexpr std::array<const char*, 12> month_names{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
 // Reads fixed-width decimal fields out of a text, in order; any mismatch makes the whole reading fail.
 class FixedFields {
@@ -51,11 +44,6 @@ std::string padded(long value, std::size_t width) {
   return text;
 }
 
-template <class Duration> std::string clock_text(const std::chrono::hh_mm_ss<Duration>& time) {
-  return padded(time.hours().count(), 2) + ':' + padded(time.minutes().count(), 2) + ':' +
-         padded(time.seconds().count(), 2);
-}
-
 } // namespace
 
 std::optional<Instant> parse_instant(std::string_view text) {
@@ -84,22 +72,10 @@ std::optional<Instant> parse_instant(std::string_view text) {
 std::string to_text(Instant instant) {
   const auto day = std::chrono::floor<std::chrono::days>(instant);
   const std::chrono::year_month_day date(day);
+  const std::chrono::hh_mm_ss time(instant - day);
   return padded(int(date.year()), 4) + '-' + padded(unsigned(date.month()), 2) + '-' +
-         padded(unsigned(date.day()), 2) + 'T' + clock_text(std::chrono::hh_mm_ss(instant - day)) + 'Z';
-}
-
-std::string to_local_text(Instant instant, const std::string& zone) {
-  const LocalTime local = Zone(zone).to_local(instant);
-  const auto day = std::chrono::floor<std::chrono::days>(local);
-  const std::chrono::year_month_day date(day);
-  const std::chrono::weekday weekday(day);
-  const auto offset =
-      std::chrono::duration_cast<std::chrono::minutes>(local.time_since_epoch() - instant.time_since_epoch());
-  const long minutes = std::abs(offset.count());
-  return std::string(weekday_names[weekday.c_encoding()]) + ' ' + month_names[unsigned(date.month()) - 1] +
-         ' ' + padded(unsigned(date.day()), 2) + ' ' + padded(int(date.year()), 4) + ' ' +
-         clock_text(std::chrono::hh_mm_ss(local - day)) + (offset.count() < 0 ? " -" : " +") +
-         padded(minutes / 60, 2) + padded(minutes % 60, 2);
+         padded(unsigned(date.day()), 2) + 'T' + padded(time.hours().count(), 2) + ':' +
+         padded(time.minutes().count(), 2) + ':' + padded(time.seconds().count(), 2) + 'Z';
 }
 
 } // namespace games

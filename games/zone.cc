@@ -2,6 +2,8 @@
 
 #include <date/tz.h>
 
+#include <sstream>
+
 namespace games {
 
 namespace {
@@ -29,6 +31,14 @@ LocalTime Zone::to_local(Instant instant) const {
 Instant Zone::to_instant(LocalTime local) const {
   if (zone_ == nullptr) return Instant(local.time_since_epoch());
   return entry(zone_)->to_sys(date::local_seconds(local.time_since_epoch()), date::choose::earliest);
+}
+
+std::string to_local_text(Instant instant, const std::string& zone) {
+  const LocalTime local = Zone(zone).to_local(instant);
+  const std::chrono::seconds offset = local.time_since_epoch() - instant.time_since_epoch();
+  std::ostringstream out;
+  date::to_stream(out, "%a %b %d %Y %T %z", date::local_seconds(local.time_since_epoch()), nullptr, &offset);
+  return out.str();
 }
 
 } // namespace games

@@ -1,36 +1,30 @@
-// main - the program `chancery`: finds the subcommand, and turns what is thrown into an exit status
+// main - the program `chancery`: finds the subcommand and runs it
 //
 // 0 done, 1 the answer is no, 64 wrong usage, 75 the world failed: try again, 78 judge.conf cannot be used.
-// `ingest` knows 0 and 75 only: for an MTA every other status means that the mail is to be bounced to its
-// sender.
+// `ingest` knows 0 and 75 only, however it is called: for an MTA every other status means that the mail is to
+// be bounced to its sender.
 #include "mail/subcommands.h"
 
 #include <sysexits.h>
-#include <unistd.h>
 
-#include <csignal>
-#include <exception>
+#include <algorithm>
 #include <iostream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace {
 
-// Nothing that was not foreseen may bounce a mail. Writes without allocating: memory may be what has run out.
-[[noreturn]] void end_with_75() {
-  constexpr std::string_view text = "chancery: an error that it did not expect; nothing was changed\n";
-  [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-  ::_exit(EX_TEMPFAIL);
-}
-
-// The first word that is no option and no value of --home or --now; words.size() when there is none.
+// The first word that is no option and no value of --home or --now; words.size() when there is none. Throws
+// UsageError for an option that does not stand before subcommands: what follows it may be its value.
 std::size_t subcommand_at(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--home" || words[i] == "--now") {
       ++i;
     } else if (!words[i].starts_with('-')) {
       return i;
+    } else if (!words[i].starts_with("--home=") && !words[i].starts_with("--now=") && words[i] != "--help" &&
+               words[i] != "--version") {
+      throw mail::UsageError("only --home and --now stand before the subcommand, not " + words[i]);
     }
   }
   return words.size();
@@ -64,35 +58,11 @@ int run(std::vector<std::string> words) {
   return row->run(call);
 }
 
-int status_of_exception() {
-  try {
-    throw;
-  } catch (const mail::UsageError& error) {
-    std::cerr << "chancery: " << error.what() << "\n";
-    return EX_USAGE;
-  } catch (const parser::BadConfiguration& error) {
-    std::cerr << "chancery: " << error.what() << "\n";
-    return EX_CONFIG;
-  } catch (const std::exception& error) {
-    std::cerr << "chancery: " << error.what() << "\n";
-    return EX_TEMPFAIL;
-  }
-}
-
 } // namespace
 
 int main(int count, char** arguments) {
-  std::set_terminate(end_with_75);
-  std::signal(SIGXFSZ, SIG_IGN); // a limit on file sizes is an error like a full disk, not the end
-  std::vector<std::string> words(arguments + 1, arguments + count);
-  const std::size_t at = subcommand_at(words);
-  const bool is_ingest = at < words.size() && words[at] == "ingest";
-  int status = EX_TEMPFAIL;
-  try {
-    status = run(words);
-    std::cout.flush();
-  } catch (...) {
-    status = status_of_exception();
-  }
+  const std::vector<std::string> words(arguments + 1, arguments + count);
+  const bool is_ingest = std::ranges::find(words, "ingest") != words.end();
+  const int status = mail::exit_status_of([&] { return run(words); });
   return is_ingest && status != 0 ? EX_TEMPFAIL : status;
 }

@@ -1,8 +1,6 @@
 // spawn - see spawn.h
 #include "mail/spawn.h"
 
-#include "mail/worker.h"
-
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -144,10 +142,11 @@ bool start_detached(const std::vector<std::string>& arguments) {
 
 void start_worker(const std::filesystem::path& home, const std::string& now) {
   std::error_code error;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
   if (error) return;
-  std::vector<std::string> arguments{program.string(), "work",   "--if-idle",
-                                     "--deliver",      "--home", std::filesystem::absolute(home).string()};
+  std::vector<std::string> arguments{
+      self.parent_path() / "chancery", "work", "--if-idle", "--deliver", "--home",
+      std::filesystem::absolute(home)};
   if (!now.empty()) arguments.insert(arguments.end(), {"--now", now});
   start_detached(arguments);
 }

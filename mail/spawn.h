@@ -21,4 +21,9 @@ Ended run_program(const std::vector<std::string>& arguments, const std::filesyst
 // whether it could be started.
 bool start_detached(const std::vector<std::string>& arguments);
 
+// Starts the `chancery` that stands in the folder of this program, detached, to obey what is spooled and send
+// the answers. A failure to start it is silent: cron is as good, if later. `now`: the --now that it is to
+// work with, "" for the clock.
+void start_worker(const std::filesystem::path& home, const std::string& now = {});
+
 } // namespace mail

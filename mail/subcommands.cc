@@ -1,9 +1,8 @@
-// subcommands - see subcommands.h: the table, and how a call is read
+// subcommands - see subcommands.h: the table, and its help
 #include "mail/subcommands.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <sstream>
 
 namespace mail {
@@ -62,60 +61,13 @@ constexpr std::array table{
                run_edit},
 };
 
-po::options_description common_options() {
-  po::options_description options("Options of every subcommand");
-  options.add_options()("home", po::value<std::string>()->value_name("DIR"),
-                        "the judge's folder (else $CHANCERY_HOME, else /var/lib/chancery)")(
-      "now", po::value<std::string>()->value_name("TIME"),
-      "pretend that it is 2026-11-21T23:30Z (for rehearsals)")("help", "show this");
-  return options;
-}
-
 po::options_description own_options(const Subcommand& subcommand) {
   po::options_description options("Options");
   if (subcommand.declare != nullptr) subcommand.declare(options);
   return options;
 }
 
-// Boost takes "--sender" "" but not "--sender=", which is what an MTA makes of the null sender.
-std::vector<std::string> with_empty_values(const std::vector<std::string>& words) {
-  std::vector<std::string> out;
-  for (const std::string& word : words) {
-    const bool empty_value = word.starts_with("--") && word.find('=') == word.size() - 1;
-    out.push_back(empty_value ? word.substr(0, word.size() - 1) : word);
-    if (empty_value) out.emplace_back();
-  }
-  return out;
-}
-
-std::filesystem::path home_of(const po::variables_map& options) {
-  if (options.contains("home")) return options["home"].as<std::string>();
-  const char* environment = std::getenv("CHANCERY_HOME");
-  return environment != nullptr && *environment != '\0' ? environment : "/var/lib/chancery";
-}
-
 } // namespace
-
-games::Instant Call::now() const {
-  if (now_text.empty()) return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-  const std::optional<games::Instant> given = games::parse_instant(now_text);
-  if (!given) throw UsageError("--now takes a time such as 2026-11-21T23:30Z, not \"" + now_text + "\"");
-  return *given;
-}
-
-std::string Call::text(const char* option) const {
-  return has(option) ? options[option].as<std::string>() : "";
-}
-
-std::vector<std::string> Call::arguments() const {
-  return has("arguments") ? options["arguments"].as<std::vector<std::string>>() : std::vector<std::string>();
-}
-
-std::string Call::argument(const char* what) const {
-  const std::vector<std::string> all = arguments();
-  if (all.size() != 1) throw UsageError(std::string("name one ") + what);
-  return all.front();
-}
 
 std::span<const Subcommand> subcommands() { return table; }
 
@@ -125,31 +77,8 @@ const Subcommand* find_subcommand(std::string_view name) {
   return found == table.end() ? nullptr : &*found;
 }
 
-Call parse_call(const Subcommand& subcommand, std::vector<std::string> words) {
-  po::options_description options, hidden;
-  hidden.add_options()("arguments", po::value<std::vector<std::string>>(), "");
-  options.add(own_options(subcommand)).add(common_options()).add(hidden);
-  po::positional_options_description positions;
-  if (!subcommand.arguments.empty()) positions.add("arguments", -1);
-  Call call;
-  try {
-    // Abbreviated options would change their meaning when a new one is added.
-    const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
-    po::store(po::command_line_parser(with_empty_values(words))
-                  .options(options)
-                  .positional(positions)
-                  .style(style)
-                  .run(),
-              call.options);
-  } catch (const po::too_many_positional_options_error&) {
-    throw UsageError(std::string(subcommand.name) + " takes no arguments, only options");
-  } catch (const po::error& error) {
-    throw UsageError(error.what());
-  }
-  call.home = home_of(call.options);
-  call.now_text = call.text("now");
-  static_cast<void>(call.now()); // a wrong --now is told before anything is done
-  return call;
+Call parse_call(const Subcommand& subcommand, const std::vector<std::string>& words) {
+  return parse_call(own_options(subcommand), !subcommand.arguments.empty(), words);
 }
 
 std::string general_help() {

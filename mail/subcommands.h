@@ -3,35 +3,18 @@
 // A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.
 #pragma once
 
-#include "games/home.h"
+#include "mail/call.h"
 
-#include <boost/program_options.hpp>
-
-#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+namespace games {
+struct Home;
+}
+
 namespace mail {
-
-// What was written on the command line is wrong: exit 64.
-struct UsageError : parser::Failure {
-  using Failure::Failure;
-};
-
-// One call of a subcommand.
-struct Call {
-  std::filesystem::path home;
-  std::string now_text; // of --now; "" = the clock
-  boost::program_options::variables_map options;
-
-  games::Instant now() const; // --now, else the clock: moves on while we run
-  bool has(const char* option) const { return options.contains(option); }
-  std::string text(const char* option) const;   // "" when it is not given
-  std::vector<std::string> arguments() const;   // what is no option
-  std::string argument(const char* what) const; // the only one; throws UsageError otherwise
-};
 
 struct Subcommand {
   std::string_view name;
@@ -45,9 +28,8 @@ struct Subcommand {
 std::span<const Subcommand> subcommands();
 const Subcommand* find_subcommand(std::string_view name);
 
-// Parses `words` (what follows the program's name, the subcommand's own name taken out). --home and --now may
-// stand anywhere. Throws UsageError.
-Call parse_call(const Subcommand& subcommand, std::vector<std::string> words);
+// Parses `words`, the command line without the names of program and subcommand. Throws UsageError.
+Call parse_call(const Subcommand& subcommand, const std::vector<std::string>& words);
 
 std::string general_help();
 std::string help_for(const Subcommand& subcommand);
@@ -55,7 +37,7 @@ std::string help_for(const Subcommand& subcommand);
 // The rows' functions, by file.
 int run_setup(const Call& call); // subcommands_setup.cc
 void declare_setup(boost::program_options::options_description& options);
-int run_ingest(const Call& call); // subcommands_mail.cc
+int run_ingest(const Call& call); // subcommands_ingest.cc
 void declare_ingest(boost::program_options::options_description& options);
 int run_fetch(const Call& call); // subcommands_fetch.cc
 void declare_fetch(boost::program_options::options_description& options);

@@ -1,8 +1,8 @@
 // subcommands_fetch - fetch: by hand, and as a step of cron
 #include "mail/fetch.h"
+#include "mail/spawn.h"
 #include "mail/subcommands.h"
 #include "mail/troubles.h"
-#include "mail/worker.h"
 
 #include <sysexits.h>
 

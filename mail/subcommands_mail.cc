@@ -1,4 +1,4 @@
-// subcommands_mail - ingest, work, process, deliver, and all of them for cron
+// subcommands_mail - work, process, deliver, and all that cron does
 #include "games/files.h"
 #include "games/keeper.h"
 #include "games/process.h"
@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <iostream>
 
 namespace mail {
@@ -65,25 +64,6 @@ struct Judge {
   games::Store store;
   variants::Library library;
 };
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-// "<>" for the null sender, however an MTA writes it; "" when nothing is told.
-std::string envelope_sender(const Call& call) {
-  const bool told = call.has("sender") || std::getenv("SENDER") != nullptr;
-  const std::string sender = call.has("sender") ? call.text("sender") : environment("SENDER");
-  if (told && (sender.empty() || sender == "MAILER-DAEMON")) return "<>";
-  return sender;
-}
-
-std::string envelope_recipient(const Call& call) {
-  if (call.has("recipient")) return call.text("recipient");
-  const std::string original = environment("ORIGINAL_RECIPIENT");
-  return original.empty() ? environment("RECIPIENT") : original;
-}
 
 void work_off(Judge& judge, const Call& call, games::Instant now,
               games::Instant until = games::Instant::max()) {
@@ -149,21 +129,6 @@ void tidy_up(Judge& judge, games::Instant now) {
 }
 
 } // namespace
-
-void declare_ingest(po::options_description& options) {
-  options.add_options()("sender", po::value<std::string>()->value_name("ADDRESS"),
-                        "the envelope sender; empty for a bounce (else $SENDER)")(
-      "recipient", po::value<std::string>()->value_name("ADDRESS"),
-      "the envelope recipient (else $ORIGINAL_RECIPIENT or $RECIPIENT)")("no-work", "start no worker");
-}
-
-// Without judge.conf: an error in it must not refuse mail.
-int run_ingest(const Call& call) {
-  ingest(call.home, STDIN_FILENO, envelope_sender(call), envelope_recipient(call),
-         [&] { return call.now(); });
-  if (!call.has("no-work")) start_worker(call.home, call.now_text);
-  return 0;
-}
 
 void declare_working(po::options_description& options) {
   options.add_options()("unwatched", "work mails off in this process itself: for debuggers and strace");

@@ -25,9 +25,5 @@ struct Watch {
 int work(games::Store& store, variants::Library& library, games::Instant now,
          games::Instant until = games::Instant::max(), const Obeying& obeying = obey,
          const Watch& watch = {});
-// Starts this program again as a detached worker (setsid, descriptors closed), which obeys what is spooled
-// and sends the answers; a failure to start it is silent. `now`: the --now that it is to work with, "" for
-// the clock. (spawn.cc)
-void start_worker(const std::filesystem::path& home, const std::string& now = {});
 
 } // namespace mail

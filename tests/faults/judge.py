@@ -55,7 +55,9 @@ class Judge:
         self.said = ""               # on standard error by the last call
 
     def command(self, *words, now=None):
-        return [self.program, *words, "--home", self.home, "--now", now or self.now]
+        """What an MTA, cron or a keeper would call."""
+        program = [self.program + "-ingest", *words[1:]] if words[0] == "ingest" else [self.program, *words]
+        return [*program, "--home", self.home, "--now", now or self.now]
 
     def environment(self):
         settings = dict(os.environ, ASAN_OPTIONS="detect_leaks=0")  # which dies under ptrace

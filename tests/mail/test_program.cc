@@ -26,6 +26,15 @@ mail::Ended chancery(const TemporaryHome& home, std::vector<std::string> argumen
   return mail::run_program(arguments, file, 0, 60);
 }
 
+// Runs chancery-ingest, as an MTA does.
+mail::Ended chancery_ingest(const TemporaryHome& home, std::vector<std::string> arguments,
+                            const std::string& input) {
+  const std::filesystem::path file = home.beside() / "input";
+  std::ofstream(file, std::ios::binary) << input;
+  arguments.insert(arguments.begin(), CHANCERY_PROGRAM "-ingest");
+  return mail::run_program(arguments, file, 0, 60);
+}
+
 std::vector<std::string> at_home(const TemporaryHome& home, std::vector<std::string> arguments) {
   arguments.insert(arguments.end(), {"--home", home.path().string(), "--now", now});
   return arguments;
@@ -55,9 +64,10 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
   const Case cases[] = {
       {{}, EX_USAGE, "usage: chancery"},
       {{"wrok"}, EX_USAGE, "no subcommand wrok"},
+      {{"--hom", "/nonexistent", "work"}, EX_USAGE, "not --hom"},
       {{"help", "wrok"}, EX_USAGE, "no subcommand wrok"},
       {{"work", "--bogus"}, EX_USAGE, "--bogus"},
-      {{"work", "now"}, EX_USAGE, "takes no arguments"},
+      {{"work", "now"}, EX_USAGE, "no arguments"},
       {{"work", "--now", "tomorrow"}, EX_USAGE, "2026-11-21T23:30Z"},
       {{"work", "--home", "/nonexistent"}, EX_CONFIG, "/nonexistent/judge.conf"},
       {{"position", "--home", home.path().string()}, EX_USAGE, "name one game"},
@@ -92,14 +102,20 @@ BOOST_AUTO_TEST_CASE(ingest_knows_done_and_try_again_and_nothing_else) {
   const TemporaryHome home;
   const std::string path = home.path().string();
   const std::vector<std::string> wrong[] = {
-      {"ingest", "--bogus", "--home", path}, {"ingest", "--now", "x", "--home", path},
-      {"ingest", "word", "--home", path},    {"ingest", "--sender"},
-      {"--home", "/nonexistent", "ingest"},  {"ingest", "--home", (home.path() / "judge.conf").string()},
+      {"--bogus", "--home", path},  {"--now", "x", "--home", path},
+      {"word", "--home", path},     {"--sender"},
+      {"--home", "/nonexistent"},   {"--home", (home.path() / "judge.conf").string()},
+      {"--hom", path, "--no-work"},
   };
-  for (const auto& arguments : wrong) {
-    const mail::Ended ended = chancery(home, arguments, help_mail);
-    BOOST_TEST(ended.status == EX_TEMPFAIL, arguments[1] << ": " << ended.status);
-    BOOST_TEST(!ended.complaint.empty());
+  for (const std::vector<std::string>& options : wrong) {
+    std::vector<std::string> before = options, after = options;
+    before.push_back("ingest");
+    after.insert(after.begin(), "ingest");
+    for (const mail::Ended& ended : {chancery(home, before, help_mail), chancery(home, after, help_mail),
+                                     chancery_ingest(home, options, help_mail)}) {
+      BOOST_TEST(ended.status == EX_TEMPFAIL, options[0] << ": " << ended.status);
+      BOOST_TEST(!ended.complaint.empty());
+    }
   }
   BOOST_TEST(home.names("spool/new").empty());
   BOOST_TEST(home.names("spool/tmp").empty());
@@ -110,8 +126,8 @@ BOOST_AUTO_TEST_CASE(a_limit_on_file_sizes_is_try_again) {
   const std::filesystem::path file = home.beside() / "input";
   std::ofstream(file) << std::string(100'000, 'x');
   const mail::Ended ended =
-      mail::run_program({"/bin/sh", "-c", "ulimit -f 8; exec \"$0\" ingest --no-work --home \"$1\"",
-                         CHANCERY_PROGRAM, home.path().string()},
+      mail::run_program({"/bin/sh", "-c", "ulimit -f 8; exec \"$0\" --no-work --home \"$1\"",
+                         CHANCERY_PROGRAM "-ingest", home.path().string()},
                         file, 0, 60);
   BOOST_TEST(ended.status == EX_TEMPFAIL);
   BOOST_TEST(home.names("spool/new").empty());
@@ -129,9 +145,9 @@ BOOST_AUTO_TEST_CASE(the_null_sender_is_known_however_it_is_written) {
       {"--sender", ""}, {"--sender="}, {"--sender", "MAILER-DAEMON"}, {"--sender", "<>"}};
   for (const auto& way : ways) {
     const TemporaryHome home;
-    std::vector<std::string> arguments = {"ingest", "--no-work"};
+    std::vector<std::string> arguments = {"--no-work"};
     arguments.insert(arguments.end(), way.begin(), way.end());
-    BOOST_TEST(chancery(home, at_home(home, arguments), help_mail).status == 0);
+    BOOST_TEST(chancery_ingest(home, at_home(home, arguments), help_mail).status == 0);
     const auto files = mail::spooled(home.home);
     BOOST_REQUIRE_EQUAL(files.size(), 1U);
     BOOST_TEST(mail::read_spooled(files[0]).envelope.sender == "<>");
@@ -155,16 +171,22 @@ BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
 }
 
 BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
-  const TemporaryHome home;
-  const int watch = ::inotify_init1(IN_CLOEXEC);
-  BOOST_REQUIRE(::inotify_add_watch(watch, (home.path() / "outbox/new").c_str(), IN_MOVED_TO) >= 0);
-  BOOST_TEST(chancery(home, at_home(home, {"ingest", "--sender", "ann@example.org"}), help_mail).status == 0);
-  pollfd waiting{watch, POLLIN, 0};
-  BOOST_TEST(::poll(&waiting, 1, 60'000) == 1);
-  ::close(watch);
-  // Its end: the lock is free only when it has let go.
-  BOOST_TEST(chancery(home, at_home(home, {"work"})).status == 0);
-  BOOST_TEST(home.names("spool/done").size() == 1U);
+  using Ingest = mail::Ended(const TemporaryHome&, std::vector<std::string>, const std::string&);
+  const std::pair<Ingest*, std::vector<std::string>> ways[] = {
+      {chancery, {"ingest", "--sender", "ann@example.org"}},
+      {chancery_ingest, {"--sender", "ann@example.org"}}};
+  for (const auto& [ingest, arguments] : ways) {
+    const TemporaryHome home;
+    const int watch = ::inotify_init1(IN_CLOEXEC);
+    BOOST_REQUIRE(::inotify_add_watch(watch, (home.path() / "outbox/new").c_str(), IN_MOVED_TO) >= 0);
+    BOOST_TEST(ingest(home, at_home(home, arguments), help_mail).status == 0);
+    pollfd waiting{watch, POLLIN, 0};
+    BOOST_TEST(::poll(&waiting, 1, 60'000) == 1);
+    ::close(watch);
+    // Its end: the lock is free only when it has let go.
+    BOOST_TEST(chancery(home, at_home(home, {"work"})).status == 0);
+    BOOST_TEST(home.names("spool/done").size() == 1U);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_second_worker_does_not_wait) {
