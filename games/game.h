@@ -108,7 +108,7 @@ struct Game {
   std::vector<Seat> seats;                       // players in power order once started, then masters, observers
   judge::Position position;                      // before the current phase
   judge::Table<judge::Power, std::vector<OrderOnFile>> orders;      // for the current phase
-  judge::Table<judge::Power, bool> flawed;       // the last orders mail had a bad line: not "complete" by itself
+  judge::Table<judge::Power, bool> flawed;       // the last mail with orders had a bad one: not "complete" by itself
   judge::Table<judge::Power, std::vector<FutureOrders>> future;
   std::vector<judge::Submitted> lasting;         // of the last movement phase (rule perpetual_orders)
   Instant phase_began{};                         // when the current phase opened

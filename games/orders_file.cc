@@ -5,7 +5,7 @@
 //   last-order = 2026-11-21T23:30:00Z
 //   [Austria]
 //   order = 2026-11-21T23:30:00Z A bud - ser
-//   flawed = yes                                    the last mail had a bad line
+//   flawed = yes                                    the last mail with orders had a bad one
 //   lasting = A vie H                               repeated without a new order (rule perpetual_orders)
 //   future = F1901M 2026-11-21T23:30:00Z            its lines follow, as they were written
 //   line = A ser - gre

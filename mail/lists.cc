@@ -157,8 +157,9 @@ std::string completeness(const games::OrdersState& state) {
   if (state.complete) return "Orders complete.\n";
   if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
   return paragraph(
-      "Every unit has an order, but your last mail had a line that could not be used. Until you "
-      "send that line anew (or any mail without a mistake), your orders do not count as complete.");
+      "Every unit has an order, but a line of the last orders that you sent could not be used. Your orders "
+      "do not count as complete until you send that line anew, or any of your orders again, in a mail "
+      "without such a line.");
 }
 
 } // namespace

@@ -156,7 +156,8 @@ void announce_changes(Context& context, OpenGame& open) {
   open.announcements.clear();
 }
 
-// Orders with a bad line among them are not complete by themselves.
+// Orders with a bad line among them are not complete by themselves. A mail without an order line leaves that
+// as it was.
 void note_flaws(Context& context) {
   for (auto& [name, open] : context.games)
     for (const judge::Power power : open.game.variant->map.powers()) {
