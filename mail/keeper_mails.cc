@@ -1,10 +1,10 @@
 // keeper_mails - keeper list, show, unblock, requeue and discard: mails and addresses
 #include "games/files.h"
 #include "games/values.h"
+#include "mail/address_notes.h"
 #include "mail/keeper_commands.h"
 #include "mail/keeper_letters.h"
 #include "mail/poison.h"
-#include "mail/quota.h"
 #include "mail/subcommands.h"
 #include "mail/text.h"
 
@@ -17,28 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace files = games::files;
-
-// Files of lines that name an address each; the first line tells the kind.
-constexpr std::array address_files{"unreachable", "wrong-passwords", "strangers"};
-
-bool names(std::string_view line, std::string_view address) {
-  while (!line.empty()) {
-    const std::size_t end = std::min(line.find(' '), line.size());
-    if (equals_ignoring_case(line.substr(0, end), address)) return true;
-    line.remove_prefix(std::min(end + 1, line.size()));
-  }
-  return false;
-}
-
-std::vector<std::string> lines_about(const games::Home& home, const char* file, std::string_view address) {
-  std::vector<std::string> found;
-  const std::string text = files::read(home.path / file).value_or("");
-  for (const std::string_view line : lines_of(text)) {
-    const bool counts = !trim(line).empty() && !line.starts_with("chancery ");
-    if (counts && (address.empty() || names(line, address))) found.push_back(one_line(line));
-  }
-  return found;
-}
 
 struct FoundMail {
   std::string path; // relative to the home
@@ -108,8 +86,10 @@ void keeper_list(const KeeperCall& call) {
   for (const FoundMail& folder : mail_folders)
     for (const std::string& name : files::list(home.path / folder.path))
       if (name.ends_with(".eml")) call.out << (folder.incoming ? "set aside " : "given up ") << name << '\n';
-  for (const char* file : address_files)
-    for (const std::string& line : lines_about(home, file, "")) call.out << file << ": " << line << '\n';
+  const auto notes = address_notes(home, call.store.begin(lock), call.now);
+  for (const AddressNote& note : notes)
+    if (note.blocked) call.out << note.text << '\n';
+  if (const std::string others = counted_in_words(notes); !others.empty()) call.out << others << '\n';
 }
 
 void keeper_show(const KeeperCall& call) {
@@ -128,33 +108,22 @@ void keeper_show(const KeeperCall& call) {
     return;
   }
   bool known = false;
-  for (const char* file : address_files)
-    for (const std::string& line : lines_about(home, file, name)) {
-      call.out << file << ": " << line << '\n';
-      known = true;
-    }
+  for (const AddressNote& note : address_notes(home, call.store.begin(lock), call.now)) {
+    if (!equals_ignoring_case(note.who, name)) continue;
+    call.out << note.text << '\n';
+    known = true;
+  }
   if (!known)
-    throw UsageError("there is no game, mail or blocked address " + name + "; see chancery keeper list");
+    throw UsageError("nothing is noted of a game, mail or address " + name + "; see chancery keeper list");
 }
 
 void keeper_unblock(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   games::Transaction transaction = call.store.begin(lock);
-  const std::string& address = call.arguments[0];
-  std::string from;
-  for (const char* file : address_files) {
-    if (lines_about(call.store.home(), file, address).empty()) continue;
-    const std::string text = transaction.read(file).value_or("");
-    std::string kept;
-    for (const std::string_view line : lines_of(text))
-      if (!names(line, address)) kept += std::string(line) + "\n";
-    transaction.put(file, kept);
-    from += (from.empty() ? "" : ", ") + std::string(file);
-  }
-  if (forget_answers(transaction, address, call.now))
-    from += (from.empty() ? "" : ", ") + std::string("answered");
-  if (from.empty()) throw UsageError(address + " is not blocked; see chancery keeper list");
-  commit(call, lock, std::move(transaction), address + " is struck off: " + from);
+  const std::string& who = call.arguments[0];
+  const std::string from = strike_off(transaction, who, call.now);
+  if (from.empty()) throw UsageError("nothing is noted of " + who + "; see chancery keeper list");
+  commit(call, lock, std::move(transaction), who + " is struck off: " + from);
 }
 
 void keeper_requeue(const KeeperCall& call) {

@@ -1,6 +1,7 @@
 // quota - see quota.h
 #include "mail/quota.h"
 
+#include "games/files.h"
 #include "mail/digest.h"
 #include "mail/text.h"
 
@@ -46,6 +47,13 @@ Count read_count(const std::string& content, Instant now) {
     }
   }
   return count;
+}
+
+std::string address_in(const std::string& content) {
+  constexpr std::string_view key = "address = ";
+  for (const std::string_view line : lines_of(content))
+    if (line.starts_with(key)) return one_line(line.substr(key.size()));
+  return "";
 }
 
 std::string to_text(const Count& count, const std::string& who, Instant now) {
@@ -110,6 +118,19 @@ bool forget_answers(games::Transaction& transaction, const std::string& address,
   if (!transaction.read(path)) return false;
   transaction.remove(path);
   return true;
+}
+
+std::vector<Answered> answered_today(const games::Home& home, Instant now) {
+  const std::filesystem::path folder = home.path / "answered" / day_of(now);
+  std::vector<Answered> found;
+  for (const std::string& name : games::files::list(folder)) {
+    const std::string content = games::files::read(folder / name).value_or("");
+    const std::string address = address_in(content);
+    if (address.find('@') == address.npos) continue;
+    const Count count = read_count(content, now);
+    found.push_back({address, count.today, why_last(count, home.conf, now)});
+  }
+  return found;
 }
 
 } // namespace mail

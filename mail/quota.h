@@ -16,6 +16,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
@@ -35,6 +36,13 @@ struct Quota {
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
                    std::string_view text, bool signed_on, games::Instant now);
 
+struct Answered {
+  std::string address;
+  int today = 0;
+  std::string why_no_more; // as the address was told; "" = there are more
+};
+// Of the day of `now`, as the files are; each address once, and not all those that nobody signed on for.
+std::vector<Answered> answered_today(const games::Home& home, games::Instant now);
 // The count of the day begins anew. False when there was none.
 bool forget_answers(games::Transaction& transaction, const std::string& address, games::Instant now);
 

@@ -10,6 +10,7 @@
 #include "games/store.h"
 
 #include <string>
+#include <vector>
 
 namespace mail {
 
@@ -17,5 +18,14 @@ enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 
 // Whether the address may have another answer on the day of `now`; if so, counted in the transaction.
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+
+struct Stranger {
+  std::string address;
+  int answers = 0;          // on this day
+  bool is_silenced = false; // there are no more
+};
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now);
+// The count of this one begins anew. False when there was none.
+bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
 
 } // namespace mail

@@ -44,12 +44,27 @@ bool mark_unreachable(games::Transaction& transaction, const std::string& addres
   return true;
 }
 
-void strike_off_unreachable(games::Transaction& transaction, const std::string& address) {
+bool strike_off_unreachable(games::Transaction& transaction, const std::string& address) {
   const auto text = transaction.read(path);
-  if (!text) return;
+  if (!text) return false;
   bool found = false;
   const std::string others = without(*text, address, found);
   if (found) transaction.put(path, others);
+  return found;
+}
+
+std::vector<Unreachable> unreachable_addresses(const games::Transaction& transaction) {
+  std::vector<Unreachable> marks;
+  const std::string text = transaction.read(path).value_or("");
+  for (const std::string_view line : lines_of(text)) {
+    std::istringstream words{std::string(line)};
+    std::string since, address, reason;
+    if (line == first_line || !(words >> since >> address)) continue;
+    std::getline(words, reason);
+    marks.push_back(
+        {games::parse_instant(since).value_or(games::Instant{}), address, one_line(trim(reason))});
+  }
+  return marks;
 }
 
 } // namespace mail

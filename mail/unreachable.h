@@ -11,12 +11,20 @@
 #include "games/transaction.h"
 
 #include <string>
+#include <vector>
 
 namespace mail {
 
 // True when the address was not marked before.
 bool mark_unreachable(games::Transaction& transaction, const std::string& address, const std::string& reason,
                       games::Instant now);
-void strike_off_unreachable(games::Transaction& transaction, const std::string& address);
+// True when it was marked.
+bool strike_off_unreachable(games::Transaction& transaction, const std::string& address);
+
+struct Unreachable {
+  games::Instant since{};
+  std::string address, reason;
+};
+std::vector<Unreachable> unreachable_addresses(const games::Transaction& transaction);
 
 } // namespace mail

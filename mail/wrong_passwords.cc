@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <sstream>
-#include <vector>
 
 namespace mail {
 namespace {
@@ -109,6 +108,23 @@ void forget_wrong_passwords(games::Transaction& transaction, const SignOnTry& at
   std::vector<Entry> entries = read_entries(transaction, now);
   if (std::erase_if(entries, [&](const Entry& entry) { return entry.who == seat_entry(attempt); }) > 0)
     write_entries(transaction, std::move(entries));
+}
+
+std::vector<WrongPasswords> wrong_passwords(const games::Transaction& transaction, games::Instant now) {
+  std::vector<WrongPasswords> found;
+  for (const Entry& entry : read_entries(transaction, now))
+    found.push_back({entry.who, entry.count, blocked_by(entry)});
+  return found;
+}
+
+bool forget_guesses(games::Transaction& transaction, std::string_view who, games::Instant now) {
+  std::vector<Entry> entries = read_entries(transaction, now);
+  const auto is_his = [&](const Entry& entry) {
+    return equals_ignoring_case(std::string_view(entry.who).substr(entry.who.rfind(' ') + 1), who);
+  };
+  if (std::erase_if(entries, is_his) == 0) return false;
+  write_entries(transaction, std::move(entries));
+  return true;
 }
 
 } // namespace mail

@@ -17,6 +17,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace mail {
 
@@ -33,5 +35,15 @@ std::optional<games::Instant> blocked_until(const games::Transaction& transactio
 void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
 // A right one, or a new one: the count of this sender, or of the strangers at this seat, begins anew.
 void forget_wrong_passwords(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
+
+struct WrongPasswords {
+  std::string who; // as in the file: "own x ann@example.org", "seat x-f", "from someone@example.org"
+  int count = 0;
+  games::Instant blocked_until{}; // past, when nothing is blocked
+};
+// What still counts.
+std::vector<WrongPasswords> wrong_passwords(const games::Transaction& transaction, games::Instant now);
+// Every count of this address or seat ("x-f") begins anew. False when there was none.
+bool forget_guesses(games::Transaction& transaction, std::string_view who, games::Instant now);
 
 } // namespace mail

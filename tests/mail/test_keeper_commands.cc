@@ -114,17 +114,50 @@ BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
 BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
   RunningGame judge;
   judge.put("unreachable", "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550\n"
-                           "2026-11-20T10:00:00Z bobby@example.org 550\n");
+                           "2026-11-20T10:00:00Z bobby@example.org 550 for bob@example.org\n");
   judge.put("wrong-passwords",
             "chancery wrong-passwords 1\nown alpine bob@example.org 5 2026-11-21T09:00:00Z\n"
             "from eve@example.org 7 2026-11-21T09:00:00Z\n");
-  BOOST_TEST(has(judge.keeper("show", {"bob@example.org"}), "own alpine bob@example.org 5"));
+  BOOST_TEST(
+      has(judge.keeper("show", {"bob@example.org"}), "5 wrong passwords for its own seat in game alpine"));
   judge.keeper("unblock", {"Bob@example.org"});
   BOOST_TEST(testing::content(judge.home().path() / "unreachable") ==
-             "chancery unreachable 1\n2026-11-20T10:00:00Z bobby@example.org 550\n");
+             "chancery unreachable 1\n2026-11-20T10:00:00Z bobby@example.org 550 for bob@example.org\n");
   BOOST_TEST(testing::content(judge.home().path() / "wrong-passwords") ==
              "chancery wrong-passwords 1\nfrom eve@example.org 7 2026-11-21T09:00:00Z\n");
-  BOOST_CHECK_THROW(judge.keeper("unblock", {"bob@example.org"}), mail::UsageError);
+  for (const char* nobody : {"bob@example.org", "550", "chancery", "unreachable"})
+    BOOST_CHECK_THROW(judge.keeper("unblock", {nobody}), mail::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
+  RunningGame judge;
+  judge.put("unreachable",
+            "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550 no such mailbox\n");
+  judge.put("wrong-passwords", "chancery wrong-passwords 1\n"
+                               "from old@example.org 20 2026-11-20T08:30:00Z\n" // yesterday
+                               "own alpine ann@example.org 4 2026-11-21T08:30:00Z\n"
+                               "seat alpine-f 5 2026-11-21T08:30:00Z\n"
+                               "from eve@example.org 20 2026-11-21T08:30:00Z\n"
+                               "from dan@example.org 19 2026-11-21T08:30:00Z\n");
+  judge.put("strangers", "chancery strangers 1\n2026-11-20 3 old@example.org\n2026-11-21 3 sam@example.org\n"
+                         "2026-11-21 1 tim@example.org\n");
+  for (int i = 0; i < 3; ++i) judge.answer("ann@example.org", "HELP\n");
+  judge.answer("bob@example.org", "LIST\n"); // and is reached again
+  BOOST_TEST(judge.keeper("list") ==
+             "game alpine: running, S1901M\n"
+             "seat alpine-f, 5 wrong passwords from other addresses: no password is tried until "
+             "2026-11-21T09:30:00Z\n"
+             "eve@example.org, 20 wrong passwords today, over all games: no password is tried until "
+             "2026-11-22T00:00:00Z\n"
+             "sam@example.org is a stranger and had 3 answers today: no more until midnight (UTC)\n"
+             "ann@example.org had 4 answers today, and was told: The same text came 3 times within ten "
+             "minutes. Until "
+             "09:10 UTC more mails with it are obeyed, but not answered.\n"
+             "counted, but not blocked: 2 with wrong passwords, 1 stranger and 1 answered today\n");
+  BOOST_TEST(has(judge.keeper("show", {"dan@example.org"}), "19 wrong passwords today, over all games\n"));
+  BOOST_TEST(has(judge.keeper("show", {"tim@example.org"}), "is a stranger and had 1 answer today\n"));
+  judge.keeper("unblock", {"alpine-F"});
+  BOOST_TEST(!has(judge.keeper("list"), "seat"));
 }
 
 BOOST_AUTO_TEST_CASE(an_address_that_had_its_answers_has_more_when_it_is_unblocked) {
