@@ -2,15 +2,12 @@
 #include "games/files.h"
 #include "games/values.h"
 #include "mail/address_notes.h"
+#include "mail/filed_mail.h"
 #include "mail/keeper_commands.h"
-#include "mail/keeper_letters.h"
+#include "mail/kept_mail.h"
 #include "mail/poison.h"
 #include "mail/subcommands.h"
 #include "mail/text.h"
-
-#include <algorithm>
-#include <array>
-#include <optional>
 
 namespace mail {
 namespace {
@@ -18,35 +15,34 @@ namespace {
 namespace fs = std::filesystem;
 namespace files = games::files;
 
-struct FoundMail {
-  std::string path; // relative to the home
-  bool incoming = false;
-};
-
-constexpr std::array mail_folders{FoundMail{"spool/bad", true}, FoundMail{"outbox/failed", false}};
-
-// By its name or its short one (keeper_letters.h); a short name that two mails have is neither's.
-std::optional<FoundMail> find_mail(const games::Home& home, const std::string& name) {
-  std::vector<FoundMail> found;
-  for (const FoundMail& folder : mail_folders)
-    for (const std::string& file : files::list(home.path / folder.path))
-      if (file.ends_with(".eml") && (file == name || short_name(file) == name))
-        found.push_back({folder.path + "/" + file, folder.incoming});
-  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+// Of the two folders of mails that wait for the keeper.
+std::string mail_or_refuse(const KeeperCall& call) {
+  const auto found = find_mails(call.store.home(), {"spool/bad", "outbox/failed"}, call.arguments[0]);
+  if (found.empty())
+    throw UsageError("neither spool/bad nor outbox/failed holds a mail " + call.arguments[0] +
+                     "; see chancery keeper list");
+  if (found.size() > 1) throw UsageError("there are several such mails; write the whole name");
+  return found.front();
 }
 
-FoundMail mail_or_refuse(const KeeperCall& call) {
-  const auto found = find_mail(call.store.home(), call.arguments[0]);
-  if (!found)
-    throw UsageError("neither spool/bad nor outbox/failed holds one mail " + call.arguments[0] +
-                     "; see chancery keeper list, and write the whole name");
-  return *found;
-}
+bool came_in(const std::string& path) { return path.starts_with("spool/"); }
 
-// What lies beside a mail that was given up.
+// What lies beside the mail.
 void remove_reason(games::Transaction& transaction, const std::string& path) {
   for (const char* kind : {".reason", ".untold"})
     transaction.remove(fs::path(path).replace_extension(kind).string());
+}
+
+// A mail that was set aside may hold a password.
+void file_away(const games::Home& home, games::Transaction& transaction, const std::string& path) {
+  const SpooledMail mail = read_spooled(home.path / path);
+  const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
+                                       home.conf.address, home.conf.mail_limit);
+  const std::string target = spool_path("done", path);
+  const auto text = text_without_secrets(mail, message, home.conf);
+  if (!text) return transaction.move(path, target);
+  transaction.put(target, *text);
+  transaction.remove(path);
 }
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
@@ -83,9 +79,9 @@ void keeper_list(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   const games::Home& home = call.store.home();
   list_games(call);
-  for (const FoundMail& folder : mail_folders)
-    for (const std::string& name : files::list(home.path / folder.path))
-      if (name.ends_with(".eml")) call.out << (folder.incoming ? "set aside " : "given up ") << name << '\n';
+  for (const char* folder : {"spool/bad", "outbox/failed"})
+    for (const std::string& name : mails_in(home, folder))
+      call.out << (came_in(folder) ? "set aside " : "given up ") << name << '\n';
   const auto notes = address_notes(home, call.store.begin(lock), call.now);
   for (const AddressNote& note : notes)
     if (note.blocked) call.out << note.text << '\n';
@@ -101,12 +97,9 @@ void keeper_show(const KeeperCall& call) {
       call.out << without_seats_secrets(files::read(home.path / "games" / name / file).value_or(""));
     return;
   }
-  if (const auto found = find_mail(home, name)) {
-    for (const char* kind : {".reason", ".untold"})
-      call.out << files::read((home.path / found->path).replace_extension(kind)).value_or("");
-    call.out << files::read(home.path / found->path).value_or("");
-    return;
-  }
+  const std::vector<std::string> mails = find_mails(home, mail_folders(), name);
+  for (const std::string& path : mails) call.out << shown_mail(home, path);
+  if (!mails.empty()) return;
   bool known = false;
   for (const AddressNote& note : address_notes(home, call.store.begin(lock), call.now)) {
     if (!equals_ignoring_case(note.who, name)) continue;
@@ -128,29 +121,25 @@ void keeper_unblock(const KeeperCall& call) {
 
 void keeper_requeue(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
-  const FoundMail found = mail_or_refuse(call);
-  const std::string name = file_name(found.path);
+  const std::string path = mail_or_refuse(call);
+  const std::string name = file_name(path);
   games::Transaction transaction = call.store.begin(lock);
-  if (found.incoming)
-    forget_faults(transaction, name);
-  else
-    remove_reason(transaction, found.path);
-  transaction.move(found.path, (found.incoming ? "spool/new/" : "outbox/new/") + name);
+  if (came_in(path)) forget_faults(transaction, name);
+  remove_reason(transaction, path);
+  transaction.move(path, (came_in(path) ? "spool/new/" : "outbox/new/") + name);
   commit(call, lock, std::move(transaction), name + " is tried again with the next run of cron");
 }
 
 void keeper_discard(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
-  const FoundMail found = mail_or_refuse(call);
-  const std::string name = file_name(found.path);
+  const std::string path = mail_or_refuse(call);
   games::Transaction transaction = call.store.begin(lock);
-  if (found.incoming) {
-    transaction.move(found.path, "spool/done/" + name);
-  } else {
-    remove_reason(transaction, found.path);
-    transaction.remove(found.path);
-  }
-  commit(call, lock, std::move(transaction), name + " is discarded");
+  if (came_in(path))
+    file_away(call.store.home(), transaction, path);
+  else
+    transaction.remove(path);
+  remove_reason(transaction, path);
+  commit(call, lock, std::move(transaction), file_name(path) + " is discarded");
 }
 
 } // namespace mail

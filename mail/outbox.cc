@@ -6,6 +6,7 @@
 #include "mail/bounce_address.h"
 #include "mail/digest.h"
 #include "mail/failures.h"
+#include "mail/kept_mail.h"
 #include "mail/text.h"
 #include "mail/transport.h"
 
@@ -144,7 +145,8 @@ class Run {
                    deferral); // first: a mail there has its state
     move(mail.file, "deferred");
     games::log_line(home_, now_,
-                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " + attempt.reason);
+                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " +
+                        without_tokens(attempt.reason, home_.conf));
     ++result_.deferred;
   }
 
@@ -154,7 +156,8 @@ class Run {
     move(file, "failed");
     files::remove(state_file(file));
     games::log_line(home_, now_,
-                    "failed " + file.filename().string() + " to " + failed.to + ": " + failed.reason);
+                    "failed " + file.filename().string() + " to " + failed.to + ": " +
+                        without_tokens(failed.reason, home_.conf));
     if (same_address(failed.to, home_.conf.keeper))
       result_.troubles.push_back("a mail to the keeper, " + failed.to + ", failed: " + failed.reason);
     ++result_.failed;

@@ -14,6 +14,11 @@ constexpr int most_tries = 3;
 
 std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
 
+// Beside the mail; chancery status and keeper show it.
+std::string reason_path(const std::filesystem::path& file) {
+  return std::filesystem::path(spool_path("bad", file)).replace_extension(".reason").string();
+}
+
 int tries_of(const games::Transaction& transaction, const std::filesystem::path& file) {
   const std::string text = transaction.read(tries_path(file)).value_or("0");
   int tries = 0;
@@ -38,6 +43,7 @@ void note_fault(games::Store& store, const games::Lock& lock, games::Instant now
   } else {
     transaction.remove(tries_path(file));
     transaction.move(spool_path("new", file), spool_path("bad", file));
+    transaction.put(reason_path(file), one_line(fault) + "\n");
     if (is_sendable(conf.keeper))
       post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
   }

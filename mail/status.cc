@@ -4,6 +4,7 @@
 #include "games/deadline.h"
 #include "games/files.h"
 #include "mail/ingest.h"
+#include "mail/kept_mail.h"
 #include "mail/queue_file.h"
 #include "mail/text.h"
 
@@ -16,13 +17,6 @@ namespace fs = std::filesystem;
 namespace files = games::files;
 
 constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
-
-std::vector<std::string> mails_in(const fs::path& folder) {
-  std::vector<std::string> names = files::list(folder);
-  std::erase_if(names,
-                [](const std::string& name) { return !name.ends_with(".eml") || name.starts_with('.'); });
-  return names;
-}
 
 void print_lines(const std::vector<std::string>& lines, std::ostream& out) {
   for (std::size_t i = 0; i < std::min(lines.size(), most_reasons); ++i) out << "  " << lines[i] << '\n';
@@ -42,41 +36,37 @@ std::string age(games::Instant then, games::Instant now) {
   return "0 seconds";
 }
 
+// "NAME: why" of each mail in the folder.
+std::vector<std::string> with_reasons(const games::Home& home, const std::string& folder) {
+  std::vector<std::string> lines;
+  for (const std::string& name : mails_in(home, folder)) {
+    const std::string reason = reason_beside(home, folder + "/" + name);
+    lines.push_back(name + (reason.empty() ? "" : ": " + reason));
+  }
+  return lines;
+}
+
 void print_in(const games::Home& home, games::Instant now, std::ostream& out) {
   const std::vector<fs::path> waiting = spooled(home);
   out << "mail in:   " << waiting.size() << " to be obeyed";
   if (!waiting.empty()) out << ", the oldest for " << age(read_spooled(waiting.front()).received, now);
-  const std::vector<std::string> bad = mails_in(home.path / "spool" / "bad");
+  const std::vector<std::string> bad = with_reasons(home, "spool/bad");
   out << "; " << bad.size() << " set aside\n";
   print_lines(bad, out);
 }
 
 std::vector<std::string> put_off(const games::Home& home) {
-  const fs::path folder = home.path / "outbox" / "deferred";
   std::vector<std::string> lines;
-  for (const std::string& name : mails_in(folder)) {
-    const Deferral deferral = read_deferral(folder / name);
+  for (const std::string& name : mails_in(home, "outbox/deferred")) {
+    const Deferral deferral = read_deferral(home.path / "outbox/deferred" / name);
     lines.push_back(name + ": next " + games::to_text(deferral.next) + ", " + one_line(deferral.reason));
   }
   return lines;
 }
 
-std::vector<std::string> given_up(const games::Home& home) {
-  const fs::path folder = home.path / "outbox" / "failed";
-  std::vector<std::string> lines;
-  for (const std::string& name : mails_in(folder)) {
-    std::string reason;
-    for (const char* kind : {".reason", ".untold"})
-      if (const auto text = files::read((folder / name).replace_extension(kind)); text && reason.empty())
-        reason = text->substr(0, text->find('\n'));
-    lines.push_back(name + ": " + reason);
-  }
-  return lines;
-}
-
 void print_out(const games::Home& home, std::ostream& out) {
-  const std::vector<std::string> deferred = put_off(home), failed = given_up(home);
-  out << "mail out:  " << mails_in(home.path / "outbox" / "new").size() << " to be sent, " << deferred.size()
+  const std::vector<std::string> deferred = put_off(home), failed = with_reasons(home, "outbox/failed");
+  out << "mail out:  " << mails_in(home, "outbox/new").size() << " to be sent, " << deferred.size()
       << " put off, " << failed.size() << " given up\n";
   print_lines(deferred, out);
   print_lines(failed, out);

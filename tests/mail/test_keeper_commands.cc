@@ -15,6 +15,17 @@ namespace {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+// What lies between the last "-" and the "@" of the judge's own long addresses.
+std::vector<std::string> tokens_in(const std::string& text) {
+  std::vector<std::string> found;
+  for (std::size_t at = text.find("judge+"); at != text.npos; at = text.find("judge+", at + 1)) {
+    const std::string address = text.substr(at, text.find('@', at) - at);
+    found.push_back(address.substr(address.rfind('-') + 1));
+  }
+  BOOST_TEST(!found.empty());
+  return found;
+}
+
 // Austria and France, in their first phase.
 struct RunningGame : JudgeByMail {
   RunningGame() {
@@ -102,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
     judge.put(std::string("outbox/failed/") + name, mail);
     judge.put(std::string("outbox/failed/") + name[0] + ".reason", "bob@example.org: why\n");
   }
-  BOOST_TEST(has(judge.keeper("show", {"1.eml"}), "bob@example.org: why\n"));
+  BOOST_TEST(has(judge.keeper("show", {"1.eml"}), "[bob@example.org: why]\n"));
   judge.keeper("requeue", {"1.eml"});
   judge.keeper("discard", {"2.eml"});
   BOOST_TEST(judge.home().names("outbox/failed").empty());
@@ -210,6 +221,51 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
   const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
   BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+}
+
+// The Reply-To of a letter signs its reader on.
+BOOST_AUTO_TEST_CASE(a_letter_is_shown_decoded_and_without_what_signs_on) {
+  RunningGame judge;
+  judge.receive("J\u00fcrgen <bob@example.org>", "SIGNON falpine seine\nLOST PASSWORD alpine\nF bre - mao\n",
+                "Subject: =?utf-8?Q?Z=C3=BCge?=\n");
+  judge.work();
+  for (const std::string& name : judge.home().names("outbox/new")) {
+    const std::string raw = testing::content(judge.home().path() / "outbox/new" / name);
+    const std::string shown = judge.keeper("show", {name});
+    BOOST_TEST(judge.keeper("show", {name.substr(0, name.rfind('-'))}) == shown);
+    BOOST_TEST(has(shown, "[outbox/new/" + name), shown);
+    BOOST_TEST(has(shown, "\nTo: "), shown);
+    BOOST_TEST(!has(shown, "=?"), shown);
+    for (const std::string& secret : tokens_in(raw)) BOOST_TEST(!has(shown, secret), shown);
+    if (has(shown, "Subject: Re: ")) {
+      BOOST_TEST(has(shown, "judge+alpine-f-...@chancery.test>\n"), shown);
+      BOOST_TEST(has(shown, "judge+b-0"), shown);
+      BOOST_TEST(has(shown, "Fleet Brest -> Mid-Atlantic Ocean"), shown);
+    } else {
+      BOOST_TEST(has(shown, "RESET PASSWORD ****\n"), shown);
+    }
+  }
+  BOOST_TEST(judge.home().names("outbox/new").size() == 2U);
+
+  const std::string came = judge.keeper("show", {judge.home().names("spool/done").back()});
+  BOOST_TEST(has(came, "Subject: Z\u00fcge\n"), came);
+  BOOST_TEST(has(came, "\n\nSIGNON falpine ****\nLOST PASSWORD alpine\n"), came);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_was_set_aside_shows_why_and_keeps_its_password_to_itself) {
+  RunningGame judge;
+  judge.receive("ann@example.org", "SIGNON aalpine edelweiss\n");
+  for (int i = 0; i < 3; ++i)
+    mail::work(judge.store(), testing::library(), judge.now, games::Instant::max(),
+               [](mail::Context&, const parser::MailScript&) { throw std::out_of_range("a fault"); });
+  const std::string name = judge.home().names("spool/bad").at(0);
+  const std::string shown = judge.keeper("show", {name});
+  BOOST_TEST(has(shown, "[exception: a fault]\n"), shown);
+  BOOST_TEST(has(shown, "\nSIGNON aalpine ****\n"), shown);
+  BOOST_TEST(has(judge.status(), "1 set aside\n  " + name + ": exception: a fault\n"), judge.status());
+  judge.keeper("discard", {name});
+  BOOST_TEST(judge.home().names("spool/bad").empty());
+  BOOST_TEST(!has(testing::content(judge.home().path() / "spool/done" / name), "edelweiss"));
 }
 
 BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
