@@ -96,7 +96,7 @@ std::string movement_line(const Map& map, const Position& before, const UnitResu
   const judge::Resolution& resolution = result.resolution;
   const std::string line = map.power(result.unit.power).name + ": " + movement_order(map, before, result);
   return wrapped(marked(line, mark_word(resolution.mark), resolution.dislodged ? "dislodged" : ""),
-                 classic_width, "", "    ");
+                 prose_width, "", "    ");
 }
 
 std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged) {
@@ -163,7 +163,7 @@ std::string centers_line(const Map& map, std::string_view name, const std::vecto
   if (centers.empty()) return "";
   std::string list = centers.front();
   for (std::size_t i = 1; i < centers.size(); ++i) list += ", " + centers[i];
-  return wrapped(list + ".", classic_width, column(map, name), std::string(column_width(map), ' '));
+  return wrapped(list + ".", prose_width, column(map, name), std::string(column_width(map), ' '));
 }
 
 std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
@@ -260,7 +260,7 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn) {
 std::string dislodged_block(const games::Game& game, const games::Turn& turn) {
   std::string lines;
   for (const judge::Dislodged& dislodged : turn.outcome.dislodged)
-    lines += wrapped(dislodged_line(map_of(game), dislodged), classic_width);
+    lines += wrapped(dislodged_line(map_of(game), dislodged), prose_width);
   return lines.empty() ? "" : "The following units were dislodged:\n\n" + lines;
 }
 
@@ -312,8 +312,7 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
   switch (game.state) {
   case games::State::finished:
   case games::State::terminated:
-    return wrapped("The game is over" + (game.ending.empty() ? "." : ": " + game.ending + "."),
-                   classic_width);
+    return wrapped("The game is over" + (game.ending.empty() ? "." : ": " + game.ending + "."), prose_width);
   case games::State::paused: return next + "The game is paused.\n";
   default: break;
   }

@@ -1,5 +1,6 @@
 // cmd_info - HELP, VERSION, GET: the help pages of docs/commands
 #include "mail/handlers.h"
+#include "mail/layout.h"
 #include "mail/set_table.h"
 #include "mail/text.h"
 
@@ -10,7 +11,7 @@
 namespace mail {
 namespace {
 
-constexpr std::size_t column = 22; // where the help line of a command begins
+constexpr std::size_t column = 20; // where the help line of a command begins
 
 // A page by its name of letters and digits; nullopt when there is none. No other name ever becomes a path.
 std::optional<std::string> read_page(const std::string& name) {
@@ -32,14 +33,14 @@ std::string page_name(std::string_view words) {
 }
 
 void list_commands(Context& context) {
-  std::string text;
+  std::string text = "\n";
   for (const CommandRow& row : command_table()) {
-    std::string line(first_spelling(row.words));
-    line.resize(std::max(column, line.size() + 1), ' ');
-    text += "  " + line + std::string(row.help) + "\n";
+    const std::string words = "  " + std::string(first_spelling(row.words)) + " ";
+    text += wrapped(row.help, prose_width, padded(words, column), std::string(column, ' '));
   }
-  context.say_lines(text +
-                    "\nHELP command sends the page of a command; GET ORDERS tells how orders are written.");
+  context.say_lines(
+      text + "\n" +
+      paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
 }
 
 // The page of a command or of an option of SET, in the words of its writer.

@@ -1,5 +1,6 @@
 // cmd_list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
 #include "mail/handlers.h"
+#include "mail/layout.h"
 #include "mail/report.h"
 #include "mail/seats.h"
 #include "mail/text.h"
@@ -47,7 +48,8 @@ std::string registration(const Context& context, const std::string& address) {
   const auto player = context.store.find_player(context.transaction, address);
   if (!player) return "";
   std::string text;
-  for (const auto& [field, value] : player->fields) text += "      " + field + ": " + value + "\n";
+  for (const auto& [field, value] : player->fields)
+    text += wrapped(field + ": " + value, prose_width, "      ", "        ");
   return text;
 }
 
@@ -88,7 +90,7 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
   std::string text;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;
-    text += "  " + seat_in_words(*game, seat) + ": " + person_in_words(seat) + "\n";
+    text += wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      ");
     if (!seat.addresses.empty()) text += registration(context, seat.addresses.front());
   }
   context.say_lines(text.empty() ? "  Nobody plays." : text);

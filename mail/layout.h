@@ -12,8 +12,7 @@
 
 namespace mail {
 
-inline constexpr std::size_t prose_width = 72;   // sentences for people
-inline constexpr std::size_t classic_width = 75; // lines that tools read
+inline constexpr std::size_t prose_width = 72; // of all that the judge itself says
 
 // How many characters a UTF-8 text takes on the screen.
 std::size_t columns_of(std::string_view text);

@@ -75,10 +75,16 @@ std::string openings(const games::Game& game) {
 
 // ---- players
 
-std::string who(const games::Seat& seat, bool shown) {
-  if (seat.addresses.empty()) return "(nobody)";
-  if (!shown) return "(hidden)";
-  return seat.name.empty() ? seat.addresses.front() : seat.name + "  " + seat.addresses.front();
+// The line of a seat, `begin` what stands before its holder. An address that finds no room stands below his
+// name.
+std::string with_holder(const std::string& begin, const games::Seat& seat, bool shown) {
+  if (seat.addresses.empty()) return begin + "(nobody)\n";
+  if (!shown) return begin + "(hidden)\n";
+  const std::string& address = seat.addresses.front();
+  if (seat.name.empty()) return begin + address + "\n";
+  const std::string line = begin + seat.name + "  " + address;
+  if (columns_of(line) <= prose_width) return line + "\n";
+  return begin + seat.name + "\n" + std::string(columns_of(begin), ' ') + address + "\n";
 }
 
 std::string seat_label(const games::Game& game, const games::Seat& seat) {
@@ -115,8 +121,9 @@ std::string player_table(const games::Game& game, const games::Seat* reader) {
   for (const games::Seat& seat : game.seats) {
     if (seat.role == Role::observer && !shown) continue;
     const bool known = shown || &seat == reader || seat.role == Role::master;
-    text += padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
-            padded(standing_words(game, seat), 11) + who(seat, known) + "\n";
+    text += with_holder(padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
+                            padded(standing_words(game, seat), 11),
+                        seat, known);
   }
   return text;
 }
@@ -175,8 +182,8 @@ std::string players_text(const games::Game& game, const games::Seat* reader) {
   std::string text = "The following players are in the game:\n";
   for (const games::Seat& seat : game.seats)
     if (seat.role != Role::observer)
-      text += padded(seat_label(game, seat) + ":", 11) +
-              who(seat, shown || &seat == reader || seat.role == Role::master) + "\n";
+      text += with_holder(padded(seat_label(game, seat) + ":", 11), seat,
+                          shown || &seat == reader || seat.role == Role::master);
   return text;
 }
 
@@ -201,27 +208,29 @@ std::string list_game(const games::Game& game, const games::Home& home, games::I
 }
 
 std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now) {
-  std::string line =
-      padded(game.name, 17) + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") + ", ";
+  constexpr std::size_t column = 17;
+  const auto told = [](const std::string& line, std::string_view name = "") {
+    return wrapped(line, prose_width, padded(name, column), std::string(column, ' '));
+  };
+  std::string line = game.variant->title + (game.settings.gunboat ? " Gunboat" : "") + ", ", deadline;
   switch (game.state) {
   case State::forming:
     line += "forming, " + std::to_string(player_count(game)) + " of " +
             counted(game.variant->map.power_count(), "player");
     break;
   case State::running:
-    line += judge::to_mail_text(game.position.phase) +
-            (now > game.deadline ? ", late since " : ", deadline ") +
-            games::to_local_text(game.deadline, home.conf.zone);
+    line += judge::to_mail_text(game.position.phase);
+    deadline = (now > game.deadline ? "late since " : "deadline ") +
+               games::to_local_text(game.deadline, home.conf.zone);
     break;
   case State::paused: line += judge::to_mail_text(game.position.phase) + ", paused"; break;
   case State::finished:
   case State::terminated: line += "over in " + judge::to_mail_text(game.position.phase); break;
   }
-  std::string text = line + "\n";
+  std::string text = told(line, game.name) + told(deadline);
   const std::vector<Power> open = open_powers(game);
   if (!open.empty() && game.state != State::finished)
-    text += wrapped("open: " + in_words(names_of(game.variant->map, open)), classic_width,
-                    std::string(17, ' '), std::string(17, ' '));
+    text += told("open: " + in_words(names_of(game.variant->map, open)));
   return text;
 }
 

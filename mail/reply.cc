@@ -58,15 +58,15 @@ std::string player_standing(const Context& context, const Game& game, const Seat
 
 std::string standing_text(const Context& context, const Game& game, const Seat& seat) {
   switch (game.state) {
-  case State::forming: return forming_in_words(game) + "\n";
+  case State::forming: return paragraph(forming_in_words(game));
   case State::paused: return "Game " + game.name + " is paused.\n";
   case State::finished:
   case State::terminated: return "Game " + game.name + " is over.\n";
   case State::running: break;
   }
   if (seat.power) return player_standing(context, game, seat);
-  return "Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
-         games::to_local_text(game.deadline, context.conf().zone) + ".\n";
+  return paragraph("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) +
+                   "; deadline " + games::to_local_text(game.deadline, context.conf().zone) + ".");
 }
 
 std::string echo_text(const Context& context, const Echo& echo) {

@@ -71,7 +71,8 @@ std::string obeyed(const Report& report) {
   std::string text = paragraph("The orders that you sent ahead for " + phase_in_words(report.phase) +
                                " have been read now:") +
                      "\n";
-  for (const std::string& line : event.lines) text += "  " + line + "\n";
+  for (const std::string& line : event.lines)
+    text += line.starts_with('>') ? "  " + line + "\n" : wrapped(line, prose_width, "    ", "      ");
   return text;
 }
 
@@ -223,7 +224,7 @@ std::string answer(const Report& report) {
 std::string players(const Report& report) { return players_text(report.game, &report.seat); }
 
 std::string starting_position(const Report& report) {
-  return start_block(report.game) + "\nThe deadline for the first movement orders is " +
+  return start_block(report.game) + "\nThe deadline for the first orders is " +
          games::to_local_text(report.game.deadline, report.home.conf.zone) + ".\n";
 }
 

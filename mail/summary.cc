@@ -20,7 +20,7 @@ using judge::Power;
 using judge::Province;
 using Owners = judge::Table<Province, Power>;
 
-// Who owned what at the end of a year; the first one is the start of the game.
+// Who owned what at the end of a year; the first one is the year before the game.
 struct YearEnd {
   std::string label;
   Owners owners;
@@ -31,7 +31,8 @@ struct YearEnd {
 using OwnersBefore = std::function<std::optional<Owners>(const games::HistoryEntry&)>;
 
 std::vector<YearEnd> year_ends(const games::Game& game, const OwnersBefore& before) {
-  std::vector<YearEnd> years{{"start", game.variant->start.owners}};
+  const judge::Position& start = game.variant->start;
+  std::vector<YearEnd> years{{std::to_string(start.phase.year - 1), start.owners}};
   const judge::Calendar& calendar = game.variant->calendar;
   for (std::size_t i = 0; i < game.history.size(); ++i) {
     const judge::Phase phase = game.history[i].phase;
@@ -47,8 +48,8 @@ std::vector<YearEnd> year_ends(const games::Game& game, const OwnersBefore& befo
 
 // ---- the grid: a column a center, a row a year
 
-constexpr std::size_t label_width = 7;
-constexpr std::size_t centers_a_block = 34; // two columns each, and the label: 75
+constexpr std::size_t label_width = 5;
+constexpr std::size_t centers_a_block = 34; // two columns each but for the last, and the label: 72
 
 std::vector<Province> centers_of(const Map& map) {
   std::vector<Province> centers;

@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(every_page_is_plain_text_that_fits_a_mail_and_belongs_to_a_
       BOOST_CHECK(used.contains(entry.path().stem().string()));
       const std::string text = content(entry.path());
       BOOST_CHECK(mail::is_ascii(text));
-      for (const std::string_view line : mail::lines_of(text)) BOOST_CHECK_LE(line.size(), 76);
+      for (const std::string_view line : mail::lines_of(text)) BOOST_CHECK_LE(line.size(), 72);
     }
   }
 }

@@ -2,6 +2,7 @@
 // NAME.letters. With CHANCERY_WRITE_LETTERS set, the files of letters are written anew instead; read the
 // difference before you commit it.
 #include "tests/mail/report_game.h"
+#include "tests/mail/wide_lines.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -32,6 +33,7 @@ BOOST_AUTO_TEST_CASE(each_script_makes_the_letters_on_file) {
     BOOST_TEST_CONTEXT(entry.path().filename().string()) {
       BOOST_TEST((letters == testing::content(expected)),
                  "the letters differ; write them anew with CHANCERY_WRITE_LETTERS=1 and read the difference");
+      BOOST_CHECK_EQUAL(testing::lines_too_wide(letters), "");
     }
   }
   BOOST_TEST(scripts > 0);

@@ -1,6 +1,7 @@
 // Every file of tests/transcripts is played and compared. CHANCERY_REGENERATE=1 writes what came into the
 // files instead: read the difference before it is committed.
 #include "tests/mail/transcript.h"
+#include "tests/mail/wide_lines.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,12 +19,22 @@ std::vector<std::filesystem::path> transcripts() {
   return files;
 }
 
+// Below the Subject.
+std::string body_of(const std::string& letter) {
+  return letter.substr(std::min(letter.find("\n\n"), letter.size()));
+}
+
 void compare(const std::vector<testing::Step>& expected, const std::vector<testing::Step>& played) {
   for (std::size_t i = 0; i < expected.size(); ++i)
     BOOST_CHECK_MESSAGE(mail::trim(expected[i].text) == mail::trim(played[i].text),
                         "### " << expected[i].word << ' ' << expected[i].rest << ": expected\n"
                                << expected[i].text << "\nbut there came\n"
                                << played[i].text);
+}
+
+void check_widths(const std::vector<testing::Step>& played) {
+  for (const testing::Step& step : played)
+    if (step.word == "letter") BOOST_CHECK_EQUAL(testing::lines_too_wide(body_of(step.text)), "");
 }
 
 } // namespace
@@ -41,6 +52,7 @@ BOOST_AUTO_TEST_CASE(every_transcript_plays_as_it_is_written) {
         std::ofstream(file) << testing::as_text(played);
       else
         compare(expected, played);
+      check_widths(played);
     }
   }
 }
