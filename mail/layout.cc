@@ -24,6 +24,12 @@ std::size_t columns_of(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
 }
 
+std::string_view first_characters(std::string_view text, std::size_t count) {
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (begins_character(text[at]) && count-- == 0) return text.substr(0, at);
+  return text;
+}
+
 std::string padded(std::string_view text, std::size_t width) {
   const std::size_t columns = columns_of(text);
   return std::string(text) + std::string(columns < width ? width - columns : 0, ' ');

@@ -20,7 +20,7 @@ using games::State;
 
 namespace {
 
-constexpr std::size_t longest_subject = 80;
+constexpr std::size_t longest_subject = 78; // characters
 
 std::string on_time(const Context& context, const Game& game) {
   const std::string& zone = context.conf().zone;
@@ -148,18 +148,48 @@ const Game* game_of(const Context& context) {
   return seat ? &context.games.at(seat->first).game : nullptr;
 }
 
-std::string subject_of(const Context& context, bool errors) {
-  const std::string bare =
-      blank_secrets(bare_subject(context.message.subject, context.conf()), context.secrets);
-  const std::string flag = errors ? "Re: [Error Flag] " : "Re: ";
-  if (const Game* game = game_of(context)) return flag + subject_line(*game, context.store.home(), bare);
-  return flag + context.conf().code + (bare.empty() ? "" : ": " + bare);
+constexpr std::string_view error_flag = "[Error Flag] ";
+
+std::string game_subject(const Context& context, const std::string& what) {
+  if (const Game* game = game_of(context)) return subject_line(*game, context.store.home(), what);
+  return context.conf().code + ": " + what;
 }
 
-Letter letter_to(const Context& context, const std::string& to, bool errors) {
+// Cuts one "Re:", "AW:" or "[Error Flag]" off the front.
+bool cut_prefix(std::string_view& subject) {
+  constexpr std::string_view prefixes[] = {"re:", "aw:", "sv:", "antw:", "rif:", "odp:", "[error flag]"};
+  for (const std::string_view prefix : prefixes) {
+    if (!equals_ignoring_case(subject.substr(0, prefix.size()), prefix)) continue;
+    subject = trim(subject.substr(prefix.size()));
+    return true;
+  }
+  return false;
+}
+
+// What the writer's mail was about, fit to be repeated: without "Re:" and secrets.
+std::string bare_subject(const Context& context) {
+  std::string_view subject = trim(context.message.subject);
+  while (cut_prefix(subject)) {
+  }
+  return blank_secrets(redact(one_line(subject)), context.secrets);
+}
+
+// Of an answer: mail programs show it below the mail that it answers only if it has the same subject.
+std::string answer_subject(const Context& context, bool errors) {
+  const std::string flag = std::string("Re: ") + (errors ? std::string(error_flag) : "");
+  const std::string bare = bare_subject(context);
+  if (bare.empty()) return flag + game_subject(context, "Your mail");
+  return std::string(first_characters(flag + bare, longest_subject));
+}
+
+// Of a letter to somebody who did not write.
+std::string copy_subject(const Context& context, bool errors) {
+  return (errors ? std::string(error_flag) : "") + game_subject(context, "Done in your name");
+}
+
+Letter letter_to(const Context& context, const std::string& to) {
   Letter letter;
   letter.to = to;
-  letter.subject = subject_of(context, errors);
   letter.is_reply = true;
   letter.in_reply_to = context.message.message_id;
   letter.references = context.message.references;
@@ -203,55 +233,7 @@ std::string copied_text(const Context& context, const std::string& address,
   return text;
 }
 
-// Cuts one "Re:", "AW:" or "[tag]" off the front.
-bool cut_prefix(std::string_view& subject) {
-  constexpr std::size_t longest = 4;
-  if (subject.starts_with('[')) {
-    const std::size_t end = subject.find(']');
-    if (end == std::string_view::npos) return false;
-    subject = trim(subject.substr(end + 1));
-    return true;
-  }
-  const std::size_t colon = subject.find(':');
-  if (colon == std::string_view::npos || colon == 0 || colon > longest) return false;
-  const std::string tag = to_lower(subject.substr(0, colon));
-  if (tag != "re" && tag != "aw" && tag != "fw" && tag != "fwd" && tag != "sv" && tag != "wg") return false;
-  subject = trim(subject.substr(colon + 1));
-  return true;
-}
-
-// "CODE:game - S1901M " off the front: the reply has its own.
-bool cut_own_tag(std::string_view& subject, const std::string& code) {
-  if (subject.size() <= code.size() || !equals_ignoring_case(subject.substr(0, code.size()), code) ||
-      subject[code.size()] != ':')
-    return false;
-  const std::size_t dash = subject.find(" - ");
-  if (dash == std::string_view::npos) return false;
-  subject = trim(subject.substr(dash + 3));
-  const std::size_t blank = std::min(subject.find(' '), subject.size());
-  if (judge::parse_phase(subject.substr(0, blank))) subject = trim(subject.substr(blank));
-  return true;
-}
-
 } // namespace
-
-std::string bare_subject(std::string_view subject, const games::JudgeConf& conf) {
-  subject = trim(subject);
-  bool ours = false;
-  for (bool cut = true; cut;) {
-    cut = cut_prefix(subject);
-    while (cut_own_tag(subject, conf.code)) ours = cut = true;
-  }
-  // What a letter of ours was about is not what the reply is about: "Results" would tell of another phase.
-  if (ours) return "Your mail";
-  std::string bare = redact(one_line(subject));
-  if (bare.size() > longest_subject) {
-    std::size_t end = longest_subject;
-    while (end > 0 && (static_cast<unsigned char>(bare[end]) & 0xC0U) == 0x80U) --end;
-    bare.resize(end);
-  }
-  return bare;
-}
 
 std::vector<Standing> standings(Context& context) {
   std::vector<Standing> found;
@@ -269,7 +251,8 @@ std::vector<Letter> compose_reply(Context& context, const parser::MailScript& sc
                                   const std::vector<std::string>& after) {
   const bool errors = errors_in(context.echoes) > 0;
   std::vector<Letter> letters;
-  Letter own = letter_to(context, context.sender, errors);
+  Letter own = letter_to(context, context.sender);
+  own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
   own.text = own_text(context, script, on_file, after);
   letters.push_back(std::move(own));
@@ -277,7 +260,8 @@ std::vector<Letter> compose_reply(Context& context, const parser::MailScript& sc
     const auto same = [&](const Letter& letter) { return same_address(letter.to, echo.copy_to); };
     if (echo.copy_to.empty() || std::ranges::any_of(letters, same)) continue;
     const auto failed = [&](const Echo& one) { return one.error && same_address(one.copy_to, echo.copy_to); };
-    Letter copy = letter_to(context, echo.copy_to, std::ranges::any_of(context.echoes, failed));
+    Letter copy = letter_to(context, echo.copy_to);
+    copy.subject = copy_subject(context, std::ranges::any_of(context.echoes, failed));
     copy.text = copied_text(context, echo.copy_to, on_file);
     copy.in_reply_to.clear();
     copy.references.clear();

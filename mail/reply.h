@@ -20,7 +20,4 @@ std::vector<Letter> compose_reply(Context& context, const parser::MailScript& sc
                                   const std::vector<Standing>& on_file,
                                   const std::vector<std::string>& after);
 
-// A subject as it may be repeated: no "Re:", no tags of ours, no secrets.
-std::string bare_subject(std::string_view subject, const games::JudgeConf& conf);
-
 } // namespace mail
