@@ -11,8 +11,6 @@
 #include <cerrno>
 #include <cstdlib>
 
-extern char** environ;
-
 namespace games {
 
 namespace {

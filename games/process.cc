@@ -61,8 +61,10 @@ void clear_phase(Game& game, Instant now) {
 // "WAIT", "set no wait": the two settings that may be given in advance. True when the line was one.
 bool obey_wait(Seat* seat, const std::string& line) {
   std::string word;
-  for (unsigned char c : line)
-    if (std::isspace(c) == 0) word += static_cast<char>(std::tolower(c));
+  for (const char c : line) {
+    const auto letter = static_cast<unsigned char>(c);
+    if (std::isspace(letter) == 0) word += static_cast<char>(std::tolower(letter));
+  }
   if (word.starts_with("set")) word.erase(0, 3);
   if (word != "wait" && word != "nowait") return false;
   if (seat != nullptr) seat->wait = word == "wait";

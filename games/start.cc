@@ -13,7 +13,7 @@ namespace {
 // seed.)
 std::uint64_t seed_of(const std::string& name, std::uint64_t seed) {
   std::uint64_t hash = 0xCBF29CE484222325ULL ^ seed;
-  for (unsigned char c : name) hash = (hash ^ c) * 0x100000001B3ULL;
+  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
   return hash;
 }
 

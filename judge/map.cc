@@ -52,10 +52,10 @@ void Map::fill_traits() {
   for (const LocationData& location : locations_) {
     const ProvinceData& p = province(location.province);
     province_of_.push_back(location.province);
-    may_convoy_.push_back(p.terrain == Terrain::sea || p.convoys);
+    may_convoy_.push_back(p.terrain == Terrain::sea || p.convoys ? 1 : 0);
   }
   for (Province p : provinces()) {
-    is_center_.push_back(province(p).center);
+    is_center_.push_back(province(p).center ? 1 : 0);
     if (province(p).center) centers_.push_back(p);
   }
 }

@@ -71,7 +71,7 @@ std::string_view mark_word(judge::Mark mark) {
   return "";
 }
 
-std::string marked(std::string line, std::string_view mark, std::string_view also = "") {
+std::string marked(const std::string& line, std::string_view mark, std::string_view also = "") {
   std::string marks(mark);
   if (!also.empty()) marks += (marks.empty() ? "" : ", ") + std::string(also);
   return marks.empty() ? line : line + " (*" + marks + "*)";

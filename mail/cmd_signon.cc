@@ -26,7 +26,7 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
     return std::ranges::any_of(addresses,
                                [&](const std::string& a) { return same_address(a, context.sender); });
   };
-  std::ranges::stable_partition(seats, own);
+  std::stable_partition(seats.begin(), seats.end(), own);
   for (const std::size_t i : seats) {
     if (game.seats[i].password.empty() || !context.password_fits(password, game.seats[i].password)) continue;
     context.sign_on(game.name, i);

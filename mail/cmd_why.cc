@@ -11,7 +11,6 @@
 #include "parser/order_parser.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace mail {
 
@@ -54,8 +53,7 @@ std::string_view misspelt_phase(const parser::Names& names, std::string_view tex
 
 // Is the unit, as far as the question says, the one meant?
 bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
-  return (!asked.type || *asked.type == unit.type) &&
-         (!asked.nationality || asked.nationality == unit.power);
+  return (!asked.type || *asked.type == unit.type) && (!asked.nationality || asked.nationality == unit.power);
 }
 
 // Answers for one turn.
@@ -165,8 +163,8 @@ class Search {
 
   void run() {
     if (question_.phase) return in_phase(*question_.phase);
-    for (const games::HistoryEntry& entry : std::views::reverse(game_.history)) {
-      const std::optional<games::Turn> turn = load(entry);
+    for (auto entry = game_.history.rbegin(); entry != game_.history.rend(); ++entry) {
+      const std::optional<games::Turn> turn = load(*entry);
       if (!turn || Teller(context_, *turn).tell(question_.unit)) return;
     }
     context_.refuse("No such unit had an order in any phase of game " + game_.name +

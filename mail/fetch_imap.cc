@@ -40,7 +40,7 @@ std::string folder_url(std::string url) {
 // One connection, one folder selected on it.
 class ImapFolder {
  public:
-  explicit ImapFolder(const games::JudgeConf& conf, MailServer server)
+  explicit ImapFolder(const games::JudgeConf& conf, const MailServer& server)
       : done_("\"" + conf.mailbox_done + "\""), url_(folder_url(conf.mailbox)), limit_(conf.mail_limit),
         curl_(server, "imap,imaps") {
     curl_.set(CURLOPT_BUFFERSIZE, 1L << 20);

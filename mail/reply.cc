@@ -14,7 +14,6 @@
 namespace mail {
 
 using games::Game;
-using games::Role;
 using games::Seat;
 using games::State;
 

@@ -48,7 +48,7 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   if (!absence) return;
   games::Game& game = context.game();
   const auto length = std::chrono::duration_cast<std::chrono::hours>(absence->until - absence->from);
-  if (length.count() > 24 * game.settings.max_absence_days && !context.is_master())
+  if (length > std::chrono::days(game.settings.max_absence_days) && !context.is_master())
     return context.refuse(
         "Absences of more than " + std::to_string(game.settings.max_absence_days) +
         " days are for the master to enter (BECOME power, then SET ABSENCE): ask by PRESS TO M.");

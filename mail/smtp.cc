@@ -6,7 +6,6 @@
 #include "mail/text.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace mail {
 namespace {
@@ -27,7 +26,7 @@ struct Upload {
 std::size_t read_upload(char* to, std::size_t size, std::size_t count, void* from) {
   auto& upload = *static_cast<Upload*>(from);
   const std::size_t length = std::min(size * count, upload.bytes.size() - upload.at);
-  std::memcpy(to, upload.bytes.data() + upload.at, length);
+  std::copy_n(upload.bytes.data() + upload.at, length, to);
   upload.at += length;
   return length;
 }

@@ -45,7 +45,7 @@ int run_setup(const Call& call) {
   if (call.has("seed")) conf.seed = call.options["seed"].as<std::uint64_t>();
   if (call.has("zone")) conf.zone = call.text("zone");
   games::Home::set_up(call.home, conf);
-  HomeKey(games::Home::open(call.home)); // makes it
+  const HomeKey made(games::Home::open(call.home));
   std::cout << call.home.string() << " is ready; " << (call.home / "judge.conf").string()
             << " explains each setting.\n";
   return 0;
