@@ -2,6 +2,7 @@
 #include "games/files.h"
 #include "games/outage.h"
 #include "games/process.h"
+#include "games/told.h"
 
 #include <algorithm>
 
@@ -49,9 +50,9 @@ struct Batch {
           store.save_turn(transaction, game, processed->turn);
       render(transaction, game, events);
       store.save(transaction, game);
-      log_line(store.home(), now,
-               "game " + name + ": " + std::to_string(events.size()) + " events, now " +
-                   judge::to_text(game.position.phase));
+      const std::string told = in_words(events) + ", now " + judge::to_text(game.position.phase);
+      log_line(store.home(), now, "game " + name + ": " + told);
+      result.told[name] = told;
       ++result.processed;
       return true;
     } catch (const Damaged& damage) {

@@ -5,6 +5,7 @@
 #include "games/store.h"
 
 #include <functional>
+#include <map>
 
 namespace games {
 
@@ -38,6 +39,7 @@ using Render = std::function<void(Transaction&, Game&, const std::vector<Event>&
 struct BatchResult {
   int processed = 0;                    // games in which something happened
   std::vector<std::string> set_aside;   // "NAME: reason"
+  std::map<std::string, std::string> told;  // by game: what happened, in words
 };
 BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names, Instant now,
                         const Render& render);

@@ -29,7 +29,9 @@ constexpr std::array table{
                "Each mail is read, obeyed and answered in one step that happens whole or not at all.",
                declare_work, run_work},
     Subcommand{"process", "[GAME...]", "adjudicate every game that is due, or those named",
-               "First obeys the mails that were accepted until now. What happened is mailed to the players.",
+               "First obeys the mails that were accepted until now. What happened is mailed to the players. "
+               "Says what it "
+               "did, or why\nnothing is due in a game that was named.",
                declare_working, run_process},
     Subcommand{"deliver", "", "send the mail that waits in the outbox",
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",

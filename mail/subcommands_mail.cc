@@ -2,6 +2,7 @@
 #include "games/files.h"
 #include "games/keeper.h"
 #include "games/process.h"
+#include "games/told.h"
 #include "mail/digest.h"
 #include "mail/guarded_work.h"
 #include "mail/ingest.h"
@@ -73,17 +74,17 @@ void work_off(Judge& judge, const Call& call, games::Instant now,
     work_guarded(judge.home, judge.library, now, until);
 }
 
-int process_games(Judge& judge, const Call& call, std::vector<std::string>& set_aside) {
+games::BatchResult process_games(Judge& judge, const Call& call) {
   const games::Instant now = call.now();
   work_off(judge, call, now, now + std::chrono::seconds(1));
+  for (const std::string& name : call.arguments())
+    if (!judge.store.exists(name))
+      throw UsageError("there is no game " + name + "; see chancery keeper list");
   const games::Render render = [&](games::Transaction& transaction, games::Game& game,
                                    const std::vector<games::Event>& events) {
     post_events(transaction, judge.home, game, events, now);
   };
-  const games::BatchResult result =
-      games::process_due(judge.store, judge.library, call.arguments(), now, render);
-  set_aside = result.set_aside;
-  return result.processed;
+  return games::process_due(judge.store, judge.library, call.arguments(), now, render);
 }
 
 int send_outbox(const games::Home& home, const Call& call) {
@@ -103,6 +104,24 @@ int send_for_cron(const games::Home& home, const Call& call) {
   if (note_trouble(state, delivery.troubles.front(), now))
     for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
   return EX_TEMPFAIL;
+}
+
+// Of the games that were asked for also why nothing happened; the mails that were obeyed first may be the
+// cause.
+void say_what_happened(Judge& judge, const std::vector<std::string>& asked,
+                       const games::BatchResult& result) {
+  for (const auto& [name, told] : result.told) std::cout << "game " << name << ": " << told << "\n";
+  if (!result.told.empty()) std::cout << "letters wait for chancery deliver, or the next cron\n";
+  const games::Lock lock = judge.store.lock();
+  for (const std::string& name : asked) {
+    if (result.told.contains(name)) continue;
+    try {
+      const games::Game game = judge.store.load(name, judge.library);
+      std::cout << "game " << name << ": nothing is due: " << games::why_nothing_is_due(game) << "\n";
+    } catch (const games::Damaged&) {
+      continue; // told as set aside
+    }
+  }
 }
 
 // A game set aside is told to the keeper by mail, once a day: cron finds it again every few minutes.
@@ -154,11 +173,12 @@ int run_work(const Call& call) {
 
 int run_process(const Call& call) {
   Judge judge(call);
-  std::vector<std::string> set_aside;
-  process_games(judge, call, set_aside);
-  for (const std::string& entry : set_aside) std::cerr << "chancery process: set aside: " << entry << "\n";
-  tell_keeper(judge, set_aside, call.now());
-  return set_aside.empty() ? 0 : 1;
+  const games::BatchResult result = process_games(judge, call);
+  say_what_happened(judge, call.arguments(), result);
+  for (const std::string& entry : result.set_aside)
+    std::cerr << "chancery process: set aside: " << entry << "\n";
+  tell_keeper(judge, result.set_aside, call.now());
+  return result.set_aside.empty() ? 0 : 1;
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }
@@ -178,11 +198,7 @@ int run_cron(const Call& call) {
   };
   step([&] { status = fetch_for_cron(judge.home, call); });
   step([&] { work_off(judge, call, call.now()); });
-  step([&] {
-    std::vector<std::string> set_aside;
-    process_games(judge, call, set_aside);
-    tell_keeper(judge, set_aside, call.now());
-  });
+  step([&] { tell_keeper(judge, process_games(judge, call).set_aside, call.now()); });
   step([&] { status = std::max(status, send_for_cron(judge.home, call)); });
   step([&] { tidy_up(judge, call.now()); });
   return status;

@@ -217,4 +217,38 @@ BOOST_AUTO_TEST_CASE(cron_tells_once_a_day_of_a_server_that_is_down) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(process_says_what_it_did_or_why_nothing_happened) {
+  const TemporaryHome home;
+  const char* const mails[] = {
+      "From: ann@example.org\n\nCREATE ?alpine edelweiss france_austria\nSET PREFERENCE A\n",
+      "From: bob@example.org\n\nSIGNON ?alpine seine\nSET PREFERENCE F\n"};
+  const auto take = [&](const char* mail) {
+    const std::string number =
+        std::to_string(home.names("spool/new").size() + home.names("spool/done").size());
+    std::ofstream(home.path() / "spool/new" / (number + ".eml")) << mail;
+  };
+  const auto process = [&](const char* game, const char* time = now) {
+    const std::filesystem::path out = home.beside() / "out";
+    const std::string line =
+        "exec \"$0\" process " + std::string(game) + " --home \"$1\" --now \"$2\" >\"$3\"";
+    const mail::Ended ended =
+        mail::run_program({"/bin/sh", "-c", line, CHANCERY_PROGRAM, home.path().string(), time, out.string()},
+                          "/dev/null", 0, 60);
+    return std::to_string(ended.status) + " " + testing::content(out) + ended.complaint;
+  };
+  take(mails[0]);
+  BOOST_TEST(process("alpine") == "0 game alpine: nothing is due: it is forming: not all seats are taken\n");
+  BOOST_TEST(process("") == "0 ");
+  take(mails[1]);
+  const std::string waits = process("alpine");
+  BOOST_TEST(
+      waits.starts_with("0 game alpine: nothing is due: it waits for orders of Austria and France; the "
+                        "deadline is 2026-11-"),
+      waits);
+  BOOST_TEST(process("", "2026-12-24T12:00Z") ==
+             "0 game alpine: deadlines moved after an outage, now S1901M\n"
+             "letters wait for chancery deliver, or the next cron\n");
+  BOOST_TEST(process("nogame").starts_with("64 chancery: there is no game nogame"), process("nogame"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
