@@ -84,10 +84,11 @@ constexpr std::array table{
     flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
     own("CENTERS|CENTRES", Who::manager, set_centers, "setgame", "number: centers that win"),
     // Who sees and does what.
-    flag("LIST|PUBLIC", &Settings::listed, true, "The game is shown in LIST."),
-    flag("NO LIST|UNLIST|PRIVATE", &Settings::listed, false, "The game is left out of LIST."),
+    flag("LIST|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
+    flag("NO LIST|UNLIST|PRIVATE|NO PUBLIC", &Settings::listed, false, "The game is left out of LIST."),
     flag("MODERATED|MODERATE", &Settings::moderated, true, "Only the master changes the settings."),
-    flag("UNMODERATED|UNMODERATE", &Settings::moderated, false, "Every player may change the settings."),
+    flag("UNMODERATED|UNMODERATE|NO MODERATED|NO MODERATE", &Settings::moderated, false,
+         "Every player may change the settings."),
     flag("QUIET", &Settings::quiet, true, "Lateness, departures and takeovers are told to the master alone."),
     flag("NO QUIET", &Settings::quiet, false, "Lateness, departures and takeovers are told to everybody."),
     flag("LATE COUNT", &Settings::late_count, true, "It is shown how often each power was late."),
@@ -192,7 +193,8 @@ void cmd_set(Context& context, const parser::Statement&, parser::Words arguments
     if (arguments.take(",")) continue;
     const SetRow* row = find_option(arguments);
     if (row == nullptr) {
-      const std::string word(arguments.next());
+      std::string word(arguments.next());
+      if (equals_ignoring_case(word, "NO") && !arguments.empty()) word += " " + std::string(arguments.next());
       const std::string near = near_option(word);
       return context.refuse(
           "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
