@@ -33,6 +33,19 @@ std::string shown_recipient(const std::string& address, const games::JudgeConf& 
   return one_line(std::string(address).replace(at, reply->token.size(), "****"));
 }
 
+// All in one field, each once: the envelope's recipient mostly stands in To as well, and in Delivered-To.
+std::string to_field(const Message& message, const games::JudgeConf& conf) {
+  std::vector<std::string> shown;
+  for (const std::string& recipient : message.recipients) {
+    std::string one = shown_recipient(recipient, conf);
+    const auto same = [&](const std::string& before) { return same_address(before, one); };
+    if (std::ranges::none_of(shown, same)) shown.push_back(std::move(one));
+  }
+  std::string list;
+  for (const std::string& one : shown) list += (list.empty() ? "" : ", ") + one;
+  return list.empty() ? "" : header_field("To", list);
+}
+
 } // namespace
 
 std::optional<std::string> text_without_secrets(const SpooledMail& mail, const Message& message,
@@ -43,8 +56,7 @@ std::optional<std::string> text_without_secrets(const SpooledMail& mail, const M
   text += header_field("X-Chancery-Note", "passwords are blanked; the mail as it came is not kept");
   if (!message.from.empty())
     text += address_field("From", message.from.front().name, message.from.front().address);
-  for (const std::string& recipient : message.recipients)
-    text += header_field("To", shown_recipient(recipient, conf));
+  text += to_field(message, conf);
   text += text_field("Subject", redact(message.subject));
   if (!message.message_id.empty()) text += header_field("Message-ID", message.message_id);
   if (!message.in_reply_to.empty()) text += header_field("In-Reply-To", message.in_reply_to);

@@ -28,6 +28,20 @@ BOOST_AUTO_TEST_CASE(no_file_of_the_home_keeps_a_password_that_a_mail_held) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_mail_that_loses_its_password_has_one_To_field_with_each_recipient_once) {
+  testing::JudgeByMail judge;
+  judge.receive_at("judge@chancery.test",
+                   "From: ann@example.org\nMessage-ID: <q@x>\n"
+                   "Delivered-To: Judge@chancery.test\n"
+                   "To: judge@chancery.test, bob@example.org\n\nSIGNON ?x opensesame\n");
+  judge.work();
+  const std::vector<std::string> names = judge.home().names("spool/done");
+  BOOST_REQUIRE(names.size() == 1u);
+  const std::string kept = testing::content(judge.home().path() / "spool/done" / names.front());
+  BOOST_TEST(holds(kept, "\nTo: judge@chancery.test, bob@example.org\n"));
+  BOOST_TEST(kept.find("\nTo:") == kept.rfind("\nTo:"));
+}
+
 BOOST_AUTO_TEST_CASE(a_mail_without_a_password_is_kept_byte_for_byte) {
   testing::JudgeByMail judge;
   const std::string bytes = "From: ann@example.org\nMessage-ID: <q@x>\nSubject: hello\n\nLIST \n";
