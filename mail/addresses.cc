@@ -18,14 +18,16 @@ struct Item {
   std::string comment;
   std::optional<std::string> angle; // between < and >
   bool quoted = false;              // words hold a quoted string: they are a name, never an address
+  bool begins_group = false;        // "Players:" stands before it
+  bool ends_group = false;          // ";" stands behind it
 };
 
-// Cuts a list into items; commas in quotes, comments and angle brackets do not count.
+// Cuts a list into items; commas in quotes, comments, encoded words and angle brackets do not count.
 class Splitter {
  public:
-  explicit Splitter(std::string_view text) : text_(text) {}
+  explicit Splitter(std::string_view text) : text_(text), last_semicolon_(text.rfind(';')) {}
 
-  // nullopt when a quote, comment or bracket is not closed.
+  // nullopt when a quote, comment or bracket is not closed, or a group has no plain name.
   std::optional<std::vector<Item>> split() {
     for (; at_ < text_.size(); ++at_)
       if (!take(text_[at_])) return std::nullopt;
@@ -38,15 +40,39 @@ class Splitter {
     switch (c) {
     case ',':
     case ';':
+      item_.ends_group = c == ';';
       items_.push_back(item_);
       item_ = {};
       return true;
-    case ':': item_ = {}; return true; // what stood before it is a group's name
+    case ':': return take_colon();
+    case '=': return take_encoded_word();
     case '"': item_.quoted = true; return take_enclosed(item_.words, '"', '"');
     case '(': return take_enclosed(item_.comment, '(', ')');
     case '<': return !item_.angle && take_angle();
     default: item_.words.push_back(c); return true;
     }
+  }
+  // What stands before it is a group's name, if anything closes the group; else all of it is a person's name.
+  bool take_colon() {
+    if (item_.angle) return false;
+    if (last_semicolon_ == text_.npos || at_ > last_semicolon_) return item_.words.push_back(':'), true;
+    if (item_.begins_group || item_.words.find('@') != item_.words.npos) return false;
+    item_ = {};
+    item_.begins_group = true;
+    return true;
+  }
+  // "=?utf-8?q?Doe,_Jane?=", up to its last sign; a "=" alone when it is none, or might hide an address.
+  bool take_encoded_word() {
+    constexpr std::size_t longest = 200; // RFC 2047 has 75
+    const std::string_view ahead = text_.substr(at_, longest);
+    std::size_t end = ahead.starts_with("=?") ? 1 : ahead.npos;
+    for (int marks = 0; marks < 2 && end != ahead.npos; ++marks) end = ahead.find('?', end + 1);
+    if (end != ahead.npos) end = ahead.find("?=", end + 1);
+    const std::string_view word = end == ahead.npos ? "=" : ahead.substr(0, end + 2);
+    const bool whole = word.find_first_of(" \t<>()\"") == word.npos;
+    item_.words += whole ? word : "=";
+    at_ += whole ? word.size() - 1 : 0;
+    return true;
   }
   // From the opening character at at_ to the matching closing one, which at_ is left on.
   bool take_enclosed(std::string& out, char open, char close) {
@@ -69,7 +95,7 @@ class Splitter {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  std::size_t last_semicolon_, at_ = 0;
   Item item_;
   std::vector<Item> items_;
 };
@@ -113,8 +139,10 @@ std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
   std::vector<Address> addresses;
   std::string earlier_words; // of "Doe, Jane <jane@x>" without its quotes, which many clients write
   for (const Item& item : *items) {
+    if (item.begins_group && !earlier_words.empty()) return std::nullopt;
     if (!item.angle && trim(item.words).empty()) continue;
     if (!item.angle && (item.quoted || item.words.find('@') == item.words.npos)) {
+      if (item.ends_group) return std::nullopt;
       earlier_words += std::string(trim(item.words)) + ", ";
       continue;
     }
