@@ -2,6 +2,11 @@
 #include "games/files.h"
 #include "games/keeper.h"
 
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
 namespace games {
 
 namespace {
@@ -30,9 +35,14 @@ class Report {
 };
 
 void check_folders(const Home& home, Report& report) {
-  for (const std::string& folder : home_folders())
-    if (!std::filesystem::is_directory(home.path / folder))
-      report.problem((home.path / folder).string() + ": this folder is missing; make it with mkdir");
+  for (const std::string& name : home_folders()) {
+    const std::filesystem::path folder = home.path / name;
+    if (!files::exists(folder))
+      report.problem(folder.string() + ": this folder is missing; make it with mkdir");
+    else if (::access((folder / "").c_str(), R_OK | W_OK | X_OK) != 0)
+      report.problem(folder.string() + ": this user cannot use it as a folder (" + std::strerror(errno) +
+                     "); all of " + home.path.string() + " must belong to the judge's user (chown -R)");
+  }
 }
 
 // Games that are set aside are named when they are loaded; here what belongs to no game, and damaged commits.

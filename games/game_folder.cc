@@ -6,6 +6,7 @@
 #include "games/store.h"
 
 #include <algorithm>
+#include <cerrno>
 
 namespace games {
 
@@ -17,10 +18,33 @@ std::string file_of(const std::string& game, const char* file) { return "games/"
 // those of a new game.
 constexpr std::string_view last_line = "# end\n";
 
+// What is wrong with this one file, and says nothing of the disk: it hurts one game, not all of them. "" =
+// else.
+std::string fault_of_file(int code) {
+  switch (code) {
+  case EACCES:
+  case EPERM:
+    return "this user may not read it; all of the judge's folder must belong to the judge's user (chown -R)";
+  case EISDIR:
+  case ENOTDIR:
+  case ELOOP: return "it is no plain file; take it from a backup";
+  default: return "";
+  }
+}
+
+std::optional<std::string> text_of(const Transaction& transaction, const std::string& path) {
+  try {
+    return transaction.read(path);
+  } catch (const files::Error& error) {
+    if (const std::string fault = fault_of_file(error.code); !fault.empty()) throw_damaged(path, 0, fault);
+    throw;
+  }
+}
+
 // The contents of a file of the game; `read` is what reads them. What is wrong on a line is told before what
 // is missing.
 template <class Read> void read_whole(const Transaction& transaction, const std::string& path, Read read) {
-  const std::optional<std::string> text = transaction.read(path);
+  const std::optional<std::string> text = text_of(transaction, path);
   if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
   read(path, *text);
   if (!text->ends_with(last_line))

@@ -40,6 +40,8 @@ std::optional<Outage> find_outage(const Home& home, Instant now) {
   return Outage{*last_run, floor};
 }
 
+std::optional<Instant> last_run(const Home& home) { return read_instant(last_run_file(home), "at"); }
+
 std::vector<Event> move_deadlines(Game& game, const Outage& outage) {
   if (game.state != State::running) return {};
   const auto falls_in = [&](Instant instant) { return outage.last_run < instant && instant < outage.floor; };

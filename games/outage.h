@@ -21,6 +21,8 @@ struct Outage {
 std::optional<Outage> find_outage(const Home& home, Instant now);
 // Moves what would fire between the last run and the floor; empty when nothing would.
 std::vector<Event> move_deadlines(Game& game, const Outage& outage);
+// When the games were last looked at; nullopt: never, or nobody knows.
+std::optional<Instant> last_run(const Home& home);
 // A run over all games is complete.
 void note_run(const Home& home, Instant now);
 

@@ -86,6 +86,7 @@ void keeper_list(const KeeperCall& call) {
   for (const AddressNote& note : notes)
     if (note.blocked) call.out << note.text << '\n';
   if (const std::string others = counted_in_words(notes); !others.empty()) call.out << others << '\n';
+  if (call.store.game_names().empty()) call.out << "no game yet; a player makes one by a mail with CREATE\n";
 }
 
 void keeper_show(const KeeperCall& call) {

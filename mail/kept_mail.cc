@@ -109,9 +109,10 @@ std::string shown_mail(const games::Home& home, const std::string& path) {
   std::string text = "[" + path + ", " + std::to_string(mail.bytes.size()) + " bytes]\n";
   if (const std::string reason = reason_beside(home, path); !reason.empty())
     text += "[" + without_tokens(reason, conf) + "]\n";
-  if (!mail.envelope.sender.empty() || !mail.envelope.recipient.empty())
-    text += "[envelope: from " + without_tokens(mail.envelope.sender, conf) + " to " +
-            without_tokens(mail.envelope.recipient, conf) + "]\n";
+  if (!mail.envelope.sender.empty())
+    text += "[envelope sender " + without_tokens(mail.envelope.sender, conf) + "]\n";
+  if (!mail.envelope.recipient.empty())
+    text += "[envelope recipient " + without_tokens(mail.envelope.recipient, conf) + "]\n";
   text += shown_header(mail, conf) + "\n";
   for (const std::string_view line : lines_of(message.text)) text += shown_line(line, mail.came_in, conf);
   for (const std::string& note : message.notes) text += "[" + one_line(note) + "]\n";

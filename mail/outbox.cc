@@ -57,7 +57,7 @@ class Run {
 
   void deliver() {
     pass();
-    if (tell_of_failures(home_, now_)) pass();
+    if (tell_of_failures(home_, now_) && !closed_) pass();
     sync();
   }
   // Mail that came in since it was looked for; not when the way is closed.

@@ -3,6 +3,7 @@
 
 #include "games/deadline.h"
 #include "games/files.h"
+#include "games/outage.h"
 #include "mail/ingest.h"
 #include "mail/kept_mail.h"
 #include "mail/queue_file.h"
@@ -72,6 +73,16 @@ void print_out(const games::Home& home, std::ostream& out) {
   print_lines(failed, out);
 }
 
+// Without cron no turn is ever processed, and nothing else would say so.
+void print_last_run(const games::Home& home, games::Instant now, std::ostream& out) {
+  const auto last = games::last_run(home);
+  out << "last run:  ";
+  if (last)
+    out << games::to_text(*last) << ", " << age(*last, now) << " ago\n";
+  else
+    out << "never; turns are processed by chancery cron, from a crontab or a timer\n";
+}
+
 // A mailbox or a mail server that could not be used when it was tried last.
 void print_troubles(const games::Home& home, std::ostream& out) {
   for (const char* name : {"spool/fetch", "outbox/deliver"}) {
@@ -127,6 +138,7 @@ void print_status(games::Store& store, variants::Library& library, games::Instan
   const games::Home& home = store.home();
   print_in(home, now, out);
   print_out(home, out);
+  print_last_run(home, now, out);
   print_troubles(home, out);
   print_addresses(home, out);
   print_games(store, library, most, out);

@@ -87,21 +87,26 @@ games::BatchResult process_games(Judge& judge, const Call& call) {
   return games::process_due(judge.store, judge.library, call.arguments(), now, render);
 }
 
+fs::path delivery_state(const games::Home& home) { return home.path / "outbox" / "deliver"; }
+
+// The way out is open again when something went; when nothing was due, nobody knows.
+void note_if_open(const games::Home& home, const Delivery& delivery) {
+  if (delivery.troubles.empty() && delivery.sent > 0) note_recovery(delivery_state(home));
+}
+
 int send_outbox(const games::Home& home, const Call& call) {
   const Delivery delivery = deliver(home, call.now());
+  note_if_open(home, delivery);
   for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
   return delivery.troubles.empty() ? 0 : EX_TEMPFAIL;
 }
 
 int send_for_cron(const games::Home& home, const Call& call) {
   const games::Instant now = call.now();
-  const fs::path state = home.path / "outbox" / "deliver";
   const Delivery delivery = deliver(home, now);
-  if (delivery.troubles.empty()) {
-    if (delivery.sent > 0) note_recovery(state); // else nothing was due, which tells nothing
-    return 0;
-  }
-  if (note_trouble(state, delivery.troubles.front(), now))
+  note_if_open(home, delivery);
+  if (delivery.troubles.empty()) return 0;
+  if (note_trouble(delivery_state(home), delivery.troubles.front(), now))
     for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
   return EX_TEMPFAIL;
 }

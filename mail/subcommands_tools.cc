@@ -3,6 +3,7 @@
 #include "games/keeper.h"
 #include "games/position_file.h"
 #include "games/store.h"
+#include "mail/layout.h"
 #include "mail/subcommands.h"
 #include "variants/variant.h"
 
@@ -96,7 +97,8 @@ int run_check(const Call& call) {
     std::cout << "no home at " << call.home.string() << ": only the variant files are checked\n";
     problems = games::check_variants(library, std::cout);
   }
-  std::cout << (problems == 0 ? "everything is in order\n" : std::to_string(problems) + " problems\n");
+  std::cout << (problems == 0 ? "everything is in order\n"
+                              : counted(static_cast<std::size_t>(problems), "problem") + "\n");
   return problems == 0 ? 0 : 1;
 }
 

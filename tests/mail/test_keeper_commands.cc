@@ -66,6 +66,7 @@ BOOST_AUTO_TEST_CASE(status_tells_what_waits_what_failed_and_what_is_next) {
   const std::string calm = judge.status();
   BOOST_TEST(has(calm, "mail in:   0 to be obeyed; 0 set aside\n"), calm);
   BOOST_TEST(has(calm, "mail out:  0 to be sent, 0 put off, 0 given up\n"), calm);
+  BOOST_TEST(has(calm, "last run:  2026-11-21T09:00:00Z, 0 seconds ago\n"), calm);
   BOOST_TEST(has(calm, "games:     1, 1 of them running, 0 that cannot be read\n"), calm);
   BOOST_TEST(has(calm, "2026-11-27T23:30:00Z  alpine S1901M\n"), calm);
 
@@ -81,6 +82,22 @@ BOOST_AUTO_TEST_CASE(status_tells_what_waits_what_failed_and_what_is_next) {
   BOOST_TEST(has(told, "1 given up\n  7.eml: bob@example.org: 550 no such mailbox\n"), told);
   BOOST_TEST(has(told, "addresses: 1 cannot be reached\n"), told);
   BOOST_TEST(has(told, "1 that cannot be read\n  games/broken/game:1: "), told);
+}
+
+BOOST_AUTO_TEST_CASE(status_says_that_nothing_runs_the_judge) {
+  RunningGame judge;
+  std::filesystem::remove(judge.home().path() / "last-run");
+  BOOST_TEST(has(judge.status(), "last run:  never; turns are processed by chancery cron"), judge.status());
+}
+
+BOOST_AUTO_TEST_CASE(a_game_with_a_file_that_cannot_be_read_stops_neither_status_nor_list) {
+  RunningGame judge;
+  const std::filesystem::path file = judge.home().path() / "games/alpine/orders";
+  std::filesystem::remove(file);
+  std::filesystem::create_directory(file);
+  const std::string fault = "games/alpine/orders: it is no plain file; take it from a backup\n";
+  BOOST_TEST(has(judge.status(), "1 that cannot be read\n  " + fault), judge.status());
+  BOOST_TEST(has(judge.keeper("list"), "game alpine: " + fault), judge.keeper("list"));
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {

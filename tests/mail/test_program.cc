@@ -251,4 +251,25 @@ BOOST_AUTO_TEST_CASE(process_says_what_it_did_or_why_nothing_happened) {
   BOOST_TEST(process("nogame").starts_with("64 chancery: there is no game nogame"), process("nogame"));
 }
 
+BOOST_AUTO_TEST_CASE(a_server_that_is_down_costs_one_try_a_run_and_is_forgotten_when_it_is_back) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.transport = "smtp://127.0.0.1:1";
+  const TemporaryHome home(conf);
+  const auto call = [&](const char* subcommand, const char* time) {
+    return chancery(home, {subcommand, "--home", home.path().string(), "--now", time}).complaint;
+  };
+  BOOST_REQUIRE_EQUAL(chancery(home, at_home(home, {"ingest", "--no-work"}), help_mail).status, 0);
+  call("cron", "2026-11-21T23:35Z");
+  const std::string told = call("cron", "2026-11-27T23:40Z"); // given up: there is a letter to the keeper now
+  BOOST_TEST(home.names("outbox/new").size() == 1U);
+  BOOST_TEST(told.find("cannot be reached") == told.rfind("cannot be reached"), told);
+  BOOST_TEST(std::filesystem::exists(home.path() / "outbox/deliver.state"));
+  const std::string text = testing::content(home.path() / "judge.conf");
+  const std::size_t at = text.find("transport = smtp://127.0.0.1:1");
+  std::ofstream(home.path() / "judge.conf")
+      << text.substr(0, at) << "transport = file" << text.substr(at + 30);
+  BOOST_TEST(call("deliver", "2026-11-28T00:00Z") == "");
+  BOOST_TEST(!std::filesystem::exists(home.path() / "outbox/deliver.state"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
