@@ -67,12 +67,13 @@ void expire(Store& store, const Lock& lock, Instant now) {
   const fs::path file = home.path / "retention";
   std::vector<DayBegin> days = read_days(file);
   if (!days.empty() && days.back().day >= day_of(now)) return;
+  const bool is_first = days.empty();
   const std::uint64_t number = store.begin(lock).number();
   const auto days_ago = [&](int count) { return day_of(now - std::chrono::days(count)); };
 
   const std::string oldest_sent = days_ago(home.conf.keep_sent_days);
   const auto kept = std::ranges::find_if(days, [&](const DayBegin& day) { return day.day >= oldest_sent; });
-  const std::uint64_t first_kept = kept == days.end() ? (days.empty() ? 0 : number) : kept->number;
+  const std::uint64_t first_kept = kept == days.end() ? (is_first ? 0 : number) : kept->number;
   remove_old(home.path / "outbox" / "sent",
              [&](const std::string& name) { return redo_number(name) < first_kept; });
 
@@ -85,7 +86,8 @@ void expire(Store& store, const Lock& lock, Instant now) {
   remove_old(home.path / "log", [&](const std::string& name) { return name < oldest_log; });
 
   std::erase_if(days, [&](const DayBegin& day) { return day.day < oldest_sent; });
-  days.push_back({day_of(now), number});
+  // What was there before the first day that is noted is no older than that day, as far as anybody knows.
+  days.push_back({day_of(now), is_first ? 0 : number});
   write_days(file, days);
 }
 

@@ -138,7 +138,10 @@ BOOST_AUTO_TEST_CASE(old_files_go_by_their_names_and_new_ones_stay) {
     judge.store.commit(lock, std::move(transaction));
     return name;
   };
+  const std::string first_letter = commit_letter(); // before anything was noted
   games::expire(judge.store, lock, at("2026-09-01T10:00Z"));
+  games::expire(judge.store, lock, at("2026-09-02T10:00Z"));
+  BOOST_TEST(games::files::exists(home / "outbox/sent" / first_letter));
   const std::string old_letter = commit_letter();
   games::expire(judge.store, lock, at("2026-10-15T10:00Z"));
   const std::string new_letter = commit_letter();
@@ -149,6 +152,7 @@ BOOST_AUTO_TEST_CASE(old_files_go_by_their_names_and_new_ones_stay) {
   }
   games::expire(judge.store, lock, at("2026-11-10T10:00Z"));
   const auto exists = [&](const std::string& name) { return games::files::exists(home / name); };
+  BOOST_TEST(!exists("outbox/sent/" + first_letter));
   BOOST_TEST(!exists("outbox/sent/" + old_letter));
   BOOST_TEST(exists("outbox/sent/" + new_letter));
   BOOST_TEST(!exists("spool/done/20260801T000000Z-1.eml"));
