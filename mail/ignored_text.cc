@@ -52,18 +52,24 @@ std::string told(const RuleWords& rule, const std::vector<std::size_t>& lines) {
 std::string ignored_in_words(const std::vector<parser::IgnoredText>& passed_over) {
   std::vector<std::string> told_rules;
   bool quoted = false;
+  std::size_t hidden_from = 0; // the line from which on nothing was read; 0 = none
   for (const RuleWords& rule : rules) {
     std::vector<std::size_t> lines;
     for (const parser::IgnoredText& ignored : passed_over)
       if (ignored.rule == rule.rule) lines.push_back(ignored.line);
     if (lines.empty()) continue;
     quoted = quoted || rule.rule == rules.front().rule;
+    if (rule.hides_rest)
+      hidden_from = hidden_from == 0 ? lines.front() : std::min(hidden_from, lines.front());
     told_rules.push_back(told(rule, lines));
   }
   if (told_rules.empty()) return "";
+  const std::string where = hidden_from == 0   ? ""
+                            : hidden_from == 1 ? " above that,"
+                                               : " above line " + std::to_string(hidden_from) + ",";
   return "Passed over: " + in_words(told_rules) + ". " +
-         (quoted ? "Orders in quoted lines are not read. " : "") +
-         "Write commands above that, on lines of their own.";
+         (quoted ? "Orders in quoted lines are not read. " : "") + "Write commands" + where +
+         " on lines of their own.";
 }
 
 } // namespace mail

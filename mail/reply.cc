@@ -95,7 +95,10 @@ std::string nothing_found(const Context& context, const parser::MailScript& scri
   std::vector<parser::IgnoredText> passed_over = script.ignored;
   passed_over.insert(passed_over.end(), context.passed_over.begin(), context.passed_over.end());
   if (const std::string ignored = ignored_in_words(passed_over); !ignored.empty()) text += paragraph(ignored);
-  return text + paragraph("HELP in a mail brings the list of commands.");
+  std::string cure = "HELP in a mail brings the list of commands.";
+  if (const std::string& keeper = context.conf().keeper; is_sendable(keeper))
+    cure += " A program reads the mails that come here: for questions there is the keeper, " + keeper + ".";
+  return text + paragraph(cure);
 }
 
 // Somebody who forwards a mail may think that it is read.
@@ -208,14 +211,22 @@ std::string head(const Context& context) {
                                                           : header_lines(*game, context.store.home()) + "\n";
 }
 
+// Lines, but nothing that was obeyed or could have been meant so: somebody may be asking something.
+bool is_talk(const Context& context) {
+  return context.visits.empty() && !context.valid && errors_in(context.echoes) == 0;
+}
+
 std::string own_text(const Context& context, const parser::MailScript& script,
                      const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
   std::string text = head(context) + summary_of_errors(context);
   for (const Echo& echo : context.echoes) text += echo_text(context, echo);
   // The sign-on by a reply address is no line of the mail.
   const auto is_no_line = [](const Echo& echo) { return echo.source.empty() && echo.skipped == 0; };
-  text += std::ranges::all_of(context.echoes, is_no_line) ? nothing_found(context, script)
-                                                          : forwarded_note(script);
+  const bool empty = std::ranges::all_of(context.echoes, is_no_line);
+  if (empty || is_talk(context))
+    text += (empty ? "" : "\n") + nothing_found(context, script);
+  else
+    text += forwarded_note(script);
   text += notes_text(context);
   for (const Standing& standing : on_file) text += "\n" + standing.text;
   for (const std::string& sentence : after) text += "\n" + paragraph(sentence);
