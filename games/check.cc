@@ -4,8 +4,7 @@
 
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
+#include <system_error>
 
 namespace games {
 
@@ -39,9 +38,11 @@ void check_folders(const Home& home, Report& report) {
     const std::filesystem::path folder = home.path / name;
     if (!files::exists(folder))
       report.problem(folder.string() + ": this folder is missing; make it with mkdir");
-    else if (::access((folder / "").c_str(), R_OK | W_OK | X_OK) != 0)
-      report.problem(folder.string() + ": this user cannot use it as a folder (" + std::strerror(errno) +
-                     "); all of " + home.path.string() + " must belong to the judge's user (chown -R)");
+    else if (std::error_code none; !std::filesystem::is_directory(folder, none))
+      report.problem(folder.string() + ": this is no folder; move it away and make one with mkdir");
+    else if (::access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
+      report.problem(folder.string() + ": this user may not read and write there; all of " +
+                     home.path.string() + " must belong to the judge's user (chown -R)");
   }
 }
 

@@ -10,6 +10,7 @@
 #include "mail/text.h"
 
 #include <algorithm>
+#include <system_error>
 
 namespace mail {
 namespace {
@@ -93,6 +94,15 @@ void print_troubles(const games::Home& home, std::ostream& out) {
   }
 }
 
+// What check tells more of, and how to mend it.
+void print_damage(const games::Store& store, std::ostream& out) {
+  for (const std::string& folder : games::home_folders())
+    if (std::error_code none; !fs::is_directory(store.home().path / folder, none))
+      out << "trouble:   the folder " << folder << " is missing: mail or games wait; see chancery check\n";
+  if (!store.why_set_aside("_judge").empty())
+    out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
+}
+
 void print_addresses(const games::Home& home, std::ostream& out) {
   const std::string text = files::read(home.path / "unreachable").value_or("");
   std::vector<std::string> lines;
@@ -140,6 +150,7 @@ void print_status(games::Store& store, variants::Library& library, games::Instan
   print_out(home, out);
   print_last_run(home, now, out);
   print_troubles(home, out);
+  print_damage(store, out);
   print_addresses(home, out);
   print_games(store, library, most, out);
 }

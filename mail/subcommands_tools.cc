@@ -3,6 +3,7 @@
 #include "games/keeper.h"
 #include "games/position_file.h"
 #include "games/store.h"
+#include "mail/check_ways.h"
 #include "mail/layout.h"
 #include "mail/subcommands.h"
 #include "variants/variant.h"
@@ -92,7 +93,8 @@ int run_check(const Call& call) {
   int problems = 0;
   if (fs::exists(call.home / "judge.conf")) {
     Opened opened(call);
-    problems = games::check_home(opened.store, opened.library, std::cout);
+    problems = games::check_home(opened.store, opened.library, std::cout) +
+               check_ways(opened.store.home(), std::cout);
   } else {
     std::cout << "no home at " << call.home.string() << ": only the variant files are checked\n";
     problems = games::check_variants(library, std::cout);

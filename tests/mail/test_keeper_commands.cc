@@ -90,6 +90,12 @@ BOOST_AUTO_TEST_CASE(status_says_that_nothing_runs_the_judge) {
   BOOST_TEST(has(judge.status(), "last run:  never; turns are processed by chancery cron"), judge.status());
 }
 
+BOOST_AUTO_TEST_CASE(status_names_a_folder_that_is_missing) {
+  RunningGame judge;
+  std::filesystem::remove_all(judge.home().path() / "spool/new");
+  BOOST_TEST(has(judge.status(), "trouble:   the folder spool/new is missing"), judge.status());
+}
+
 BOOST_AUTO_TEST_CASE(a_game_with_a_file_that_cannot_be_read_stops_neither_status_nor_list) {
   RunningGame judge;
   const std::filesystem::path file = judge.home().path() / "games/alpine/orders";

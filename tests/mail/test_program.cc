@@ -1,4 +1,5 @@
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
+#include "mail/check_ways.h"
 #include "mail/ingest.h"
 #include "mail/spawn.h"
 #include "mail/subcommands.h"
@@ -270,6 +271,37 @@ BOOST_AUTO_TEST_CASE(a_server_that_is_down_costs_one_try_a_run_and_is_forgotten_
       << text.substr(0, at) << "transport = file" << text.substr(at + 30);
   BOOST_TEST(call("deliver", "2026-11-28T00:00Z") == "");
   BOOST_TEST(!std::filesystem::exists(home.path() / "outbox/deliver.state"));
+}
+
+BOOST_AUTO_TEST_CASE(check_looks_for_what_judge_conf_names) {
+  struct Case {
+    void (*set)(games::JudgeConf&);
+    const char* told; // "" = in order
+  };
+  const Case cases[] = {
+      {[](games::JudgeConf&) {}, ""},
+      {[](games::JudgeConf& conf) { conf.transport = "sendmail", conf.sendmail = "/nonexistent/sendmail"; },
+       "sendmail names /nonexistent/sendmail: No such file"},
+      {[](games::JudgeConf& conf) { conf.transport = "sendmail", conf.sendmail = "/bin/true"; }, ""},
+      {[](games::JudgeConf& conf) { conf.transport = "smtp://localhost", conf.secrets = "nothing"; },
+       "nothing, which is not there"},
+      {[](games::JudgeConf& conf) { conf.transport = "smtp://localhost", conf.smtp_user = "judge"; },
+       "no smtp_password"},
+      {[](games::JudgeConf& conf) { conf.mailbox = "/nonexistent/Maildir"; },
+       "mailbox names /nonexistent/Maildir/new"},
+      {[](games::JudgeConf& conf) { conf.mailbox = "imaps://localhost", conf.mailbox_user = "judge"; },
+       "no mailbox_password"},
+      {[](games::JudgeConf& conf) { conf.tls_ca = "nothing.pem"; }, "tls_ca names "},
+  };
+  for (const Case& c : cases) {
+    games::JudgeConf conf = testing::plain_conf();
+    c.set(conf);
+    const TemporaryHome home(conf);
+    std::ostringstream out;
+    const int problems = mail::check_ways(home.home, out);
+    BOOST_TEST(problems == (*c.told == '\0' ? 0 : 1), out.str());
+    BOOST_TEST(out.str().find(c.told) != std::string::npos, out.str());
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
