@@ -11,7 +11,9 @@
 #include "mail/seats.h"
 #include "mail/set_table.h"
 #include "mail/text.h"
+#include "parser/courtesy_words.h"
 #include "parser/order_parser.h"
+#include "parser/order_words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -134,6 +136,24 @@ bool all_problems(const std::vector<parser::ParsedOrder>& parsed) {
   return std::ranges::none_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
+// "When is the deadline?" has neither a place nor a verb of orders: that its first word is no province would
+// not help.
+bool is_talk(const parser::Names& names, const std::vector<parser::ParsedOrder>& parsed,
+             const std::string& line) {
+  constexpr std::size_t shortest = 3;
+  const auto words = parser::talk_words(line);
+  const auto is_of_order = [&](const parser::TalkWord& word) {
+    const parser::ProvinceFound found = names.find_province(word.plain);
+    return (found.problem.empty() && found.notice.empty()) ||
+           parser::verb_after(parser::Key(word.plain), judge::PhaseKind::movement) != parser::Verb::none;
+  };
+  const auto begins_unknown = [](const parser::ParsedOrder& one) {
+    return !one.problems.empty() && one.problems.front().column == one.column;
+  };
+  return words.size() >= shortest && line.find('-') == line.npos &&
+         std::ranges::all_of(parsed, begins_unknown) && std::ranges::none_of(words, is_of_order);
+}
+
 bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
   using judge::OrderKind;
   switch (phase) {
@@ -227,6 +247,11 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   if (power && judge::orders_due(game.judged(), game.position, power) == 0)
     return refuse_line(context, seat_in_words(game, context.seat()) + " has nothing to order in " +
                                     code_of(game.position.phase) + ".");
+  if (is_talk(game.variant->names, parsed, line)) {
+    note_line(context.open_game(), power, false);
+    return context.refuse("This is no order, and no command either. GET ORDERS and HELP tell what can be "
+                          "written here.");
+  }
   for (const parser::ParsedOrder& one : parsed)
     note_line(context.open_game(), power, obey_order(context, one, line));
 }
