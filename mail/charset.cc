@@ -14,7 +14,6 @@ namespace mail {
 namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 struct Alias {
   std::string_view label, iconv_name;
@@ -80,13 +79,33 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-std::string repaired_utf8(std::string_view bytes) {
+struct Range {
+  char32_t first, last;
+};
+// What cannot be seen and steers the terminal, turns the direction of the text around it, or makes a word
+// that looks like another one. The two joiners (U+200C, U+200D) belong to the spelling of Persian and of
+// emoji.
+constexpr std::array hidden{
+    Range{0x0001, 0x0008}, Range{0x000B, 0x000C}, Range{0x000E, 0x001F}, Range{0x007F, 0x009F},
+    Range{0x00AD, 0x00AD}, Range{0x061C, 0x061C}, Range{0x180E, 0x180E}, Range{0x200B, 0x200B},
+    Range{0x200E, 0x200F}, Range{0x202A, 0x202E}, Range{0x2060, 0x206F}, Range{0xFEFF, 0xFEFF},
+    Range{0xFFF9, 0xFFFB},
+};
+bool is_hidden(char32_t code) {
+  return std::ranges::any_of(hidden, [&](Range range) { return code >= range.first && code <= range.last; });
+}
+
+std::string visible_utf8(std::string_view bytes) {
   std::string out;
   out.reserve(bytes.size());
   for (std::size_t at = 0; at < bytes.size();) {
     const parser::Character character = parser::character_at(bytes, at);
-    parser::append_utf8(out, character.code == 0 ? 0xFFFD : character.code);
     at += character.bytes;
+    const bool parts_lines = character.code == 0x2028 || character.code == 0x2029;
+    if (parts_lines)
+      out.push_back('\n');
+    else if (!is_hidden(character.code))
+      parser::append_utf8(out, character.code == 0 ? 0xFFFD : character.code);
   }
   return out;
 }
@@ -109,9 +128,7 @@ std::string to_utf8(std::string_view bytes, std::string_view charset) {
   const bool unlabelled = name.empty() || name == "us-ascii" || name == "ascii" || is_refused_charset(name);
   const bool utf8 = name == "utf-8" || name == "utf8" || (unlabelled && is_utf8(bytes));
   const std::string text = utf8 ? std::string(bytes) : converted(bytes, unlabelled ? "windows-1252" : name);
-  std::string out = repaired_utf8(text);
-  if (out.starts_with(byte_order_mark)) out.erase(0, byte_order_mark.size());
-  return out;
+  return visible_utf8(text);
 }
 
 bool is_refused_charset(std::string_view charset) {

@@ -3,6 +3,10 @@
 // Follows what mail clients do, not what they say: ISO-8859-1 means Windows-1252, and what is unlabelled or
 // mislabelled is UTF-8 if it can be. Bytes that mean nothing become U+FFFD, so that a line can be refused for
 // it; nothing is ever repaired by guessing. NUL becomes U+FFFD too. iconv knows the rest. Never fails.
+//
+// Every name, subject and text that comes by mail goes through here, and some of it on to other players: so
+// what nobody can see (controls but TAB and line ends, marks of direction, blanks without width) is dropped
+// here.
 #pragma once
 
 #include <string>

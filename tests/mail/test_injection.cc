@@ -111,4 +111,25 @@ BOOST_AUTO_TEST_CASE(games_registrations_and_press_make_no_header_fields) {
   check_all_sent(judge, 30);
 }
 
+// U+202E turns what follows around; the others cannot be seen. As bytes: the letters that the test reads back
+// would lose them on the way.
+BOOST_AUTO_TEST_CASE(nothing_that_nobody_sees_reaches_other_players) {
+  JudgeByMail judge;
+  judge.answer("meg@example.org", "CREATE ?x edelweiss\nBECOME MASTER\n");
+  judge.receive("From: =?utf-8?Q?Ann=E2=80=AE_e=E2=81=A6vi=EF=BB=BFl=D8=9C=1B?= <ann@example.org>\n"
+                "To: judge@chancery.test\nSubject: =?utf-8?Q?t=E2=80=AEurned?=\nMessage-ID: <1@x>\n\n"
+                "SIGNON ?x secret-a\nPRESS TO M\nA\xE2\x80\xAE p\xE2\x80\x8F\x1B r\nENDPRESS\n");
+  judge.work();
+  judge.letters();
+  bool answered = false, pressed = false;
+  for (const std::string& name : judge.home().names("outbox/sent")) {
+    const std::string bytes = mail::read_queued(judge.home().path() / "outbox/sent" / name)->bytes;
+    BOOST_CHECK(bytes.find("=E2=80=") == bytes.npos && bytes.find("=1B") == bytes.npos);
+    answered = answered || (bytes.find("\nTo: Ann evil <ann@example.org>\n") != bytes.npos &&
+                            bytes.find("\nSubject: Re: turned\n") != bytes.npos);
+    pressed = pressed || bytes.find("\nA p r\n") != bytes.npos;
+  }
+  BOOST_CHECK(answered && pressed);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
