@@ -18,6 +18,21 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+// The marks that a quoted line begins with; "" when it has none, or nothing but marks in its first half.
+std::string_view quotation_marks(std::string_view line, std::size_t width) {
+  if (!line.starts_with('>')) return {};
+  const std::size_t end = line.find_first_not_of("> ");
+  return end > width / 2 ? std::string_view() : line.substr(0, end);
+}
+
+// Where the text is to be parted to fit: the last blank that does, else the first; its end when there is
+// none.
+std::size_t last_fitting_blank(std::string_view text, std::size_t width) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  const std::size_t blank = first_characters(text, width + 1).rfind(' ');
+  return blank != text.npos && blank > begin ? blank : std::min(text.find(' ', begin), text.size());
+}
+
 } // namespace
 
 std::size_t columns_of(std::string_view text) {
@@ -50,6 +65,21 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view f
     begun = true;
   }
   return begun ? result + line + "\n" : result;
+}
+
+std::string wrapped_line(std::string_view line, std::size_t width) {
+  const std::string_view marks = quotation_marks(line, width);
+  const std::size_t room = width - marks.size();
+  std::string result;
+  for (line.remove_prefix(marks.size()); first_characters(line, room + 1) != first_characters(line, room);) {
+    const std::size_t end = last_fitting_blank(line, room);
+    std::string_view piece = line.substr(0, end);
+    while (piece.ends_with(' ')) piece.remove_suffix(1);
+    result.append(marks).append(piece).append("\n");
+    line.remove_prefix(std::min(line.find_first_not_of(' ', end), line.size()));
+    if (line.empty()) return result;
+  }
+  return result.append(marks).append(line).append("\n");
 }
 
 std::string paragraph(std::string_view text) { return wrapped(text, prose_width); }

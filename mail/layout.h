@@ -25,6 +25,9 @@ std::string padded(std::string_view text, std::size_t width);
 // `later`. A word longer than a line gets a line of its own. Every line ends with LF.
 std::string wrapped(std::string_view text, std::size_t width, std::string_view first = "",
                     std::string_view later = "");
+// A line that somebody else wrote: as it is if it fits, else parted at blanks, the marks of a quotation
+// ("> ") before each piece. A word longer than a line stays whole. Every line ends with LF.
+std::string wrapped_line(std::string_view line, std::size_t width = prose_width);
 // A paragraph of prose.
 std::string paragraph(std::string_view text);
 

@@ -3,6 +3,7 @@
 
 #include "games/seats.h"
 #include "mail/archive.h"
+#include "mail/layout.h"
 #include "mail/redact.h"
 #include "mail/reply_address.h"
 #include "mail/report.h"
@@ -227,7 +228,7 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   Game& game = context.game();
   const Seat& sender = context.seat();
   std::string body;
-  for (const std::string& line : lines) body += redact_press(line, game.name) + "\n";
+  for (const std::string& line : lines) body += wrapped_line(redact_press(line, game.name));
   ++game.events;
   context.changed();
   const bool anonymous = is_anonymous(game, options);

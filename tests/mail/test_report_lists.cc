@@ -175,6 +175,18 @@ BOOST_AUTO_TEST_CASE(long_lines_are_set_in_width_with_a_hanging_indent) {
   BOOST_TEST(mail::padded("Zür", 5) == "Zür  ");
 }
 
+BOOST_AUTO_TEST_CASE(lines_that_others_wrote_are_parted_only_where_they_are_too_long) {
+  BOOST_TEST(mail::wrapped_line("  a  b ", 9) == "  a  b \n");
+  BOOST_TEST(mail::wrapped_line("", 9) == "\n");
+  BOOST_TEST(mail::wrapped_line("  one  two three", 9) == "  one\ntwo three\n");
+  BOOST_TEST(mail::wrapped_line("one averyverylongword b", 9) == "one\naveryverylongword\nb\n");
+  BOOST_TEST(mail::wrapped_line("averyverylongword", 9) == "averyverylongword\n");
+  BOOST_TEST(mail::wrapped_line("> > one two three", 9) == "> > one\n> > two\n> > three\n");
+  BOOST_TEST(mail::wrapped_line(">>>>>>>>>> one", 9) == ">>>>>>>>>>\none\n");
+  BOOST_TEST(mail::wrapped_line("Zür Öl Äff a", 10) == "Zür Öl Äff\na\n");
+  BOOST_TEST(mail::wrapped_line(std::string(20, ' '), 9) == "\n");
+}
+
 BOOST_AUTO_TEST_CASE(lists_are_written_with_and) {
   BOOST_TEST(mail::in_words({}) == "");
   BOOST_TEST(mail::in_words({"a"}) == "a");
