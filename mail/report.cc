@@ -7,6 +7,7 @@
 #include "mail/reply_address.h"
 #include "mail/sections.h"
 #include "mail/summary.h"
+#include "parser/mail_noise.h"
 
 #include <algorithm>
 
@@ -236,7 +237,7 @@ std::string header_lines(const games::Game& game, const games::Home& home) {
   case games::State::terminated: deadline = "none (the game is over)"; break;
   case games::State::running: break;
   }
-  return ":: Judge: " + home.conf.code + "  Game: " + game.name + "  Variant: " + game.variant->title +
+  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name + "  Variant: " + game.variant->title +
          (game.settings.gunboat ? " Gunboat" : "") +
          "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n";
 }

@@ -207,4 +207,6 @@ std::string_view copied_mail(Lines lines) {
   return begins ? "original message" : "";
 }
 
+bool is_letter_head(std::string_view line) { return trimmed(line).starts_with(letter_head); }
+
 } // namespace parser

@@ -67,7 +67,9 @@ class MailParser {
   // The signature, or a copy of an older mail: nothing from here on is read.
   bool ends_here() {
     const bool signature = is_signature(line());
-    const std::string_view rule = signature ? "signature" : copied_mail(from_here());
+    const std::string_view rule = signature                ? "signature"
+                                  : is_letter_head(line()) ? "original message"
+                                                           : copied_mail(from_here());
     if (rule.empty()) return false;
     script_.signed_off = script_.signed_off || signature;
     ended_ = true;

@@ -76,6 +76,8 @@ BOOST_AUTO_TEST_CASE(what_the_mail_program_wrote_is_no_statement) {
       {"a\nDe : Juge\nEnvoy\u00E9 : mardi\n\u00C0 : Ann\nObjet : x\nb\n", "a", "2 original message"},
       {"a\n=== write above this line ===\nb\n", "a", "2 original message"},
       {"a\n> === write above this line ===\nb\n", "a/b", "2 quoted line"},
+      {"a\n\n:: Judge: TEST  Game: x  Variant: Standard\nb\n", "a", "3 original message"},
+      {"a\n> :: Judge: TEST  Game: x  Variant: Standard\nb\n", "a/b", "2 quoted line"},
       // What only looks like it.
       {"on with it\nAm I late?", "on with it/Am I late?", ""},
       {"From: here\nA par - bur", "From: here/A par - bur", ""},
@@ -147,6 +149,12 @@ BOOST_AUTO_TEST_CASE(an_older_mail_below_never_goes_out_as_press) {
   BOOST_CHECK_EQUAL(block_of(script, 0), "hello\n");
   BOOST_CHECK(script.statements[0].unfinished);
   BOOST_CHECK_EQUAL(statements(script), "PRESS TO e");
+}
+
+BOOST_AUTO_TEST_CASE(press_may_show_the_beginning_of_a_letter) {
+  const MailScript script = parse("PRESS TO e\n:: Judge: TEST  Game: x\nlook\nENDPRESS\nA par H\n");
+  BOOST_CHECK_EQUAL(block_of(script, 0), ":: Judge: TEST  Game: x\nlook\n");
+  BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/A par H");
 }
 
 BOOST_AUTO_TEST_CASE(keywords_match_with_and_without_blanks) {
