@@ -44,16 +44,40 @@ constexpr Attribution attributions[] = {
 };
 constexpr std::string_view wrote_in_russian[] = {"пишет:", "написал:", "написал(а):", "написала:"};
 
+// What phones and mail programs add. Latin beginnings in the form of plain(), others as they are written.
 constexpr std::string_view phone_footers[] = {
-    "sent from my ",    "sent from mail for ", "sent from yahoo mail", "sent from outlook",
-    "sent via ",        "sent with ",          "yahoo mail: ",         "get outlook for ",
-    "von meinem ",      "gesendet von ",       "gesendet mit ",        "diese nachricht wurde von meinem ",
-    "envoye de mon ",   "envoye depuis ",      "envoye avec ",         "inviato da ",
-    "enviado desde ",   "enviado con ",        "enviado do meu ",      "enviado de mi ",
-    "verzonden vanaf ", "verstuurd vanaf ",    "verzonden met ",       "skickat fran ",
-    "sendt fra ",       "wyslano z ",          "wyslane z ",
+    "sent from my ",      "sent from mail for ", "sent from yahoo mail",
+    "sent from outlook",  "sent from samsung",   "sent via ",
+    "sent with ",         "yahoo mail: ",        "get outlook for ",
+    "von meinem",         "von meiner ",         "von samsung",
+    "gesendet von ",      "gesendet mit ",       "diese nachricht wurde von meinem",
+    "envoye de mon ",     "envoye depuis ",      "envoye avec ",
+    "envoye a partir d",  "inviato da",          "enviado desde ",
+    "enviado con ",       "enviado do ",         "enviado de ",
+    "enviado a partir d", "enviado pelo ",       "verzonden vanaf ",
+    "verstuurd vanaf ",   "verzonden met ",      "skickat fran ",
+    "sendt fra ",         "wyslano z ",          "wyslane z ",
 };
-constexpr std::string_view phone_footer_in_russian = "Отправлено с";
+constexpr std::string_view foreign_footers[] = {
+    "Отправлено с", "Отправлено из", "发自我的", "發自我的", "从我的", "從我的",
+};
+constexpr std::string_view foreign_footer_ends[] = {"から送信", "から送信されました", "에서 보냄"};
+
+// A virus scanner says its name and what it looked for, or stands in two lines: "Virus-free." above its
+// address.
+constexpr std::string_view scanners[] = {"avast", "avg"};
+constexpr std::string_view viruses[] = {"virus", "viren", "wirus", "avast.com", "avg.com", "вирус"};
+constexpr std::string_view virus_free[] = {
+    "virus-free", "virenfrei",      "sans virus", "garanti sans virus", "privo di virus",   "libre de virus",
+    "virusvrij",  "livre de virus", "virusfri",   "virusfritt",         "wolny od wirusow",
+};
+
+// A mailing list's footer: a long line of "_", and below it whose list it is.
+constexpr std::size_t shortest_list_rule = 20;
+constexpr std::size_t most_list_lines = 8; // not blank, below the rule; more than that is a person's text
+constexpr std::size_t list_named_within = 3;
+constexpr std::string_view list_words[] = {"mailing list", "mailinglist", "mailman",    "http://",
+                                           "https://",     "mailto:",     "unsubscribe"};
 
 // Between dashes: "-----Original Message-----".
 constexpr std::string_view original_titles[] = {
@@ -132,6 +156,16 @@ bool is_copied_head(Lines lines) {
   return who > 0 && (when > 0 || address) && who + when + what >= 3;
 }
 
+// `text`: the line made plain.
+bool is_scanner_footer(std::string_view line, const std::string& text) {
+  const auto holds = [&](std::string_view word) {
+    return text.find(word) != text.npos || line.substr(0, longest_noise).find(word) != line.npos;
+  };
+  const std::string_view bare = std::string_view(text).substr(0, text.find_last_not_of('.') + 1);
+  return (any_of(scanners, holds) && any_of(viruses, holds)) ||
+         any_of(virus_free, [&](std::string_view words) { return bare == words; });
+}
+
 // "On Friday at 17:04, Ann <ann@example.org> wrote:   text", as Yahoo's app writes it: no line of the copy is
 // marked.
 bool is_attribution_with_text(const std::string& text) {
@@ -164,8 +198,26 @@ bool is_signature(std::string_view line) {
 
 bool is_phone_footer(std::string_view line) {
   const std::string text = plain(line);
+  const std::string_view written = trimmed(line);
   return any_of(phone_footers, [&](std::string_view footer) { return text.starts_with(footer); }) ||
-         trimmed(line).starts_with(phone_footer_in_russian);
+         any_of(foreign_footers, [&](std::string_view footer) { return written.starts_with(footer); }) ||
+         any_of(foreign_footer_ends, [&](std::string_view end) { return written.ends_with(end); }) ||
+         is_scanner_footer(line, text);
+}
+
+std::size_t list_footer_lines(Lines lines) {
+  const std::string_view rule = trimmed(lines.front());
+  if (rule.size() < shortest_list_rule || rule.find_first_not_of('_') != rule.npos) return 0;
+  std::size_t written = 0;
+  bool named = false;
+  for (const std::string_view line : lines.subspan(1)) {
+    if (trimmed(line).empty()) continue;
+    if (++written > most_list_lines) return 0;
+    const std::string text = plain(line);
+    named = named || (written <= list_named_within &&
+                      any_of(list_words, [&](auto word) { return text.find(word) != text.npos; }));
+  }
+  return named ? lines.size() : 0;
 }
 
 bool is_separator(std::string_view line) {

@@ -18,10 +18,12 @@ inline constexpr std::string_view reply_marker = "=== write above this line ==="
 // Begins a letter about a game, below the marker.
 inline constexpr std::string_view letter_head = ":: Judge:";
 
-bool is_quoted(std::string_view line);    // begins with > or |
-bool is_comment(std::string_view line);   // begins with // or #
-bool is_signature(std::string_view line); // "-- ", "--", a long dash alone
-bool is_phone_footer(std::string_view line);
+bool is_quoted(std::string_view line);       // begins with > or |
+bool is_comment(std::string_view line);      // begins with // or #
+bool is_signature(std::string_view line);    // "-- ", "--", a long dash alone
+bool is_phone_footer(std::string_view line); // or a virus scanner's
+// How many lines, from the first on, are a mailing list's footer: all that there are, or 0.
+std::size_t list_footer_lines(Lines lines);
 bool is_separator(std::string_view line); // "__________": nothing but one sign, five times or more
 // How many lines, from the first on, say who wrote the text quoted below; 0 when none.
 std::size_t attribution_lines(Lines lines);

@@ -53,6 +53,7 @@ class MailParser {
     if (ends_here()) return;
     if (is_comment(line())) return ignore("comment", 1);
     if (is_phone_footer(line())) return ignore("phone footer", 1);
+    if (list_footer_lines(from_here()) > 0) return ignore_list_footer();
     if (is_separator(line())) return ignore("line of dashes", 1);
     if (const std::size_t count = attribution_lines(from_here()); count > 0)
       return ignore("attribution", count);
@@ -62,6 +63,11 @@ class MailParser {
   void ignore(std::string_view rule, std::size_t count) {
     script_.ignored.push_back({at_ + 1, std::string(rule)});
     at_ += count;
+  }
+
+  // Line by line, so that each is told.
+  void ignore_list_footer() {
+    for (std::size_t left = list_footer_lines(from_here()); left > 0; --left) ignore("phone footer", 1);
   }
 
   // The signature, or a copy of an older mail: nothing from here on is read.
@@ -100,8 +106,9 @@ class MailParser {
                        [&](std::string_view end) { return is_only(lines_[at], end); });
   }
 
-  // Everything up to the end word belongs to the block, quoted lines and all. A line like a signature ends it
-  // only when no end word follows; the copy of an older mail always, lest passwords in it go out as press.
+  // Everything up to the end word belongs to the block, quoted lines and all. A line like a signature or a
+  // list's footer ends it only when no end word follows; the copy of an older mail always, lest passwords in
+  // it go out as press.
   void read_block(const BlockWord& word) {
     std::size_t end = at_;
     while (end < lines_.size() && !is_end(word, end)) ++end;
@@ -109,7 +116,8 @@ class MailParser {
     for (; at_ < end; ++at_) {
       if (is_sign_off(line())) return;
       const bool unended = end == lines_.size();
-      if ((unended && is_signature(line())) || !copied_mail(from_here()).empty()) break;
+      const bool ends = is_signature(line()) || list_footer_lines(from_here()) > 0;
+      if ((unended && ends) || !copied_mail(from_here()).empty()) break;
       statement.block.emplace_back(line());
     }
     statement.unfinished = at_ < end || end == lines_.size();

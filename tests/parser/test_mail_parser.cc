@@ -58,6 +58,14 @@ BOOST_AUTO_TEST_CASE(what_the_mail_program_wrote_is_no_statement) {
       {"a\nGet Outlook for Android<https://aka.ms/x>\n", "a", "2 phone footer"},
       {"a\nVon meinem iPhone gesendet", "a", "2 phone footer"},
       {"a\nEnvoy\u00E9 de mon iPhone", "a", "2 phone footer"},
+      {"a\nVirus-free.www.avast.com", "a", "2 phone footer"},
+      {"a\nVirenfrei.\nwww.avast.com", "a", "2 phone footer/3 phone footer"},
+      {"a\n____________________\nDip mailing list\n\nDip@x.org\n", "a",
+       "2 phone footer/3 phone footer/4 phone footer/5 phone footer"},
+      // A rule, and what a person wrote below it.
+      {"a\n____________________\nb\nc", "a/b/c", "2 line of dashes"},
+      {"a\n____________________\nhttp://x\n1\n2\n3\n4\n5\n6\n7\n8", "a/http://x/1/2/3/4/5/6/7/8",
+       "2 line of dashes"},
       {"a\nOn Tue, 24 Nov 2026 at 17:00, The Judge wrote:\n> b\nc", "a/c", "2 attribution/3 quoted line"},
       {"a\nOn Tue, 24 Nov 2026 at 17:00, The Judge <judge@example.org>\nwrote:\n> b\n", "a",
        "2 attribution/4 quoted line"},
@@ -121,7 +129,9 @@ BOOST_AUTO_TEST_CASE(several_blocks_of_a_mail_are_kept_apart) {
 }
 
 BOOST_AUTO_TEST_CASE(a_block_without_its_end_word_ends_with_the_signature_or_the_mail) {
-  for (const char* text : {"PRESS TO e\nhello\n-- \nAnn", "PRESS TO e\nhello", "PRESS TO e\nhello\n"}) {
+  for (const char* text :
+       {"PRESS TO e\nhello\n-- \nAnn", "PRESS TO e\nhello\n____________________\nDip mailing list",
+        "PRESS TO e\nhello", "PRESS TO e\nhello\n"}) {
     const MailScript script = parse(text);
     BOOST_CHECK_EQUAL(block_of(script, 0), "hello\n");
     BOOST_CHECK(script.statements[0].unfinished);
