@@ -65,6 +65,7 @@ class Finder {
     if (type.is_kind("image") && disposition.is("inline")) return picture();
     if (disposition.is("attachment") || !file.empty())
       return unread("attachment " + (file.empty() ? type.name : file));
+    if (type.is("text/calendar")) return unread("the calendar entry");
     if (type.is("text/plain")) return {plain_text(part, type), {}};
     if (type.is("text/html")) return {{}, html_to_text(charset_decoded(part, type))};
     return {};
