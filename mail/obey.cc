@@ -3,6 +3,7 @@
 
 #include "mail/courtesy.h"
 #include "mail/handlers.h"
+#include "mail/read_script.h"
 #include "mail/redact.h"
 #include "mail/text.h"
 #include "parser/order_parser.h"
@@ -148,6 +149,40 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   return found.statements;
 }
 
+// A reply address begins signed on, so a Subject may be all of a mail. Its first line must be a good order:
+// what mail programs write there is none.
+std::vector<parser::Statement> orders_in_subject(Context& context) {
+  if (!context.signon.by_address) return {};
+  std::vector<parser::Statement> statements = subject_statements(context.message);
+  const CourtesyReader reader = courtesy_reader(context, {});
+  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
+  if (statements.empty() ||
+      std::ranges::none_of(parser::parse_orders(*reader.names, reader.phase, statements.front().text),
+                           is_good))
+    return {};
+  return statements;
+}
+
+// False when there was nothing to obey or to answer.
+bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
+              const std::vector<std::string>& writer) {
+  bool obeyed = false;
+  for (std::size_t at = 0; at < statements.size() && !context.stop;) {
+    if (at == parser::most_statements) {
+      context.begin(statements[at]);
+      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
+      break;
+    }
+    if (const std::size_t count = pass_over_courtesies(context, statements, at, writer); count > 0) {
+      at += count;
+      continue;
+    }
+    obey_statement(context, statements[at++]);
+    obeyed = true;
+  }
+  return obeyed;
+}
+
 void announce_changes(Context& context, OpenGame& open) {
   if (open.announcements.empty()) return;
   std::string text;
@@ -196,20 +231,7 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   const std::vector<std::string> writer = names_of_writer(context);
-  for (std::size_t at = 0; at < script.statements.size() && !context.stop;) {
-    const parser::Statement& statement = script.statements[at];
-    if (at == parser::most_statements) {
-      context.begin(statement);
-      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
-      break;
-    }
-    if (const std::size_t count = pass_over_courtesies(context, script.statements, at, writer); count > 0) {
-      at += count;
-      continue;
-    }
-    obey_statement(context, statement);
-    ++at;
-  }
+  if (!obey_all(context, script.statements, writer)) obey_all(context, orders_in_subject(context), writer);
   note_flaws(context);
 }
 
