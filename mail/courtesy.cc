@@ -16,6 +16,7 @@ namespace {
 using parser::Statement;
 
 constexpr std::size_t most_lines_below_closing = 3;
+constexpr std::size_t most_lines_of_text_below = 40;
 
 bool is_command(const std::string& line) {
   parser::Words arguments{""};
@@ -28,6 +29,12 @@ bool is_nearly_order(const parser::ParsedOrder& parsed, std::string_view line) {
   const std::string_view written = line.substr(parsed.column, parsed.length);
   return !parsed.problems.empty() && parsed.problems.front().column > parsed.column &&
          (parser::talk_words(written).size() >= shortest || written.find('-') != written.npos);
+}
+
+// A sentence that happens to begin like a command is none.
+bool is_nearly_command(const std::string& line) {
+  constexpr std::size_t longest = 5; // words
+  return !near_command(line).empty() && parser::talk_words(line).size() <= longest;
 }
 
 class Reading {
@@ -45,8 +52,28 @@ class Reading {
   bool is_understood(const std::string& line) const { return is_command(line) || is_order(line); }
   bool is_meant(const std::string& line) const {
     parser::Words words(line);
-    return is_command(line) || is_meant_as_order(line) || !near_command(line).empty() ||
+    return is_command(line) || is_meant_as_order(line) || is_nearly_command(line) ||
            find_option(words) != nullptr;
+  }
+
+  // More than a sign-on.
+  bool is_obeyed(const std::string& line) const {
+    parser::Words arguments{""};
+    const CommandRow* row = find_command(line, arguments);
+    return is_order(line) || (row != nullptr && !row->opens_seat);
+  }
+
+  // Not even a misspelt order: it begins with nothing that is known, and names no place.
+  bool is_foreign(const std::string& line) const {
+    const auto begins_unknown = [](const parser::ParsedOrder& one) {
+      return !one.problems.empty() && one.problems.front().column == one.column;
+    };
+    const auto is_place = [&](const parser::TalkWord& word) {
+      const parser::ProvinceFound found = reader_.names->find_province(word.plain);
+      return found.problem.empty() && found.notice.empty();
+    };
+    return reader_.names != nullptr && !is_meant(line) && std::ranges::all_of(parsed(line), begins_unknown) &&
+           std::ranges::none_of(parser::talk_words(line), is_place);
   }
 
   // A line that begins with a courtesy, `rest` what follows in it: does it hold more than that? "Best A par -
@@ -93,6 +120,23 @@ bool is_closing(std::span<const Statement> last, const Reading& reading) {
          });
 }
 
+// "Here are my moves:"
+bool is_lead_in(const std::string& line, const Reading& reading) {
+  return trim(line).ends_with(':') && reading.is_foreign(line);
+}
+
+// What a company, a mailing list or a telephone adds, or a word to the other players: set off by a blank line
+// from something that is for the judge, and with nothing below it that is.
+bool is_text_below(std::span<const Statement> above, std::span<const Statement> last,
+                   const Reading& reading) {
+  if (above.empty() || last.size() > most_lines_of_text_below) return false;
+  const Statement& first = last.front();
+  const bool is_set_off = first.line > above.back().line + 1;
+  return is_set_off && (reading.is_foreign(first.text) || parser::after_closing(first.text)) &&
+         std::ranges::none_of(last, [&](const Statement& line) { return reading.is_meant(line.text); }) &&
+         std::ranges::any_of(above, [&](const Statement& line) { return reading.is_obeyed(line.text); });
+}
+
 } // namespace
 
 Courtesy courtesy_at(std::span<const Statement> statements, std::size_t at, const CourtesyReader& reader) {
@@ -103,6 +147,8 @@ Courtesy courtesy_at(std::span<const Statement> statements, std::size_t at, cons
   const auto last = statements.subspan(at);
   if (is_closing(last, reading)) return {"closing", last.size()};
   if (last.size() == 1 && reading.is_name(line) && !reading.is_understood(line)) return {"name", 1};
+  if (is_lead_in(line, reading)) return {"lead-in", 1};
+  if (is_text_below(statements.first(at), last, reading)) return {"text below", last.size()};
   return {};
 }
 

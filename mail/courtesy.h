@@ -1,4 +1,4 @@
-// courtesy - what people write around their commands: a greeting, a closing, their name
+// courtesy - what people write around their commands: a greeting, a closing, their name, a text below
 //
 // Such lines are passed over like a signature: not commands, and no slips either. Nothing that is understood
 // as a command or an order is ever one of them, nor what is nearly one: that is answered with its reason.
@@ -23,7 +23,7 @@ struct CourtesyReader {
 };
 
 struct Courtesy {
-  std::string_view rule; // "greeting", "closing" or "name", as IgnoredText has it
+  std::string_view rule; // "greeting", "lead-in", "closing", "name" or "text below", as IgnoredText has it
   std::size_t statements = 0;
 };
 

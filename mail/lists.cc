@@ -166,7 +166,7 @@ std::string completeness(const games::OrdersState& state) {
   return paragraph(
       "Every unit has an order, but a line of the last orders that you sent could not be used. Your orders "
       "do not count as complete until you send that line anew, or any of your orders again, in a mail "
-      "without such a line.");
+      "without such a line. SIGNOFF on a line of its own ends what is read of a mail.");
 }
 
 } // namespace

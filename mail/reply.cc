@@ -21,6 +21,10 @@ namespace {
 
 constexpr std::size_t longest_subject = 78; // characters
 
+// Lines of the mail; the sign-on by a reply address is none.
+bool is_line(const Echo& echo) { return !echo.source.empty() || echo.skipped > 0; }
+bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error; }
+
 std::string on_time(const Context& context, const Game& game) {
   const std::string& zone = context.conf().zone;
   std::string text = "This mail was received " + games::to_local_text(context.received, zone) + ", ";
@@ -52,7 +56,8 @@ std::string player_standing(const Context& context, const Game& game, const Seat
     for (const std::string& line : later.lines) text += "  " + line + "\n";
   }
   if (const std::string votes = votes_of(game, seat); !votes.empty()) text += "\n" + paragraph(trim(votes));
-  return text + "\n" + paragraph(on_time(context, game));
+  if (std::ranges::any_of(context.echoes, is_line)) text += "\n" + paragraph(on_time(context, game));
+  return text;
 }
 
 std::string standing_text(const Context& context, const Game& game, const Seat& seat) {
@@ -80,21 +85,45 @@ std::string echo_text(const Context& context, const Echo& echo) {
                       answer.kind == Answer::Kind::error ? "    " : "  ");
   }
   if (echo.skipped > 0)
-    text += wrapped(echo.skipped == 1 ? "The line below it was not obeyed."
-                                      : "The " + counted(echo.skipped, "line") + " below it were not obeyed.",
+    text += wrapped(echo.skipped == 1 ? "The line that follows it in your mail was not obeyed."
+                                      : "The " + counted(echo.skipped, "line") +
+                                            " that follow it in your mail were not obeyed.",
                     prose_width, "    ", "    ");
   return text;
 }
 
-// Why there was nothing to obey.
-std::string nothing_found(const Context& context, const parser::MailScript& script) {
+std::vector<parser::IgnoredText> all_passed_over(const Context& context, const parser::MailScript& script) {
+  std::vector<parser::IgnoredText> all = script.ignored;
+  all.insert(all.end(), context.passed_over.begin(), context.passed_over.end());
+  return all;
+}
+
+// What was passed over, where that may be news: nothing was obeyed, or a text below the orders was not.
+std::string passed_over(const Context& context, const parser::MailScript& script) {
+  std::vector<parser::IgnoredText> told = all_passed_over(context, script);
+  if (std::ranges::any_of(context.echoes, is_done))
+    std::erase_if(told, [](const parser::IgnoredText& one) { return one.rule != "text below"; });
+  const std::string words = ignored_in_words(told);
+  return words.empty() ? "" : "\n" + paragraph(words);
+}
+
+// A mail that came to be read as empty, for a reason that its notes tell.
+bool is_unread(const Context& context, const parser::MailScript& script) {
+  return script.statements.empty() && (context.message.too_large || !context.message.notes.empty());
+}
+
+std::string unread(const Context& context) {
   if (context.message.too_large)
     return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
                      " bytes at most) and was not read. Send plain text without attachments.");
+  return "*** Nothing in this mail was obeyed.\n";
+}
+
+// Why there was nothing to obey.
+std::string nothing_found(const Context& context, const parser::MailScript& script) {
   std::string text = paragraph("Your mail held no command.");
-  std::vector<parser::IgnoredText> passed_over = script.ignored;
-  passed_over.insert(passed_over.end(), context.passed_over.begin(), context.passed_over.end());
-  if (const std::string ignored = ignored_in_words(passed_over); !ignored.empty()) text += paragraph(ignored);
+  const std::string ignored = ignored_in_words(all_passed_over(context, script));
+  if (!ignored.empty()) text += paragraph(ignored);
   std::string cure = "HELP in a mail brings the list of commands.";
   if (const std::string& keeper = context.conf().keeper; is_sendable(keeper))
     cure += " A program reads the mails that come here: for questions there is the keeper, " + keeper + ".";
@@ -129,11 +158,9 @@ std::size_t errors_in(const std::vector<Echo>& echoes) {
 std::string summary_of_errors(const Context& context) {
   const std::size_t errors = errors_in(context.echoes);
   if (errors == 0) return "";
-  const std::string rest =
-      std::ranges::none_of(context.echoes, [](const Echo& echo) { return echo.skipped > 0; }) &&
-              errors < context.echoes.size()
-          ? " Everything else was done."
-          : "";
+  const bool skipped = std::ranges::any_of(context.echoes, [](const Echo& echo) { return echo.skipped > 0; });
+  const bool done = std::ranges::any_of(context.echoes, is_done);
+  const std::string rest = done && !skipped ? " Everything else was done." : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
   return paragraph(count + " marked *** below." + rest) + "\n";
@@ -219,15 +246,16 @@ bool is_talk(const Context& context) {
 std::string own_text(const Context& context, const parser::MailScript& script,
                      const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
   std::string text = head(context) + summary_of_errors(context);
+  if (is_unread(context, script)) text += unread(context) + notes_text(context) + "\n";
   for (const Echo& echo : context.echoes) text += echo_text(context, echo);
-  // The sign-on by a reply address is no line of the mail.
-  const auto is_no_line = [](const Echo& echo) { return echo.source.empty() && echo.skipped == 0; };
-  const bool empty = std::ranges::all_of(context.echoes, is_no_line);
-  if (empty || is_talk(context))
-    text += (empty ? "" : "\n") + nothing_found(context, script);
-  else
-    text += forwarded_note(script);
-  text += notes_text(context);
+  if (!is_unread(context, script)) {
+    const bool empty = std::ranges::none_of(context.echoes, is_line);
+    if (empty || is_talk(context))
+      text += (empty ? "" : "\n") + nothing_found(context, script);
+    else
+      text += passed_over(context, script) + forwarded_note(script);
+    text += notes_text(context);
+  }
   for (const Standing& standing : on_file) text += "\n" + standing.text;
   for (const std::string& sentence : after) text += "\n" + paragraph(sentence);
   return text;
@@ -259,7 +287,7 @@ std::vector<Standing> standings(Context& context) {
 std::vector<Letter> compose_reply(Context& context, const parser::MailScript& script,
                                   const std::vector<Standing>& on_file,
                                   const std::vector<std::string>& after) {
-  const bool errors = errors_in(context.echoes) > 0;
+  const bool errors = errors_in(context.echoes) > 0 || is_unread(context, script);
   std::vector<Letter> letters;
   Letter own = letter_to(context, context.sender);
   own.subject = answer_subject(context, errors);

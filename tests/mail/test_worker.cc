@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(a_damaged_game_is_refused_and_the_others_go_on) {
       judge.answer("meg@example.org",
                    "SIGNON Mx edelweiss\nSET LIST\nSIGNON My edelweiss\nSET LIST\nLIST x\nSET QUIET\nLIST\n");
   BOOST_CHECK(has(reply, "This game cannot be read at the moment"));
-  BOOST_CHECK(has(reply, "The line below it was not obeyed."));
+  BOOST_CHECK(has(reply, "The line that follows it in your mail was not obeyed."));
   BOOST_CHECK(judge.game("y").settings.listed);
   BOOST_CHECK(judge.game("y").settings.quiet);
   BOOST_CHECK_EQUAL(testing::content(judge.home().path() / "games/x/game"), "not a game\n");
