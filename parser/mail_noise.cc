@@ -179,6 +179,15 @@ bool is_attribution_with_text(const std::string& text) {
   });
 }
 
+// Of the last lines: an attribution, and the quoted lines below it if there are any; 0 when there is none.
+std::size_t quotation_at_end(Lines lines) {
+  std::size_t end = lines.size();
+  while (end > 0 && (trimmed(lines[end - 1]).empty() || is_quoted(lines[end - 1]))) --end;
+  for (std::size_t count = std::min(most_attribution_lines, end); count > 0; --count)
+    if (attribution_lines(lines.subspan(end - count)) == count) return lines.size() - end + count;
+  return 0;
+}
+
 } // namespace
 
 bool is_quoted(std::string_view line) {
@@ -248,6 +257,21 @@ std::size_t attribution_lines(Lines lines) {
     return wrote || russian || address ? 1 : 0;
   }
   return 0;
+}
+
+std::size_t added_below(Lines lines) {
+  std::size_t end = lines.size();
+  while (end > 0) {
+    const Lines above = lines.first(end);
+    const std::string_view last = above.back();
+    if (trimmed(last).empty() || is_phone_footer(last) || is_separator(last))
+      --end;
+    else if (const std::size_t count = quotation_at_end(above); count > 0)
+      end -= count;
+    else
+      break;
+  }
+  return lines.size() - end;
 }
 
 std::string_view copied_mail(Lines lines) {

@@ -27,6 +27,9 @@ std::size_t list_footer_lines(Lines lines);
 bool is_separator(std::string_view line); // "__________": nothing but one sign, five times or more
 // How many lines, from the first on, say who wrote the text quoted below; 0 when none.
 std::size_t attribution_lines(Lines lines);
+// How many of the last lines a mail program put below what the person wrote: blank lines, phone footers,
+// lines of dashes, an attribution with the quoted lines below it.
+std::size_t added_below(Lines lines);
 // The copy of another mail that begins here, and whose lines bear no mark: "original message" or "forwarded
 // mail"; "" when none does.
 std::string_view copied_mail(Lines lines);

@@ -101,27 +101,34 @@ class MailParser {
     return nullptr;
   }
 
-  bool is_end(const BlockWord& word, std::size_t at) const {
+  static bool is_end(const BlockWord& word, std::string_view line) {
     return std::any_of(word.ends.begin(), word.ends.end(),
-                       [&](std::string_view end) { return is_only(lines_[at], end); });
+                       [&](std::string_view end) { return is_only(line, end); });
   }
 
-  // Everything up to the end word belongs to the block, quoted lines and all. A line like a signature or a
-  // list's footer ends it only when no end word follows; the copy of an older mail always, lest passwords in
-  // it go out as press.
+  // Everything up to the end word belongs to the block, quoted lines, SIGNOFF and all. Where there is none,
+  // the block ends at SIGNOFF, a signature or a list's footer, or with the mail, before what a mail program
+  // added there. The copy of an older mail ends it always: passwords in that go to nobody.
   void read_block(const BlockWord& word) {
-    std::size_t end = at_;
-    while (end < lines_.size() && !is_end(word, end)) ++end;
+    const Lines rest = from_here();
+    std::size_t end = 0;
+    while (end < rest.size() && !is_end(word, rest[end]) && copied_mail(rest.subspan(end)).empty()) ++end;
     Statement& statement = script_.statements.back();
-    for (; at_ < end; ++at_) {
-      if (is_sign_off(line())) return;
-      const bool unended = end == lines_.size();
-      const bool ends = is_signature(line()) || list_footer_lines(from_here()) > 0;
-      if ((unended && ends) || !copied_mail(from_here()).empty()) break;
-      statement.block.emplace_back(line());
+    const bool closed = end < rest.size() && is_end(word, rest[end]);
+    if (!closed) {
+      end = end_of_open_block(rest, end);
+      statement.unfinished = end == rest.size() || !is_sign_off(rest[end]);
+      end -= added_below(rest.first(end));
     }
-    statement.unfinished = at_ < end || end == lines_.size();
-    if (!statement.unfinished) ++at_;
+    statement.block.assign(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(end));
+    at_ += end + (closed ? 1 : 0);
+  }
+
+  static std::size_t end_of_open_block(Lines lines, std::size_t limit) {
+    for (std::size_t at = 0; at < limit; ++at)
+      if (is_sign_off(lines[at]) || is_signature(lines[at]) || list_footer_lines(lines.subspan(at)) > 0)
+        return at;
+    return limit;
   }
 
   const std::vector<std::string_view> lines_;

@@ -16,7 +16,8 @@ struct Statement {
   std::string text;               // the line trimmed, each run of blanks one blank, letters as written
   std::string source;             // the line exactly as in the mail
   std::vector<std::string> block; // the lines of the block that it opens, exactly as in the mail
-  bool unfinished = false; // its block was ended by a signature or the end of the mail, not by its end word
+  bool unfinished =
+      false; // its block was ended by a signature or the end of the mail, not by its end word or SIGNOFF
 };
 
 struct IgnoredText {

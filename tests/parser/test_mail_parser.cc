@@ -153,6 +153,43 @@ BOOST_AUTO_TEST_CASE(a_rule_of_dashes_inside_finished_press_is_text) {
   BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/x");
 }
 
+BOOST_AUTO_TEST_CASE(sign_off_inside_finished_press_is_text) {
+  const MailScript script = parse("PRESS TO e\none\nSIGNOFF\nENDPRESS\nx");
+  BOOST_CHECK_EQUAL(block_of(script, 0), "one\nSIGNOFF\n");
+  BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/x");
+  BOOST_CHECK(!script.signed_off);
+}
+
+BOOST_AUTO_TEST_CASE(an_end_word_in_the_copy_of_an_older_mail_ends_nothing) {
+  const MailScript script = parse("PRESS TO e\none\nSIGNOFF\n-----Original Message-----\nENDPRESS\nx");
+  BOOST_CHECK_EQUAL(block_of(script, 0), "one\n");
+  BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/SIGNOFF");
+}
+
+// Of press without its end word; inside and before an end word they are text.
+BOOST_AUTO_TEST_CASE(what_mail_programs_add_below_is_no_press) {
+  struct {
+    const char *text, *block, *ignored;
+  } const rows[] = {
+      {"hello\n\nyou\n\n \n", "hello\n\nyou\n", ""},
+      {"hello\nSent from my iPhone\n", "hello\n", "3 phone footer"},
+      {"Sent from my iPhone\nhello\n", "Sent from my iPhone\nhello\n", ""},
+      {"hello\n\nSent from my iPhone\n\nOn 21 Nov 2026, at 15:12, Ann <ann@x.org> wrote:\n\n> old\n>\n",
+       "hello\n", "4 phone footer/6 attribution/8 quoted line/9 quoted line"},
+      {"hello\nOn 21 Nov 2026, at 15:12,\nAnn <ann@x.org> wrote:\n> === write above this line ===\n",
+       "hello\n", "3 attribution/5 quoted line"},
+      {"> old\nhello\n> another\n", "> old\nhello\n> another\n", ""},
+      {"hello\n__________\n", "hello\n", "3 line of dashes"},
+      {"hello\n\nSIGNOFF\nSent from my iPhone\n", "hello\n", ""},
+      {"hello\n\nSent from my iPhone\nENDPRESS\n", "hello\n\nSent from my iPhone\n", ""},
+  };
+  for (const auto& row : rows) {
+    const MailScript script = parse(std::string("PRESS TO e\n") + row.text);
+    BOOST_CHECK_EQUAL(block_of(script, 0), row.block);
+    BOOST_CHECK_EQUAL(ignored(script), row.ignored);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(an_older_mail_below_never_goes_out_as_press) {
   const MailScript script =
       parse("PRESS TO e\nhello\n-----Original Message-----\nSIGNON ax secret\nPRESS TO e\nold\nENDPRESS\n");
