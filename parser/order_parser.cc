@@ -1,10 +1,12 @@
 // order_parser - one short function for each form of an order; see order_parser.h and docs/grammar.md
 #include "parser/order_parser.h"
 
+#include "parser/line_marks.h"
 #include "parser/normal.h"
 #include "parser/order_words.h"
 #include "parser/place_parser.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace parser {
@@ -379,6 +381,27 @@ bool OrderParser::read_target_destination() {
   return true;
 }
 
+bool all_good(const std::vector<ParsedOrder>& orders) {
+  return std::ranges::all_of(orders, [](const ParsedOrder& one) { return one.problems.empty(); });
+}
+
+// Tried in turn when the line is no order as it stands. A mark is left out even before an order with a slip,
+// so that the slip is what is told; sentences are parted only if each is a good order.
+std::vector<ParsedOrder> parse_marked(const Names& names, PhaseKind kind, std::string_view line,
+                                      Adjusting adjusting, std::vector<ParsedOrder> as_written) {
+  const auto parse = [&](const std::string& text) {
+    const NormalLine plain(text);
+    return OrderParser(names, kind, adjusting, plain).parse();
+  };
+  const bool first_good = as_written.front().problems.empty(); // "- A bud" may remove a unit
+  const std::string bare = first_good ? std::string(line) : without_list_mark(line, kind);
+  std::vector<ParsedOrder> orders = bare == line ? std::move(as_written) : parse(bare);
+  const std::string parted = all_good(orders) ? bare : with_sentences_parted(bare, kind);
+  if (parted == bare) return orders;
+  std::vector<ParsedOrder> sentences = parse(parted);
+  return all_good(sentences) ? sentences : orders;
+}
+
 } // namespace
 
 std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::string_view line,
@@ -391,7 +414,9 @@ std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::s
     return {refused};
   }
   const NormalLine plain(line);
-  return OrderParser(names, kind, adjusting, plain).parse();
+  std::vector<ParsedOrder> orders = OrderParser(names, kind, adjusting, plain).parse();
+  if (all_good(orders)) return orders;
+  return parse_marked(names, kind, line, adjusting, std::move(orders));
 }
 
 ParsedUnit parse_unit(const Names& names, std::string_view text) {

@@ -28,15 +28,16 @@ struct ParsedOrder {
   bool incomplete = false;            // the problem is that the line ends where more must follow
 };
 
-// All orders of a line (separated by ; or ,). Never throws on any input; an empty result means a blank line.
-// Columns refer to `line`; Problem::line is 0 (the caller knows it).
+// All orders of a line (separated by ; or ,), with or without the marks of line_marks.h. Never throws on any
+// input; an empty result means a blank line. Columns refer to `line`; Problem::line is 0 (the caller knows
+// it).
 std::vector<ParsedOrder> parse_orders(const Names& names, judge::PhaseKind kind, std::string_view line,
                                       Adjusting adjusting = Adjusting::either);
 
 // A unit by itself: "F ENG", "the Austrian fleet in Trieste", "Brest".
 struct ParsedUnit {
-  std::optional<judge::UnitType> type;     // if written
-  judge::Power nationality; // if written
+  std::optional<judge::UnitType> type; // if written
+  judge::Power nationality;            // if written
   judge::Location at;
   std::vector<Problem> problems;    // when not empty, the rest is not to be used
   std::vector<std::string> notices; // as those of orders
