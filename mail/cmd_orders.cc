@@ -248,9 +248,9 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
     return refuse_line(context, seat_in_words(game, context.seat()) + " has nothing to order in " +
                                     code_of(game.position.phase) + ".");
   if (is_talk(game.variant->names, parsed, line)) {
-    note_line(context.open_game(), power, false);
-    return context.refuse("This is no order, and no command either. GET ORDERS and HELP tell what can be "
-                          "written here.");
+    if (power) context.open_game().slipped.insert(power); // counts only beside orders
+    return context.refuse("This is no order, and no command either. To write to others in the game put PRESS "
+                          "TO and their letters above it; HELP lists all commands.");
   }
   for (const parser::ParsedOrder& one : parsed)
     note_line(context.open_game(), power, obey_order(context, one, line));

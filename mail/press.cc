@@ -128,6 +128,7 @@ struct PressText {
   std::string subject;
   std::string lines; // the "::" lines
   std::string head;  // "Message from ... to ... in game x:"
+  std::string foot;  // how to answer; "" when everybody is written to, or the writer is not shown
 };
 
 PressText text_for(const Context& context, const Game& game, const Seat& sender, const PressOptions& options,
@@ -145,6 +146,7 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   text.head = (options.broadcast ? "Broadcast message from " : "Message from ") + writer +
               (options.broadcast ? "" : " to " + readers) + " in game " + game.name +
               (anonymous && master_reads ? " [sent anonymously]" : "") + ":\n\n";
+  if (shown && !options.broadcast) text.foot = "\nTo answer, put PRESS TO " + letter + " above your text.\n";
   return text;
 }
 
@@ -154,7 +156,7 @@ Letter letter_for(const Context& context, const Game& game, const PressText& tex
   letter.to = to;
   letter.to_name = reader.name;
   letter.subject = text.subject;
-  letter.text = text.lines + text.head + body;
+  letter.text = text.lines + text.head + body + text.foot;
   letter.from_name = "Judge " + context.conf().code + ", game " + game.name;
   letter.id_seed = "press " + game.name + " " + std::to_string(game.events) + " " + to_lower(to);
   return letter;
