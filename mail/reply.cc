@@ -73,6 +73,15 @@ std::string standing_text(const Context& context, const Game& game, const Seat& 
                    "; deadline " + games::to_local_text(game.deadline, context.conf().zone) + ".");
 }
 
+// The lines after a sign-on that failed, or after an address that did.
+std::string not_obeyed(const Echo& echo) {
+  const std::string where = echo.source.empty() ? " of your mail"
+                            : echo.skipped == 1 ? " that follows it in your mail"
+                                                : " that follow it in your mail";
+  return "The " + (echo.skipped == 1 ? "line" : counted(echo.skipped, "line")) + where +
+         (echo.skipped == 1 ? " was" : " were") + " not obeyed.";
+}
+
 std::string echo_text(const Context& context, const Echo& echo) {
   const auto repeated = [&](const std::string& line) { return blank_secrets(line, context.secrets) + "\n"; };
   std::string text;
@@ -84,11 +93,7 @@ std::string echo_text(const Context& context, const Echo& echo) {
       text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",
                       answer.kind == Answer::Kind::error ? "    " : "  ");
   }
-  if (echo.skipped > 0)
-    text += wrapped(echo.skipped == 1 ? "The line that follows it in your mail was not obeyed."
-                                      : "The " + counted(echo.skipped, "line") +
-                                            " that follow it in your mail were not obeyed.",
-                    prose_width, "    ", "    ");
+  if (echo.skipped > 0) text += wrapped(not_obeyed(echo), prose_width, "    ", "    ");
   return text;
 }
 
