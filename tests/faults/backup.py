@@ -17,7 +17,8 @@ def backup(base, folder, options):
         home = base.spooled.copy(os.path.join(folder, "home"))
         home.now = base.due_at
         archive = os.path.join(folder, "backup.tar.gz")
-        running = [subprocess.Popen(home.command(subcommand), stderr=subprocess.DEVNULL, env=home.environment())
+        running = [subprocess.Popen(home.command(subcommand), stdout=subprocess.DEVNULL,
+                                    stderr=subprocess.DEVNULL, env=home.environment())
                    for subcommand in ALL]
         made = subprocess.run([BACKUP, home.home, archive], capture_output=True, check=False)
         for one in running:

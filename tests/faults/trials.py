@@ -116,7 +116,8 @@ def crowd(base, folder, options):
     for number in range(5 if options.short else 50):
         home = base.spooled.copy(os.path.join(folder, "home"))
         home.now = base.due_at
-        running = [subprocess.Popen(home.command(subcommand), stderr=subprocess.PIPE, env=home.environment())
+        running = [subprocess.Popen(home.command(subcommand), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                                    env=home.environment())
                    for subcommand in ALL * 2]
         problems = [f"{one.args[1]} ended with {one.returncode}: {said.decode()}" for one in running
                     for said in [one.communicate(timeout=60)[1]] if one.returncode != 0]
@@ -130,8 +131,8 @@ def crowd(base, folder, options):
 
 def kill_while(home, chance, *words, mail=b""):
     """Starts it and kills it within some milliseconds; True when it was still running."""
-    with subprocess.Popen(home.command(*words), stdin=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                          env=home.environment()) as one:
+    with subprocess.Popen(home.command(*words), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL, env=home.environment()) as one:
         try:
             one.stdin.write(mail)
             one.stdin.close()
