@@ -1,6 +1,7 @@
 // obey - see obey.h
 #include "mail/obey.h"
 
+#include "mail/broken_order.h"
 #include "mail/courtesy.h"
 #include "mail/handlers.h"
 #include "mail/read_script.h"
@@ -163,6 +164,17 @@ std::vector<parser::Statement> orders_in_subject(Context& context) {
   return statements;
 }
 
+// An order in two lines; false when the line at `at` is none.
+bool obey_broken_order(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
+  if (context.signon.game.empty() || context.skipping) return false;
+  const auto whole = mended_order(statements, at, courtesy_reader(context, {}));
+  if (!whole) return false;
+  obey_statement(context, *whole);
+  context.say("Lines " + std::to_string(whole->line) + " and " + std::to_string(whole->line + 1) +
+              " of your mail were read as this one.");
+  return true;
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
@@ -177,8 +189,12 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       at += count;
       continue;
     }
-    obey_statement(context, statements[at++]);
     obeyed = true;
+    if (obey_broken_order(context, statements, at)) {
+      at += 2;
+      continue;
+    }
+    obey_statement(context, statements[at++]);
   }
   return obeyed;
 }

@@ -1,6 +1,7 @@
 // Mails as clients send them: tests/mails/X.eml is read, and must give what tests/mails/X.txt shows: the
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
+#include "mail/broken_order.h"
 #include "mail/commands.h"
 #include "mail/courtesy.h"
 #include "mail/message.h"
@@ -56,7 +57,11 @@ std::string shown(const parser::MailScript& script, const std::vector<mail::Addr
   std::string out;
   for (std::size_t at = 0; at < script.statements.size();) {
     const mail::Courtesy courtesy = mail::courtesy_at(script.statements, at, reader);
-    if (courtesy.statements == 0) out += shown(script.statements[at++]);
+    if (courtesy.statements == 0) {
+      const auto whole = mail::mended_order(script.statements, at, reader);
+      out += whole ? shown(*whole) + "  (two lines read as one)\n" : shown(script.statements[at]);
+      at += whole ? 2 : 1;
+    }
     for (const std::size_t end = at + courtesy.statements; at < end; ++at)
       out += std::string(courtesy.rule) + ": " + script.statements[at].text + "\n";
   }
