@@ -269,6 +269,14 @@ Home Home::open(const std::filesystem::path& path) {
   return {path, std::move(conf)};
 }
 
+std::vector<std::string> Home::missing_folders() const {
+  std::vector<std::string> missing;
+  for (const char* folder : folders)
+    if (std::error_code none; !std::filesystem::is_directory(path / folder, none))
+      missing.emplace_back(folder);
+  return missing;
+}
+
 void Home::set_up(const std::filesystem::path& path, const JudgeConf& conf) {
   const std::filesystem::path file = path / "judge.conf";
   if (std::filesystem::exists(file))

@@ -61,10 +61,10 @@ class Finder {
     if (type.is("application/pkcs7-mime") || type.is("application/x-pkcs7-mime"))
       return note("The mail is sealed by S/MIME and cannot be read here; send it as plain text.");
     if (type.is("application/ms-tnef"))
-      return note("The file winmail.dat is Outlook's own format and cannot be read; send plain text.");
-    if (type.is_kind("image") && disposition.is("inline")) return picture();
+      return unread("the attachment winmail.dat, in a format of Outlook's own,");
+    if (type.is_kind("image") && disposition.is("inline")) return picture(file);
     if (disposition.is("attachment") || !file.empty())
-      return unread("attachment " + (file.empty() ? type.name : file));
+      return unread("the attachment " + (file.empty() ? type.name : file));
     if (type.is("text/calendar")) return unread("the calendar entry");
     if (type.is("text/plain")) return {plain_text(part, type), {}};
     if (type.is("text/html")) return {{}, html_to_text(charset_decoded(part, type))};
@@ -72,12 +72,15 @@ class Finder {
   }
 
   std::vector<std::string> notes;
-  bool saw_picture = false;
+
+  // Pictures stand in signatures and between paragraphs: worth a word only where there is nothing else.
+  void tell_pictures() {
+    for (const std::string& file : pictures_) unread("the picture" + (file.empty() ? "" : " " + file));
+  }
 
  private:
-  // Pictures stand in signatures and between paragraphs: worth a word only where there is nothing else.
-  Offer picture() {
-    saw_picture = true;
+  Offer picture(const std::string& file) {
+    pictures_.push_back(file);
     return {};
   }
 
@@ -138,6 +141,8 @@ class Finder {
     if (bare.sealed) note(sealed_by_pgp);
     return bare.text;
   }
+
+  std::vector<std::string> pictures_; // their names
 };
 
 } // namespace
@@ -145,8 +150,9 @@ class Finder {
 BodyText find_text(const Part& root) {
   Finder finder;
   const Offer offer = finder.offer(root);
-  BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, finder.notes};
-  if (is_blank(found.text) && finder.saw_picture) found.notes.emplace_back("the picture was not read");
+  BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, {}};
+  if (is_blank(found.text)) finder.tell_pictures();
+  found.notes = std::move(finder.notes);
   if (!found.text.empty() && !found.text.ends_with('\n')) found.text.push_back('\n');
   return found;
 }

@@ -201,19 +201,6 @@ void keep_for_later(Context& context, const std::string& line) {
   context.say("Kept for " + code_of(phase) + "; it is checked when that phase opens.");
 }
 
-// The whole line is not taken. A reason that holds for line after line is given once.
-void refuse_line(Context& context, const std::string& why) {
-  const std::string again = "Not taken either, for the same reason.";
-  if (context.echoes.size() >= 2) {
-    const std::vector<Answer>& before = context.echoes[context.echoes.size() - 2].answers;
-    if (!before.empty() && (before.back().text == why || before.back().text == again) &&
-        context.reason_given == why)
-      return context.refuse(again);
-  }
-  context.reason_given = why;
-  context.refuse(why);
-}
-
 } // namespace
 
 std::optional<judge::Phase> read_phase(parser::Words words) {
@@ -237,16 +224,16 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                                            adjusting_of(game, context.power()));
   if (all_problems(parsed) && looks_like_command(context, line)) return;
   context.valid = true;
-  if (const std::string why = why_no_orders(game); !why.empty()) return refuse_line(context, why);
+  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse_order_line(why);
   if (context.named_phase && !context.named_phase->refused.empty())
-    return refuse_line(context, context.named_phase->refused);
+    return context.refuse_order_line(context.named_phase->refused);
   if (context.named_phase && context.named_phase->phase != game.position.phase)
     return keep_for_later(context, line);
-  if (const std::string why = why_stale(context, game); !why.empty()) return refuse_line(context, why);
+  if (const std::string why = why_stale(context, game); !why.empty()) return context.refuse_order_line(why);
   const judge::Power power = context.power();
   if (power && judge::orders_due(game.judged(), game.position, power) == 0)
-    return refuse_line(context, seat_in_words(game, context.seat()) + " has nothing to order in " +
-                                    code_of(game.position.phase) + ".");
+    return context.refuse_order_line(seat_in_words(game, context.seat()) + " has nothing to order in " +
+                                     code_of(game.position.phase) + ".");
   if (is_talk(game.variant->names, parsed, line)) {
     if (power) context.open_game().slipped.insert(power); // counts only beside orders
     return context.refuse("This is no order, and no command either. To write to others in the game put PRESS "

@@ -140,15 +140,20 @@ std::string near_command(std::string_view text) {
   if (edit_distance(joined_words(words.next(), 1), "SET") == 1)
     if (const SetRow* option = find_option(words)) return "SET " + std::string(first_spelling(option->words));
   constexpr std::size_t shortest = 4; // a slip in a shorter word could be anything
+  std::string_view nearest;
+  std::size_t fewest = 3;
   for (const CommandRow& row : table)
     for (const std::string_view spelling : spellings(row.words)) {
       const std::string word = without_blanks(spelling);
       if (word.size() < shortest) continue;
       const std::size_t blanks = static_cast<std::size_t>(std::ranges::count(spelling, ' '));
-      const std::size_t slips = word.size() >= 7 ? 2 : 1;
-      if (edit_distance(joined_words(text, blanks + 1), word) <= slips) return std::string(spelling);
+      const std::size_t most = word.size() >= 7 ? 2 : 1;
+      const std::size_t slips = edit_distance(joined_words(text, blanks + 1), word);
+      if (slips > most || slips >= fewest) continue;
+      nearest = spelling;
+      fewest = slips;
     }
-  return "";
+  return std::string(nearest);
 }
 
 namespace {

@@ -111,7 +111,6 @@ class Context {
     std::string refused;
   };
   std::optional<NamedPhase> named_phase;
-  std::string reason_given; // why the last order line was not taken: not to be repeated line after line
 
   // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
   games::Game* find_game(const std::string& name);
@@ -128,6 +127,8 @@ class Context {
   void say(std::string answer);                                       // to the echo of the current statement
   void say_lines(std::string_view text);                              // likewise, a text of several lines
   void refuse(std::string reason);                                    // likewise, and marks it as an error
+  void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
+                                                     // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);

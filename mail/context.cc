@@ -86,6 +86,17 @@ void Context::refuse(std::string reason) {
   echoes.back().answers.push_back({Answer::Kind::error, std::move(reason)});
 }
 
+void Context::refuse_order_line(const std::string& reason) {
+  constexpr std::string_view again = "Not taken either, for the same reason.";
+  for (auto above = echoes.rbegin() + 1; above != echoes.rend(); ++above) {
+    if (above->answers.empty()) break;
+    const std::string& given = above->answers.back().text;
+    if (given == reason) return refuse(std::string(again));
+    if (given != again) break;
+  }
+  refuse(reason);
+}
+
 void Context::refuse(const parser::Problem& problem, std::string_view text) {
   // show() repeats the line above the caret; the echo already has it, unless it was tidied before it was
   // read.

@@ -294,17 +294,24 @@ std::string what_happened(const games::Game& game, const games::Turn& turn, Powe
   return text + center_sentence(map, turn, power);
 }
 
+// "All orders were in.", "Orders were missing: Russia gave 3 of 4; Germany and Italy gave none."
 std::string missing_orders(const games::Game& game, const games::Turn& turn) {
-  std::vector<std::string> missing;
+  std::vector<std::string> silent;
+  std::string text;
   for (Power power : game.variant->map.powers()) {
+    const std::string& name = game.variant->map.power(power).name;
     const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
     const auto given =
         static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
-    if (given < due)
-      missing.push_back(game.variant->map.power(power).name + " (" + std::to_string(given) + " of " +
-                        std::to_string(due) + ")");
+    if (given >= due) continue;
+    if (given == 0)
+      silent.push_back(name);
+    else
+      text +=
+          (text.empty() ? "" : "; ") + name + " gave " + std::to_string(given) + " of " + std::to_string(due);
   }
-  return missing.empty() ? "All orders were in." : "Orders were missing from " + in_words(missing) + ".";
+  if (!silent.empty()) text += (text.empty() ? "" : "; ") + in_words(silent) + " gave none";
+  return text.empty() ? "All orders were in." : "Orders were missing: " + text + ".";
 }
 
 std::string deadline_lines(const games::Game& game, const std::string& zone) {

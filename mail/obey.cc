@@ -39,7 +39,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
   if (const std::string near = near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
   if (is_order(context, statement.text))
-    return context.refuse(
+    return context.refuse_order_line(
         "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
   context.say("Passed over: no command.");
 }

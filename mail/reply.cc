@@ -121,7 +121,8 @@ std::string unread(const Context& context) {
   if (context.message.too_large)
     return paragraph("Your mail is too large for this judge (" + std::to_string(context.conf().mail_limit) +
                      " bytes at most) and was not read. Send plain text without attachments.");
-  return "*** Nothing in this mail was obeyed.\n";
+  return wrapped("Nothing in this mail was obeyed. Write what the judge is to do as text in the mail itself.",
+                 prose_width, "*** ", "    ");
 }
 
 // Why there was nothing to obey.

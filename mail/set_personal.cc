@@ -23,17 +23,18 @@ std::string joined(const std::vector<std::string>& addresses) {
   return text;
 }
 
-// "a@x,b@y" as a list; "" in `bad` when all can be written to.
-std::vector<std::string> read_addresses(const std::string& list, std::string& bad) {
+// "a@x, b@y", up to a word that may be the next option; "" in `bad` when all can be written to.
+std::vector<std::string> read_addresses(parser::Words& arguments, std::string& bad) {
   std::vector<std::string> addresses;
-  std::size_t begin = 0;
-  while (begin <= list.size()) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    std::string address(trim(std::string_view(list).substr(begin, end - begin)));
-    begin = end + 1;
-    if (address.empty()) continue;
-    if (!is_sendable(address)) bad = address;
-    addresses.push_back(std::move(address));
+  for (parser::Words ahead = arguments; !ahead.empty(); arguments = ahead) {
+    const std::string_view word = ahead.next();
+    if (!addresses.empty() && word.find('@') == word.npos && word != ",") break;
+    for (std::size_t begin = 0; (begin = word.find_first_not_of(',', begin)) != word.npos;) {
+      const std::size_t end = std::min(word.find(',', begin), word.size());
+      addresses.emplace_back(word.substr(begin, end - begin));
+      if (!is_sendable(addresses.back())) bad = addresses.back();
+      begin = end;
+    }
   }
   return addresses;
 }
@@ -116,10 +117,11 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   Seat& seat = context.seat();
   std::string bad;
   std::vector<std::string> addresses = {context.sender};
-  if (!arguments.empty()) addresses = read_addresses(std::string(arguments.next()), bad);
+  if (!arguments.empty()) addresses = read_addresses(arguments, bad);
   if (!bad.empty() || addresses.empty() || addresses.size() > most_addresses)
-    return context.refuse("SET ADDRESS takes up to five addresses with commas and no blanks between: "
-                          "a@example.org,b@example.net.");
+    return context.refuse(
+        "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
+        "b@example.net.");
   if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
   const std::string text = "Mail for " + seat_in_words(game, seat) + " in game " + game.name +
                            " now goes to " + joined(addresses) + ".";

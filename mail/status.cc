@@ -96,9 +96,8 @@ void print_troubles(const games::Home& home, std::ostream& out) {
 
 // What check tells more of, and how to mend it.
 void print_damage(const games::Store& store, std::ostream& out) {
-  for (const std::string& folder : games::home_folders())
-    if (std::error_code none; !fs::is_directory(store.home().path / folder, none))
-      out << "trouble:   the folder " << folder << " is missing: mail or games wait; see chancery check\n";
+  for (const std::string& folder : store.home().missing_folders())
+    out << "trouble:   the folder " << folder << " is missing: mails and games wait; see chancery check\n";
   if (!store.why_set_aside("_judge").empty())
     out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
 }

@@ -60,7 +60,12 @@ bool has_others(const std::vector<fs::path>& files, const std::vector<fs::path>&
 // What judge.conf and the program's data give, opened once a call.
 struct Judge {
   explicit Judge(const Call& call)
-      : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {}
+      : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {
+    for (const std::string& folder : home.missing_folders())
+      throw parser::Failure((home.path / folder).string() +
+                            ": this folder is missing, and nothing is done without it; "
+                            "take it from a backup, or make it with mkdir");
+  }
   games::Home home;
   games::Store store;
   variants::Library library;

@@ -128,13 +128,13 @@ std::string Names::list_provinces(const std::vector<std::uint16_t>& values) cons
 
 std::string Names::unknown_province(std::string_view written, const Key& key) const {
   std::string text = "no province is called " + quoted(written);
-  std::vector<std::uint16_t> near = province_names_.near(key, 2);
-  // Two slips in a short word make another word: such a one has to begin like the name at least.
+  std::vector<std::uint16_t> near = province_names_.near(key, 1, shortest_code);
+  if (near.empty()) near = province_names_.near(key, 2);
+  // Slips in a short word may make another word: such a one has to begin like the name at least.
   const auto is_far = [&](std::uint16_t value) {
     const Key name(provinces_[value].name);
     return key.size() < 6 && name.text().front() != key.text().front();
   };
-  if (near.empty()) near = province_names_.near(key, 1, shortest_code);
   std::erase_if(near, is_far);
   if (near.size() > most_candidates) near.resize(most_candidates);
   return near.empty() ? text : text + "; near is " + list_provinces(near);

@@ -84,7 +84,7 @@ void NormalLine::fold() {
       append(original_.substr(at, 1), at);
     } else if (is_wingdings_arrow(character.code) && alone && !folded_.empty()) {
       append("-", at);
-      guessed_arrow_ = true;
+      guessed_arrow_ = original_.substr(at, character.bytes);
     } else if (character.code >= 0xFF01 && character.code <= 0xFF5E) { // fullwidth forms of '!' to '~'
       const char ascii = static_cast<char>(character.code - 0xFF01 + '!');
       append(std::string_view(&ascii, 1), at);

@@ -23,15 +23,16 @@ class NormalLine {
   std::string_view text() const { return plain_ ? original_ : std::string_view(folded_); }
   // The column in the written line of an offset in text(), which may be its end.
   std::size_t column(std::size_t offset) const { return plain_ ? offset : columns_[offset]; }
-  // A lone letter that mail programs make of an arrow was read as a move sign.
-  bool guessed_arrow() const { return guessed_arrow_; }
+  // The lone letter that a mail program made of an arrow, and that was read as one; "" when there is none.
+  std::string_view guessed_arrow() const { return guessed_arrow_; }
 
  private:
   void fold();
   void append(std::string_view text, std::size_t column);
 
   std::string_view original_;
-  bool plain_, guessed_arrow_ = false;
+  bool plain_;
+  std::string_view guessed_arrow_;
   std::string folded_;
   std::vector<std::size_t> columns_;
 };

@@ -84,7 +84,8 @@ void OrderParser::parse_one(ParsedOrder& parsed) {
   else
     report(parsed);
   if (!places_.notices().empty()) parsed.notices = std::exchange(places_.notices(), {});
-  if (line_.guessed_arrow()) parsed.notices.emplace_back("a lone letter read as an arrow");
+  if (!line_.guessed_arrow().empty())
+    parsed.notices.push_back('"' + std::string(line_.guessed_arrow()) + "\" read as an arrow");
   while (!order_ends()) lexer().skip();
   std::size_t end = lexer().place();
   while (end > begin + 1 && line_.text()[end - 1] == ' ') --end;

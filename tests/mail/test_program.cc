@@ -171,6 +171,21 @@ BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
   BOOST_TEST(answer.find("\nIn-Reply-To: <1@example.org>\n") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(without_one_of_its_folders_nothing_is_done) {
+  const TemporaryHome home;
+  for (const char* folder : {"spool/new", "games", "done"}) {
+    std::filesystem::remove(home.path() / folder);
+    for (const char* subcommand : {"work", "process", "cron"}) {
+      const mail::Ended ended = chancery(home, at_home(home, {subcommand}));
+      BOOST_TEST(ended.status == EX_TEMPFAIL);
+      BOOST_TEST(ended.complaint.find((home.path() / folder).string() + ": this folder is missing") !=
+                 std::string::npos);
+    }
+    std::filesystem::create_directory(home.path() / folder);
+    BOOST_TEST(chancery(home, at_home(home, {"cron"})).status == 0);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
   using Ingest = mail::Ended(const TemporaryHome&, std::vector<std::string>, const std::string&);
   const std::pair<Ingest*, std::vector<std::string>> ways[] = {
@@ -226,7 +241,7 @@ BOOST_AUTO_TEST_CASE(process_says_what_it_did_or_why_nothing_happened) {
   const auto take = [&](const char* mail) {
     const std::string number =
         std::to_string(home.names("spool/new").size() + home.names("spool/done").size());
-    std::ofstream(home.path() / "spool/new" / (number + ".eml")) << mail;
+    std::ofstream(home.path() / "spool/new" / ("20261121T230000Z-" + number + "-1.eml")) << mail;
   };
   const auto process = [&](const char* game, const char* time = now) {
     const std::filesystem::path out = home.beside() / "out";

@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(a_prediction_shows_results_and_changes_nothing) {
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Austria A vie - gal"});
   const std::string text = mail::predicted_text(game.game, games::predict(game.game));
   BOOST_TEST(holds(text, "Austria: Army Vienna -> Galicia.\n"));
-  BOOST_TEST(holds(text, "Austria (1 of 3)"));
+  BOOST_TEST(holds(text, "Austria gave 1 of 3"));
   BOOST_TEST(holds(text, "The next phase would be Fall 1901 (movement)."));
   BOOST_TEST(game.game.history.empty());
 }
