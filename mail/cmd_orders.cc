@@ -140,7 +140,7 @@ bool all_problems(const std::vector<parser::ParsedOrder>& parsed) {
 // not help.
 bool is_talk(const parser::Names& names, const std::vector<parser::ParsedOrder>& parsed,
              const std::string& line) {
-  constexpr std::size_t shortest = 3;
+  constexpr std::size_t shortest = 2;
   const auto words = parser::talk_words(line);
   const auto is_of_order = [&](const parser::TalkWord& word) {
     const parser::ProvinceFound found = names.find_province(word.plain);

@@ -148,8 +148,10 @@ std::string near_command(std::string_view text) {
       if (word.size() < shortest) continue;
       const std::size_t blanks = static_cast<std::size_t>(std::ranges::count(spelling, ' '));
       const std::size_t most = word.size() >= 7 ? 2 : 1;
-      const std::size_t slips = edit_distance(joined_words(text, blanks + 1), word);
-      if (slips > most || slips >= fewest) continue;
+      const std::string written = joined_words(text, blanks + 1);
+      const std::size_t slips = edit_distance(written, word);
+      // Of two that are equally near, the one that is not finished.
+      if (slips > most || slips > fewest || (slips == fewest && !word.starts_with(written))) continue;
       nearest = spelling;
       fewest = slips;
     }

@@ -48,6 +48,7 @@ struct Echo {
   std::string source;   // as written, secrets blanked; "" = none
   std::vector<Answer> answers;
   bool error = false;
+  bool passed_over = false; // talk before any sign-on
   std::size_t skipped = 0; // lines below it that were not obeyed, because this sign-on failed
   std::string copy_to;     // the seat's registered address when somebody else wrote the line; it gets a copy
 };

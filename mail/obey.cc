@@ -41,6 +41,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
   if (is_order(context, statement.text))
     return context.refuse_order_line(
         "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
+  context.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
 }
 

@@ -23,7 +23,7 @@ constexpr std::size_t longest_subject = 78; // characters
 
 // Lines of the mail; the sign-on by a reply address is none.
 bool is_line(const Echo& echo) { return !echo.source.empty() || echo.skipped > 0; }
-bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error; }
+bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error && !echo.passed_over; }
 
 std::string on_time(const Context& context, const Game& game) {
   const std::string& zone = context.conf().zone;
