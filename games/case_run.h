@@ -1,5 +1,4 @@
-// case_run - plays the phases of a case under given rules, and compares the outcomes with what the case
-// expects
+// case_run - plays the phases of a case under given rules, and compares what comes of them
 #pragma once
 
 #include "variants/case_format.h"

@@ -66,8 +66,8 @@ struct Home {
 
   // Reads judge.conf.
   static Home open(const std::filesystem::path& path);
-  // The folders that should be there and are not. Nothing may be obeyed without one of them: without games/ every
-  // sign-on would fail, without done/ a mail would be obeyed twice.
+  // The folders that should be there and are not. Nothing may be obeyed without one of them: without games/
+  // every sign-on would fail, without done/ a mail would be obeyed twice.
   std::vector<std::string> missing_folders() const;
   // Makes all folders and a commented judge.conf (refuses when there is one already).
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);

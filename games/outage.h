@@ -1,8 +1,8 @@
 // outage - after down time no deadline fires before players had a chance
 //
-// HOME/last-run holds when `process` last ran over all games, HOME/outage, while it exists, the instant before which
-// no deadline may fire; it is written before the first game is changed and removed after the last, so that a run that
-// is cut short goes on with the same instant.
+// HOME/last-run holds when `process` last ran over all games, HOME/outage, while it exists, the instant
+// before which no deadline may fire; it is written before the first game is changed and removed after the
+// last, so that a run that is cut short goes on with the same instant.
 #pragma once
 
 #include "games/events.h"
@@ -13,8 +13,8 @@
 namespace games {
 
 struct Outage {
-  Instant last_run;  // what was due before it has been dealt with
-  Instant floor;     // no deadline fires before
+  Instant last_run; // what was due before it has been dealt with
+  Instant floor;    // no deadline fires before
 };
 
 // The outage that this run at `now` has to deal with; none mostly. Writes HOME/outage.
@@ -26,4 +26,4 @@ std::optional<Instant> last_run(const Home& home);
 // A run over all games is complete.
 void note_run(const Home& home, Instant now);
 
-}  // namespace games
+} // namespace games

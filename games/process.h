@@ -15,8 +15,8 @@ std::vector<Event> advance(Game& game, Instant now, const JudgeConf& conf);
 
 // Starts a forming game whose seats are full (or `force`: missing seats become open
 // ones that are not waited for): assigns powers by
-// preference (optimal, ties by the judge's seed and the game's name), sets the first deadline. Sorts the seats: players
-// in power order, then masters, observers.
+// preference (optimal, ties by the judge's seed and the game's name), sets the first deadline. Sorts the
+// seats: players in power order, then masters, observers.
 std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool force = false);
 bool is_full(const Game& game);
 
@@ -31,17 +31,17 @@ std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::strin
 // Checks the votes: ends the game when they agree.
 std::vector<Event> count_votes(Game& game);
 
-// The batch processor: each game of `names` (all when empty) that is due is loaded, advanced, rendered and committed.
-// `render` puts letters and reports into the transaction. A game that cannot be loaded or written is set aside and
-// named in the result; the others go on.
-// After a time in which nobody called it (conf.outage_hours) no deadline fires before conf.outage_grace_hours.
+// The batch processor: each game of `names` (all when empty) that is due is loaded, advanced, rendered and
+// committed. `render` puts letters and reports into the transaction. A game that cannot be loaded or written
+// is set aside and named in the result; the others go on. After a time in which nobody called it
+// (conf.outage_hours) no deadline fires before conf.outage_grace_hours.
 using Render = std::function<void(Transaction&, Game&, const std::vector<Event>&)>;
 struct BatchResult {
-  int processed = 0;                    // games in which something happened
-  std::vector<std::string> set_aside;   // "NAME: reason"
-  std::map<std::string, std::string> told;  // by game: what happened, in words
+  int processed = 0;                       // games in which something happened
+  std::vector<std::string> set_aside;      // "NAME: reason"
+  std::map<std::string, std::string> told; // by game: what happened, in words
 };
-BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names, Instant now,
-                        const Render& render);
+BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
+                        Instant now, const Render& render);
 
-}  // namespace games
+} // namespace games

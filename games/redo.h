@@ -38,8 +38,8 @@ struct DamagedRedo : parser::Failure {
 Redo parse_redo(std::string_view text);
 
 // Makes one change below `home`; done twice it has the effect of once. Throws files::Error.
-// `again`: it may have been made before; then outgoing mail that deliver() has taken out of outbox/new already is not
-// put there again.
+// `again`: it may have been made before; then outgoing mail that deliver() has taken out of outbox/new
+// already is not put there again.
 void apply(const RedoEntry& entry, const std::filesystem::path& home, bool again);
 
 } // namespace games

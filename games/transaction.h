@@ -27,7 +27,7 @@ class Transaction {
   bool adds_to(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
-  std::size_t bytes() const { return bytes_; } // of new content so far: when to commit a batch
+  std::size_t bytes() const { return bytes_; }         // of new content so far: when to commit a batch
   std::uint64_t number() const {
     return number_;
   } // of the commit; grows for ever; for names that sort by commit

@@ -13,11 +13,11 @@ namespace games {
 std::string show(bool value);
 std::string show(int value);
 std::string show(double value);
-std::string show(const std::string& value);  // one line: control characters become blanks
+std::string show(const std::string& value); // one line: control characters become blanks
 std::string show(Instant value);
-std::string show(const Clock& value);        // "23:30 min 12 next 71 grace 167 delay 0.5 days -MTWTF-"
-std::string show(const Absence& value);      // "2026-11-21T00:00:00Z 2026-11-28T23:59:00Z"
-std::string show(const Term& value);         // "S1901M F1903M ann@example.org"; "-" for an open end
+std::string show(const Clock& value);   // "23:30 min 12 next 71 grace 167 delay 0.5 days -MTWTF-"
+std::string show(const Absence& value); // "2026-11-21T00:00:00Z 2026-11-28T23:59:00Z"
+std::string show(const Term& value);    // "S1901M F1903M ann@example.org"; "-" for an open end
 std::string show(State value);
 std::string show(Role value);
 std::string show(Standing value);
@@ -39,7 +39,8 @@ std::string read(std::string_view text, PressColour& value);
 // The words of a text, split by blanks.
 std::vector<std::string_view> words_of(std::string_view text);
 std::string_view trimmed(std::string_view text);
-// Seven characters, Sunday first: the day's letter (lower case: only after noon) or '-'; at least one day allowed.
+// Seven characters, Sunday first: the day's letter (lower case: only after noon) or '-'; at least one day
+// allowed.
 bool is_days_mask(std::string_view text);
 
-}  // namespace games
+} // namespace games

@@ -1,5 +1,4 @@
-// convoy_danger - steps 4 and 5 of the marking algorithm: which convoyed armies arrive, and whose support
-// they cut
+// convoy_danger - steps 4 and 5 of the marks: which convoyed armies arrive, and whose support they cut
 //
 // Put right against the published steps (docs/adjudication.md): nothing is decided before it is certain.
 // While armies are undecided, the supports that they would cut are in doubt, so strengths are ranges and a

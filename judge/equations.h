@@ -19,8 +19,8 @@ struct EquationResult {
   std::vector<bool> moves;       // by unit: it moved
   std::vector<Result> results;   // by unit: what became of its order
   std::vector<UnitId> dislodger; // by unit: who dislodged it; none
-  std::vector<std::vector<Location>>
-      retreats;                    // by unit: where it may go when dislodged, in order of location
+  // by unit: where it may go when dislodged, in order of location
+  std::vector<std::vector<Location>> retreats;
   std::vector<Province> contested; // left empty by a stand-off, in order of province
   bool undefined = false;          // the paradox rule gave no single answer: Szykman decided
 };

@@ -15,8 +15,8 @@ namespace judge {
 struct Checked {
   Order order;                   // completed: types and coasts filled in; unit and target are exact locations
   std::optional<Reason> illegal; // why it cannot be given; the unit then has no order of this kind
-  std::optional<Reason>
-      void_help;               // rule impossible_support: legal, but void whatever the others order, and why
+  // rule impossible_support: legal, but void whatever the others order, and why
+  std::optional<Reason> void_help;
   std::vector<Reason> notices; // corrected things: wrong unit type, coast supplied, ...
 };
 

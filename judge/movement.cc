@@ -28,7 +28,8 @@ void reduce_move(const Map& map, const Rules& rules, const Order& order, UnitOrd
   result.goal = order.to;
   result.to = map.province_of(order.to);
   result.convoyed = order.via_convoy || !map.adjacent(result.type, result.from, order.to);
-  if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty()) result.routes = &order.routes.list();
+  if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty())
+    result.routes = &order.routes.list();
 }
 
 void reduce_help(const Board& board, const Order& order, UnitOrder& result) {

@@ -1,5 +1,4 @@
-// movement - what the marking resolver gets: one order a unit, legal, reduced to what decides; and what it
-// gives
+// movement - what the resolvers get and give: one order a unit, legal, reduced to what decides
 //
 // Made by make_movement out of a position and checked orders. Units are numbered as in Position::units. The
 // Board and the checked orders must outlive it.

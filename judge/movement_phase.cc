@@ -43,8 +43,7 @@ void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& 
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
   constexpr std::array by_rule{Why::paradox, Why::in_paradox, Why::guarded, Why::no_single_answer,
                                Why::fleet_unanswered};
-  if (std::ranges::find(by_rule, fate.why) != by_rule.end())
-    reason.choice = movement.rules.convoy_paradoxes;
+  if (std::ranges::find(by_rule, fate.why) != by_rule.end()) reason.choice = movement.rules.convoy_paradoxes;
   if (fate.why == Why::fleet_dislodged) {
     const Fate& fleet = marks.fate(fate.by);
     if (!fleet.dislodged) return void(reason = {Why::convoy_unsafe, {}, {}, fate.by});

@@ -4,8 +4,9 @@
 //   brief     A Lon-Bel via Nth
 //   full      Army London moves to Belgium by convoy through the North Sea
 //
-// The parser reads every form back to an equal order, in a phase of the kind given (but for nationalities, and
-// the words "by convoy" where a route says as much). The lines of reports that tools read are to_report's.
+// The parser reads every form back to an equal order, in a phase of the kind given (but for nationalities,
+// and the words "by convoy" where a route says as much). The lines of reports that tools read are
+// to_report's.
 #pragma once
 
 #include "judge/order.h"

@@ -49,8 +49,8 @@ struct Echo {
   std::vector<Answer> answers;
   bool error = false;
   bool passed_over = false; // talk before any sign-on
-  std::size_t skipped = 0; // lines below it that were not obeyed, because this sign-on failed
-  std::string copy_to;     // the seat's registered address when somebody else wrote the line; it gets a copy
+  std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
+  std::string copy_to;      // the seat's registered address when somebody else wrote the line; it gets a copy
 };
 
 // The seat in force while the lines of a mail are obeyed.
@@ -85,8 +85,8 @@ class Context {
   const games::Instant now;
   const std::string sender; // the one From address; "" when there is none, or several
 
-  std::string
-      mail_key; // content_key.h: the ids of answers are made of it, so that they do not depend on chance
+  // content_key.h: the ids of answers are made of it, so that they do not depend on chance
+  std::string mail_key;
 
   SignOn signon;
   std::vector<SignOn> visits; // every seat that was signed on to, once each: the reply says what is on file
@@ -124,10 +124,10 @@ class Context {
   void changed();             // the signed-on game is to be saved
   void changed(games::Game& game);
 
-  void begin(const parser::Statement& statement);                     // a new echo
-  void say(std::string answer);                                       // to the echo of the current statement
-  void say_lines(std::string_view text);                              // likewise, a text of several lines
-  void refuse(std::string reason);                                    // likewise, and marks it as an error
+  void begin(const parser::Statement& statement);    // a new echo
+  void say(std::string answer);                      // to the echo of the current statement
+  void say_lines(std::string_view text);             // likewise, a text of several lines
+  void refuse(std::string reason);                   // likewise, and marks it as an error
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
@@ -168,7 +168,6 @@ class Context {
  private:
   void enter(const SignOn& entered);
   std::vector<std::size_t> others(const games::Game& game) const;
-
 };
 
 struct CommandRow {

@@ -1,5 +1,4 @@
-// first_screen - what the reader wants to know first: what happened to you, what is expected of you, until
-// when
+// first_screen - what the reader wants first: what happened to you, what is expected of you, until when
 //
 // Sentences for one seat. Every function returns whole paragraphs, or "" when there is nothing to say.
 #pragma once

@@ -29,8 +29,8 @@ struct Part {
 
 struct Mime {
   Part root;
-  std::string
-      refusal; // why the mail was not split and its body is taken as one plain text; "" when it was split
+  // why the mail was not split and its body is taken as one plain text; "" when it was split
+  std::string refusal;
 };
 
 // `limit`: of a longer mail the header alone is read.

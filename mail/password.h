@@ -1,5 +1,4 @@
-// password - secrets: hashed with yescrypt (libcrypt), compared in constant time, codes from the system's
-// generator
+// password - secrets: hashed by yescrypt (libcrypt), compared in constant time; codes by chance
 //
 // Throws parser::Failure when libcrypt or the system's generator refuses to work.
 #pragma once

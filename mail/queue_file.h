@@ -35,7 +35,7 @@ std::optional<QueuedMail> read_queued(const std::filesystem::path& file);
 
 struct Deferral {
   int tries = 0;
-  games::Instant since{};  // of the first try
+  games::Instant since{}; // of the first try
   games::Instant next{};
   std::string reason;
 };

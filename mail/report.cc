@@ -237,8 +237,8 @@ std::string header_lines(const games::Game& game, const games::Home& home) {
   case games::State::terminated: deadline = "none (the game is over)"; break;
   case games::State::running: break;
   }
-  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name + "  Variant: " + game.variant->title +
-         (game.settings.gunboat ? " Gunboat" : "") +
+  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
+         "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
          "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n";
 }
 

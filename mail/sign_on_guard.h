@@ -1,5 +1,4 @@
-// sign_on_guard - what a sign-on by password has to pass before the password is tried, and what comes of a
-// wrong one
+// sign_on_guard - what a password has to pass before it is tried, and what comes of a wrong one
 #pragma once
 
 #include "mail/commands.h"

@@ -1,5 +1,4 @@
-// strangers - how often a sender whom nobody knows was answered: HOME/strangers, a line an address, for the
-// day
+// strangers - how often an unknown sender was answered: HOME/strangers, a line an address, for the day
 //
 //   chancery strangers 1
 //   2026-11-21 2 someone@example.org

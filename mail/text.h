@@ -1,5 +1,4 @@
-// text - small things that every reader of mail needs: case, blanks, lines; bytes as ASCII, whatever the
-// locale
+// text - what every reader of mail needs: case, blanks, lines; bytes as ASCII, whatever the locale
 #pragma once
 
 #include <string>

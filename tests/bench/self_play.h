@@ -1,5 +1,4 @@
-// self_play - games that the program plays with itself, for positions and orders that look like those of
-// people
+// self_play - games that the program plays with itself, for positions and orders like those of people
 //
 // Seven greedy powers: they go for centers that they do not own, support what is contested, guard what is
 // threatened, convoy where that wins something. Deterministic: the same seed gives the same games on every

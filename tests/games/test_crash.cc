@@ -64,8 +64,8 @@ constexpr char returned_line[] = "commit() returned\n";
 
 struct Run {
   int status = 0; // of the process; 0 when the commit came to its end
-  std::vector<std::string>
-      calls;        // "sync 0000000002.tmp": made, but for the last one if the run was cut short
+  // "sync 0000000002.tmp": made, but for the last one if the run was cut short
+  std::vector<std::string> calls;
   bool cut = false; // the call was reached
 
   bool returned = false; // commit() did

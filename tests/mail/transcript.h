@@ -1,5 +1,4 @@
-// transcript - a file of tests/transcripts: mails in, mails out, with a given clock; docs/testing.md gives
-// the format
+// transcript - a file of tests/transcripts: mails in, mails out, by a given clock; see its README.md
 //
 // A line "### WORD REST" begins a step; the lines up to the next one are its text. Played on a temporary
 // home; the text of each `letter` and `letters` step is what was expected, and played_as() tells what came
