@@ -5,6 +5,7 @@
 // refused whole.
 #include "judge/adjudicate.h"
 #include "mail/handlers.h"
+#include "mail/own_order.h"
 #include "mail/posting.h"
 #include "mail/redact.h"
 #include "mail/report.h"
@@ -52,26 +53,6 @@ std::string why_stale(const Context& context, const Game& game) {
          ", or write PHASE " + now + " before the orders.";
 }
 
-parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
-  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment)
-    return parser::Adjusting::either;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
-  return due > 0   ? parser::Adjusting::builds
-         : due < 0 ? parser::Adjusting::removals
-                   : parser::Adjusting::either;
-}
-
-// A master who became no power orders for the owner of the unit.
-judge::Power owner_of(const Game& game, const judge::Order& order) {
-  if (order.unit.is_none()) return {};
-  const judge::Map& map = game.variant->map;
-  const judge::Province province = map.province_of(order.unit);
-  if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
-    return dislodged->unit.power;
-  if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
-  return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
-}
-
 void note_line(OpenGame& open, judge::Power power, bool good) {
   if (power.is_none()) return;
   open.ordered.insert(power);
@@ -101,6 +82,7 @@ bool obey_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
+  // A master who became no power orders for the owner of the unit.
   const judge::Power power = context.power() ? context.power() : owner_of(game, parsed.order);
   const auto refuse_here = [&](std::string why) {
     context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
@@ -204,11 +186,13 @@ void keep_for_later(Context& context, const std::string& line) {
 } // namespace
 
 std::optional<judge::Phase> read_phase(parser::Words words) {
+  words.take(":");
   std::string code(words.next());
   if (const auto phase = judge::parse_phase(code)) return phase;
   const std::string year(words.next());
-  const std::string kind(words.next());
-  if (code.empty() || kind.empty()) return std::nullopt;
+  std::string kind(words.next());
+  if (code.empty() || year.empty()) return std::nullopt;
+  if (kind.empty()) kind = std::tolower(static_cast<unsigned char>(code.front())) == 'w' ? "A" : "M";
   return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
 }
 

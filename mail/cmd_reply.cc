@@ -54,7 +54,8 @@ void tell_holder(Context& context, Game& game, const Seat& seat) {
                      seat_in_words(game, seat) + " in game " + game.name +
                      ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
                      "If you wrote it, send it again from this address, as an answer to this letter. SET "
-                     "ADDRESS, which takes your password, adds the other address.\n\n"
+                     "ADDRESS with both addresses behind it, which takes your password, lets you write from "
+                     "either.\n\n"
                      "If somebody else did, choose a new password: the reply address of your seat changes "
                      "with it.\n\nIt said:\n\n";
   std::size_t shown = 0;

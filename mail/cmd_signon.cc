@@ -224,12 +224,11 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
 void cmd_hello(Context& context, const parser::Statement& statement, parser::Words arguments) {
   // An old word for SIGNON, and how many a mail begins: a command only with a seat of a game that there is.
   parser::Words copy = arguments;
-  const std::string seat(copy.next());
-  const auto name = read_seat_name(seat);
-  const bool two_words = !copy.empty();
-  if (name && two_words && (name->letter == '?' || context.store.exists(name->game)))
+  const auto name = read_seat_name(copy.next());
+  if (name && (name->letter == '?' || context.store.exists(name->game)))
     return cmd_sign_on(context, statement, arguments);
-  context.echoes.pop_back();
+  context.echoes.pop_back(); // "Hello dear friends"
+  context.passed_over.push_back({statement.line, "greeting"});
 }
 
 void cmd_observe(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -34,9 +34,9 @@ std::string_view last_words(std::string_view text, std::size_t count) {
   return begin == std::string_view::npos || begin == 0 ? text : text.substr(begin + 1);
 }
 
-// "S1901M" or "Spring 1901 Movement" at the end; taken off the text.
+// "S1901M", "Spring 1901" or "Spring 1901 Movement" at the end; taken off the text.
 void take_phase(std::string_view& text, Question& question) {
-  for (const std::size_t words : {1U, 3U}) {
+  for (const std::size_t words : {1U, 2U, 3U}) {
     const std::string_view tail = last_words(text, words);
     question.phase = read_phase(parser::Words(tail));
     if (question.phase) return void(text = trim(text.substr(0, text.size() - tail.size())));

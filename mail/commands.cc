@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array table{
     CommandRow{"HELP", Who::anyone, cmd_help, "help", "HELP [command]: the commands, or the page of one"},
-    CommandRow{"VERSION", Who::anyone, cmd_version, "version", "the version of this judge"},
+    CommandRow{"VERSION", Who::anyone, cmd_version, "version", "the version of this judge", Line::alone},
     CommandRow{"GET|SEND ME|SEND", Who::anyone, cmd_get, "get", "GET file: a help page by its name"},
     CommandRow{"REGISTER", Who::anyone, cmd_register, "register", "REGISTER ... END: tell who you are"},
     CommandRow{"LIST", Who::anyone, cmd_list, "list", "LIST [game|FULL]: the games, or all about one"},
@@ -28,20 +28,22 @@ constexpr std::array table{
     CommandRow{"WHO GAME", Who::anyone, cmd_who_game, "whogame", "WHO GAME [game]: who plays"},
     CommandRow{"MAP", Who::anyone, cmd_map, "map", "MAP [game]: the position, drawn in characters"},
     CommandRow{"CREATE", Who::anyone, cmd_create, "create",
-               "CREATE ?game password [variant] [option ...]: a new game", true},
+               "CREATE ?game password [variant] [option ...]: a new game", Line::opens_seat},
     CommandRow{"SIGN ON", Who::anyone, cmd_sign_on, "signon",
-               "SIGNON Fgame password: act as a seat; SIGNON ?game password: join, or take over", true},
-    CommandRow{"HELLO|LOGIN", Who::anyone, cmd_hello, "signon", "old words for SIGNON", true},
+               "SIGNON Fgame password: act as a seat; SIGNON ?game password: join, or take over",
+               Line::opens_seat},
+    CommandRow{"HELLO|LOGIN", Who::anyone, cmd_hello, "signon", "old words for SIGNON", Line::opens_seat},
     CommandRow{"OBSERVE|WATCH", Who::anyone, cmd_observe, "observe", "OBSERVE game password: watch a game",
-               true},
+               Line::opens_seat},
     CommandRow{"SIGN OFF", Who::anyone, cmd_sign_off, "signoff", "the rest of the mail is not read"},
     CommandRow{"LOST PASSWORD|LOST PW", Who::anyone, cmd_lost_password, "lostpassword",
                "LOST PASSWORD game: a code for a new password, to your registered address"},
     CommandRow{"RESET PASSWORD|RESET PW", Who::anyone, cmd_reset_password, "lostpassword",
-               "RESET PASSWORD code password: a new password, by the code that was mailed", true},
+               "RESET PASSWORD code password: a new password, by the code that was mailed", Line::opens_seat},
     CommandRow{"PHASE", Who::player, cmd_phase, "phase",
                "PHASE F1902M: the orders that follow are for that phase"},
-    CommandRow{"CLEAR", Who::player, cmd_clear, "phase", "drops all orders kept for later phases"},
+    CommandRow{"CLEAR", Who::player, cmd_clear, "phase", "drops all orders kept for later phases",
+               Line::alone},
     CommandRow{"PRESS", Who::seated, cmd_press, "press", "PRESS TO letters ... ENDPRESS: a message"},
     CommandRow{"BROADCAST", Who::seated, cmd_broadcast, "press",
                "BROADCAST ... ENDPRESS: a message to everybody"},
@@ -51,27 +53,29 @@ constexpr std::array table{
     CommandRow{"SET COMMENT BEGIN", Who::manager, cmd_set_comment, "setgame",
                "SET COMMENT BEGIN ... ENDCOMMENT: a long comment on the game"},
     CommandRow{"SET", Who::seated, cmd_set, "set", "SET option [option ...]: HELP SET lists them"},
-    CommandRow{"RESIGN|WITHDRAW", Who::owner, cmd_resign, "resign", "leave the game"},
+    CommandRow{"RESIGN|WITHDRAW", Who::owner, cmd_resign, "resign", "leave the game", Line::alone},
     CommandRow{"BECOME", Who::owner, cmd_become, "become",
                "BECOME MASTER (creator, before others join); BECOME power (master)"},
     CommandRow{"PROCESS", Who::master, cmd_process, "process",
                "PROCESS [phase]: adjudicate now with what there is"},
-    CommandRow{"PREDICT", Who::master, cmd_predict, "predict", "what PROCESS would give, to you alone"},
+    CommandRow{"PREDICT", Who::master, cmd_predict, "predict", "what PROCESS would give, to you alone",
+               Line::alone},
     CommandRow{"ROLL BACK", Who::master, cmd_roll_back, "rollback",
                "ROLLBACK [turn]: back to before a turn, default the last"},
     CommandRow{"FORCE BEGIN", Who::master, cmd_force_begin, "forcebegin",
-               "start now; empty seats wait for players"},
+               "start now; empty seats wait for players", Line::alone},
     CommandRow{"UNSTART", Who::master, cmd_unstart, "unstart",
-               "take the powers away again, before the first turn"},
+               "take the powers away again, before the first turn", Line::alone},
     CommandRow{"EJECT", Who::master, cmd_eject, "eject",
                "EJECT power|address: take somebody out of the game"},
     CommandRow{"REPLACE", Who::master, cmd_replace, "replace",
                "REPLACE power address: give a seat to somebody else"},
     CommandRow{"PROMOTE", Who::master, cmd_promote, "promote",
                "PROMOTE address: an observer becomes a master, too"},
-    CommandRow{"PAUSE|SUSPEND", Who::manager, cmd_pause, "pause", "stop the clock; no orders until RESUME"},
-    CommandRow{"RESUME", Who::owner, cmd_resume, "pause", "go on with a paused or ended game"},
-    CommandRow{"TERMINATE", Who::manager, cmd_terminate, "terminate", "end the game early"},
+    CommandRow{"PAUSE|SUSPEND", Who::manager, cmd_pause, "pause", "stop the clock; no orders until RESUME",
+               Line::alone},
+    CommandRow{"RESUME", Who::owner, cmd_resume, "pause", "go on with a paused or ended game", Line::alone},
+    CommandRow{"TERMINATE", Who::manager, cmd_terminate, "terminate", "end the game early", Line::alone},
 };
 
 std::size_t letters_in(std::string_view text) {
@@ -121,6 +125,16 @@ std::vector<std::string_view> spellings(std::string_view words) {
 
 std::string_view first_spelling(std::string_view words) { return words.substr(0, words.find('|')); }
 
+namespace {
+
+// "Hello Falpine loire", an old form of SIGNON, and not "Hello all".
+bool is_hello_to_seat(parser::Words arguments) {
+  const auto name = read_seat_name(arguments.next());
+  return name && !arguments.next().empty() && arguments.empty();
+}
+
+} // namespace
+
 const CommandRow* find_command(std::string_view text, parser::Words& arguments) {
   const CommandRow* best = nullptr;
   std::size_t longest = 0;
@@ -128,6 +142,7 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments) 
     for (const std::string_view spelling : spellings(row.words)) {
       parser::Words words(text);
       if (letters_in(spelling) <= longest || !words.take(spelling)) continue;
+      if (row.handler == cmd_hello && !is_hello_to_seat(words)) continue;
       best = &row;
       longest = letters_in(spelling);
       arguments = words;
@@ -193,10 +208,10 @@ std::string why_not_allowed(Context& context, Who who) {
 
 const std::vector<parser::BlockWord>& block_words() {
   static const std::vector<parser::BlockWord> words{
-      {"PRESS", {"ENDPRESS", "ENDBROADCAST"}},
-      {"BROADCAST", {"ENDBROADCAST", "ENDPRESS"}},
+      {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST", "END"}},
+      {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS", "END"}},
       {"REGISTER", {"END"}},
-      {"SET COMMENT BEGIN", {"ENDCOMMENT"}},
+      {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT", "END"}},
   };
   return words;
 }

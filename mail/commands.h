@@ -93,6 +93,8 @@ class Context {
   std::map<std::string, OpenGame> games; // by name
   std::vector<Echo> echoes;
   std::vector<parser::IgnoredText> passed_over; // greetings and the like: only who knows the board tells them
+  std::vector<parser::IgnoredText> hidden;      // what was ignored and holds orders of the writer's
+  std::vector<std::string> notes;   // sentences on what was not read, besides those of the message
   std::vector<Letter> letters;      // other mails that this one causes (press, notices): posted at the end
   std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
   int hashes_left = 10;             // password hashings that this mail may still cost
@@ -170,13 +172,22 @@ class Context {
   std::vector<std::size_t> others(const games::Game& game) const;
 };
 
+// What may stand in the line of a command.
+enum class Line : std::uint8_t {
+  words,      // arguments, as the handler reads them
+  alone,      // nothing more: "Resign yourself, Bob!" is no command
+  opens_seat, // arguments; it ends the skipping after a failed sign-on
+};
+
 struct CommandRow {
   std::string_view words; // "SIGNON|HELLO": spellings, blanks in them optional; the longest that fits wins
   Who who;
   void (*handler)(Context&, const parser::Statement&, parser::Words arguments);
-  std::string_view page;   // of docs/commands: HELP word sends it
-  std::string_view help;   // one line for HELP
-  bool opens_seat = false; // ends the skipping after a failed sign-on
+  std::string_view page; // of docs/commands: HELP word sends it
+  std::string_view help; // one line for HELP
+  Line line = Line::words;
+
+  bool opens_seat() const { return line == Line::opens_seat; }
 };
 
 std::span<const CommandRow> command_table();

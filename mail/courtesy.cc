@@ -60,7 +60,7 @@ class Reading {
   bool is_obeyed(const std::string& line) const {
     parser::Words arguments{""};
     const CommandRow* row = find_command(line, arguments);
-    return is_order(line) || (row != nullptr && !row->opens_seat);
+    return is_order(line) || (row != nullptr && !row->opens_seat());
   }
 
   // Not even a misspelt order: it begins with nothing that is known, and names no place.

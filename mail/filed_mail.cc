@@ -12,18 +12,31 @@
 namespace mail {
 namespace {
 
+// A line a line, the passwords in it blanked.
+std::vector<std::string> redacted_lines(std::string_view text) {
+  std::vector<std::string> result;
+  bool password_next = false; // "SIGNON Fx", and the password below it
+  for (const std::string_view line : lines_of(text)) {
+    const bool word = !trim(line).empty() && trim(line).find(' ') == line.npos;
+    result.push_back(password_next && word ? "****" : redact_quoted(line));
+    password_next = lacks_password(line) || (password_next && trim(line).empty());
+  }
+  return result;
+}
+
 std::string redacted(std::string_view text) {
   std::string result;
-  for (const std::string_view line : lines_of(text)) result += redact_quoted(line) + "\n";
+  for (const std::string& line : redacted_lines(text)) result += line + "\n";
   return result;
 }
 
 // redact takes the blanks off the ends of lines; that alone hides nothing.
 bool holds_secret(std::string_view text) {
-  return std::ranges::any_of(lines_of(text), [](std::string_view line) {
-    const std::string shown = redact_quoted(line);
-    return shown.find("****") != shown.npos && shown != trim(line);
-  });
+  const std::vector<std::string_view> lines = lines_of(text);
+  const std::vector<std::string> shown = redacted_lines(text);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (shown[i].find("****") != std::string::npos && shown[i] != trim(lines[i])) return true;
+  return false;
 }
 
 std::string shown_recipient(const std::string& address, const games::JudgeConf& conf) {

@@ -4,6 +4,7 @@
 #include "mail/layout.h"
 #include "mail/mailto.h"
 #include "mail/reply_address.h"
+#include "parser/mail_noise.h"
 
 #include <algorithm>
 
@@ -342,8 +343,7 @@ std::string how_to_answer(const games::Game& game, const games::Seat& seat, cons
   const std::string links =
       "\nLinks that write a mail for you:\n\n" + link("HELP") + link("LIST " + game.name);
   if (has_reply_address(conf, game, seat))
-    return "To answer, reply to this mail; no password is needed. For example:\n\n    " + order + "\n\n" +
-           further + links;
+    return std::string(parser::letter_tail) + " For example:\n\n    " + order + "\n\n" + further + links;
   const std::string sign_on =
       std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
   return "To answer, write a mail to " + conf.address + ", for example:\n\n    " + sign_on +

@@ -4,12 +4,15 @@
 #include "mail/broken_order.h"
 #include "mail/courtesy.h"
 #include "mail/handlers.h"
+#include "mail/hidden_orders.h"
 #include "mail/read_script.h"
 #include "mail/redact.h"
+#include "mail/subject.h"
 #include "mail/text.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
+#include <cctype>
 #include <span>
 
 namespace mail {
@@ -58,10 +61,23 @@ void obey_unknown(Context& context, const parser::Statement& statement) {
 void refuse_unreadable(Context& context, const CommandRow& row) {
   constexpr const char* sentence =
       "This line holds a character that could not be read. Write it again in plain letters.";
-  if (row.opens_seat)
+  if (row.opens_seat())
     context.fail_sign_on(sentence);
   else
     context.refuse(sentence);
+}
+
+bool says_more(const parser::Words& arguments) {
+  return std::ranges::any_of(arguments.rest(),
+                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+}
+
+// "Resign yourself, Bob!"
+void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
+                       const parser::Words& arguments) {
+  const std::string word(trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
+  context.refuse("Not obeyed, since more words stand behind " + word +
+                 ". Alone on its line it means: " + std::string(row.help) + ".");
 }
 
 // A game that cannot be read: this mail can do nothing for it.
@@ -78,7 +94,7 @@ void refuse_damaged(Context& context, bool opens_seat, const char* what) {
 
 // Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
 bool begins_anew(const CommandRow* row, const std::string& text) {
-  return row != nullptr ? row->opens_seat : redact(text) != trim(text);
+  return row != nullptr ? row->opens_seat() : redact(text) != trim(text);
 }
 
 void obey_recipient(Context& context) {
@@ -106,16 +122,18 @@ void obey_statement(Context& context, const parser::Statement& statement) {
     return;
   }
   context.begin(statement);
-  const bool opens_seat = row != nullptr && row->opens_seat;
+  const bool opens_seat = row != nullptr && row->opens_seat();
   try {
     if (row == nullptr)
       return context.signon.game.empty() ? obey_unknown(context, statement)
                                          : obey_order_line(context, statement);
     context.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
+    if (row->line == Line::alone && says_more(arguments))
+      return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
-    context.valid = context.valid || !row->opens_seat;
+    context.valid = context.valid || !row->opens_seat();
     row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {
     refuse_damaged(context, opens_seat, damaged.what());
@@ -151,18 +169,32 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   return found.statements;
 }
 
-// A reply address begins signed on, so a Subject may be all of a mail. Its first line must be a good order:
-// what mail programs write there is none.
+// The Subject, if its first line is one that could be obeyed. That of an answer is not the writer's.
 std::vector<parser::Statement> orders_in_subject(Context& context) {
-  if (!context.signon.by_address) return {};
+  if (context.signon.game.empty() || is_of_answer(context.message.subject)) return {};
   std::vector<parser::Statement> statements = subject_statements(context.message);
+  if (statements.empty()) return {};
   const CourtesyReader reader = courtesy_reader(context, {});
-  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
-  if (statements.empty() ||
-      std::ranges::none_of(parser::parse_orders(*reader.names, reader.phase, statements.front().text),
-                           is_good))
-    return {};
+  const auto parsed = parser::parse_orders(*reader.names, reader.phase, statements.front().text);
+  if (parsed.empty() || !parsed.front().problems.empty()) return {};
   return statements;
+}
+
+bool is_setting(const parser::Statement& statement) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(statement.text, arguments);
+  return row != nullptr && row->handler == cmd_set;
+}
+
+// The text says something to obey, and so does the Subject.
+void note_unread_subject(Context& context, const parser::MailScript& script) {
+  if (std::ranges::find(script.statements, 0U, &parser::Statement::line) != script.statements.end()) return;
+  const auto subject = subject_statements(context.message);
+  const bool setting =
+      !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.message.subject);
+  if (!setting && orders_in_subject(context).empty()) return;
+  context.notes.emplace_back(
+      "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
 
 // An order in two lines; false when the line at `at` is none.
@@ -248,7 +280,11 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   const std::vector<std::string> writer = names_of_writer(context);
-  if (!obey_all(context, script.statements, writer)) obey_all(context, orders_in_subject(context), writer);
+  if (obey_all(context, script.statements, writer))
+    note_unread_subject(context, script);
+  else if (context.signon.by_address)
+    obey_all(context, orders_in_subject(context), writer);
+  context.hidden = hidden_orders(context, script);
   note_flaws(context);
 }
 

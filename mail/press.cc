@@ -84,6 +84,7 @@ std::vector<std::string> take_list(parser::Words& words) {
       if (ahead.take(option)) return list;
     }
     list.emplace_back(words.next());
+    if (const std::string word = to_lower(list.back()); word == "and" || word == "&") list.pop_back();
   }
   return list;
 }

@@ -29,7 +29,7 @@ parser::MailScript read_script(const Message& message) {
   if (std::ranges::any_of(script.statements, row_of)) return script;
   std::vector<parser::Statement> subject = subject_statements(message);
   const CommandRow* first = subject.empty() ? nullptr : row_of(subject.front());
-  if (first == nullptr || (!script.statements.empty() && !first->opens_seat)) return script;
+  if (first == nullptr || (!script.statements.empty() && !first->opens_seat())) return script;
   script.statements.insert(script.statements.begin(), std::make_move_iterator(subject.begin()),
                            std::make_move_iterator(subject.end()));
   return script;

@@ -69,7 +69,8 @@ std::string keep(const std::vector<std::string>& words, std::size_t count) {
 // Index of the word after PASSWORD, PW, P, more or less; none when there is no such word.
 std::optional<std::size_t> after_password_word(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string word = to_lower(words[i]);
+    std::string word = to_lower(words[i]);
+    while (word.ends_with(':')) word.pop_back(); // "pw: secret"
     const bool set_before = i > 0 && to_lower(words[i - 1]) == "set";
     const bool short_word = word == "pw" || word == "setpw" || (word == "p" && set_before);
     const bool long_word =
@@ -106,7 +107,7 @@ std::string redact(std::string_view line) {
   // "SIGNON?x secret": the seat may follow without a blank.
   std::string spaced(line);
   if (const std::size_t mark = spaced.find('?');
-      mark != std::string::npos && mark > 0 && spaced[mark - 1] != ' ')
+      mark != std::string::npos && mark > 0 && spaced[mark - 1] != ' ' && mark + 1 < spaced.size())
     spaced.insert(mark, " ");
   const std::vector<std::string> words = words_of(spaced);
   if (const auto found = find_verb(words)) {
@@ -118,7 +119,18 @@ std::string redact(std::string_view line) {
     return keep(words, found->arguments + (seat_first ? 1 : 0));
   }
   if (const auto secret = after_password_word(words)) return keep(words, *secret);
+  // "SIGNONFxsecret"
+  constexpr std::string_view joined = "signon";
+  if (!words.empty() && to_lower(words.front()).starts_with(joined))
+    return words.front().substr(0, joined.size()) + std::string(blanked);
   return std::string(trim(line));
+}
+
+bool lacks_password(std::string_view line) {
+  const std::vector<std::string> words =
+      words_of(line.substr(std::min(line.find_first_not_of("> |\t"), line.size())));
+  const auto found = find_verb(words);
+  return found && found->exact && words.size() == found->arguments + 1;
 }
 
 std::string redact_quoted(std::string_view line) {

@@ -7,9 +7,11 @@
 #include "mail/redact.h"
 #include "mail/report.h"
 #include "mail/seats.h"
+#include "mail/subject.h"
 #include "mail/text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace mail {
 
@@ -103,11 +105,14 @@ std::vector<parser::IgnoredText> all_passed_over(const Context& context, const p
   return all;
 }
 
-// What was passed over, where that may be news: nothing was obeyed, or a text below the orders was not.
+// What was passed over, where that may be news: nothing was obeyed, or orders and a text below them were not.
 std::string passed_over(const Context& context, const parser::MailScript& script) {
   std::vector<parser::IgnoredText> told = all_passed_over(context, script);
-  if (std::ranges::any_of(context.echoes, is_done))
-    std::erase_if(told, [](const parser::IgnoredText& one) { return one.rule != "text below"; });
+  const auto is_news = [&](const parser::IgnoredText& one) {
+    return one.rule == "text below" ||
+           std::ranges::find(context.hidden, one.line, &parser::IgnoredText::line) != context.hidden.end();
+  };
+  if (std::ranges::any_of(context.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
   const std::string words = ignored_in_words(told);
   return words.empty() ? "" : "\n" + paragraph(words);
 }
@@ -148,8 +153,9 @@ std::string forwarded_note(const parser::MailScript& script) {
 std::string notes_text(const Context& context) {
   std::string text;
   if (context.message.too_large) return text; // said already
-  for (const std::string& note : context.message.notes)
-    text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
+  for (const auto* notes : {&context.message.notes, &context.notes})
+    for (const std::string& note : *notes)
+      text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
   const games::JudgeConf& conf = context.conf();
   if (conf.auth_policy != "none" && confirmation_of(context.message, conf) == Confirmation::denied)
     text +=
@@ -190,21 +196,10 @@ std::string game_subject(const Context& context, const std::string& what) {
   return context.conf().code + ": " + what;
 }
 
-// Cuts one "Re:", "AW:" or "[Error Flag]" off the front.
-bool cut_prefix(std::string_view& subject) {
-  constexpr std::string_view prefixes[] = {"re:", "aw:", "sv:", "antw:", "rif:", "odp:", "[error flag]"};
-  for (const std::string_view prefix : prefixes) {
-    if (!equals_ignoring_case(subject.substr(0, prefix.size()), prefix)) continue;
-    subject = trim(subject.substr(prefix.size()));
-    return true;
-  }
-  return false;
-}
-
 // What the writer's mail was about, fit to be repeated: without "Re:" and secrets.
 std::string bare_subject(const Context& context) {
   std::string_view subject = trim(context.message.subject);
-  while (cut_prefix(subject)) {
+  while (cut_reply_prefix(subject)) {
   }
   return blank_secrets(redact(one_line(subject)), context.secrets);
 }
@@ -257,7 +252,7 @@ std::string own_text(const Context& context, const parser::MailScript& script,
   if (!is_unread(context, script)) {
     const bool empty = std::ranges::none_of(context.echoes, is_line);
     if (empty || is_talk(context))
-      text += (empty ? "" : "\n") + nothing_found(context, script);
+      text += (context.echoes.empty() ? "" : "\n") + nothing_found(context, script);
     else
       text += passed_over(context, script) + forwarded_note(script);
     text += notes_text(context);

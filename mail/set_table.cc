@@ -187,6 +187,39 @@ std::string take_words(parser::Words& arguments) {
   return text;
 }
 
+namespace {
+
+bool is_spelt(const SetRow& row, std::string_view words) {
+  const std::vector<std::string_view> all = spellings(row.words);
+  return std::ranges::find(all, words) != all.end();
+}
+
+// SET NO WAIT for SET WAIT; nullptr when there is no such option.
+const SetRow* opposite_of(const SetRow& row) {
+  for (const std::string_view spelling : spellings(row.words)) {
+    const std::string negated = "NO " + std::string(spelling);
+    const auto* other =
+        std::ranges::find_if(table, [&](const SetRow& one) { return is_spelt(one, negated); });
+    if (other != table.end()) return other;
+  }
+  return nullptr;
+}
+
+// "SET WAIT OFF" is SET NO WAIT, "SET WAIT ON" is SET WAIT. nullptr for "SET NO WAIT OFF".
+const SetRow* with_on_or_off(const SetRow* row, parser::Words& arguments) {
+  parser::Words ahead = arguments;
+  if (find_option(ahead) != nullptr) return row; // "SET WAIT NO MAP"
+  const std::string word = to_lower(take_word(ahead));
+  const bool on = word == "on" || word == "yes", off = word == "off" || word == "no";
+  const bool negative = first_spelling(row->words).starts_with("NO ");
+  const SetRow* opposite = opposite_of(*row);
+  if ((!on && !off) || (opposite == nullptr && !negative)) return row;
+  arguments = ahead;
+  return negative ? nullptr : on ? row : opposite;
+}
+
+} // namespace
+
 void cmd_set(Context& context, const parser::Statement&, parser::Words arguments) {
   if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
   while (!arguments.empty()) {
@@ -200,6 +233,11 @@ void cmd_set(Context& context, const parser::Statement&, parser::Words arguments
           "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
           (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
     }
+    const std::string option(first_spelling(row->words));
+    row = with_on_or_off(row, arguments);
+    if (row == nullptr)
+      return context.refuse("SET " + option +
+                            " goes without ON and OFF; it and what follows were not obeyed.");
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
     row->handler(context, *row, arguments);

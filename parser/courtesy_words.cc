@@ -12,10 +12,10 @@ namespace {
 constexpr std::size_t most_further_words = 4;
 constexpr std::size_t longest_line = 120; // bytes; more than that is no greeting
 
-// "Hello" is missing: it is an old word for SIGNON, and whoever obeys that knows a greeting from it.
+// "Hello Falpine loire" is an old form of SIGNON: whoever obeys that knows a greeting from it.
 constexpr std::string_view greetings[] = {
     // English
-    "hi", "hey", "dear", "good morning", "good afternoon", "good evening", "good day", "greetings",
+    "hello", "hi", "hey", "dear", "good morning", "good afternoon", "good evening", "good day", "greetings",
     // German
     "hallo", "moin", "servus", "liebe", "lieber", "sehr geehrte", "sehr geehrter", "guten tag",
     "guten morgen", "guten abend", "gruss gott", "gruezi",

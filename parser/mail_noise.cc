@@ -283,6 +283,9 @@ std::string_view copied_mail(Lines lines) {
   return begins ? "original message" : "";
 }
 
-bool is_letter_head(std::string_view line) { return trimmed(line).starts_with(letter_head); }
+bool is_letter_line(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.starts_with(letter_head) || text.starts_with(letter_tail);
+}
 
 } // namespace parser

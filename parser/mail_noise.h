@@ -17,6 +17,8 @@ using Lines = std::span<const std::string_view>;
 inline constexpr std::string_view reply_marker = "=== write above this line ===";
 // Begins a letter about a game, below the marker.
 inline constexpr std::string_view letter_head = ":: Judge:";
+// Stands above the example and the links at its end.
+inline constexpr std::string_view letter_tail = "To answer, reply to this mail; no password is needed.";
 
 bool is_quoted(std::string_view line);       // begins with > or |
 bool is_comment(std::string_view line);      // begins with // or #
@@ -33,8 +35,8 @@ std::size_t added_below(Lines lines);
 // The copy of another mail that begins here, and whose lines bear no mark: "original message" or "forwarded
 // mail"; "" when none does.
 std::string_view copied_mail(Lines lines);
-// The first line of a letter of the judge, copied without the marker above it. In press it may be shown to
-// others, so it is no copied_mail.
-bool is_letter_head(std::string_view line);
+// A line of a letter of the judge, copied without the marker above it. In press it may be shown to others, so
+// it is no copied_mail.
+bool is_letter_line(std::string_view line);
 
 } // namespace parser

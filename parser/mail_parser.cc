@@ -2,6 +2,7 @@
 #include "parser/mail_parser.h"
 
 #include "parser/mail_noise.h"
+#include "parser/name_table.h"
 #include "parser/normal.h"
 
 #include <algorithm>
@@ -33,6 +34,44 @@ bool is_only(std::string_view line, std::string_view keyword) {
 }
 
 bool is_sign_off(std::string_view line) { return is_only(line, "SIGN OFF"); }
+
+// Small letters of a line that holds little else: "*End Press!*" is "endpress". "" when it is quoted or
+// longer.
+std::string bare_letters(std::string_view line) {
+  constexpr std::size_t longest = 40; // bytes
+  if (line.size() > longest || is_quoted(line)) return {};
+  const NormalLine plain(line);
+  std::string letters;
+  for (const char c : plain.text())
+    if (is_letter(c)) letters += lower(c);
+  return letters;
+}
+
+constexpr std::size_t shortest_end_word = 6; // in which a slip is forgiven, and which may have more behind it
+
+// What follows "ENDPRESS" in the same line.
+std::string_view behind_end_word(const BlockWord& word, std::string_view line) {
+  Words words(line);
+  const std::string first = bare_letters(words.next());
+  const bool ends = first.size() >= shortest_end_word &&
+                    std::any_of(word.ends.begin(), word.ends.end(),
+                                [&](std::string_view end) { return first == bare_letters(end); });
+  return ends ? words.rest() : std::string_view();
+}
+
+// The end word of a block, with whatever signs around it, one letter wrong, or more behind it in the line.
+bool is_end_word(const BlockWord& word, std::string_view line) {
+  const auto first = std::find_if(line.begin(), line.end(), is_letter);
+  if (first == line.end() || lower(*first) != 'e') return false; // nearly all lines, at no cost
+  const std::string letters = bare_letters(line);
+  const auto is_nearly = [&](std::string_view end) {
+    const std::string wanted = bare_letters(end);
+    const std::size_t slips = wanted.size() >= shortest_end_word ? 1 : 0;
+    return slips_between(letters, wanted, slips) <= slips;
+  };
+  return (!letters.empty() && std::any_of(word.ends.begin(), word.ends.end(), is_nearly)) ||
+         !behind_end_word(word, line).empty();
+}
 
 class MailParser {
  public:
@@ -74,7 +113,7 @@ class MailParser {
   bool ends_here() {
     const bool signature = is_signature(line());
     const std::string_view rule = signature                ? "signature"
-                                  : is_letter_head(line()) ? "original message"
+                                  : is_letter_line(line()) ? "original message"
                                                            : copied_mail(from_here());
     if (rule.empty()) return false;
     script_.signed_off = script_.signed_off || signature;
@@ -101,37 +140,62 @@ class MailParser {
     return nullptr;
   }
 
-  static bool is_end(const BlockWord& word, std::string_view line) {
-    return std::any_of(word.ends.begin(), word.ends.end(),
-                       [&](std::string_view end) { return is_only(line, end); });
-  }
-
   // Everything up to the end word belongs to the block, quoted lines, SIGNOFF and all. Where there is none,
-  // the block ends at SIGNOFF, a signature or a list's footer, or with the mail, before what a mail program
-  // added there. The copy of an older mail ends it always: passwords in that go to nobody.
+  // the block ends at SIGNOFF, a signature or a list's footer, with the copy of an older mail (passwords in
+  // that go to nobody), or with the mail, before what a mail program added there.
   void read_block(const BlockWord& word) {
     const Lines rest = from_here();
-    std::size_t end = 0;
-    while (end < rest.size() && !is_end(word, rest[end]) && copied_mail(rest.subspan(end)).empty()) ++end;
     Statement& statement = script_.statements.back();
-    const bool closed = end < rest.size() && is_end(word, rest[end]);
-    if (!closed) {
-      end = end_of_open_block(rest, end);
-      statement.unfinished = end == rest.size() || !is_sign_off(rest[end]);
-      end -= added_below(rest.first(end));
-    }
+    const std::size_t closed_at = end_word(word, rest);
+    const bool closed = closed_at < rest.size();
+    const std::size_t stop = closed ? closed_at : end_of_open_block(rest);
+    statement.unfinished = !closed && !(stop < rest.size() && is_sign_off(rest[stop]));
+    if (statement.unfinished && stop < rest.size() && !copied_mail(rest.subspan(stop)).empty())
+      statement.cut_at = at_ + stop + 1;
+    const std::size_t end = closed ? stop : stop - added_below(rest.first(stop));
     statement.block.assign(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(end));
-    at_ += end + (closed ? 1 : 0);
+    at_ += end;
+    if (closed) pass_end_word(word);
   }
 
-  static std::size_t end_of_open_block(Lines lines, std::size_t limit) {
-    for (std::size_t at = 0; at < limit; ++at)
-      if (is_sign_off(lines[at]) || is_signature(lines[at]) || list_footer_lines(lines.subspan(at)) > 0)
+  // Where the end word stands; lines.size() when there is none. It may stand below the copy of another mail,
+  // which is shown to somebody, but must not be that of a message in the copy.
+  std::size_t end_word(const BlockWord& word, Lines lines) const {
+    bool copied = false;
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+      if (is_end_word(word, lines[at])) return at;
+      copied = copied || !copied_mail(lines.subspan(at)).empty();
+      if (copied && opens_block(lines[at])) break;
+    }
+    return lines.size();
+  }
+
+  // What follows the end word in its line is a line of its own.
+  void pass_end_word(const BlockWord& word) {
+    const std::string_view rest = behind_end_word(word, line());
+    if (rest.empty())
+      ++at_;
+    else
+      lines_[at_] = rest;
+  }
+
+  bool opens_block(std::string_view line) const {
+    const std::string text = tidy(line);
+    return std::any_of(blocks_.begin(), blocks_.end(),
+                       [&](const BlockWord& word) { return Words(text).take(word.opens); });
+  }
+
+  static std::size_t end_of_open_block(Lines lines) {
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+      const Lines rest = lines.subspan(at);
+      if (is_sign_off(lines[at]) || is_signature(lines[at]) || list_footer_lines(rest) > 0 ||
+          !copied_mail(rest).empty())
         return at;
-    return limit;
+    }
+    return lines.size();
   }
 
-  const std::vector<std::string_view> lines_;
+  std::vector<std::string_view> lines_;
   const std::vector<BlockWord>& blocks_;
   MailScript script_;
   std::size_t at_ = 0;

@@ -16,8 +16,8 @@ struct Statement {
   std::string text;               // the line trimmed, each run of blanks one blank, letters as written
   std::string source;             // the line exactly as in the mail
   std::vector<std::string> block; // the lines of the block that it opens, exactly as in the mail
-  bool unfinished =
-      false; // its block was ended by a signature or the end of the mail, not by its end word or SIGNOFF
+  bool unfinished = false;        // its block was ended neither by its end word nor by SIGNOFF ...
+  std::size_t cut_at = 0;         // ... but by the copy of another mail in this line; 0: by something else
 };
 
 struct IgnoredText {

@@ -147,6 +147,31 @@ BOOST_AUTO_TEST_CASE(sign_off_ends_a_block_and_the_mail) {
   BOOST_CHECK(script.signed_off);
 }
 
+BOOST_AUTO_TEST_CASE(another_mail_may_be_shown_in_press) {
+  const MailScript script = parse("PRESS TO e\nlook\n-----Original Message-----\nFrom f\nENDPRESS\nx");
+  BOOST_CHECK_EQUAL(block_of(script, 0), "look\n-----Original Message-----\nFrom f\n");
+  BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/x");
+  BOOST_CHECK(!script.statements[0].unfinished);
+}
+
+BOOST_AUTO_TEST_CASE(an_end_word_is_known_among_signs_and_with_a_slip) {
+  for (const char* line : {"endpress", "Endpress.", "END PRESS", "*ENDPRESS*", "\u201CENDPRESS\u201D", "- ENDPRESS",
+                           "ENDPRES", "EMDPRESS", "END PRES!", "  end press  "}) {
+    const MailScript script = parse(std::string("PRESS TO e\none\n") + line + "\nx");
+    BOOST_CHECK_MESSAGE(statements(script) == "PRESS TO e/x", line);
+  }
+  for (const char* line : {"> ENDPRESS", "Express", "empress", "the end", "end press it is, then"}) {
+    const MailScript script = parse(std::string("PRESS TO e\none\n") + line + "\nx");
+    BOOST_CHECK_MESSAGE(statements(script) == "PRESS TO e", line);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_an_end_word_is_a_line_of_its_own) {
+  const MailScript script = parse("PRESS TO e\none\nENDPRESS A par - bur\nx");
+  BOOST_CHECK_EQUAL(block_of(script, 0), "one\n");
+  BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/A par - bur/x");
+}
+
 BOOST_AUTO_TEST_CASE(a_rule_of_dashes_inside_finished_press_is_text) {
   const MailScript script = parse("PRESS TO e\none\n--\ntwo\nENDPRESS\nx");
   BOOST_CHECK_EQUAL(block_of(script, 0), "one\n--\ntwo\n");
@@ -161,7 +186,7 @@ BOOST_AUTO_TEST_CASE(sign_off_inside_finished_press_is_text) {
 }
 
 BOOST_AUTO_TEST_CASE(an_end_word_in_the_copy_of_an_older_mail_ends_nothing) {
-  const MailScript script = parse("PRESS TO e\none\nSIGNOFF\n-----Original Message-----\nENDPRESS\nx");
+  const MailScript script = parse("PRESS TO e\none\nSIGNOFF\n-----Original Message-----\nPRESS TO f\ntwo\nENDPRESS\nx");
   BOOST_CHECK_EQUAL(block_of(script, 0), "one\n");
   BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/SIGNOFF");
 }
