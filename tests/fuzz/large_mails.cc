@@ -28,6 +28,7 @@ struct Hard {
 };
 
 constexpr std::string_view text = "From: ann@example.org\nSubject: orders\n\n";
+constexpr std::string_view press = "From: ann@example.org\n\nPRESS TO M\n";
 constexpr std::string_view html = "From: ann@example.org\nContent-Type: text/html; charset=utf-8\n\n";
 constexpr std::string_view mixed = "From: ann@example.org\nContent-Type: multipart/mixed; boundary=b\n\n";
 constexpr std::string_view flowed = "Content-Type: text/plain; format=flowed; delsp=yes\n\n";
@@ -41,6 +42,9 @@ constexpr Hard hard_pieces[] = {
     {text, "On 1.1.26, Ann <a@b> wrote: "},
     {text, "PRESS TO M\nx\nENDPRESS\n"},
     {text, "PRESS\n"},
+    {press, "e\n"},
+    {press, "END PRESSED\n"},
+    {press, "-----Original Message-----\nPRES TO M\n"},
     {text, "REGISTER\nEND\n"},
     {text, "SIGNOFF x\n"},
     {text, "A par - bur\n"},
