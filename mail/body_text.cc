@@ -18,7 +18,8 @@ namespace {
 
 // What a part has to offer; the plain text is preferred by whoever has the choice.
 struct Offer {
-  std::string plain, html; // html: already made text
+  std::string plain{}, html{}; // html: already made text
+  bool as_seen = false; // the HTML shows what plain text does not: what is struck out, what is only moved in
 };
 
 constexpr const char* sealed_by_pgp = "The mail is encrypted and cannot be read here; send it as plain text.";
@@ -66,8 +67,8 @@ class Finder {
     if (disposition.is("attachment") || !file.empty())
       return unread("the attachment " + (file.empty() ? type.name : file));
     if (type.is("text/calendar")) return unread("the calendar entry");
-    if (type.is("text/plain")) return {plain_text(part, type), {}};
-    if (type.is("text/html")) return {{}, html_to_text(charset_decoded(part, type))};
+    if (type.is("text/plain")) return {.plain = plain_text(part, type)};
+    if (type.is("text/html")) return html_text(part, type);
     return {};
   }
 
@@ -99,21 +100,24 @@ class Finder {
       const Offer offered = offer(child);
       if (is_blank(best.plain)) best.plain = offered.plain;
       if (is_blank(best.html)) best.html = offered.html;
+      best.as_seen = best.as_seen || offered.as_seen;
     }
-    if (!is_blank(best.html) && points_to_html(best.plain)) best.plain.clear();
+    if (best.as_seen || (!is_blank(best.html) && points_to_html(best.plain))) best.plain.clear();
     return best;
   }
 
   // Of each part what it has, so that an HTML text is not lost for a list's footer beside it.
   Offer sum_of(const Part& part) {
-    std::string sum;
+    Offer sum;
     bool plain = false;
     for (const Part& child : part.children) {
       const Offer offered = offer(child);
       plain = plain || !is_blank(offered.plain);
-      append_text(sum, is_blank(offered.plain) ? offered.html : offered.plain);
+      append_text(sum.html, is_blank(offered.plain) ? offered.html : offered.plain);
+      sum.as_seen = sum.as_seen || offered.as_seen;
     }
-    return plain ? Offer{sum, {}} : Offer{{}, sum};
+    if (plain && !sum.as_seen) sum.plain.swap(sum.html);
+    return sum;
   }
 
   Offer unread(const std::string& what) { return note(what + " was not read"); }
@@ -131,6 +135,12 @@ class Finder {
     const std::string charset = type.parameter("charset");
     if (is_refused_charset(charset)) note("The charset " + charset + " is not read here; use UTF-8.");
     return to_utf8(decode_transfer(part.body, part.value("content-transfer-encoding")), charset);
+  }
+
+  Offer html_text(const Part& part, const MediaType& type) {
+    HtmlText html = html_to_text(charset_decoded(part, type));
+    if (html.struck_out) note("struck-out text was left out");
+    return {.html = std::move(html.text), .as_seen = html.struck_out || html.indented};
   }
 
   std::string plain_text(const Part& part, const MediaType& type) {

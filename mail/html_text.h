@@ -3,6 +3,7 @@
 // libxml2 parses: any input, in linear time, to a depth of 256, beyond which it reads no further (libgumbo
 // needed 14 s for 100,000 nested elements). Here is decided what a line is. Quoted mail comes out with "> "
 // before each line, as the text part of the same mail would have it.
+// What is struck out is left out, but for quoted lines.
 #pragma once
 
 #include <string>
@@ -10,7 +11,12 @@
 
 namespace mail {
 
-// `html`: UTF-8. The text has LF line ends.
-std::string html_to_text(std::string_view html);
+struct HtmlText {
+  std::string text;        // LF line ends
+  bool struck_out = false; // something was left out
+  bool indented = false;   // by a button of the mail program, as a text part shows quotations
+};
+
+HtmlText html_to_text(std::string_view html); // UTF-8
 
 } // namespace mail

@@ -18,7 +18,7 @@ std::vector<std::string> words(const std::string& text) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-std::string through_html(const std::string& text) { return mail::html_to_text(mail::letter_html(text)); }
+std::string through_html(const std::string& text) { return mail::html_to_text(mail::letter_html(text)).text; }
 
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(what_a_stranger_writes_stays_text) {
   BOOST_TEST(!holds(html, "<script"));
   BOOST_TEST(!holds(html, "<img"));
   BOOST_TEST(!holds(html, "\"\""));
-  BOOST_TEST(words(mail::html_to_text(html)) == words(evil), boost::test_tools::per_element());
+  BOOST_TEST(words(mail::html_to_text(html).text) == words(evil), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(set_html_brings_both_and_set_no_html_the_text_alone) {
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(set_html_brings_both_and_set_no_html_the_text_alone) {
   BOOST_REQUIRE(both.children.size() == 2u);
   BOOST_TEST(both.children[0].value("content-type").starts_with("text/plain"));
   BOOST_TEST(both.children[1].value("content-type").starts_with("text/html"));
-  BOOST_TEST(words(mail::html_to_text(decoded(both.children[1]))) == words(decoded(both.children[0])),
+  BOOST_TEST(words(mail::html_to_text(decoded(both.children[1])).text) == words(decoded(both.children[0])),
              boost::test_tools::per_element());
   for (const std::string_view line : mail::lines_of(bytes)) BOOST_TEST(line.size() <= 78u);
   judge.answer("ann@example.org", "SIGNON ?x ann-secret\nSET NO HTML\n");
