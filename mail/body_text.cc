@@ -20,11 +20,17 @@ namespace {
 struct Offer {
   std::string plain{}, html{}; // html: already made text
   bool as_seen = false; // the HTML shows what plain text does not: what is struck out, what is only moved in
+  std::vector<std::string> unread{}; // types of text that are not read
 };
 
 constexpr const char* sealed_by_pgp = "The mail is encrypted and cannot be read here; send it as plain text.";
 
 bool is_blank(std::string_view text) { return trim(text).empty(); }
+
+bool is_plain(const MediaType& type) {
+  return type.is("text/plain") || type.is("text/markdown") || type.is("text/x-markdown") ||
+         type.is("text/x-web-markdown");
+}
 
 // "Your program does not show HTML", and nothing else.
 bool points_to_html(std::string_view plain) {
@@ -67,12 +73,18 @@ class Finder {
     if (disposition.is("attachment") || !file.empty())
       return unread("the attachment " + (file.empty() ? type.name : file));
     if (type.is("text/calendar")) return unread("the calendar entry");
-    if (type.is("text/plain")) return {.plain = plain_text(part, type)};
+    if (is_plain(type)) return {.plain = plain_text(part, type)};
     if (type.is("text/html")) return html_text(part, type);
+    if (type.is_kind("text") || type.is("application/rtf")) return {.unread = {type.name}};
     return {};
   }
 
   std::vector<std::string> notes;
+
+  // Text in forms that are not read, where no other form of it was.
+  void tell_unread(const Offer& offer) {
+    for (const std::string& type : offer.unread) unread("the part of type " + type);
+  }
 
   // Pictures stand in signatures and between paragraphs: worth a word only where there is nothing else.
   void tell_pictures() {
@@ -101,8 +113,10 @@ class Finder {
       if (is_blank(best.plain)) best.plain = offered.plain;
       if (is_blank(best.html)) best.html = offered.html;
       best.as_seen = best.as_seen || offered.as_seen;
+      best.unread.insert(best.unread.end(), offered.unread.begin(), offered.unread.end());
     }
     if (best.as_seen || (!is_blank(best.html) && points_to_html(best.plain))) best.plain.clear();
+    if (!is_blank(best.plain) || !is_blank(best.html)) best.unread.clear();
     return best;
   }
 
@@ -115,6 +129,7 @@ class Finder {
       plain = plain || !is_blank(offered.plain);
       append_text(sum.html, is_blank(offered.plain) ? offered.html : offered.plain);
       sum.as_seen = sum.as_seen || offered.as_seen;
+      sum.unread.insert(sum.unread.end(), offered.unread.begin(), offered.unread.end());
     }
     if (plain && !sum.as_seen) sum.plain.swap(sum.html);
     return sum;
@@ -160,6 +175,7 @@ class Finder {
 BodyText find_text(const Part& root) {
   Finder finder;
   const Offer offer = finder.offer(root);
+  finder.tell_unread(offer);
   BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, {}};
   if (is_blank(found.text)) finder.tell_pictures();
   found.notes = std::move(finder.notes);
