@@ -1,11 +1,11 @@
-// html_style - what the style of an HTML element says about its text: whether it is seen, struck out, set in
-// lines
+// html_style - what the style of an HTML element says of its text: seen or not, struck out, set in lines
 //
-// Only the element's own style attribute and a few other attributes are read, never a style sheet.
+// Only its own style attribute is read, never a style sheet.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mail {
 
