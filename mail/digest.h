@@ -1,7 +1,6 @@
 // digest - SHA-256, for keys that identify mails and for Message-IDs; HMAC, for what only we can have written
 //
-// OpenSSL computes it: libcurl brings that library along anyway. Throws parser::Failure when it refuses to
-// work.
+// OpenSSL computes it. Throws parser::Failure when it refuses to work.
 #pragma once
 
 #include <string>

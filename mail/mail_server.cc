@@ -47,11 +47,9 @@ MailServer mail_server(const games::Home& home, const std::string& url, const st
 }
 
 CurlHandle::CurlHandle(const MailServer& server, const char* protocols)
-    : host_(host_of(server.url)), user_(server.user), ca_file_(server.ca_file) {
-  static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
-  check(ready);
+    : library_(curl_library()), host_(host_of(server.url)), user_(server.user), ca_file_(server.ca_file) {
   std::signal(SIGPIPE, SIG_IGN); // a server that hangs up is an error code, not the end of the program
-  handle_ = curl_easy_init();
+  handle_ = library_.easy_init();
   if (handle_ == nullptr) throw parser::Failure("libcurl cannot be set up");
   set(CURLOPT_URL, server.url.c_str());
   set(CURLOPT_PROTOCOLS_STR, protocols);
@@ -82,11 +80,11 @@ CurlHandle::CurlHandle(const MailServer& server, const char* protocols)
   }
 }
 
-CurlHandle::~CurlHandle() { curl_easy_cleanup(handle_); }
+CurlHandle::~CurlHandle() { library_.easy_cleanup(handle_); }
 
-void CurlHandle::check(CURLcode code) {
+void CurlHandle::check(CURLcode code) const {
   if (code != CURLE_OK)
-    throw parser::Failure(std::string("libcurl refuses an option: ") + curl_easy_strerror(code));
+    throw parser::Failure(std::string("libcurl refuses an option: ") + library_.easy_strerror(code));
 }
 
 std::size_t CurlHandle::take_line(char* line, std::size_t size, std::size_t count, void* self) {
@@ -111,26 +109,26 @@ std::size_t CurlHandle::take_data(char* data, std::size_t size, std::size_t coun
 CURLcode CurlHandle::perform() {
   error_.fill('\0');
   refusal_.clear();
-  const CURLcode code = curl_easy_perform(handle_);
+  const CURLcode code = library_.easy_perform(handle_);
   if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));
   return code;
 }
 
 bool CurlHandle::connected_anew() const {
   long connections = 0;
-  curl_easy_getinfo(handle_, CURLINFO_NUM_CONNECTS, &connections);
+  library_.easy_getinfo(handle_, CURLINFO_NUM_CONNECTS, &connections);
   return connections > 0;
 }
 
 long CurlHandle::response() const {
   long response = 0;
-  curl_easy_getinfo(handle_, CURLINFO_RESPONSE_CODE, &response);
+  library_.easy_getinfo(handle_, CURLINFO_RESPONSE_CODE, &response);
   return response;
 }
 
 std::string CurlHandle::trouble(CURLcode code) const {
   const std::string server = "the mail server " + host_;
-  const std::string words = one_line(error_.front() == '\0' ? curl_easy_strerror(code) : error_.data());
+  const std::string words = one_line(error_.front() == '\0' ? library_.easy_strerror(code) : error_.data());
   const std::string said = refusal_.empty() ? words : one_line(refusal_);
   switch (code) {
   case CURLE_COULDNT_RESOLVE_HOST: return server + " is not known by that name: " + words;

@@ -6,8 +6,7 @@
 #pragma once
 
 #include "games/home.h"
-
-#include <curl/curl.h>
+#include "mail/curl_library.h"
 
 #include <array>
 #include <exception>
@@ -39,7 +38,7 @@ class CurlHandle {
   CurlHandle& operator=(const CurlHandle&) = delete;
 
   template <typename Value> void set(CURLoption option, Value value) {
-    check(curl_easy_setopt(handle_, option, value));
+    check(library_.easy_setopt(handle_, option, value));
   }
   // Each line of a server's answer that is no text of a mail.
   using OnLine = std::function<void(std::string_view line)>;
@@ -59,10 +58,11 @@ class CurlHandle {
   std::string trouble(CURLcode code) const;
 
  private:
-  static void check(CURLcode code);
+  void check(CURLcode code) const;
   static std::size_t take_line(char* line, std::size_t size, std::size_t count, void* self);
   static std::size_t take_data(char* data, std::size_t size, std::size_t count, void* self);
 
+  const CurlLibrary& library_;
   CURL* handle_;
   std::string host_, user_, ca_file_;
   std::array<char, CURL_ERROR_SIZE> error_{};

@@ -106,8 +106,9 @@ Attempt SmtpSession::send(const QueuedMail& mail) {
   if (!is_sendable(mail.to) || !is_sendable(mail.from))
     return {Verdict::never, "it has an address that cannot be sent to: " + one_line(mail.to)};
   Upload upload{with_crlf(mail.bytes)};
+  const CurlLibrary& library = curl_library();
   const std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> recipient(
-      curl_slist_append(nullptr, ("<" + mail.to + ">").c_str()), &curl_slist_free_all);
+      library.slist_append(nullptr, ("<" + mail.to + ">").c_str()), library.slist_free_all);
   curl_->set(CURLOPT_MAIL_FROM, ("<" + mail.from + ">").c_str());
   curl_->set(CURLOPT_MAIL_RCPT, recipient.get());
   curl_->set(CURLOPT_READDATA, &upload);
