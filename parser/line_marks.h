@@ -1,22 +1,34 @@
-// line_marks - what lists, bold letters and phones put between the orders of a line
+// line_marks - what lists, bold letters, phones and politeness put around and between the orders of a line
 //
-// "- A bud - rum", "2) F edi - nwg", "*A vie - tri*", "A par - pic. A mar - gas.": other ways to read a line
-// that is no order as it stands. Both functions keep every column where it was, so that carets fit the line
-// as written; a line without such marks comes back as it is.
+// "- A bud - rum", "2) F edi - nwg", "*A vie* - tri", "A par - pic. A mar - gas.", "please A par H, thanks":
+// other ways to read a line that is no order as it stands. All functions keep every column where it was, so
+// that carets fit the line as written; a line without such marks comes back as it is.
 #pragma once
 
 #include "judge/phase.h"
+#include "parser/names.h"
 
 #include <string>
 #include <string_view>
 
 namespace parser {
 
-// The mark of a list and the stars of bold letters made blanks. A dash is such a mark only before a unit's
-// type or a verb ("- A bud", not "- bud"): else it may be the move sign of an order that was broken in two.
+// The stars of bold letters, which hug words in pairs, made blanks. Not those of "(*bounce*)".
+std::string without_style(std::string_view line);
+
+// The mark of a list and the stars of bold letters made blanks. A dash or an arrow is such a mark only before
+// a unit's type or a verb ("- A bud", not "- bud"): else it may be the move sign of an order that was broken
+// in two.
 std::string without_list_mark(std::string_view line, judge::PhaseKind phase);
+
+// "Please" before and after the orders, and a closing, a smiley or Outlook's "J" for one at their end, made
+// blanks. A closing with more behind it than a name stays, as something may be meant.
+std::string without_courtesies(std::string_view line, const Names& names);
 
 // A dot before the next unit's type or verb made a ";": not that of "St. Petersburg".
 std::string with_sentences_parted(std::string_view line, judge::PhaseKind phase);
+
+// Likewise "and", "&" and "/" between blanks.
+std::string with_joints_parted(std::string_view line, judge::PhaseKind phase);
 
 } // namespace parser

@@ -9,7 +9,23 @@ namespace parser {
 namespace {
 
 constexpr std::size_t most_candidates = 4;
-constexpr std::size_t shortest_code = 3; // "bud"
+constexpr std::size_t shortest_code = 3;           // "bud"
+constexpr std::size_t shortest_with_two_slips = 5; // in a shorter word they may make any other
+
+// Words of people's talk that are a slip or two away from some province: they stand for themselves.
+constexpr std::string_view common_words[] = {
+    "all",  "and",   "any",   "are",  "as",    "but",  "can",   "cancel", "change", "did",
+    "do",   "fall",  "first", "for",  "has",   "have", "he",    "her",    "here",   "him",
+    "his",  "how",   "if",    "is",   "it",    "its",  "keep",  "last",   "least",  "let",
+    "like", "may",   "me",    "more", "near",  "no",   "none",  "not",    "now",    "one",
+    "or",   "other", "our",   "out",  "she",   "so",   "some",  "spring", "still",  "such",
+    "sure", "than",  "that",  "the",  "their", "them", "there", "these",  "they",   "this",
+    "too",  "two",   "was",   "we",   "well",  "were", "what",  "when",   "where",  "while",
+    "who",  "why",   "will",  "with", "would", "yes",  "you",   "your"};
+
+bool is_common(std::string_view word) {
+  return std::ranges::find(common_words, word) != std::end(common_words);
+}
 
 // "London, Livonia or Liverpool"
 std::string list(const std::vector<std::string>& items, std::string_view last_joint) {
@@ -128,8 +144,9 @@ std::string Names::list_provinces(const std::vector<std::uint16_t>& values) cons
 
 std::string Names::unknown_province(std::string_view written, const Key& key) const {
   std::string text = "no province is called " + quoted(written);
+  if (is_common(key.text())) return text;
   std::vector<std::uint16_t> near = province_names_.near(key, 1, shortest_code);
-  if (near.empty()) near = province_names_.near(key, 2);
+  if (near.empty() && key.size() >= shortest_with_two_slips) near = province_names_.near(key, 2);
   // Slips in a short word may make another word: such a one has to begin like the name at least.
   const auto is_far = [&](std::uint16_t value) {
     const Key name(provinces_[value].name);

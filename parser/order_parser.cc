@@ -19,7 +19,10 @@ constexpr std::size_t longest_line = 2000; // bytes; an order with every name in
 class OrderParser {
  public:
   OrderParser(const Names& names, PhaseKind phase, Adjusting adjusting, const NormalLine& line)
-      : phase_(phase), adjusting_(adjusting), line_(line), places_(names, phase, line.text()) {}
+      : phase_(phase), line_(line), places_(names, phase, line.text()) {
+    if (phase == PhaseKind::adjustment && adjusting != Adjusting::either)
+      bare_kind_ = adjusting == Adjusting::builds ? OrderKind::build : OrderKind::disband;
+  }
 
   std::vector<ParsedOrder> parse();
 
@@ -30,15 +33,18 @@ class OrderParser {
   bool order_ends() { return peek().is(Sign::end) || peek().is(Sign::separator); }
 
   void parse_one(ParsedOrder& parsed);
+  void question_bare_units(std::vector<ParsedOrder>& orders);
   void report(ParsedOrder& parsed);
   bool read_order();
   void read_heading();
   bool read_leading_verb(bool& done);
+  bool read_list_heading(Verb verb, bool& done);
   bool read_leading_sign(bool& done);
   bool read_unit();
   bool read_target();
   bool read_after_unit();
   bool read_bare_unit();
+  std::string_view what_bare_unit_lacks() const;
   bool read_verb(Verb verb);
   bool read_move();
   bool read_stations();
@@ -49,18 +55,25 @@ class OrderParser {
   bool read_convoy();
   bool read_target_destination();
   bool read_build();
+  bool read_removal();
   bool read_waive();
   bool take_towards();
   bool take_word(std::string_view word);
   bool take_or();
   bool unknown_verb();
+  bool nothing_more();
   bool convoyed_tail();
 
   PhaseKind phase_;
-  Adjusting adjusting_;
   const NormalLine& line_;
   PlaceParser places_;
   Order order_;
+  // What a unit alone is to do: as the verb before the first of a list has it, or the balance.
+  std::optional<OrderKind> bare_kind_;
+  bool in_list_ = false;                // a heading stands before the orders
+  bool units_only_ = false;             // a heading that is the verb of all orders
+  bool is_bare_ = false;                // the order is a unit alone
+  std::vector<std::size_t> bare_units_; // which of the orders are
 };
 
 std::vector<ParsedOrder> OrderParser::parse() {
@@ -68,17 +81,34 @@ std::vector<ParsedOrder> OrderParser::parse() {
   while (true) {
     while (lexer().take(Sign::separator)) {
     }
-    if (lexer().at_end()) return orders;
+    if (lexer().at_end()) break;
     parse_one(orders.emplace_back());
+    if (is_bare_) bare_units_.push_back(orders.size() - 1);
   }
+  if (!bare_units_.empty()) question_bare_units(orders);
+  return orders;
+}
+
+// "A tyr, A tri stay", "my units are A tri, A tyr": a unit alone counts only where the whole line is of good
+// orders for the phase.
+void OrderParser::question_bare_units(std::vector<ParsedOrder>& orders) {
+  const auto fits = [&](const ParsedOrder& one) {
+    const OrderKind kind = one.order.kind;
+    return one.problems.empty() && (phase_ != PhaseKind::adjustment || kind == OrderKind::build ||
+                                    kind == OrderKind::disband || kind == OrderKind::waive);
+  };
+  if (std::ranges::all_of(orders, fits)) return;
+  for (const std::size_t at : bare_units_)
+    orders[at].problems.push_back(
+        {0, orders[at].column, orders[at].length, std::string(what_bare_unit_lacks())});
 }
 
 void OrderParser::parse_one(ParsedOrder& parsed) {
   const std::size_t begin = lexer().place();
   order_ = Order();
+  is_bare_ = false;
   bool read = read_order();
-  if (read && !order_ends())
-    read = places_.complain(peek(), "nothing more was expected in this order; end it with ;");
+  if (read && !order_ends()) read = nothing_more();
   if (read)
     parsed.order = std::move(order_);
   else
@@ -111,18 +141,18 @@ bool OrderParser::read_order() {
   return read_unit() && read_after_unit();
 }
 
-// "Austria: ..." as reports begin their lines.
+// "Austria: ..." as reports begin their lines, of orders as of the units that there are.
 void OrderParser::read_heading() {
   const std::size_t begin = lexer().place();
   judge::Power power;
-  if (places_.power_name(power) && lexer().take(Sign::colon))
-    order_.nationality = power;
-  else
-    lexer().go_back(begin);
+  if (!places_.power_name(power) || !lexer().take(Sign::colon)) return lexer().go_back(begin);
+  order_.nationality = power;
+  bare_kind_.reset();
 }
 
-// "+ A par", "- A par", "* A par" in an adjustment phase.
+// "+ A par", "- A par", "* A par" in an adjustment phase. Below a heading they are marks of its list.
 bool OrderParser::read_leading_sign(bool& done) {
+  if (in_list_ && (peek().is(Sign::dash) || peek().is(Sign::star))) lexer().skip();
   if (phase_ != PhaseKind::adjustment) return true;
   if (peek().is(Sign::plus)) {
     lexer().skip();
@@ -130,8 +160,7 @@ bool OrderParser::read_leading_sign(bool& done) {
   }
   if (peek().is(Sign::dash) || peek().is(Sign::star)) {
     lexer().skip();
-    order_.kind = OrderKind::disband;
-    return done = true, read_unit();
+    return done = true, read_removal();
   }
   return true;
 }
@@ -142,17 +171,30 @@ bool OrderParser::read_leading_verb(bool& done) {
   const Verb verb = verb_before(peek().key, phase_);
   if (verb == Verb::none) return true;
   const std::size_t begin = lexer().place();
+  const bool letter = peek().key.size() == 1;
   const bool also_name = places_.begins_location();
   lexer().skip();
+  if (!letter && lexer().take(Sign::colon)) return read_list_heading(verb, done);
   if (also_name && !places_.begins_unit()) return lexer().go_back(begin), true;
   switch (verb) {
   case Verb::build: return done = true, read_build();
   case Verb::waive: return done = true, read_waive();
-  case Verb::remove: order_.kind = OrderKind::disband; return done = true, read_unit();
-  case Verb::hold: order_.kind = OrderKind::hold; return done = true, read_unit();
+  case Verb::remove: return done = true, read_removal();
+  case Verb::hold: bare_kind_ = order_.kind = OrderKind::hold; return done = true, read_unit();
   case Verb::move: order_.kind = OrderKind::move; return done = true, read_unit() && read_move();
   default: return true; // "retreat A par - bur": the rest is an order as usual
   }
+}
+
+// "Moves: A par - bur, A mar H" is passed over; below "Builds:" stand units, or verbs of their own before
+// them.
+bool OrderParser::read_list_heading(Verb verb, bool& done) {
+  if (verb == Verb::build) bare_kind_ = OrderKind::build;
+  if (verb == Verb::remove) bare_kind_ = OrderKind::disband;
+  if (verb == Verb::hold) bare_kind_ = OrderKind::hold;
+  units_only_ = verb == Verb::build || verb == Verb::remove || verb == Verb::hold;
+  in_list_ = true;
+  return read_leading_sign(done) && (done || read_leading_verb(done));
 }
 
 bool OrderParser::read_unit() {
@@ -165,7 +207,12 @@ bool OrderParser::read_unit() {
 }
 
 bool OrderParser::read_build() {
-  order_.kind = OrderKind::build;
+  bare_kind_ = order_.kind = OrderKind::build;
+  return read_unit();
+}
+
+bool OrderParser::read_removal() {
+  bare_kind_ = order_.kind = OrderKind::disband;
   return read_unit();
 }
 
@@ -189,6 +236,7 @@ bool OrderParser::read_waive() {
 
 bool OrderParser::read_after_unit() {
   if (order_ends()) return read_bare_unit();
+  if (units_only_) return nothing_more();
   if (peek().is(Sign::dash)) return order_.kind = OrderKind::move, read_move();
   if (!at_word()) return unknown_verb();
   const Verb verb = verb_after(peek().key, phase_);
@@ -198,15 +246,17 @@ bool OrderParser::read_after_unit() {
 }
 
 bool OrderParser::read_bare_unit() {
-  if (phase_ == PhaseKind::adjustment) {
-    order_.kind = adjusting_ == Adjusting::removals ? OrderKind::disband : OrderKind::build;
-    if (adjusting_ != Adjusting::either) return true;
-    return places_.complain(peek(), "say whether to build or to remove this unit");
+  if (!bare_kind_) return places_.complain(peek(), std::string(what_bare_unit_lacks()));
+  order_.kind = *bare_kind_;
+  return is_bare_ = true;
+}
+
+std::string_view OrderParser::what_bare_unit_lacks() const {
+  switch (phase_) {
+  case PhaseKind::adjustment: return "write BUILD or REMOVE before this unit";
+  case PhaseKind::retreat: return "say where it retreats to (- and a province), or disband";
+  default: return "the order is missing: - and a province, H, S and a unit, or C and an army";
   }
-  if (phase_ == PhaseKind::retreat)
-    return places_.complain(peek(), "say where it retreats to (- and a province), or disband");
-  return places_.complain(peek(),
-                          "the order is missing: - and a province, H, S and a unit, or C and an army");
 }
 
 bool OrderParser::read_verb(Verb verb) {
@@ -232,6 +282,13 @@ bool OrderParser::unknown_verb() {
   const std::string_view near = at_word() ? verb_near(peek().key) : std::string_view();
   if (!near.empty()) text = "this is no order word; near is \"" + std::string(near) + '"';
   return places_.complain(peek(), text);
+}
+
+bool OrderParser::nothing_more() {
+  const bool another = at_word() && type_word(peek().key) && places_.begins_unit();
+  return places_.complain(
+      peek(), another ? "nothing more was expected in this order; if another one begins here, put ; before it"
+                      : "nothing more was expected in this order; end it with ;");
 }
 
 // ---- moves
@@ -386,21 +443,31 @@ bool all_good(const std::vector<ParsedOrder>& orders) {
   return std::ranges::all_of(orders, [](const ParsedOrder& one) { return one.problems.empty(); });
 }
 
-// Tried in turn when the line is no order as it stands. A mark is left out even before an order with a slip,
-// so that the slip is what is told; sentences are parted only if each is a good order.
+std::vector<ParsedOrder> parse_as(const Names& names, PhaseKind kind, Adjusting adjusting,
+                                  std::string_view line) {
+  const NormalLine plain(line);
+  return OrderParser(names, kind, adjusting, plain).parse();
+}
+
+// Tried in turn when the line is no order as it stands. Marks and courtesies are left out even around an
+// order with a slip, so that the slip is what is told; a line is parted only if each part is a good order.
+// What is joined by "and" or "/" has to say what each unit does: "A tyr / A tri" may be a choice.
 std::vector<ParsedOrder> parse_marked(const Names& names, PhaseKind kind, std::string_view line,
                                       Adjusting adjusting, std::vector<ParsedOrder> as_written) {
-  const auto parse = [&](const std::string& text) {
-    const NormalLine plain(text);
-    return OrderParser(names, kind, adjusting, plain).parse();
-  };
   const bool first_good = as_written.front().problems.empty(); // "- A bud" may remove a unit
-  const std::string bare = first_good ? std::string(line) : without_list_mark(line, kind);
-  std::vector<ParsedOrder> orders = bare == line ? std::move(as_written) : parse(bare);
-  const std::string parted = all_good(orders) ? bare : with_sentences_parted(bare, kind);
-  if (parted == bare) return orders;
-  std::vector<ParsedOrder> sentences = parse(parted);
-  return all_good(sentences) ? sentences : orders;
+  std::string bare = without_style(line);
+  if (!first_good) bare = without_list_mark(bare, kind);
+  bare = without_courtesies(bare, names);
+  std::vector<ParsedOrder> orders =
+      bare == line ? std::move(as_written) : parse_as(names, kind, adjusting, bare);
+  if (all_good(orders)) return orders;
+  const std::string sentences = with_sentences_parted(bare, kind);
+  if (sentences != bare)
+    if (auto parted = parse_as(names, kind, adjusting, sentences); all_good(parted)) return parted;
+  const std::string parts = with_joints_parted(sentences, kind);
+  if (parts != sentences)
+    if (auto parted = parse_as(names, kind, Adjusting::either, parts); all_good(parted)) return parted;
+  return orders;
 }
 
 } // namespace
@@ -414,8 +481,7 @@ std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::s
         {0, longest_line, 1, "this line is too long to be an order; write an order a line"});
     return {refused};
   }
-  const NormalLine plain(line);
-  std::vector<ParsedOrder> orders = OrderParser(names, kind, adjusting, plain).parse();
+  std::vector<ParsedOrder> orders = parse_as(names, kind, adjusting, line);
   if (all_good(orders)) return orders;
   return parse_marked(names, kind, line, adjusting, std::move(orders));
 }

@@ -137,6 +137,8 @@ constexpr WordTable verbs_before({
     {"remove", {Verb::remove}},
     {"removes", {Verb::remove}},
     {"removed", {Verb::remove}},
+    {"removal", {Verb::remove}},
+    {"removals", {Verb::remove}},
     {"debuild", {Verb::remove}},
     {"disband", {Verb::remove}},
     {"disbands", {Verb::remove}},

@@ -15,6 +15,14 @@ constexpr std::size_t most_words = 5; // in a name that is not written exactly
 
 bool is_name(const NameTable::Entry* entry) { return entry && entry->value != NameTable::none; }
 
+// "APar": two capitals, the first of which is a type.
+bool begins_with_type(std::string_view word) {
+  constexpr std::size_t shortest = 4;
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  return word.size() >= shortest && is_capital(word[0]) && is_capital(word[1]) && !is_capital(word[2]) &&
+         type_word(Key(word.substr(0, 1)));
+}
+
 } // namespace
 
 bool PlaceParser::complain(const Token& token, std::string text) {
@@ -37,7 +45,25 @@ bool PlaceParser::unit(UnitWords& unit) {
     skip_noise();
     if (lexer_.place() == before) break;
   }
-  return location(unit.location);
+  const std::size_t begin = lexer_.place();
+  if (unit.type && lexer_.take(Sign::open)) // "A(par)"
+    return location(unit.location) &&
+           (lexer_.take(Sign::close) || complain(lexer_.peek(), "a ) is missing here"));
+  if (location(unit.location)) return true;
+  return take_glued_type(begin, unit) && location(unit.location);
+}
+
+// "APar", "FBre": the letters as written tell that it is no other word. Moves behind the type.
+bool PlaceParser::take_glued_type(std::size_t begin, UnitWords& unit) {
+  const std::size_t behind = lexer_.place();
+  lexer_.go_back(begin);
+  const Token word = lexer_.peek();
+  if (!unit.type && word.is_word() && begins_with_type(lexer_.text().substr(begin, word.end - begin))) {
+    lexer_.go_back(begin + 1);
+    if (begins_location()) return unit.type = type_word(Key(lexer_.text().substr(begin, 1))), true;
+  }
+  lexer_.go_back(behind);
+  return false;
 }
 
 // "A", "Fleet", "a fleet" - but not an "a" that is all there is of a name.

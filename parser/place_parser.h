@@ -58,6 +58,7 @@ class PlaceParser {
   };
 
   bool take_type(UnitWords& unit);
+  bool take_glued_type(std::size_t begin, UnitWords& unit);
   bool take_power(UnitWords& unit);
   const NameTable::Entry* longest_name(const NameTable& table);
   bool longest_name_here();
