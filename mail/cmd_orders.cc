@@ -114,6 +114,13 @@ bool looks_like_command(Context& context, const std::string& line) {
   return true;
 }
 
+// No unit alone is a removal below a line such as "I want to keep:".
+parser::Adjusting adjusting_here(Context& context) {
+  const parser::Adjusting adjusting = adjusting_of(context.game(), context.power());
+  return context.units_open && adjusting == parser::Adjusting::removals ? parser::Adjusting::either
+                                                                        : adjusting;
+}
+
 bool all_problems(const std::vector<parser::ParsedOrder>& parsed) {
   return std::ranges::none_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
@@ -204,8 +211,8 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
       context.refuse("An observer gives no orders, and this is no command.");
     return;
   }
-  const auto parsed = parser::parse_orders(game.variant->names, game.position.phase.kind, line,
-                                           adjusting_of(game, context.power()));
+  const auto parsed =
+      parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_here(context));
   if (all_problems(parsed) && looks_like_command(context, line)) return;
   context.valid = true;
   if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse_order_line(why);

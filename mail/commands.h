@@ -101,6 +101,7 @@ class Context {
   int turns_left = 300;             // turns of a history that this mail may still look at
   std::optional<SignOnTry> attempt; // the password that is being tried: counted when it is wrong
   std::size_t unknown_lines = 0;    // in a row, before any sign-on
+  bool units_open = false;          // a line above says of the units below what is not understood
   // Whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
   bool stop = false;        // set: the rest of the mail is not read

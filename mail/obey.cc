@@ -9,6 +9,7 @@
 #include "mail/redact.h"
 #include "mail/subject.h"
 #include "mail/text.h"
+#include "mail/unit_list.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
@@ -208,6 +209,18 @@ bool obey_broken_order(Context& context, const std::vector<parser::Statement>& s
   return true;
 }
 
+// "Builds:" above units, each read with it. Returns how many statements that were.
+std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,
+                           std::size_t at) {
+  if (context.signon.game.empty() || context.skipping) return 0;
+  const CourtesyReader reader = courtesy_reader(context, {});
+  if (leaves_units_open(statements[at].text, reader.phase)) context.units_open = true;
+  const std::size_t count = units_below_heading(statements, at, reader);
+  for (std::size_t i = 1; i <= count; ++i)
+    obey_statement(context, under_heading(statements[at], statements[at + i], reader.phase));
+  return count == 0 ? 0 : count + 1;
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
@@ -217,6 +230,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       context.begin(statements[at]);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
+    }
+    if (const std::size_t count = obey_unit_list(context, statements, at); count > 0) {
+      obeyed = true;
+      at += count;
+      continue;
     }
     if (const std::size_t count = pass_over_courtesies(context, statements, at, writer); count > 0) {
       at += count;
