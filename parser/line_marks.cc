@@ -106,6 +106,14 @@ std::size_t begin_of_closing(std::string_view text, const Names& names) {
   return text.size();
 }
 
+// Hands may have a colour behind them.
+bool is_smiley(std::string_view word, std::string_view smiley) {
+  constexpr std::string_view colours[] = {"",           "\U0001F3FB", "\U0001F3FC",
+                                          "\U0001F3FD", "\U0001F3FE", "\U0001F3FF"};
+  return word.starts_with(smiley) &&
+         std::ranges::find(colours, word.substr(smiley.size())) != std::end(colours);
+}
+
 // Where the last word begins, if it is a smiley or "please"; else the line's size.
 std::size_t begin_of_smiley(std::string_view text) {
   const std::size_t end = text.find_last_not_of(' ') + 1;
@@ -113,8 +121,9 @@ std::size_t begin_of_smiley(std::string_view text) {
   if (end == 0 || blank == text.npos) return text.size();
   const std::string_view word = text.substr(blank + 1, end - blank - 1);
   const std::vector<TalkWord> words = talk_words(word);
-  const bool found = std::ranges::find(smileys, word) != std::end(smileys) ||
-                     (words.size() == 1 && is_please(words.front()));
+  const bool found =
+      std::ranges::any_of(smileys, [&](std::string_view each) { return is_smiley(word, each); }) ||
+      (words.size() == 1 && is_please(words.front()));
   return found ? blank + 1 : text.size();
 }
 

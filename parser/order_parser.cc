@@ -449,9 +449,19 @@ std::vector<ParsedOrder> parse_as(const Names& names, PhaseKind kind, Adjusting 
   return OrderParser(names, kind, adjusting, plain).parse();
 }
 
+// As in "A par - bur / A par - pic".
+bool orders_a_unit_twice(const std::vector<ParsedOrder>& orders) {
+  for (auto one = orders.begin(); one != orders.end(); ++one)
+    if (std::any_of(orders.begin(), one, [&](const ParsedOrder& other) {
+          return one->order.unit && other.order.unit == one->order.unit;
+        }))
+      return true;
+  return false;
+}
+
 // Tried in turn when the line is no order as it stands. Marks and courtesies are left out even around an
 // order with a slip, so that the slip is what is told; a line is parted only if each part is a good order.
-// What is joined by "and" or "/" has to say what each unit does: "A tyr / A tri" may be a choice.
+// What is joined by "and" or "/" has to say what each unit does, and each once: it may be a choice.
 std::vector<ParsedOrder> parse_marked(const Names& names, PhaseKind kind, std::string_view line,
                                       Adjusting adjusting, std::vector<ParsedOrder> as_written) {
   const bool first_good = as_written.front().problems.empty(); // "- A bud" may remove a unit
@@ -466,7 +476,9 @@ std::vector<ParsedOrder> parse_marked(const Names& names, PhaseKind kind, std::s
     if (auto parted = parse_as(names, kind, adjusting, sentences); all_good(parted)) return parted;
   const std::string parts = with_joints_parted(sentences, kind);
   if (parts != sentences)
-    if (auto parted = parse_as(names, kind, Adjusting::either, parts); all_good(parted)) return parted;
+    if (auto parted = parse_as(names, kind, Adjusting::either, parts);
+        all_good(parted) && !orders_a_unit_twice(parted))
+      return parted;
   return orders;
 }
 
