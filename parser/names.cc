@@ -122,6 +122,13 @@ ProvinceFound Names::find_province(std::string_view text) const {
   return {{}, quoted(text) + " can be " + list_provinces(near), {}};
 }
 
+bool Names::is_province(std::string_view text) const {
+  const Key key(text);
+  const NameTable::Entry* entry = province_names_.find(key);
+  if (entry != nullptr && entry->value != NameTable::none) return true;
+  return province_names_.beginning_with(key).size() == 1;
+}
+
 judge::Location Names::at(judge::Province province, judge::Coast coast) const {
   if (coast == judge::Coast::none) return judge::Location(province.index());
   for (const auto& [named, location] : provinces_[province.index()].coasts)

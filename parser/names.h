@@ -33,6 +33,8 @@ class Names {
   PowerFound find_power(std::string_view text) const;
   // A whole text that is the name of a province.
   ProvinceFound find_province(std::string_view text) const;
+  // Likewise, without a slip; the quick question for words of talk.
+  bool is_province(std::string_view text) const;
 
   const NameTable& provinces() const { return province_names_; }
   const NameTable& powers() const { return power_names_; }
