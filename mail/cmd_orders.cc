@@ -171,6 +171,7 @@ bool may_be_kept(Context& context, const std::vector<parser::ParsedOrder>& parse
 
 // Orders for a phase to come are kept as written.
 void keep_for_later(Context& context, const std::string& line) {
+  context.below_orders = true;
   Game& game = context.game();
   const judge::Phase phase = context.named_phase->phase;
   const judge::Power power = context.power();
@@ -190,6 +191,15 @@ void keep_for_later(Context& context, const std::string& line) {
   context.say("Kept for " + code_of(phase) + "; it is checked when that phase opens.");
 }
 
+// Ends what a heading of other orders began.
+void read_again(Context& context) {
+  if (!context.named_phase || !context.named_phase->by_heading) return;
+  if (context.named_phase->phase == context.game().position.phase)
+    context.named_phase.reset();
+  else
+    context.named_phase = {context.named_phase->phase, ""};
+}
+
 } // namespace
 
 std::optional<judge::Phase> read_phase(parser::Words words) {
@@ -201,6 +211,29 @@ std::optional<judge::Phase> read_phase(parser::Words words) {
   if (code.empty() || year.empty()) return std::nullopt;
   if (kind.empty()) kind = std::tolower(static_cast<unsigned char>(code.front())) == 'w' ? "A" : "M";
   return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
+}
+
+void refuse_heading(Context& context, const parser::Statement& statement, HeadingFlaw flaw) {
+  context.begin(statement);
+  context.valid = context.below_orders = true;
+  const Game& game = context.game();
+  if (context.power()) context.open_game().slipped.insert(context.power());
+  const judge::Phase phase = context.named_phase ? context.named_phase->phase : game.position.phase;
+  const std::string others = "other orders than those for " + code_of(phase);
+  switch (flaw) {
+  case HeadingFlaw::none: return;
+  case HeadingFlaw::other_orders:
+    context.named_phase = {phase, "Not taken: the line above names " + others + ".", true};
+    return context.refuse("This line names " + others +
+                          ": what is below it is not taken. Orders for a later phase go below PHASE and its "
+                          "code, as in PHASE F1902M.");
+  case HeadingFlaw::other_power:
+    return context.refuse("This line names another power than " + seat_in_words(game, context.seat()) +
+                          ", for which the lines below it were read.");
+  case HeadingFlaw::again: read_again(context); break;
+  case HeadingFlaw::misplaced: break;
+  }
+  context.refuse("This line is no order: those below it were read as all others.");
 }
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
@@ -230,6 +263,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
     return context.refuse("This is no order, and no command either. To write to others in the game put PRESS "
                           "TO and their letters above it; HELP lists all commands.");
   }
+  context.below_orders = true;
   for (const parser::ParsedOrder& one : parsed)
     note_line(context.open_game(), power, obey_order(context, one, line));
 }
@@ -245,6 +279,7 @@ void cmd_phase(Context& context, const parser::Statement&, parser::Words argumen
   if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
   const std::string code = code_of(*phase), now = code_of(game.position.phase);
   context.named_phase = {*phase, ""};
+  context.below_orders = false;
   if (*phase == game.position.phase)
     return context.say("The orders that follow are for " + code + ", the phase in play.");
   if (*phase < game.position.phase) {

@@ -113,8 +113,10 @@ class Context {
   struct NamedPhase {
     judge::Phase phase;
     std::string refused;
+    bool by_heading = false; // no PHASE, but a line like "Old orders:" stands above
   };
   std::optional<NamedPhase> named_phase;
+  bool below_orders = false; // since the sign-on a line was read as an order, good or not
 
   // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
   games::Game* find_game(const std::string& name);

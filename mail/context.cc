@@ -122,6 +122,7 @@ void Context::enter(const SignOn& entered) {
   signon = entered;
   skipping = false;
   named_phase.reset();
+  below_orders = false;
   valid = true;
   const auto is_same_seat = [&](const SignOn& one) {
     return one.game == signon.game && one.seat == signon.seat && one.as_master == signon.as_master;

@@ -76,6 +76,14 @@ class Reading {
            std::ranges::none_of(parser::talk_words(line), is_place);
   }
 
+  Heading heading(const std::string& line) const {
+    if (reader_.names == nullptr) return {};
+    Heading found = read_heading(line, *reader_.names, reader_.read);
+    found.whole = found.whole && !is_understood(line);
+    return found;
+  }
+  bool is_below_orders() const { return reader_.below_orders; }
+
   // A line that begins with a courtesy, `rest` what follows in it: does it hold more than that? "Best A par -
   // bur" does.
   bool holds_more(const std::string& line, const std::string& rest) const {
@@ -120,9 +128,22 @@ bool is_closing(std::span<const Statement> last, const Reading& reading) {
          });
 }
 
-// "Here are my moves:"
-bool is_lead_in(const std::string& line, const Reading& reading) {
+// "I have thought about it, and these are my moves:"
+bool is_sentence_above(const std::string& line, const Reading& reading) {
   return trim(line).ends_with(':') && reading.is_foreign(line);
+}
+
+// "Here are my moves:", "French orders": above the first order.
+bool is_lead_in(const std::string& line, const Reading& reading) {
+  const Heading heading = reading.heading(line);
+  if (!heading.fits() || (reading.is_below_orders() && !heading.units)) return false;
+  return heading.whole || is_sentence_above(line, reading);
+}
+
+// As some sign their letters.
+bool is_own_power(const std::string& line, const Reading& reading) {
+  const Heading heading = reading.heading(line);
+  return heading.power_alone && heading.fits() && !trim(line).ends_with(':');
 }
 
 // What a company, a mailing list or a telephone adds, or a word to the other players: set off by a blank line
@@ -146,10 +167,22 @@ Courtesy courtesy_at(std::span<const Statement> statements, std::size_t at, cons
   if (first && is_greeting(line, reading)) return {"greeting", 1};
   const auto last = statements.subspan(at);
   if (is_closing(last, reading)) return {"closing", last.size()};
+  const bool signs = last.size() == 1 && at > 0;
+  if (signs && is_own_power(line, reading)) return {"name", 1};
   if (last.size() == 1 && reading.is_name(line) && !reading.is_understood(line)) return {"name", 1};
   if (is_lead_in(line, reading)) return {"lead-in", 1};
   if (is_text_below(statements.first(at), last, reading)) return {"text below", last.size()};
   return {};
+}
+
+HeadingFlaw flaw_of_heading(const std::string& line, const CourtesyReader& reader) {
+  const Reading reading(reader);
+  const Heading heading = reading.heading(line);
+  if (heading.whole && heading.other_orders) return HeadingFlaw::other_orders;
+  if (heading.whole && heading.other_power) return HeadingFlaw::other_power;
+  if (is_lead_in(line, reading)) return HeadingFlaw::none;
+  if (heading.whole) return HeadingFlaw::again;
+  return is_sentence_above(line, reading) ? HeadingFlaw::misplaced : HeadingFlaw::none;
 }
 
 } // namespace mail

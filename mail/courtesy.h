@@ -6,9 +6,11 @@
 #pragma once
 
 #include "judge/phase.h"
+#include "mail/heading.h"
 #include "parser/mail_parser.h"
 #include "parser/names.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,6 +22,8 @@ struct CourtesyReader {
   const parser::Names* names = nullptr; // of the board that orders would be for; none: no line is an order
   judge::PhaseKind phase = judge::PhaseKind::movement;
   std::span<const std::string> writer; // his display name, the name that he is registered with
+  std::optional<OrdersRead> read = {}; // nullopt: nobody is signed on
+  bool below_orders = false;           // some were read, good or not
 };
 
 struct Courtesy {
@@ -30,5 +34,15 @@ struct Courtesy {
 // How many statements from `at` on are courtesies, and which; 0 when that one is for the judge.
 Courtesy courtesy_at(std::span<const parser::Statement> statements, std::size_t at,
                      const CourtesyReader& reader);
+
+// What is wrong with a line above orders that must not be passed over for that.
+enum class HeadingFlaw {
+  none,
+  misplaced,   // it stands below orders, or may take back what is below it
+  again,       // it stands below orders, and names those that are read
+  other_power, // it names another power than that whose orders are read
+  other_orders // those of another phase, or old ones
+};
+HeadingFlaw flaw_of_heading(const std::string& line, const CourtesyReader& reader);
 
 } // namespace mail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mail/commands.h"
+#include "mail/courtesy.h"
 
 namespace mail {
 
@@ -40,6 +41,8 @@ void cmd_create(Context& context, const parser::Statement& statement, parser::Wo
 // cmd_orders.cc
 void cmd_phase(Context& context, const parser::Statement& statement, parser::Words arguments);
 void cmd_clear(Context& context, const parser::Statement& statement, parser::Words arguments);
+// A line above orders that is not what it should be: told, and what is below it is taken or not.
+void refuse_heading(Context& context, const parser::Statement& statement, HeadingFlaw flaw);
 // A statement that is no command, with somebody signed on: orders.
 void obey_order_line(Context& context, const parser::Statement& statement);
 // cmd_press.cc

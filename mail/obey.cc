@@ -148,7 +148,8 @@ CourtesyReader courtesy_reader(Context& context, std::span<const std::string> wr
   if (!context.signon.game.empty()) {
     const Game& game = context.game();
     const judge::Phase phase = context.named_phase ? context.named_phase->phase : game.position.phase;
-    return {&game.variant->names, phase.kind, writer};
+    const OrdersRead read{context.power(), phase};
+    return {&game.variant->names, phase.kind, writer, read, context.below_orders};
   }
   const variants::Variant* standard = context.library.find("standard");
   return {standard == nullptr ? nullptr : &standard->names, judge::PhaseKind::movement, writer};
@@ -198,6 +199,14 @@ void note_unread_subject(Context& context, const parser::MailScript& script) {
       "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
 
+// "Old orders:"; false when the line is no such heading, or names nothing amiss.
+bool obey_heading(Context& context, const parser::Statement& statement) {
+  if (context.signon.game.empty() || context.skipping) return false;
+  const HeadingFlaw flaw = flaw_of_heading(statement.text, courtesy_reader(context, {}));
+  if (flaw != HeadingFlaw::none) refuse_heading(context, statement, flaw);
+  return flaw != HeadingFlaw::none;
+}
+
 // An order in two lines; false when the line at `at` is none.
 bool obey_broken_order(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   if (context.signon.game.empty() || context.skipping) return false;
@@ -241,6 +250,10 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       continue;
     }
     obeyed = true;
+    if (obey_heading(context, statements[at])) {
+      ++at;
+      continue;
+    }
     if (obey_broken_order(context, statements, at)) {
       at += 2;
       continue;

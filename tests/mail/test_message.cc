@@ -49,17 +49,21 @@ std::string shown(const parser::Statement& statement) {
   return out.empty() ? "no command: " + statement.text + "\n" : out;
 }
 
-// As obey() goes through them, for a writer on the standard board.
+// As obey() goes through them, for a writer on the standard board: France, in its first spring.
 std::string shown(const parser::MailScript& script, const std::vector<mail::Address>& from) {
   const variants::Variant& board = *testing::library().find("standard");
   const std::vector<std::string> writer{from.empty() ? "" : from.front().name};
-  const mail::CourtesyReader reader{&board.names, judge::PhaseKind::movement, writer};
+  const mail::OrdersRead read{board.names.find_power("France").power, {}};
+  mail::CourtesyReader reader{&board.names, judge::PhaseKind::movement, writer, read};
   std::string out;
   for (std::size_t at = 0; at < script.statements.size();) {
     const mail::Courtesy courtesy = mail::courtesy_at(script.statements, at, reader);
     if (courtesy.statements == 0) {
       const auto whole = mail::mended_order(script.statements, at, reader);
-      out += whole ? shown(*whole) + "  (two lines read as one)\n" : shown(script.statements[at]);
+      const std::string line =
+          whole ? shown(*whole) + "  (two lines read as one)\n" : shown(script.statements[at]);
+      reader.below_orders = reader.below_orders || line.starts_with("order: ");
+      out += line;
       at += whole ? 2 : 1;
     }
     for (const std::size_t end = at + courtesy.statements; at < end; ++at)
