@@ -7,14 +7,12 @@
 #include "mail/handlers.h"
 #include "mail/own_order.h"
 #include "mail/posting.h"
+#include "mail/prose.h"
 #include "mail/redact.h"
 #include "mail/report.h"
 #include "mail/seats.h"
-#include "mail/set_table.h"
 #include "mail/text.h"
-#include "parser/courtesy_words.h"
 #include "parser/order_parser.h"
-#include "parser/order_words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -105,10 +103,8 @@ bool looks_like_command(Context& context, const std::string& line) {
         "This line looks like a sign-on or a password with a slip of spelling; it was not obeyed.");
     return true;
   }
-  parser::Words words(line);
-  const SetRow* option = find_option(words);
-  const std::string near =
-      option != nullptr ? "SET " + std::string(first_spelling(option->words)) : near_command(line);
+  const std::string option = near_set(line);
+  const std::string near = option.empty() ? near_command(line) : option;
   if (near.empty()) return false;
   context.refuse("This is no order, and no command either. Did you mean " + near + "?");
   return true;
@@ -125,22 +121,10 @@ bool all_problems(const std::vector<parser::ParsedOrder>& parsed) {
   return std::ranges::none_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
-// "When is the deadline?" has neither a place nor a verb of orders: that its first word is no province would
-// not help.
-bool is_talk(const parser::Names& names, const std::vector<parser::ParsedOrder>& parsed,
-             const std::string& line) {
-  constexpr std::size_t shortest = 2;
-  const auto words = parser::talk_words(line);
-  const auto is_of_order = [&](const parser::TalkWord& word) {
-    const parser::ProvinceFound found = names.find_province(word.plain);
-    return (found.problem.empty() && found.notice.empty()) ||
-           parser::verb_after(parser::Key(word.plain), judge::PhaseKind::movement) != parser::Verb::none;
-  };
-  const auto begins_unknown = [](const parser::ParsedOrder& one) {
-    return !one.problems.empty() && one.problems.front().column == one.column;
-  };
-  return words.size() >= shortest && line.find('-') == line.npos &&
-         std::ranges::all_of(parsed, begins_unknown) && std::ranges::none_of(words, is_of_order);
+void refuse_prose(Context& context, const parser::ParsedOrder& first, const std::string& line) {
+  note_line(context.open_game(), context.power(), false);
+  context.refuse(first.problems.front(), line);
+  context.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
 }
 
 bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
@@ -246,7 +230,10 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   }
   const auto parsed =
       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_here(context));
-  if (all_problems(parsed) && looks_like_command(context, line)) return;
+  if (all_problems(parsed) && looks_like_command(context, line)) {
+    if (context.power()) context.open_game().slipped.insert(context.power());
+    return;
+  }
   context.valid = true;
   if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse_order_line(why);
   if (context.named_phase && !context.named_phase->refused.empty())
@@ -258,12 +245,14 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   if (power && judge::orders_due(game.judged(), game.position, power) == 0)
     return context.refuse_order_line(seat_in_words(game, context.seat()) + " has nothing to order in " +
                                      code_of(game.position.phase) + ".");
-  if (is_talk(game.variant->names, parsed, line)) {
+  const OrderBoard board{game.variant->names, game.position.phase.kind};
+  if (is_talk(board, parsed, line)) {
     if (power) context.open_game().slipped.insert(power); // counts only beside orders
     return context.refuse("This is no order, and no command either. To write to others in the game put PRESS "
                           "TO and their letters above it; HELP lists all commands.");
   }
   context.below_orders = true;
+  if (begins_with_prose(board, parsed, line)) return refuse_prose(context, parsed.front(), line);
   for (const parser::ParsedOrder& one : parsed)
     note_line(context.open_game(), power, obey_order(context, one, line));
 }

@@ -98,6 +98,34 @@ std::string without_blanks(std::string_view text) {
   return joined;
 }
 
+std::size_t count_words(std::string_view text) {
+  std::size_t count = 0;
+  for (parser::Words words(text); !words.empty(); ++count) words.next();
+  return count;
+}
+
+// Words of talk that are one letter away from a command, in capitals as joined_words gives them.
+bool is_everyday(std::string_view word) {
+  constexpr std::array<std::string_view, 27> everyday{
+      "SENT", "SPEND", "LEND",  "TEND",  "LAST",  "LOST",   "LEAST", "LIFT",  "HELD",
+      "HELL", "CLEAN", "CHASE", "CAUSE", "PLACE", "STORY",  "MATCH", "CATCH", "DRESS",
+      "LET",  "GET",   "SEE",   "SIT",   "YET",   "PHRASE", "BEND",  "SEAT",  "VISION"};
+  return std::ranges::find(everyday, word) != everyday.end();
+}
+
+// "REGISTERED" of REGISTER: no slip.
+bool is_inflected(std::string_view written, std::string_view command) {
+  constexpr std::array<std::string_view, 6> endings{"S", "D", "R", "ED", "ER", "ING"};
+  return written.starts_with(command) &&
+         std::ranges::find(endings, written.substr(command.size())) != endings.end();
+}
+
+// "Moves:", "Builds", "P.S.": they stand above orders and below letters.
+bool is_everyday_option(const SetRow& option) {
+  constexpr std::array<std::string_view, 4> everyday{"PASSWORD", "MOVES", "RETREATS", "ADJUSTS"};
+  return std::ranges::find(everyday, first_spelling(option.words)) != everyday.end();
+}
+
 // "SETNOWAIT": the option follows without a blank.
 const CommandRow* find_joined_set(std::string_view text, parser::Words& arguments) {
   constexpr std::string_view set = "SET";
@@ -151,8 +179,11 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments) 
 }
 
 std::string near_command(std::string_view text) {
+  constexpr std::size_t longest = 5; // words; a sentence that happens to begin like a command is none
+  if (count_words(text) > longest || is_everyday(joined_words(text, 1))) return "";
   parser::Words words(text);
-  if (edit_distance(joined_words(words.next(), 1), "SET") == 1)
+  const std::string first = joined_words(words.next(), 1);
+  if (first == "STE" || edit_distance(first, "SET") == 1)
     if (const SetRow* option = find_option(words)) return "SET " + std::string(first_spelling(option->words));
   constexpr std::size_t shortest = 4; // a slip in a shorter word could be anything
   std::string_view nearest;
@@ -165,12 +196,24 @@ std::string near_command(std::string_view text) {
       const std::size_t most = word.size() >= 7 ? 2 : 1;
       const std::string written = joined_words(text, blanks + 1);
       const std::size_t slips = edit_distance(written, word);
+      if (is_inflected(written, word) && count_words(text) > 1) continue;
       // Of two that are equally near, the one that is not finished.
       if (slips > most || slips > fewest || (slips == fewest && !word.starts_with(written))) continue;
       nearest = spelling;
       fewest = slips;
     }
   return std::string(nearest);
+}
+
+std::string near_set(std::string_view text) {
+  constexpr std::size_t most_behind = 3, shortest = 4; // words; letters: "Now" and "W" may begin anything
+  parser::Words words(text);
+  const SetRow* option = find_option(words);
+  if (option == nullptr || is_everyday_option(*option)) return "";
+  const bool alone = words.empty();
+  const bool own = option->who == Who::player && count_words(words.rest()) <= most_behind &&
+                   trim(text).size() - words.rest().size() > shortest;
+  return alone || own ? "SET " + std::string(first_spelling(option->words)) : "";
 }
 
 namespace {

@@ -201,6 +201,9 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments);
 std::string why_not_allowed(Context& context, Who who);
 // The command that the line nearly is, by its first words; "" when it is near none.
 std::string near_command(std::string_view text);
+// "SET WAIT" where the line is an option without its SET: "WAIT", or one of a player's own with a few words
+// behind it; "" when it is none, or a word of everyday talk.
+std::string near_set(std::string_view text);
 // The commands whose text runs over several lines, and what ends it.
 const std::vector<parser::BlockWord>& block_words();
 

@@ -2,8 +2,8 @@
 #include "mail/courtesy.h"
 
 #include "mail/commands.h"
+#include "mail/prose.h"
 #include "mail/redact.h"
-#include "mail/set_table.h"
 #include "mail/text.h"
 #include "parser/courtesy_words.h"
 #include "parser/order_parser.h"
@@ -23,18 +23,19 @@ bool is_command(const std::string& line) {
   return find_command(line, arguments) != nullptr || redact(line) != trim(line);
 }
 
-// "A Pra - Bur", "F lon zz nth": the order parser understood how it begins, and it is more than a name.
-bool is_nearly_order(const parser::ParsedOrder& parsed, std::string_view line) {
-  constexpr std::size_t shortest = 3;
-  const std::string_view written = line.substr(parsed.column, parsed.length);
-  return !parsed.problems.empty() && parsed.problems.front().column > parsed.column &&
-         (parser::talk_words(written).size() >= shortest || written.find('-') != written.npos);
+// "Help us save paper", "Status: retired": in a text these ask nothing.
+bool is_question_in_talk(const std::string& line) {
+  constexpr std::size_t shortest = 3; // words behind the command
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(line, arguments);
+  const bool asks = row != nullptr && (row->page == "help" || row->page == "summary");
+  parser::Words option = arguments;
+  return asks && !option.take("SET") &&
+         (arguments.rest().starts_with(':') || parser::talk_words(arguments.rest()).size() >= shortest);
 }
 
-// A sentence that happens to begin like a command is none.
 bool is_nearly_command(const std::string& line) {
-  constexpr std::size_t longest = 5; // words
-  return !near_command(line).empty() && parser::talk_words(line).size() <= longest;
+  return !near_command(line).empty() || !near_set(line).empty();
 }
 
 class Reading {
@@ -42,19 +43,23 @@ class Reading {
   explicit Reading(const CourtesyReader& reader) : reader_(reader) {}
 
   bool is_order(const std::string& line) const {
-    return std::ranges::any_of(parsed(line), [](const auto& one) { return one.problems.empty(); });
+    const auto parts = parsed(line);
+    return std::ranges::any_of(parts, [](const auto& one) { return one.problems.empty(); }) &&
+           !begins_with_prose({*reader_.names, reader_.phase}, parts, line);
   }
   // Good, or with a slip that has to be told.
   bool is_meant_as_order(const std::string& line) const {
-    return std::ranges::any_of(
-        parsed(line), [&](const auto& one) { return one.problems.empty() || is_nearly_order(one, line); });
+    return std::ranges::any_of(parsed(line), [&](const auto& one) {
+      return is_like_order({*reader_.names, reader_.phase}, one, line);
+    });
   }
   bool is_understood(const std::string& line) const { return is_command(line) || is_order(line); }
   bool is_meant(const std::string& line) const {
-    parser::Words words(line);
-    return is_command(line) || is_meant_as_order(line) || is_nearly_command(line) ||
-           find_option(words) != nullptr;
+    return is_command(line) || is_meant_as_order(line) || is_nearly_command(line);
   }
+
+  // In a text below the orders.
+  bool hinders(const std::string& line) const { return is_meant(line) && !is_question_in_talk(line); }
 
   // More than a sign-on.
   bool is_obeyed(const std::string& line) const {
@@ -153,8 +158,8 @@ bool is_text_below(std::span<const Statement> above, std::span<const Statement> 
   if (above.empty() || last.size() > most_lines_of_text_below) return false;
   const Statement& first = last.front();
   const bool is_set_off = first.line > above.back().line + 1;
-  return is_set_off && (reading.is_foreign(first.text) || parser::after_closing(first.text)) &&
-         std::ranges::none_of(last, [&](const Statement& line) { return reading.is_meant(line.text); }) &&
+  return is_set_off &&
+         std::ranges::none_of(last, [&](const Statement& line) { return reading.hinders(line.text); }) &&
          std::ranges::any_of(above, [&](const Statement& line) { return reading.is_obeyed(line.text); });
 }
 

@@ -5,6 +5,7 @@
 #include "mail/courtesy.h"
 #include "mail/handlers.h"
 #include "mail/hidden_orders.h"
+#include "mail/prose.h"
 #include "mail/read_script.h"
 #include "mail/redact.h"
 #include "mail/subject.h"

@@ -46,17 +46,15 @@ constexpr std::string_view wrote_in_russian[] = {"пишет:", "написал:
 
 // What phones and mail programs add. Latin beginnings in the form of plain(), others as they are written.
 constexpr std::string_view phone_footers[] = {
-    "sent from my ",      "sent from mail for ", "sent from yahoo mail",
-    "sent from outlook",  "sent from samsung",   "sent via ",
-    "sent with ",         "yahoo mail: ",        "get outlook for ",
-    "von meinem",         "von meiner ",         "von samsung",
-    "gesendet von ",      "gesendet mit ",       "diese nachricht wurde von meinem",
-    "envoye de mon ",     "envoye depuis ",      "envoye avec ",
-    "envoye a partir d",  "inviato da",          "enviado desde ",
-    "enviado con ",       "enviado do ",         "enviado de ",
-    "enviado a partir d", "enviado pelo ",       "verzonden vanaf ",
-    "verstuurd vanaf ",   "verzonden met ",      "skickat fran ",
-    "sendt fra ",         "wyslano z ",          "wyslane z ",
+    "sent from my ",     "sent from mail for ", "sent from yahoo mail", "sent from outlook",
+    "sent from samsung", "sent via ",           "sent with ",           "yahoo mail: ",
+    "get outlook for ",  "get bluemail for ",   "von meinem",           "von meiner ",
+    "von samsung",       "gesendet von ",       "gesendet mit ",        "diese nachricht wurde von meinem",
+    "envoye de mon ",    "envoye depuis ",      "envoye avec ",         "envoye a partir d",
+    "inviato da",        "enviado desde ",      "enviado con ",         "enviado do ",
+    "enviado de ",       "enviado a partir d",  "enviado pelo ",        "verzonden vanaf ",
+    "verstuurd vanaf ",  "verzonden met ",      "skickat fran ",        "sendt fra ",
+    "wyslano z ",        "wyslane z ",
 };
 constexpr std::string_view foreign_footers[] = {
     "Отправлено с", "Отправлено из", "发自我的", "發自我的", "从我的", "從我的",
@@ -188,6 +186,14 @@ std::size_t quotation_at_end(Lines lines) {
   return 0;
 }
 
+// "Sent from Fastmail": any one to four words.
+bool is_sent_from(std::string_view text) {
+  constexpr std::string_view begins = "sent from ";
+  constexpr std::ptrdiff_t most_blanks = 3;
+  return text.starts_with(begins) && text.find(" - ") == text.npos &&
+         std::ranges::count(text.substr(begins.size()), ' ') <= most_blanks;
+}
+
 } // namespace
 
 bool is_quoted(std::string_view line) {
@@ -207,6 +213,7 @@ bool is_signature(std::string_view line) {
 
 bool is_phone_footer(std::string_view line) {
   const std::string text = plain(line);
+  if (is_sent_from(text)) return true;
   const std::string_view written = trimmed(line);
   return any_of(phone_footers, [&](std::string_view footer) { return text.starts_with(footer); }) ||
          any_of(foreign_footers, [&](std::string_view footer) { return written.starts_with(footer); }) ||

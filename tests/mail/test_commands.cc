@@ -147,6 +147,23 @@ BOOST_AUTO_TEST_CASE(a_slip_of_spelling_finds_the_command_that_is_meant) {
   BOOST_CHECK_EQUAL(mail::near_command("SETT WAIT"), "SET WAIT");
   BOOST_CHECK_EQUAL(mail::near_command("A par - bur"), "");
   BOOST_CHECK_EQUAL(mail::near_command("dear all"), "");
+  BOOST_CHECK_EQUAL(mail::near_command("SIGNOF"), "SIGN OFF");
+  BOOST_CHECK_EQUAL(mail::near_command("STE WAIT"), "SET WAIT");
+  BOOST_CHECK_EQUAL(mail::near_command("LISTS"), "LIST");
+  for (const char* talk : {"Sent from Fastmail", "Registered in England and Wales", "See moves below",
+                           "Registered office: London", "Lists of moves", "Last moves",
+                           "Proces the turn when you have all that you need"})
+    BOOST_CHECK_EQUAL(mail::near_command(talk), "");
+}
+
+BOOST_AUTO_TEST_CASE(an_option_without_its_set_is_guessed_where_it_is_no_talk) {
+  BOOST_CHECK_EQUAL(mail::near_set("WAIT"), "SET WAIT");
+  BOOST_CHECK_EQUAL(mail::near_set("no wait please"), "SET NO WAIT");
+  BOOST_CHECK_EQUAL(mail::near_set("ABSENCE Nov 27"), "SET ABSENCE");
+  BOOST_CHECK_EQUAL(mail::near_set("QUIET"), "SET QUIET");
+  for (const char* talk : {"Builds:", "Moves:", "Retreat to Vienna please", "P.S. See you", "Password",
+                           "W. Smith", "Now what?", "Start the engines", "Wait until all the others are in"})
+    BOOST_CHECK_EQUAL(mail::near_set(talk), "");
 }
 
 BOOST_AUTO_TEST_CASE(a_seat_is_a_letter_and_a_game) {

@@ -5,6 +5,7 @@
 #include "mail/commands.h"
 #include "mail/courtesy.h"
 #include "mail/message.h"
+#include "mail/prose.h"
 #include "mail/read_script.h"
 #include "parser/order_parser.h"
 #include "tests/mail/judge_by_mail.h"
@@ -41,7 +42,11 @@ std::string shown(const parser::Statement& statement) {
     return out + (statement.unfinished ? "  (unfinished)\n" : "");
   }
   const variants::Variant& board = *testing::library().find("standard");
-  for (const auto& parsed : parser::parse_orders(board.names, judge::PhaseKind::movement, statement.text)) {
+  const auto parts = parser::parse_orders(board.names, judge::PhaseKind::movement, statement.text);
+  const bool prose =
+      mail::begins_with_prose({board.names, judge::PhaseKind::movement}, parts, statement.text);
+  for (const auto& parsed : parts) {
+    if (prose) break;
     if (!parsed.problems.empty()) continue;
     out += "order: " + judge::to_text(board.map, parsed.order) + "\n";
     for (const std::string& notice : parsed.notices) out += "  (" + notice + ")\n";

@@ -1,0 +1,126 @@
+// prose - see prose.h
+#include "mail/prose.h"
+
+#include "mail/redact.h"
+#include "mail/text.h"
+#include "parser/courtesy_words.h"
+#include "parser/normal.h"
+#include "parser/order_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+using parser::ParsedOrder;
+
+constexpr std::size_t longest_order = 2000; // bytes; the parser takes none that is longer
+
+bool is_good(const ParsedOrder& part) { return part.problems.empty(); }
+bool begins_unknown(const ParsedOrder& part) {
+  return !is_good(part) && part.problems.front().column <= part.column;
+}
+
+std::string_view written(const ParsedOrder& part, std::string_view line) {
+  return line.substr(part.column, part.length);
+}
+
+bool is_place(const parser::Names& names, std::string_view word) {
+  const parser::ProvinceFound found = names.find_province(word);
+  return found.problem.empty() && found.notice.empty();
+}
+
+bool is_verb(const parser::Token& token, judge::PhaseKind phase) {
+  return token.is_word() && parser::verb_after(token.key, phase) != parser::Verb::none;
+}
+
+// "Armyy par", "Flete lon".
+bool is_nearly_unit_word(std::string_view word) {
+  constexpr std::array<std::string_view, 2> unit_words{"army", "fleet"};
+  const auto is_near = [&](std::string_view unit) { return edit_distance(word, unit) <= 2; };
+  return word.size() >= 3 && std::ranges::any_of(unit_words, is_near);
+}
+
+// Of a part whose first word is not known: does an order's second or third word follow it? An arrow that was
+// guessed may be the "à" of a sentence.
+bool goes_on_as_order(const OrderBoard& board, std::string_view part) {
+  const parser::NormalLine plain(part);
+  parser::Lexer lexer(plain.text());
+  const std::size_t letters = lexer.peek().key.size();
+  lexer.skip();
+  const parser::Token second = lexer.peek();
+  const bool dash = second.is(parser::Sign::dash) && plain.guessed_arrow().empty();
+  const bool initials = letters == 1 && second.key.size() == 1; // "P.S."
+  if (dash || (is_verb(second, board.phase) && !initials)) return true;
+  const std::string_view word = lexer.text().substr(second.begin, second.end - second.begin);
+  if (!second.is_word() || !is_place(board.names, word)) return false;
+  lexer.skip();
+  const parser::Token third = lexer.peek();
+  return third.is(parser::Sign::dash) || is_verb(third, board.phase) ||
+         (third.is_word() && parser::is_towards(third.key));
+}
+
+// A letter or two may be the beginning of an order.
+bool is_power_name(const parser::Names& names, std::string_view name) {
+  constexpr std::size_t shortest = 4;
+  const parser::PowerFound power = names.find_power(name);
+  return trim(name).size() >= shortest && power.power && power.notice.empty();
+}
+
+// Of a part whose first words were understood: are they an "a", and one word more; or no more than a name,
+// and does no verb follow?
+bool is_name_in_talk(const OrderBoard& board, const ParsedOrder& part, std::string_view line) {
+  const std::size_t problem = part.problems.front().column;
+  const std::string_view name = line.substr(part.column, problem - part.column);
+  const parser::ParsedUnit unit = parser::parse_unit(board.names, name);
+  const bool place = unit.problems.empty() && !unit.type && !unit.nationality;
+  const std::string_view text = written(part, line);
+  constexpr std::size_t shortest = 3; // words
+  const bool short_talk = !unit.problems.empty() && parser::talk_words(text).size() < shortest;
+  if (!place && !short_talk && !is_power_name(board.names, name)) return false;
+  const auto is_of_order = [&](const parser::TalkWord& word) {
+    const parser::Key key(word.plain);
+    return parser::verb_after(key, board.phase) != parser::Verb::none || !parser::verb_near(key).empty();
+  };
+  return text.find('-') == text.npos && std::ranges::none_of(parser::talk_words(text), is_of_order);
+}
+
+bool is_question(const OrderBoard& board, const std::vector<ParsedOrder>& parts, std::string_view line) {
+  constexpr std::size_t shortest = 2;
+  const auto words = parser::talk_words(line);
+  const auto is_of_order = [&](const parser::TalkWord& word) {
+    return is_place(board.names, word.plain) ||
+           parser::verb_after(parser::Key(word.plain), judge::PhaseKind::movement) != parser::Verb::none;
+  };
+  return words.size() >= shortest && line.find('-') == line.npos &&
+         std::ranges::all_of(parts, begins_unknown) && std::ranges::none_of(words, is_of_order);
+}
+
+} // namespace
+
+bool is_like_order(const OrderBoard& board, const ParsedOrder& part, std::string_view line) {
+  if (is_good(part)) return true;
+  if (line.size() > longest_order) return false;
+  return begins_unknown(part) ? goes_on_as_order(board, written(part, line))
+                              : !is_name_in_talk(board, part, line);
+}
+
+bool begins_with_prose(const OrderBoard& board, const std::vector<ParsedOrder>& parts,
+                       std::string_view line) {
+  if (parts.size() < 2 || !begins_unknown(parts.front())) return false;
+  const std::string_view first = written(parts.front(), line);
+  const auto words = parser::talk_words(first);
+  const bool near = !words.empty() && is_nearly_unit_word(words.front().plain);
+  return !near && !is_like_order(board, parts.front(), line) && !parser::after_greeting(first);
+}
+
+bool is_talk(const OrderBoard& board, const std::vector<ParsedOrder>& parts, std::string_view line) {
+  constexpr std::size_t shortest_sentence = 4;
+  if (is_question(board, parts, line)) return true;
+  const auto like = [&](const ParsedOrder& part) { return is_like_order(board, part, line); };
+  return !parts.empty() && begins_unknown(parts.front()) &&
+         parser::talk_words(line).size() >= shortest_sentence && std::ranges::none_of(parts, like);
+}
+
+} // namespace mail
