@@ -42,23 +42,44 @@ bool is_nearly_unit_word(std::string_view word) {
   return word.size() >= 3 && std::ranges::any_of(unit_words, is_near);
 }
 
-// Of a part whose first word is not known: does an order's second or third word follow it? An arrow that was
-// guessed may be the "à" of a sentence.
+bool is_unit_or_place(const parser::Names& names, const parser::Lexer& lexer) {
+  const parser::Token& token = lexer.peek();
+  return token.is_word() && (parser::type_word(token.key) ||
+                             is_place(names, lexer.text().substr(token.begin, token.end - token.begin)));
+}
+
+// "Praiss - bur", "Praiss holds", "Praiss S A mar", but not "USt-IdNr.", "Dr. F. Kessler", "P.S. Hello". An
+// arrow that was guessed may be the "à" of a sentence.
+bool is_verb_with_object(const OrderBoard& board, const parser::NormalLine& plain, parser::Lexer lexer) {
+  const parser::Token sign = lexer.peek();
+  const bool dash = sign.is(parser::Sign::dash) && plain.guessed_arrow().empty();
+  if (!dash && !is_verb(sign, board.phase)) return false;
+  lexer.skip();
+  const bool sure = dash ? !sign.glued : sign.key.size() > 1;
+  if (sure || lexer.at_end() || is_unit_or_place(board.names, lexer)) return true;
+  lexer.skip();
+  return dash && lexer.at_end(); // "Pra-brr"
+}
+
+// Of a part whose first word is not known: does an order's second or third word follow it?
 bool goes_on_as_order(const OrderBoard& board, std::string_view part) {
   const parser::NormalLine plain(part);
   parser::Lexer lexer(plain.text());
-  const std::size_t letters = lexer.peek().key.size();
   lexer.skip();
-  const parser::Token second = lexer.peek();
-  const bool dash = second.is(parser::Sign::dash) && plain.guessed_arrow().empty();
-  const bool initials = letters == 1 && second.key.size() == 1; // "P.S."
-  if (dash || (is_verb(second, board.phase) && !initials)) return true;
-  const std::string_view word = lexer.text().substr(second.begin, second.end - second.begin);
-  if (!second.is_word() || !is_place(board.names, word)) return false;
+  if (is_verb_with_object(board, plain, lexer)) return true;
+  if (!is_unit_or_place(board.names, lexer) || parser::type_word(lexer.peek().key)) return false;
   lexer.skip();
   const parser::Token third = lexer.peek();
   return third.is(parser::Sign::dash) || is_verb(third, board.phase) ||
          (third.is_word() && parser::is_towards(third.key));
+}
+
+// "Remove it and move on" is no order with a slip, "Move Praiss to Burgundy" is one.
+bool is_verb_in_talk(const OrderBoard& board, std::string_view begin, std::string_view rest) {
+  const auto words = parser::talk_words(begin);
+  return board.phase == judge::PhaseKind::movement && words.size() == 1 &&
+         parser::verb_before(parser::Key(words.front().plain), board.phase) != parser::Verb::none &&
+         !goes_on_as_order(board, rest);
 }
 
 // A letter or two may be the beginning of an order.
@@ -78,6 +99,7 @@ bool is_name_in_talk(const OrderBoard& board, const ParsedOrder& part, std::stri
   const std::string_view text = written(part, line);
   constexpr std::size_t shortest = 3; // words
   const bool short_talk = !unit.problems.empty() && parser::talk_words(text).size() < shortest;
+  if (is_verb_in_talk(board, name, text.substr(problem - part.column))) return true;
   if (!place && !short_talk && !is_power_name(board.names, name)) return false;
   const auto is_of_order = [&](const parser::TalkWord& word) {
     const parser::Key key(word.plain);
