@@ -150,7 +150,11 @@ class HeadingReader {
 
 Heading read_heading(std::string_view line, const parser::Names& names,
                      const std::optional<OrdersRead>& read) {
-  return HeadingReader(names, read).read(line);
+  constexpr std::size_t longest = 200; // bytes; who writes more may say anything
+  if (line.size() <= longest) return HeadingReader(names, read).read(line);
+  Heading heading;
+  heading.takes_back = true;
+  return heading;
 }
 
 } // namespace mail
