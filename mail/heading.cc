@@ -34,10 +34,12 @@ constexpr std::string_view other_times[] = {"old",    "older",   "earlier", "pre
                                             "past",   "next",    "later",   "future",   "alte",    "vorige",
                                             "letzte", "nachste", "anciens", "prochain", "prossimo"};
 constexpr std::string_view takes_back[] = {
-    "ignore", "disregard", "forget", "cancel", "not",     "don't",   "never", "no",    "instead",
-    "wrong",  "if",        "unless", "maybe",  "perhaps", "would",   "could", "might", "said",
-    "was",    "were",      "wrote",  "draft",  "example", "suggest", "nicht", "wenn",  "falls",
-    "pas",    "si",        "non",    "se",     "niet",    "als"};
+    "ignore",      "disregard", "forget",  "cancel",   "not",      "don't",    "never",
+    "no",          "instead",   "wrong",   "if",       "unless",   "maybe",    "perhaps",
+    "would",       "could",     "might",   "said",     "was",      "were",     "wrote",
+    "draft",       "example",   "suggest", "nicht",    "wenn",     "falls",    "conditional",
+    "alternative", "otherwise", "else",    "assuming", "provided", "proposal", "proposed",
+    "pas",         "si",        "non",     "se",       "niet",     "als"};
 
 struct SeasonWord {
   std::string_view word;

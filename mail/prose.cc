@@ -18,12 +18,24 @@ using parser::ParsedOrder;
 constexpr std::size_t longest_order = 2000; // bytes; the parser takes none that is longer
 
 bool is_good(const ParsedOrder& part) { return part.problems.empty(); }
-bool begins_unknown(const ParsedOrder& part) {
-  return !is_good(part) && part.problems.front().column <= part.column;
-}
-
 std::string_view written(const ParsedOrder& part, std::string_view line) {
   return line.substr(part.column, part.length);
+}
+// What was understood of a part that is no order, and what follows that.
+std::string_view known_of(const ParsedOrder& part, std::string_view line) {
+  const std::size_t problem = part.problems.front().column;
+  return problem <= part.column ? "" : line.substr(part.column, problem - part.column);
+}
+std::string_view unknown_of(const ParsedOrder& part, std::string_view line) {
+  return written(part, line).substr(known_of(part, line).size());
+}
+
+// Words like "my" and "the" tell nothing.
+bool begins_unknown(const ParsedOrder& part, std::string_view line) {
+  const auto is_noise = [](const parser::TalkWord& word) {
+    return parser::is_noise(parser::Key(word.plain));
+  };
+  return !is_good(part) && std::ranges::all_of(parser::talk_words(known_of(part, line)), is_noise);
 }
 
 bool is_place(const parser::Names& names, std::string_view word) {
@@ -92,14 +104,13 @@ bool is_power_name(const parser::Names& names, std::string_view name) {
 // Of a part whose first words were understood: are they an "a", and one word more; or no more than a name,
 // and does no verb follow?
 bool is_name_in_talk(const OrderBoard& board, const ParsedOrder& part, std::string_view line) {
-  const std::size_t problem = part.problems.front().column;
-  const std::string_view name = line.substr(part.column, problem - part.column);
+  const std::string_view name = known_of(part, line);
   const parser::ParsedUnit unit = parser::parse_unit(board.names, name);
   const bool place = unit.problems.empty() && !unit.type && !unit.nationality;
   const std::string_view text = written(part, line);
   constexpr std::size_t shortest = 3; // words
   const bool short_talk = !unit.problems.empty() && parser::talk_words(text).size() < shortest;
-  if (is_verb_in_talk(board, name, text.substr(problem - part.column))) return true;
+  if (is_verb_in_talk(board, name, unknown_of(part, line))) return true;
   if (!place && !short_talk && !is_power_name(board.names, name)) return false;
   const auto is_of_order = [&](const parser::TalkWord& word) {
     const parser::Key key(word.plain);
@@ -115,8 +126,9 @@ bool is_question(const OrderBoard& board, const std::vector<ParsedOrder>& parts,
     return is_place(board.names, word.plain) ||
            parser::verb_after(parser::Key(word.plain), judge::PhaseKind::movement) != parser::Verb::none;
   };
-  return words.size() >= shortest && line.find('-') == line.npos &&
-         std::ranges::all_of(parts, begins_unknown) && std::ranges::none_of(words, is_of_order);
+  const auto begins = [&](const ParsedOrder& part) { return begins_unknown(part, line); };
+  return words.size() >= shortest && line.find('-') == line.npos && std::ranges::all_of(parts, begins) &&
+         std::ranges::none_of(words, is_of_order);
 }
 
 } // namespace
@@ -124,13 +136,13 @@ bool is_question(const OrderBoard& board, const std::vector<ParsedOrder>& parts,
 bool is_like_order(const OrderBoard& board, const ParsedOrder& part, std::string_view line) {
   if (is_good(part)) return true;
   if (line.size() > longest_order) return false;
-  return begins_unknown(part) ? goes_on_as_order(board, written(part, line))
-                              : !is_name_in_talk(board, part, line);
+  return begins_unknown(part, line) ? goes_on_as_order(board, unknown_of(part, line))
+                                    : !is_name_in_talk(board, part, line);
 }
 
 bool begins_with_prose(const OrderBoard& board, const std::vector<ParsedOrder>& parts,
                        std::string_view line) {
-  if (parts.size() < 2 || !begins_unknown(parts.front())) return false;
+  if (parts.size() < 2 || !begins_unknown(parts.front(), line)) return false;
   const std::string_view first = written(parts.front(), line);
   const auto words = parser::talk_words(first);
   const bool near = !words.empty() && is_nearly_unit_word(words.front().plain);
@@ -141,7 +153,7 @@ bool is_talk(const OrderBoard& board, const std::vector<ParsedOrder>& parts, std
   constexpr std::size_t shortest_sentence = 4;
   if (is_question(board, parts, line)) return true;
   const auto like = [&](const ParsedOrder& part) { return is_like_order(board, part, line); };
-  return !parts.empty() && begins_unknown(parts.front()) &&
+  return !parts.empty() && begins_unknown(parts.front(), line) &&
          parser::talk_words(line).size() >= shortest_sentence && std::ranges::none_of(parts, like);
 }
 
