@@ -16,9 +16,9 @@ using judge::PhaseKind, judge::Season;
 using WordTable = std::span<const std::string_view>;
 
 // In the form of parser::talk_words.
-constexpr std::string_view orders[] = {"order", "orders",  "move",   "moves",  "movement", "befehle",
-                                       "zuge",  "zuege",   "ordres", "ordini", "mosse",    "ordenes",
-                                       "orden", "bevelen", "zetten", "ordens"};
+constexpr std::string_view moves[] = {"move", "moves", "movement"};
+constexpr std::string_view orders[] = {"order", "orders",  "befehle", "zuge",    "zuege",  "ordres", "ordini",
+                                       "mosse", "ordenes", "orden",   "bevelen", "zetten", "ordens"};
 constexpr std::string_view units[] = {"army", "armies", "fleet", "fleets", "unit", "units"};
 constexpr std::string_view retreats[] = {"retreat", "retreats", "ruckzuge", "retraites"};
 constexpr std::string_view adjustments[] = {"adjustment", "adjustments", "adjusts",  "build",
@@ -83,6 +83,8 @@ class HeadingReader {
   Heading read(std::string_view line) {
     const auto words = parser::talk_words(line);
     for (const parser::TalkWord& word : words) take(word.plain);
+    // "Spring 1901 moves", not "My moves", when that spring has come to its retreats.
+    if (moves_ && dated_) note_phase(read_ && read_->phase.kind != PhaseKind::retreat);
     heading_.whole = tells_ && !other_words_;
     heading_.units = heading_.whole && counted_units_ > 0 && counted_units_ == words.size();
     heading_.power_alone = heading_.whole && counted_powers_ > 0 && counted_powers_ == words.size();
@@ -104,6 +106,7 @@ class HeadingReader {
 
   bool take_noun(std::string_view word) {
     if (is_in(units, word)) return ++counted_units_, true;
+    if (is_in(moves, word)) return moves_ = true;
     if (is_in(retreats, word)) return take_kind(PhaseKind::retreat), true;
     if (is_in(adjustments, word)) return take_kind(PhaseKind::adjustment), true;
     return is_in(orders, word);
@@ -114,8 +117,9 @@ class HeadingReader {
 
   bool take_season(std::string_view word) {
     const auto found = std::ranges::find(seasons, word, &SeasonWord::word);
-    if (found != seasons.end()) note_phase(read_ && is_season(found->season, read_->phase));
-    return found != seasons.end();
+    if (found == seasons.end()) return false;
+    note_phase(read_ && is_season(found->season, read_->phase));
+    return dated_ = true;
   }
 
   // "1901", "S1901M", "f01".
@@ -128,7 +132,7 @@ class HeadingReader {
     constexpr std::array by_letter{Season::spring, Season::fall, Season::winter};
     note_phase(read_ && is_year(year, read_->phase.year) &&
                (letter == letters.npos || is_season(by_letter.at(letter), read_->phase)));
-    return true;
+    return dated_ = true;
   }
 
   // A letter, or a short beginning, may be anything.
@@ -144,7 +148,7 @@ class HeadingReader {
   const parser::Names& names_;
   const std::optional<OrdersRead>& read_;
   Heading heading_;
-  bool tells_ = false, other_words_ = false;
+  bool tells_ = false, other_words_ = false, moves_ = false, dated_ = false;
   std::size_t counted_units_ = 0, counted_powers_ = 0;
 };
 
