@@ -88,6 +88,11 @@ class Reading {
     return found;
   }
   bool is_below_orders() const { return reader_.below_orders; }
+  // "Fleets:", or in a master's mail "Turkey:" above each power's orders.
+  bool parts_orders(const Heading& heading) const {
+    const bool for_all = reader_.read && !reader_.read->power;
+    return heading.units || (heading.power_alone && for_all);
+  }
 
   // A line that begins with a courtesy, `rest` what follows in it: does it hold more than that? "Best A par -
   // bur" does.
@@ -141,7 +146,7 @@ bool is_sentence_above(const std::string& line, const Reading& reading) {
 // "Here are my moves:", "French orders": above the first order.
 bool is_lead_in(const std::string& line, const Reading& reading) {
   const Heading heading = reading.heading(line);
-  if (!heading.fits() || (reading.is_below_orders() && !heading.units)) return false;
+  if (!heading.fits() || (reading.is_below_orders() && !reading.parts_orders(heading))) return false;
   return heading.whole || is_sentence_above(line, reading);
 }
 
