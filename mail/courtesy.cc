@@ -74,8 +74,7 @@ class Reading {
       return !one.problems.empty() && one.problems.front().column == one.column;
     };
     const auto is_place = [&](const parser::TalkWord& word) {
-      const parser::ProvinceFound found = reader_.names->find_province(word.plain);
-      return found.problem.empty() && found.notice.empty();
+      return reader_.names->is_province(word.plain);
     };
     return reader_.names != nullptr && !is_meant(line) && std::ranges::all_of(parsed(line), begins_unknown) &&
            std::ranges::none_of(parser::talk_words(line), is_place);

@@ -5,99 +5,20 @@
 #include "mail/courtesy.h"
 #include "mail/handlers.h"
 #include "mail/hidden_orders.h"
-#include "mail/prose.h"
+#include "mail/obey_statement.h"
 #include "mail/read_script.h"
-#include "mail/redact.h"
 #include "mail/subject.h"
-#include "mail/text.h"
 #include "mail/unit_list.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
-#include <cctype>
 #include <span>
 
 namespace mail {
 
 using games::Game;
-using games::State;
 
 namespace {
-
-constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
-constexpr std::string_view unreadable = "\uFFFD";
-
-// A good order of the standard board: somebody forgot to sign on before it.
-bool is_order(Context& context, const std::string& line) {
-  const variants::Variant* standard = context.library.find("standard");
-  if (standard == nullptr) return false;
-  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
-  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
-}
-
-// A line before any sign-on that is no command: mostly talk, sometimes a slip.
-void answer_unknown(Context& context, const parser::Statement& statement) {
-  if (redact(statement.text) != trim(statement.text))
-    return context.fail_sign_on(
-        "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
-        "password: SIGNON Fgame password.");
-  if (const std::string near = near_command(statement.text); !near.empty())
-    return context.refuse("Not understood. Did you mean " + near + "?");
-  if (is_order(context, statement.text))
-    return context.refuse_order_line(
-        "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
-  context.echoes.back().passed_over = true;
-  context.say("Passed over: no command.");
-}
-
-// A letter that is no mail for a judge is not answered line by line.
-void obey_unknown(Context& context, const parser::Statement& statement) {
-  answer_unknown(context, statement);
-  if (++context.unknown_lines < most_unknown || context.skipping) return;
-  context.skipping = true;
-  context.say("This is line " + std::to_string(most_unknown) +
-              " in a row without a command. The next line that is read is a sign-on: SIGNON Fgame password.");
-}
-
-// A password or a name with a character that was lost on the way would be another one.
-void refuse_unreadable(Context& context, const CommandRow& row) {
-  constexpr const char* sentence =
-      "This line holds a character that could not be read. Write it again in plain letters.";
-  if (row.opens_seat())
-    context.fail_sign_on(sentence);
-  else
-    context.refuse(sentence);
-}
-
-bool says_more(const parser::Words& arguments) {
-  return std::ranges::any_of(arguments.rest(),
-                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
-}
-
-// "Resign yourself, Bob!"
-void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
-                       const parser::Words& arguments) {
-  const std::string word(trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
-  context.refuse("Not obeyed, since more words stand behind " + word +
-                 ". Alone on its line it means: " + std::string(row.help) + ".");
-}
-
-// A game that cannot be read: this mail can do nothing for it.
-void refuse_damaged(Context& context, bool opens_seat, const char* what) {
-  games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
-  const std::string sentence =
-      "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
-      "done: send it again in a day or two.";
-  if (opens_seat)
-    context.fail_sign_on(sentence);
-  else
-    context.refuse(sentence);
-}
-
-// Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
-bool begins_anew(const CommandRow* row, const std::string& text) {
-  return row != nullptr ? row->opens_seat() : redact(text) != trim(text);
-}
 
 void obey_recipient(Context& context) {
   try {
@@ -106,41 +27,6 @@ void obey_recipient(Context& context) {
     refuse_damaged(context, true, damaged.what());
   } catch (const variants::LoadError& error) {
     refuse_damaged(context, true, error.what());
-  }
-}
-
-// After a sign-on that failed its lines are not obeyed; if an old reply address was all of it, those that
-// need no sign-on are.
-bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
-  if (!context.skipping || begins_anew(row, text)) return false;
-  return !(context.old_address && row != nullptr && row->who == Who::anyone);
-}
-
-void obey_statement(Context& context, const parser::Statement& statement) {
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(statement.text, arguments);
-  if (is_skipped(context, row, statement.text)) {
-    ++context.echoes.back().skipped;
-    return;
-  }
-  context.begin(statement);
-  const bool opens_seat = row != nullptr && row->opens_seat();
-  try {
-    if (row == nullptr)
-      return context.signon.game.empty() ? obey_unknown(context, statement)
-                                         : obey_order_line(context, statement);
-    context.unknown_lines = 0;
-    if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
-    if (row->line == Line::alone && says_more(arguments))
-      return refuse_more_words(context, *row, statement.text, arguments);
-    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-      return context.refuse(why_not);
-    context.valid = context.valid || !row->opens_seat();
-    row->handler(context, statement, arguments);
-  } catch (const games::Damaged& damaged) {
-    refuse_damaged(context, opens_seat, damaged.what());
-  } catch (const variants::LoadError& error) {
-    refuse_damaged(context, opens_seat, error.what());
   }
 }
 
@@ -231,45 +117,31 @@ std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement
   return count == 0 ? 0 : count + 1;
 }
 
+// The lines from `at` on that belong together. Returns how many they were.
+std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
+  if (obey_heading(context, statements[at])) return 1;
+  if (obey_broken_order(context, statements, at)) return 2;
+  obey_statement(context, statements[at]);
+  return 1;
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
   bool obeyed = false;
   for (std::size_t at = 0; at < statements.size() && !context.stop;) {
-    if (at == parser::most_statements) {
+    if (at >= parser::most_statements) {
       context.begin(statements[at]);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
-    if (const std::size_t count = obey_unit_list(context, statements, at); count > 0) {
-      obeyed = true;
-      at += count;
-      continue;
-    }
-    if (const std::size_t count = pass_over_courtesies(context, statements, at, writer); count > 0) {
-      at += count;
-      continue;
-    }
-    obeyed = true;
-    if (obey_heading(context, statements[at])) {
-      ++at;
-      continue;
-    }
-    if (obey_broken_order(context, statements, at)) {
-      at += 2;
-      continue;
-    }
-    obey_statement(context, statements[at++]);
+    std::size_t count = obey_unit_list(context, statements, at);
+    const std::size_t courtesies = count > 0 ? 0 : pass_over_courtesies(context, statements, at, writer);
+    if (count + courtesies == 0) count = obey_lines(context, statements, at);
+    obeyed = obeyed || count > 0;
+    at += count + courtesies;
   }
   return obeyed;
-}
-
-void announce_changes(Context& context, OpenGame& open) {
-  if (open.announcements.empty()) return;
-  std::string text;
-  for (const std::string& sentence : open.announcements) text += sentence + "\n";
-  context.notify(open.game, "Parameter Change", text);
-  open.announcements.clear();
 }
 
 // Orders with a bad line among them are not complete by themselves. A mail without an order line leaves that
@@ -283,30 +155,6 @@ void note_flaws(Context& context) {
     }
 }
 
-void settle_game(Context& context, OpenGame& open) {
-  Game& game = open.game;
-  announce_changes(context, open);
-  if (game.state == State::running) context.happened(game, games::count_votes(game));
-  if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
-    context.happened(game, games::start(game, context.now, context.conf()));
-  // Deadlines are the batch processor's: here only a set that this mail completed.
-  if (game.state == State::running && games::powers_missing_orders(game).empty())
-    context.happened(game, games::advance(game, context.received, context.conf()));
-}
-
-// What went on in the game while the reply was written.
-std::string settled(const Game& game, State state, std::size_t turns) {
-  if (state == State::forming && game.state == State::running)
-    return "With that all seats are taken: game " + game.name +
-           " starts. Your power comes in a letter of its own.";
-  if (state != State::finished && game.state == State::finished)
-    return "With that game " + game.name + " is over; the announcement comes in a letter of its own.";
-  if (game.history.size() > turns)
-    return "With that all orders are in: " + judge::to_mail_text(game.history[turns].phase) +
-           " was processed; the results come in a letter of their own.";
-  return "";
-}
-
 } // namespace
 
 void obey(Context& context, const parser::MailScript& script) {
@@ -318,19 +166,6 @@ void obey(Context& context, const parser::MailScript& script) {
     obey_all(context, orders_in_subject(context), writer);
   context.hidden = hidden_orders(context, script);
   note_flaws(context);
-}
-
-std::vector<std::string> settle(Context& context) {
-  std::vector<std::string> sentences;
-  for (auto& [name, open] : context.games) {
-    if (!open.changed) continue;
-    const State state = open.game.state;
-    const std::size_t turns = open.game.history.size();
-    settle_game(context, open);
-    if (std::string sentence = settled(open.game, state, turns); !sentence.empty())
-      sentences.push_back(std::move(sentence));
-  }
-  return sentences;
 }
 
 } // namespace mail

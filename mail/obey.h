@@ -5,8 +5,9 @@
 
 namespace mail {
 
-// Finds the row of each statement and calls it; what is no command is an order line of the seat signed on to.
-// A game that cannot be read is refused in the reply; the statements for other games go on.
+// Line for line, those that belong together at once: the units below "Builds:", an order broken in two.
+// Courtesies are passed over. A game that cannot be read is refused in the reply; the statements for other
+// games go on.
 void obey(Context& context, const parser::MailScript& script);
 
 // What the mail changed taken together: votes are counted, a full game starts, a complete set is processed

@@ -38,11 +38,6 @@ bool begins_unknown(const ParsedOrder& part, std::string_view line) {
   return !is_good(part) && std::ranges::all_of(parser::talk_words(known_of(part, line)), is_noise);
 }
 
-bool is_place(const parser::Names& names, std::string_view word) {
-  const parser::ProvinceFound found = names.find_province(word);
-  return found.problem.empty() && found.notice.empty();
-}
-
 bool is_verb(const parser::Token& token, judge::PhaseKind phase) {
   return token.is_word() && parser::verb_after(token.key, phase) != parser::Verb::none;
 }
@@ -57,7 +52,7 @@ bool is_nearly_unit_word(std::string_view word) {
 bool is_unit_or_place(const parser::Names& names, const parser::Lexer& lexer) {
   const parser::Token& token = lexer.peek();
   return token.is_word() && (parser::type_word(token.key) ||
-                             is_place(names, lexer.text().substr(token.begin, token.end - token.begin)));
+                             names.is_province(lexer.text().substr(token.begin, token.end - token.begin)));
 }
 
 // "Praiss - bur", "Praiss holds", "Praiss S A mar", but not "USt-IdNr.", "Dr. F. Kessler", "P.S. Hello". An
@@ -123,7 +118,7 @@ bool is_question(const OrderBoard& board, const std::vector<ParsedOrder>& parts,
   constexpr std::size_t shortest = 2;
   const auto words = parser::talk_words(line);
   const auto is_of_order = [&](const parser::TalkWord& word) {
-    return is_place(board.names, word.plain) ||
+    return board.names.is_province(word.plain) ||
            parser::verb_after(parser::Key(word.plain), judge::PhaseKind::movement) != parser::Verb::none;
   };
   const auto begins = [&](const ParsedOrder& part) { return begins_unknown(part, line); };
