@@ -243,6 +243,18 @@ bool is_separator(std::string_view line) {
          text.find_first_not_of(text.front()) == text.npos;
 }
 
+namespace {
+
+// "Ann wrote on 22.11.2026:", without an address.
+bool is_turned_attribution(const std::string& text) {
+  return text.find_first_of("0123456789") != text.npos && any_of(attributions, [&](const Attribution& each) {
+           const std::string_view wrote = each.wrote.substr(0, each.wrote.find(':'));
+           return text.find(" " + std::string(wrote) + " " + std::string(each.begins)) != text.npos;
+         });
+}
+
+} // namespace
+
 std::size_t attribution_lines(Lines lines) {
   const auto ends = [](std::string_view line) { return trimmed(line).ends_with(':'); };
   if (!any_of(lines.first(std::min(most_attribution_lines, lines.size())), ends)) return 0;
@@ -261,7 +273,7 @@ std::size_t attribution_lines(Lines lines) {
         any_of(wrote_in_russian, [&](std::string_view word) { return trimmed(lines[i]).ends_with(word); });
     // "2026-11-24 17:00 GMT+01:00 Ann <ann@example.org>:"
     const bool address = all.find('@') != all.npos && all.find('<') != all.npos;
-    return wrote || russian || address ? 1 : 0;
+    return wrote || russian || address || is_turned_attribution(all) ? 1 : 0;
   }
   return 0;
 }
