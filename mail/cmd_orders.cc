@@ -59,6 +59,13 @@ void note_line(OpenGame& open, judge::Power power, bool good) {
 
 void place(Context& context, judge::Power power, const judge::Checked& checked) {
   Game& game = context.game();
+  const std::vector<games::OrderOnFile> before = game.orders[power];
+  const auto stands_in_this_mail = [&](const judge::Order& order) {
+    return game.position.phase.kind == judge::PhaseKind::adjustment &&
+           std::ranges::any_of(before, [&](const games::OrderOnFile& one) {
+             return one.order == order && one.received == context.received;
+           });
+  };
   const games::Placed placed = games::place_order(game, power, checked.order, context.received);
   game.last_order = std::max(game.last_order, context.received);
   context.changed();
@@ -69,6 +76,11 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   context.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
+    if (!itself && replaced.unit != checked.order.unit && stands_in_this_mail(replaced)) {
+      context.open_game().slipped.insert(power);
+      context.refuse("That is more than is due. It replaces: " + told(replaced));
+      continue;
+    }
     context.say(itself ? "An earlier order stands; this one is not on file."
                        : "This replaces: " + told(replaced));
   }
@@ -248,8 +260,9 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const OrderBoard board{game.variant->names, game.position.phase.kind};
   if (is_talk(board, parsed, line)) {
     if (power) context.open_game().slipped.insert(power); // counts only beside orders
-    return context.refuse("This is no order, and no command either. To write to others in the game put PRESS "
-                          "TO and their letters above it; HELP lists all commands.");
+    return context.refuse(
+        "This is no order, and no command either. An order begins its line; words to others in the game go "
+        "below PRESS TO and their letters; HELP lists all commands.");
   }
   context.below_orders = true;
   if (begins_with_prose(board, parsed, line)) return refuse_prose(context, parsed.front(), line);

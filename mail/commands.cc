@@ -251,10 +251,10 @@ std::string why_not_allowed(Context& context, Who who) {
 
 const std::vector<parser::BlockWord>& block_words() {
   static const std::vector<parser::BlockWord> words{
-      {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST", "END"}},
-      {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS", "END"}},
+      {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
+      {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
       {"REGISTER", {"END"}},
-      {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT", "END"}},
+      {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},
   };
   return words;
 }

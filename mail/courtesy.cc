@@ -4,11 +4,13 @@
 #include "mail/commands.h"
 #include "mail/prose.h"
 #include "mail/redact.h"
+#include "mail/set_table.h"
 #include "mail/text.h"
 #include "parser/courtesy_words.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>
+#include <array>
 
 namespace mail {
 namespace {
@@ -58,8 +60,11 @@ class Reading {
     return is_command(line) || is_meant_as_order(line) || is_nearly_command(line);
   }
 
-  // In a text below the orders.
-  bool hinders(const std::string& line) const { return is_meant(line) && !is_question_in_talk(line); }
+  // In a text below the orders: "PS: F bre - eng", "Brest should hold", "Also: SET WAIT".
+  bool hinders(const std::string& line) const {
+    return (is_meant(line) && !is_question_in_talk(line)) || holds_order(line) || changes_mind(line) ||
+           holds_setting(line);
+  }
 
   // More than a sign-on.
   bool is_obeyed(const std::string& line) const {
@@ -113,6 +118,51 @@ class Reading {
   }
 
  private:
+  // A whole order, or one up to its move, behind other words.
+  bool holds_order(const std::string& line) const {
+    const auto is_at = [&](const parser::TalkWord& word) {
+      const std::string rest = line.substr(word.begin);
+      const auto parts = parsed(rest);
+      if (parts.empty()) return false;
+      const parser::ParsedOrder& first = parts.front();
+      const std::size_t known = first.problems.empty() ? rest.size() : first.problems.front().column;
+      return first.problems.empty() || (known > first.column && rest.substr(0, known).find('-') != rest.npos);
+    };
+    const auto words = first_words(line);
+    return words.size() > 1 && std::ranges::any_of(words.begin() + 1, words.end(), is_at);
+  }
+
+  bool changes_mind(const std::string& line) const {
+    constexpr std::array<std::string_view, 9> changes{"should", "instead", "rather",   "change", "correction",
+                                                      "forget", "scrap",   "actually", "lieber"};
+    const auto words = first_words(line);
+    return std::ranges::any_of(
+               words,
+               [&](const auto& word) { return std::ranges::find(changes, word.plain) != changes.end(); }) &&
+           std::ranges::any_of(words, [&](const auto& word) {
+             return reader_.names != nullptr && reader_.names->is_province(word.plain);
+           });
+  }
+
+  // "Also: set wait", "WAIT!"
+  static bool holds_setting(const std::string& line) {
+    const auto words = first_words(line);
+    const auto is_setting = [&](const parser::TalkWord& word) {
+      parser::Words behind(std::string_view(line).substr(word.begin));
+      return behind.take("SET") && find_option(behind) != nullptr;
+    };
+    return std::ranges::any_of(words, is_setting) ||
+           (words.size() == 1 && !near_set(words.front().plain).empty());
+  }
+
+  // Of a long line its beginning.
+  static std::vector<parser::TalkWord> first_words(const std::string& line) {
+    constexpr std::size_t most = 40;
+    std::vector<parser::TalkWord> words = parser::talk_words(line);
+    if (words.size() > most) words.resize(most);
+    return words;
+  }
+
   std::vector<parser::ParsedOrder> parsed(const std::string& line) const {
     if (reader_.names == nullptr) return {};
     return parser::parse_orders(*reader_.names, reader_.phase, line);
@@ -146,7 +196,7 @@ bool is_sentence_above(const std::string& line, const Reading& reading) {
 bool is_lead_in(const std::string& line, const Reading& reading) {
   const Heading heading = reading.heading(line);
   if (!heading.fits() || (reading.is_below_orders() && !reading.parts_orders(heading))) return false;
-  return heading.whole || is_sentence_above(line, reading);
+  return heading.whole || (heading.plain && is_sentence_above(line, reading));
 }
 
 // As some sign their letters.

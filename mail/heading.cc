@@ -23,23 +23,33 @@ constexpr std::string_view units[] = {"army", "armies", "fleet", "fleets", "unit
 constexpr std::string_view retreats[] = {"retreat", "retreats", "ruckzuge", "retraites"};
 constexpr std::string_view adjustments[] = {"adjustment", "adjustments", "adjusts",  "build",
                                             "builds",     "removal",     "removals", "disbands"};
+// What polite people write around these. Nothing that could turn the sense: no "if", "not", "what", "Bob
+// says".
 constexpr std::string_view fillers[] = {
-    "a",       "all",       "and",    "are",   "as",    "below",  "complete", "final", "find",  "follow",
-    "follows", "following", "for",    "from",  "full",  "here",   "here's",   "in",    "is",    "my",
-    "new",     "now",       "of",     "our",   "phase", "please", "set",      "the",   "these", "this",
-    "turn",    "year",      "season", "meine", "mein",  "fur",    "hier",     "sind",  "mes",   "voici",
-    "les",     "pour",      "miei",   "mis",   "ecco",  "para",   "mijn",     "meus",  "power"};
-// Orders of another time.
-constexpr std::string_view other_times[] = {"old",    "older",   "earlier", "previous", "former",  "last",
-                                            "past",   "next",    "later",   "future",   "alte",    "vorige",
-                                            "letzte", "nachste", "anciens", "prochain", "prossimo"};
-constexpr std::string_view takes_back[] = {
-    "ignore",      "disregard", "forget",  "cancel",   "not",      "don't",    "never",
-    "no",          "instead",   "wrong",   "if",       "unless",   "maybe",    "perhaps",
-    "would",       "could",     "might",   "said",     "was",      "were",     "wrote",
-    "draft",       "example",   "suggest", "nicht",    "wenn",     "falls",    "conditional",
-    "alternative", "otherwise", "else",    "assuming", "provided", "proposal", "proposed",
-    "pas",         "si",        "non",     "se",       "niet",     "als"};
+    "a",         "again",  "all",     "also",     "and",       "are",        "as",        "at",
+    "back",      "below",  "by",      "changed",  "come",      "comes",      "complete",  "correct",
+    "corrected", "could",  "current", "dear",     "enter",     "everybody",  "everyone",  "final",
+    "find",      "first",  "follow",  "follows",  "following", "for",        "from",      "full",
+    "give",      "gm",     "go",      "goes",     "hello",     "here",       "here's",    "hereby",
+    "hi",        "i",      "i'd",     "i'm",      "in",        "is",         "it",        "judge",
+    "just",      "kindly", "latest",  "like",     "list",      "lot",        "master",    "me",
+    "my",        "new",    "now",     "of",       "ok",        "okay",       "on",        "our",
+    "phase",     "please", "power",   "put",      "revised",   "season",     "see",       "send",
+    "sending",   "set",    "so",      "sorry",    "submit",    "submitting", "thank",     "thanks",
+    "the",       "then",   "there",   "these",    "they",      "this",       "time",      "to",
+    "today",     "turn",   "updated", "us",       "very",      "we",         "well",      "will",
+    "with",      "would",  "year",    "you",      "your",      "aqui",       "bitte",     "das",
+    "de",        "del",    "der",     "die",      "ecco",      "el",         "estas",     "estos",
+    "favor",     "favore", "folgen",  "folgende", "folgenden", "fur",        "gli",       "graag",
+    "het",       "hier",   "i",       "ich",      "il",        "je",         "la",        "las",
+    "le",        "les",    "los",     "mein",     "meine",     "mes",        "meus",      "mi",
+    "miei",      "mie",    "mijn",    "mis",      "mochte",    "moechte",    "mon",       "nos",
+    "notre",     "nous",   "nun",     "onze",     "para",      "per",        "plait",     "por",
+    "pour",      "questi", "s'il",    "sind",     "son",       "sono",       "suivantes", "suivants",
+    "unsere",    "vous",   "voici",   "voila",    "volgende",  "voor",       "wir",       "zijn"};
+// Orders of another time. "Next" may be this turn or the one after it: that says something else.
+constexpr std::string_view other_times[] = {"old",  "older",  "earlier", "previous", "former",
+                                            "past", "future", "alte",    "alten",    "anciens"};
 
 struct SeasonWord {
   std::string_view word;
@@ -85,6 +95,7 @@ class HeadingReader {
     for (const parser::TalkWord& word : words) take(word.plain);
     // "Spring 1901 moves", not "My moves", when that spring has come to its retreats.
     if (moves_ && dated_) note_phase(read_ && read_->phase.kind != PhaseKind::retreat);
+    heading_.plain = !other_words_;
     heading_.whole = tells_ && !other_words_;
     heading_.units = heading_.whole && counted_units_ > 0 && counted_units_ == words.size();
     heading_.power_alone = heading_.whole && counted_powers_ > 0 && counted_powers_ == words.size();
@@ -96,8 +107,6 @@ class HeadingReader {
     if (is_in(fillers, word)) return;
     if (is_in(other_times, word)) {
       heading_.other_orders = true;
-    } else if (is_in(takes_back, word)) {
-      heading_.takes_back = other_words_ = true;
     } else {
       const bool known = take_noun(word) || take_season(word) || take_code(word) || take_power(word);
       (known ? tells_ : other_words_) = true;
@@ -157,10 +166,7 @@ class HeadingReader {
 Heading read_heading(std::string_view line, const parser::Names& names,
                      const std::optional<OrdersRead>& read) {
   constexpr std::size_t longest = 200; // bytes; who writes more may say anything
-  if (line.size() <= longest) return HeadingReader(names, read).read(line);
-  Heading heading;
-  heading.takes_back = true;
-  return heading;
+  return line.size() <= longest ? HeadingReader(names, read).read(line) : Heading();
 }
 
 } // namespace mail

@@ -24,9 +24,9 @@ struct Heading {
   bool power_alone = false;  // the name of the power whose orders are read
   bool other_power = false;  // it names another one
   bool other_orders = false; // those of another phase, or old ones
-  bool takes_back = false;   // "Ignore what I wrote:", "If Bob agrees:"
+  bool plain = false;        // no word in it says anything else: not "If Bob agrees:", "Ignore this:"
 
-  bool fits() const { return !other_power && !other_orders && !takes_back; }
+  bool fits() const { return !other_power && !other_orders; }
 };
 
 // `read`: nullopt where nobody is signed on: then no power and no phase fits.

@@ -137,7 +137,10 @@ std::string CurlHandle::trouble(CURLcode code) const {
   case CURLE_USE_SSL_FAILED:
     return server + " offers no TLS (STARTTLS), and nothing is sent to it without: " + words;
   case CURLE_SSL_CACERT_BADFILE:
-    return "the file that tls_ca in judge.conf names cannot be read as a certificate: " + ca_file_;
+    return ca_file_.empty()
+               ? "this machine has no list of authorities to check " + server +
+                     " by: install Debian's ca-certificates, or set tls_ca in judge.conf"
+               : "the file that tls_ca in judge.conf names cannot be read as a certificate: " + ca_file_;
   case CURLE_PEER_FAILED_VERIFICATION:
     return server +
            " has a certificate that is not to be trusted (for an authority of your own, set tls_ca in "

@@ -12,6 +12,7 @@
 #include "parser/order_parser.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace mail {
@@ -117,9 +118,29 @@ std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement
   return count == 0 ? 0 : count + 1;
 }
 
+// "My orders: A par - bur, F bre - mao" without its heading; nullopt where there is none.
+std::optional<parser::Statement> without_heading(Context& context, const parser::Statement& statement) {
+  const std::size_t colon = statement.text.find(':');
+  if (context.signon.game.empty() || context.skipping || colon == statement.text.npos) return std::nullopt;
+  const CourtesyReader reader = courtesy_reader(context, {});
+  const Heading heading = read_heading(statement.text.substr(0, colon), *reader.names, reader.read);
+  if (!heading.whole || !heading.fits() || heading.power_alone) return std::nullopt;
+  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
+  const auto parts_of = [&](const std::string& line) {
+    return parser::parse_orders(*reader.names, reader.phase, line);
+  };
+  parser::Statement orders = statement;
+  orders.text.erase(0, orders.text.find_first_not_of(' ', colon + 1));
+  const auto whole = parts_of(statement.text), parts = parts_of(orders.text);
+  const bool better = std::ranges::any_of(parts, is_good) && !whole.empty() && !is_good(whole.front());
+  return better ? std::optional(orders) : std::nullopt;
+}
+
 // The lines from `at` on that belong together. Returns how many they were.
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   if (obey_heading(context, statements[at])) return 1;
+  if (const auto orders = without_heading(context, statements[at]))
+    return obey_statement(context, *orders), 1;
   if (obey_broken_order(context, statements, at)) return 2;
   obey_statement(context, statements[at]);
   return 1;

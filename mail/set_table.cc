@@ -223,7 +223,7 @@ const SetRow* with_on_or_off(const SetRow* row, parser::Words& arguments) {
 void cmd_set(Context& context, const parser::Statement&, parser::Words arguments) {
   if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
   while (!arguments.empty()) {
-    if (arguments.take(",")) continue;
+    if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
     const SetRow* row = find_option(arguments);
     if (row == nullptr) {
       std::string word(arguments.next());

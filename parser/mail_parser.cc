@@ -146,7 +146,9 @@ class MailParser {
   void read_block(const BlockWord& word) {
     const Lines rest = from_here();
     Statement& statement = script_.statements.back();
-    const std::size_t closed_at = end_word(word, rest);
+    std::size_t closed_at = end_word(word, rest);
+    if (closed_at == rest.size() && !word.weak_end.empty())
+      closed_at = end_word({word.opens, {word.weak_end}}, rest);
     const bool closed = closed_at < rest.size();
     const std::size_t stop = closed ? closed_at : end_of_open_block(rest);
     statement.unfinished = !closed && !(stop < rest.size() && is_sign_off(rest[stop]));

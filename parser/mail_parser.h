@@ -38,6 +38,7 @@ constexpr std::size_t most_statements = 1000;
 struct BlockWord {
   std::string_view opens;             // the command: "PRESS"
   std::vector<std::string_view> ends; // lines that end the block: "ENDPRESS", "ENDBROADCAST"
+  std::string_view weak_end{};        // a line that does where none of them follows: "END"
 };
 
 MailScript parse_mail(std::string_view text, const std::vector<BlockWord>& blocks);

@@ -141,13 +141,14 @@ bool OrderParser::read_order() {
   return read_unit() && read_after_unit();
 }
 
-// "Austria: ..." as reports begin their lines, of orders as of the units that there are.
+// "Austria: ..." as reports begin their lines, of orders as of the units that there are: none of those is a
+// removal.
 void OrderParser::read_heading() {
   const std::size_t begin = lexer().place();
   judge::Power power;
   if (!places_.power_name(power) || !lexer().take(Sign::colon)) return lexer().go_back(begin);
   order_.nationality = power;
-  bare_kind_.reset();
+  if (bare_kind_ != OrderKind::build) bare_kind_.reset();
 }
 
 // "+ A par", "- A par", "* A par" in an adjustment phase. Below a heading they are marks of its list.
