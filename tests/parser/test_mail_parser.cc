@@ -159,8 +159,8 @@ BOOST_AUTO_TEST_CASE(another_mail_may_be_shown_in_press) {
 }
 
 BOOST_AUTO_TEST_CASE(an_end_word_is_known_among_signs_and_with_a_slip) {
-  for (const char* line : {"endpress", "Endpress.", "END PRESS", "*ENDPRESS*", "\u201CENDPRESS\u201D", "- ENDPRESS",
-                           "ENDPRES", "EMDPRESS", "END PRES!", "  end press  "}) {
+  for (const char* line : {"endpress", "Endpress.", "END PRESS", "*ENDPRESS*", "\u201CENDPRESS\u201D",
+                           "- ENDPRESS", "ENDPRES", "EMDPRESS", "END PRES!", "  end press  "}) {
     const MailScript script = parse(std::string("PRESS TO e\none\n") + line + "\nx");
     BOOST_CHECK_MESSAGE(statements(script) == "PRESS TO e/x", line);
   }
@@ -190,7 +190,8 @@ BOOST_AUTO_TEST_CASE(sign_off_inside_finished_press_is_text) {
 }
 
 BOOST_AUTO_TEST_CASE(an_end_word_in_the_copy_of_an_older_mail_ends_nothing) {
-  const MailScript script = parse("PRESS TO e\none\nSIGNOFF\n-----Original Message-----\nPRESS TO f\ntwo\nENDPRESS\nx");
+  const MailScript script =
+      parse("PRESS TO e\none\nSIGNOFF\n-----Original Message-----\nPRESS TO f\ntwo\nENDPRESS\nx");
   BOOST_CHECK_EQUAL(block_of(script, 0), "one\n");
   BOOST_CHECK_EQUAL(statements(script), "PRESS TO e/SIGNOFF");
 }
