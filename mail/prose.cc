@@ -62,7 +62,7 @@ bool is_verb_with_object(const OrderBoard& board, const parser::NormalLine& plai
   const bool dash = sign.is(parser::Sign::dash) && plain.guessed_arrow().empty();
   if (!dash && !is_verb(sign, board.phase)) return false;
   lexer.skip();
-  const bool sure = dash ? !sign.glued : sign.key.size() > 1;
+  const bool sure = dash ? !sign.glued : sign.key.size() > 1 && !parser::is_towards(sign.key);
   if (sure || lexer.at_end() || is_unit_or_place(board.names, lexer)) return true;
   lexer.skip();
   return dash && lexer.at_end(); // "Pra-brr"

@@ -81,6 +81,11 @@ std::optional<std::size_t> after_password_word(const std::vector<std::string>& w
   return std::nullopt;
 }
 
+// Letters and digits: what a seat may be called.
+bool is_name(std::string_view word) {
+  return std::ranges::all_of(word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+}
+
 // "?x" or "Fx" for this game.
 bool names_seat(std::string_view word, std::string_view game) {
   return word.size() == game.size() + 1 && to_lower(word.substr(1)) == game;
@@ -113,7 +118,7 @@ std::string redact(std::string_view line) {
   if (const auto found = find_verb(words)) {
     const std::size_t arguments = words.size() - std::min(words.size(), found->arguments);
     if (arguments == 0) return std::string(trim(line));
-    const bool greeting = found->verb == "hello" && arguments != 2;
+    const bool greeting = found->verb == "hello" && (arguments != 2 || !is_name(words[found->arguments]));
     if (greeting && !words[found->arguments].starts_with('?')) return std::string(trim(line));
     const bool seat_first = found->exact && arguments >= 2;
     return keep(words, found->arguments + (seat_first ? 1 : 0));
