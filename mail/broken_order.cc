@@ -17,11 +17,6 @@ using parser::Statement;
 
 bool is_good(const ParsedOrder& order) { return order.problems.empty(); }
 
-bool is_command(const std::string& line) {
-  parser::Words arguments{""};
-  return find_command(line, arguments) != nullptr;
-}
-
 bool begins_with_dash(const std::string& line) {
   const parser::NormalLine plain(line);
   return parser::Lexer(plain.text()).peek().is(parser::Sign::dash);

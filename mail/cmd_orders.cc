@@ -57,15 +57,18 @@ void note_line(OpenGame& open, judge::Power power, bool good) {
   if (!good) open.slipped.insert(power);
 }
 
+// Those that it has put on file so far; none outside of adjustment phases.
+std::vector<judge::Order> adjustments_of_mail(Context& context, judge::Power power) {
+  std::vector<judge::Order> orders;
+  if (context.game().position.phase.kind != judge::PhaseKind::adjustment) return orders;
+  for (const games::OrderOnFile& one : context.game().orders[power])
+    if (one.received == context.received) orders.push_back(one.order);
+  return orders;
+}
+
 void place(Context& context, judge::Power power, const judge::Checked& checked) {
   Game& game = context.game();
-  const std::vector<games::OrderOnFile> before = game.orders[power];
-  const auto stands_in_this_mail = [&](const judge::Order& order) {
-    return game.position.phase.kind == judge::PhaseKind::adjustment &&
-           std::ranges::any_of(before, [&](const games::OrderOnFile& one) {
-             return one.order == order && one.received == context.received;
-           });
-  };
+  const std::vector<judge::Order> of_this_mail = adjustments_of_mail(context, power);
   const games::Placed placed = games::place_order(game, power, checked.order, context.received);
   game.last_order = std::max(game.last_order, context.received);
   context.changed();
@@ -76,7 +79,8 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   context.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
-    if (!itself && replaced.unit != checked.order.unit && stands_in_this_mail(replaced)) {
+    if (!itself && replaced.unit != checked.order.unit &&
+        std::ranges::find(of_this_mail, replaced) != of_this_mail.end()) {
       context.open_game().slipped.insert(power);
       context.refuse("That is more than is due. It replaces: " + told(replaced));
       continue;

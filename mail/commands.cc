@@ -178,6 +178,11 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments) 
   return best != nullptr ? best : find_joined_set(text, arguments);
 }
 
+bool is_command(std::string_view text) {
+  parser::Words arguments{""};
+  return find_command(text, arguments) != nullptr;
+}
+
 std::string near_command(std::string_view text) {
   constexpr std::size_t longest = 5; // words; a sentence that happens to begin like a command is none
   if (count_words(text) > longest || is_everyday(joined_words(text, 1))) return "";

@@ -197,6 +197,7 @@ std::span<const CommandRow> command_table();
 // The row whose words begin the statement; nullptr when it is none. `arguments` is set to what follows the
 // words.
 const CommandRow* find_command(std::string_view text, parser::Words& arguments);
+bool is_command(std::string_view text);
 // May the one signed on give a command of this kind now? Otherwise the sentence that says why not.
 std::string why_not_allowed(Context& context, Who who);
 // The command that the line nearly is, by its first words; "" when it is near none.

@@ -141,10 +141,9 @@ void Context::sign_off() {
 void Context::fail_sign_on() {
   note_wrong_password(*this);
   fail_sign_on(
-      "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON Fgame "
-      "password; quotes and points beside the password count. LOST PASSWORD game replaces a forgotten one; "
-      "an "
-      "answer to the judge's newest letter to your power needs none.");
+      "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON "
+      "Fgame password; quotes and points beside the password count. LOST PASSWORD game replaces a "
+      "forgotten one; an answer to the judge's newest letter to your power needs none.");
 }
 
 void Context::fail_sign_on(std::string reason) {

@@ -20,10 +20,8 @@ using parser::Statement;
 constexpr std::size_t most_lines_below_closing = 3;
 constexpr std::size_t most_lines_of_text_below = 40;
 
-bool is_command(const std::string& line) {
-  parser::Words arguments{""};
-  return find_command(line, arguments) != nullptr || redact(line) != trim(line);
-}
+// Or nearly a sign-on.
+bool may_be_command(const std::string& line) { return is_command(line) || redact(line) != trim(line); }
 
 // "Help us save paper", "Status: retired": in a text these ask nothing.
 bool is_question_in_talk(const std::string& line) {
@@ -55,9 +53,9 @@ class Reading {
       return is_like_order({*reader_.names, reader_.phase}, one, line);
     });
   }
-  bool is_understood(const std::string& line) const { return is_command(line) || is_order(line); }
+  bool is_understood(const std::string& line) const { return may_be_command(line) || is_order(line); }
   bool is_meant(const std::string& line) const {
-    return is_command(line) || is_meant_as_order(line) || is_nearly_command(line);
+    return may_be_command(line) || is_meant_as_order(line) || is_nearly_command(line);
   }
 
   // In a text below the orders: "PS: F bre - eng", "Brest should hold", "Also: SET WAIT".
@@ -102,7 +100,8 @@ class Reading {
   // bur" does.
   bool holds_more(const std::string& line, const std::string& rest) const {
     const auto words = parser::talk_words(line);
-    return is_command(line) || is_meant_as_order(line) || is_command(rest) || is_meant_as_order(rest) ||
+    return may_be_command(line) || is_meant_as_order(line) || may_be_command(rest) ||
+           is_meant_as_order(rest) ||
            std::ranges::any_of(words, [&](const auto& word) { return is_order(line.substr(word.begin)); });
   }
 

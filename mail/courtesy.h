@@ -38,7 +38,7 @@ Courtesy courtesy_at(std::span<const parser::Statement> statements, std::size_t 
 // What is wrong with a line above orders that must not be passed over for that.
 enum class HeadingFlaw {
   none,
-  misplaced,   // it stands below orders, or may take back what is below it
+  misplaced,   // it stands below orders, or says more than what holds anyway
   again,       // it stands below orders, and names those that are read
   other_power, // it names another power than that whose orders are read
   other_orders // those of another phase, or old ones

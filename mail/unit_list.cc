@@ -23,11 +23,6 @@ using parser::Statement, parser::Verb;
 constexpr std::array<std::string_view, 10> fillers{"here", "are", "is",  "these",  "this",
                                                    "my",   "our", "the", "please", "i"};
 
-bool is_command(const std::string& line) {
-  parser::Words arguments{""};
-  return find_command(line, arguments) != nullptr;
-}
-
 // The last word of "Here are my builds:"; "" where other words stand before it.
 std::string word_of_heading(const std::string& line) {
   const std::vector<parser::TalkWord> words = parser::talk_words(line);
