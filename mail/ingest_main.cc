@@ -3,7 +3,7 @@
 // What it does takes less time than loading the judge's libraries would, none of which it needs. 0: the mail
 // is safe on disk; 75 whatever goes wrong: for an MTA every other status means that the mail is to be
 // bounced.
-#include "mail/subcommands.h"
+#include "mail/program/subcommands.h"
 
 #include <sysexits.h>
 

@@ -3,7 +3,7 @@
 // 0 done, 1 the answer is no, 64 wrong usage, 75 the world failed: try again, 78 judge.conf cannot be used.
 // `ingest` knows 0 and 75 only, however it is called: for an MTA every other status means that the mail is to
 // be bounced to its sender.
-#include "mail/subcommands.h"
+#include "mail/program/subcommands.h"
 
 #include <sysexits.h>
 

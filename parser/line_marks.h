@@ -5,7 +5,7 @@
 // that carets fit the line as written; a line without such marks comes back as it is.
 #pragma once
 
-#include "judge/phase.h"
+#include "judge/board/phase.h"
 #include "parser/names.h"
 
 #include <string>

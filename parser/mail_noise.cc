@@ -2,6 +2,7 @@
 #include "parser/mail_noise.h"
 
 #include "parser/normal.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <span>
@@ -15,18 +16,8 @@ constexpr std::size_t longest_noise = 300; // a longer line is a person's
 
 // Small letters without accents; what is not Latin stays as it is in the line itself.
 std::string plain(std::string_view line) {
-  std::string text(NormalLine(line.substr(0, longest_noise)).text());
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  const std::size_t begin = text.find_first_not_of(' ');
-  const std::size_t end = text.find_last_not_of(' ');
-  return begin == text.npos ? std::string() : text.substr(begin, end + 1 - begin);
-}
-
-std::string_view trimmed(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(" \t\r");
-  if (begin == line.npos) return {};
-  return line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
+  const NormalLine normal(line.substr(0, longest_noise));
+  return to_lower(trim(normal.text()));
 }
 
 template <class Table> bool any_of(const Table& table, auto&& test) {
@@ -111,11 +102,11 @@ constexpr std::size_t head_lines = 6;
 // front.
 std::string label_of(std::string_view line) {
   constexpr std::size_t longest = 40;
-  line = trimmed(line);
+  line = trim(line);
   const std::size_t colon = line.substr(0, longest).find(':');
   if (colon == line.npos) return {};
   std::string label = plain(line.substr(0, colon));
-  if (label.find('?') != label.npos) label = trimmed(line.substr(0, colon)); // not Latin
+  if (label.find('?') != label.npos) label = trim(line.substr(0, colon)); // not Latin
   std::erase(label, '*');
   while (label.ends_with(' ')) label.pop_back();
   return label + ':';
@@ -180,7 +171,7 @@ bool is_attribution_with_text(const std::string& text) {
 // Of the last lines: an attribution, and the quoted lines below it if there are any; 0 when there is none.
 std::size_t quotation_at_end(Lines lines) {
   std::size_t end = lines.size();
-  while (end > 0 && (trimmed(lines[end - 1]).empty() || is_quoted(lines[end - 1]))) --end;
+  while (end > 0 && (trim(lines[end - 1]).empty() || is_quoted(lines[end - 1]))) --end;
   for (std::size_t count = std::min(most_attribution_lines, end); count > 0; --count)
     if (attribution_lines(lines.subspan(end - count)) == count) return lines.size() - end + count;
   return 0;
@@ -197,24 +188,24 @@ bool is_sent_from(std::string_view text) {
 } // namespace
 
 bool is_quoted(std::string_view line) {
-  const std::string_view text = trimmed(line);
+  const std::string_view text = trim(line);
   return !text.empty() && (text.front() == '>' || text.front() == '|');
 }
 
 bool is_comment(std::string_view line) {
-  const std::string_view text = trimmed(line);
+  const std::string_view text = trim(line);
   return text.starts_with("//") || text.starts_with('#');
 }
 
 bool is_signature(std::string_view line) {
-  const std::string_view text = trimmed(line);
+  const std::string_view text = trim(line);
   return text == "--" || text == "\u2014" || text == "\u2013" || text == "-----BEGIN PGP SIGNATURE-----";
 }
 
 bool is_phone_footer(std::string_view line) {
   const std::string text = plain(line);
   if (is_sent_from(text)) return true;
-  const std::string_view written = trimmed(line);
+  const std::string_view written = trim(line);
   return any_of(phone_footers, [&](std::string_view footer) { return text.starts_with(footer); }) ||
          any_of(foreign_footers, [&](std::string_view footer) { return written.starts_with(footer); }) ||
          any_of(foreign_footer_ends, [&](std::string_view end) { return written.ends_with(end); }) ||
@@ -222,12 +213,12 @@ bool is_phone_footer(std::string_view line) {
 }
 
 std::size_t list_footer_lines(Lines lines) {
-  const std::string_view rule = trimmed(lines.front());
+  const std::string_view rule = trim(lines.front());
   if (rule.size() < shortest_list_rule || rule.find_first_not_of('_') != rule.npos) return 0;
   std::size_t written = 0;
   bool named = false;
   for (const std::string_view line : lines.subspan(1)) {
-    if (trimmed(line).empty()) continue;
+    if (trim(line).empty()) continue;
     if (++written > most_list_lines) return 0;
     const std::string text = plain(line);
     named = named || (written <= list_named_within &&
@@ -238,7 +229,7 @@ std::size_t list_footer_lines(Lines lines) {
 
 bool is_separator(std::string_view line) {
   constexpr std::size_t shortest = 5;
-  const std::string_view text = trimmed(line);
+  const std::string_view text = trim(line);
   return text.size() >= shortest && std::string_view("_-=*~").find(text.front()) != text.npos &&
          text.find_first_not_of(text.front()) == text.npos;
 }
@@ -256,12 +247,12 @@ bool is_turned_attribution(const std::string& text) {
 } // namespace
 
 std::size_t attribution_lines(Lines lines) {
-  const auto ends = [](std::string_view line) { return trimmed(line).ends_with(':'); };
+  const auto ends = [](std::string_view line) { return trim(line).ends_with(':'); };
   if (!any_of(lines.first(std::min(most_attribution_lines, lines.size())), ends)) return 0;
   const std::string first = plain(lines.front());
   std::string all;
   for (std::size_t i = 0; i < std::min(most_attribution_lines, lines.size()); ++i) {
-    if (trimmed(lines[i]).empty() || is_quoted(lines[i])) return 0;
+    if (trim(lines[i]).empty() || is_quoted(lines[i])) return 0;
     all += (i > 0 ? " " : "") + plain(lines[i]);
     if (!all.ends_with(':')) continue;
     const bool wrote = any_of(attributions, [&](const Attribution& each) {
@@ -270,7 +261,7 @@ std::size_t attribution_lines(Lines lines) {
     // Over several lines the first must bear a date: it may be an order, and the attribution begins below.
     if (i > 0) return wrote && first.find_first_of("0123456789") != first.npos ? i + 1 : 0;
     const bool russian =
-        any_of(wrote_in_russian, [&](std::string_view word) { return trimmed(lines[i]).ends_with(word); });
+        any_of(wrote_in_russian, [&](std::string_view word) { return trim(lines[i]).ends_with(word); });
     // "2026-11-24 17:00 GMT+01:00 Ann <ann@example.org>:"
     const bool address = all.find('@') != all.npos && all.find('<') != all.npos;
     return wrote || russian || address || is_turned_attribution(all) ? 1 : 0;
@@ -283,7 +274,7 @@ std::size_t added_below(Lines lines) {
   while (end > 0) {
     const Lines above = lines.first(end);
     const std::string_view last = above.back();
-    if (trimmed(last).empty() || is_phone_footer(last) || is_separator(last))
+    if (trim(last).empty() || is_phone_footer(last) || is_separator(last))
       --end;
     else if (const std::size_t count = quotation_at_end(above); count > 0)
       end -= count;
@@ -303,7 +294,7 @@ std::string_view copied_mail(Lines lines) {
 }
 
 bool is_letter_line(std::string_view line) {
-  const std::string_view text = trimmed(line);
+  const std::string_view text = trim(line);
   return text.starts_with(letter_head) || text.starts_with(letter_tail);
 }
 

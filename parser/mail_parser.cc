@@ -4,6 +4,8 @@
 #include "parser/mail_noise.h"
 #include "parser/name_table.h"
 #include "parser/normal.h"
+#include "parser/slips.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,20 +13,7 @@
 namespace parser {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_letter(char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9'); }
-
-std::vector<std::string_view> split_lines(std::string_view text) {
-  std::vector<std::string_view> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    std::string_view line = text.substr(begin, end - begin);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.push_back(line);
-    begin = end + 1;
-  }
-  return lines;
-}
+bool is_letter(char c) { return (to_lower(c) >= 'a' && to_lower(c) <= 'z') || (c >= '0' && c <= '9'); }
 
 // Is the line this keyword and nothing else?
 bool is_only(std::string_view line, std::string_view keyword) {
@@ -43,7 +32,7 @@ std::string bare_letters(std::string_view line) {
   const NormalLine plain(line);
   std::string letters;
   for (const char c : plain.text())
-    if (is_letter(c)) letters += lower(c);
+    if (is_letter(c)) letters += to_lower(c);
   return letters;
 }
 
@@ -62,7 +51,7 @@ std::string_view behind_end_word(const BlockWord& word, std::string_view line) {
 // The end word of a block, with whatever signs around it, one letter wrong, or more behind it in the line.
 bool is_end_word(const BlockWord& word, std::string_view line) {
   const auto first = std::find_if(line.begin(), line.end(), is_letter);
-  if (first == line.end() || lower(*first) != 'e') return false; // nearly all lines, at no cost
+  if (first == line.end() || to_lower(*first) != 'e') return false; // nearly all lines, at no cost
   const std::string letters = bare_letters(line);
   const auto is_nearly = [&](std::string_view end) {
     const std::string wanted = bare_letters(end);
@@ -76,7 +65,7 @@ bool is_end_word(const BlockWord& word, std::string_view line) {
 class MailParser {
  public:
   MailParser(std::string_view text, const std::vector<BlockWord>& blocks)
-      : lines_(split_lines(text)), blocks_(blocks) {}
+      : lines_(lines_of(text)), blocks_(blocks) {}
 
   MailScript parse() {
     while (at_ < lines_.size() && !ended_ && script_.statements.size() <= most_statements) read_line();
@@ -215,7 +204,7 @@ bool Words::take(std::string_view keyword) {
   for (const char c : keyword) {
     if (c == ' ') continue;
     while (at < rest_.size() && rest_[at] == ' ') ++at;
-    if (at == rest_.size() || lower(rest_[at]) != lower(c)) return false;
+    if (at == rest_.size() || to_lower(rest_[at]) != to_lower(c)) return false;
     ++at;
   }
   if (at > 0 && at < rest_.size() && is_letter(rest_[at - 1]) && is_letter(rest_[at])) return false;

@@ -23,7 +23,7 @@ struct Statement {
 struct IgnoredText {
   std::size_t line = 0;
   std::string rule; // "quoted line", "signature", "phone footer", "line of dashes", "attribution", "original
-                    // message", "comment"; of mail/courtesy.h "greeting", "closing", "name"
+                    // message", "comment"; of mail/reading/courtesy.h "greeting", "closing", "name"
 };
 
 struct MailScript {

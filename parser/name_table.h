@@ -50,7 +50,4 @@ class NameTable {
   std::size_t mask_ = 63;
 };
 
-// Letters to add, drop, change or exchange to make one text of the other; `limit` + 1 when more than that.
-std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
-
 } // namespace parser

@@ -5,7 +5,7 @@
 // slip of spelling where only one is near; where two are possible there is never a guess but a list of both.
 #pragma once
 
-#include "judge/map.h"
+#include "judge/board/map.h"
 #include "parser/name_table.h"
 
 #include <string>

@@ -5,8 +5,8 @@
 // afterwards.
 #pragma once
 
-#include "judge/order.h"
-#include "judge/phase.h"
+#include "judge/board/order.h"
+#include "judge/board/phase.h"
 #include "parser/names.h"
 #include "parser/problem.h"
 

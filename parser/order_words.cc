@@ -2,6 +2,7 @@
 #include "parser/order_words.h"
 
 #include "parser/name_table.h"
+#include "parser/slips.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 // or a removal), so there is no table of all words. docs/grammar.md lists them.
 #pragma once
 
-#include "judge/order.h"
-#include "judge/phase.h"
+#include "judge/board/order.h"
+#include "judge/board/phase.h"
 #include "parser/lexer.h"
 
 #include <functional>

@@ -5,8 +5,8 @@
 // lexer where it was.
 #pragma once
 
-#include "judge/order.h"
-#include "judge/phase.h"
+#include "judge/board/order.h"
+#include "judge/board/phase.h"
 #include "parser/lexer.h"
 #include "parser/names.h"
 

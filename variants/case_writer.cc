@@ -1,7 +1,7 @@
 // case_writer - positions and outcomes as lines of the case format; see case_format.h
 #include "variants/case_format.h"
 
-#include "judge/explain.h"
+#include "judge/telling/explain.h"
 
 #include <algorithm>
 #include <ostream>

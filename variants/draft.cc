@@ -1,5 +1,6 @@
 // draft - from names to ids, with every check that a board needs; see draft.h
 #include "variants/draft.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -32,8 +33,7 @@ namespace {
 std::string folded(std::string_view text) {
   std::string key;
   for (const char c : text)
-    if (std::isalnum(static_cast<unsigned char>(c)))
-      key += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (std::isalnum(static_cast<unsigned char>(c))) key += parser::to_lower(c);
   return key;
 }
 

@@ -1,6 +1,7 @@
 // variant - the library of variant files, and where program data lies; see variant.h
 #include "variants/variant.h"
 
+#include "parser/text.h"
 #include "variants/variant_file.h"
 
 #include <algorithm>
@@ -10,13 +11,6 @@
 
 namespace variants {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& c : result)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return result;
-}
 
 // Names come from mail: only these characters ever reach a path.
 bool is_file_name(std::string_view name) {
@@ -69,7 +63,7 @@ std::filesystem::path data_folder(const char* in_installation, const char* in_so
 Library::Library(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
 const Variant* Library::find(std::string_view name) {
-  const std::string key = lower(name);
+  const std::string key = parser::to_lower(name);
   if (const auto it = loaded_.find(key); it != loaded_.end()) return it->second.get();
   if (!is_file_name(key)) return find_alias(key);
   const auto path_of = [&](std::string_view id) { return folder_ / (std::string(id) + ".map"); };
@@ -89,7 +83,7 @@ const Variant* Library::find_alias(const std::string& key) {
     const std::optional<std::string> text = read_text(folder_ / (name + ".map"));
     if (!text) continue;
     for (const std::string& alias : aliases_in(*text))
-      if (lower(alias) == key) return find(name);
+      if (parser::to_lower(alias) == key) return find(name);
   }
   return nullptr;
 }

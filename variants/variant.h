@@ -4,7 +4,7 @@
 // file. A file with an error is refused with all its Problems, by line and caret; the others stay usable.
 #pragma once
 
-#include "judge/adjudicate.h"
+#include "judge/phases/adjudicate.h"
 #include "parser/names.h"
 #include "parser/problem.h"
 

@@ -1,6 +1,7 @@
 // variant_file - one short function a kind of line; see variant_file.h
 #include "variants/variant_file.h"
 
+#include "parser/text.h"
 #include "variants/draft.h"
 
 #include <algorithm>
@@ -76,11 +77,7 @@ class Reader {
 
   Draft read(std::string_view text) {
     std::size_t number = 0;
-    for (std::size_t begin = 0; begin < text.size();) {
-      const std::size_t end = std::min(text.find('\n', begin), text.size());
-      read_line(Line(text.substr(begin, end - begin), ++number));
-      begin = end + 1;
-    }
+    for (const std::string_view line : parser::lines_of(text)) read_line(Line(line, ++number));
     if (!headed_) problems_.push_back({1, 0, 0, std::string("the first line must be: ").append(first_line)});
     return std::move(draft_);
   }
@@ -317,11 +314,9 @@ std::optional<Variant> read_variant(std::string_view name, std::string_view text
 }
 
 std::vector<std::string> aliases_in(std::string_view text) {
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    Line line(text.substr(begin, end - begin), 0);
+  for (const std::string_view written : parser::lines_of(text)) {
+    Line line(written, 0);
     if (line.word().text == "alias") return line.list();
-    begin = end + 1;
   }
   return {};
 }

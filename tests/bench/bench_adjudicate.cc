@@ -6,8 +6,8 @@
 //         resolve N phases/s  checked orders to marks, dislodgements and retreats
 // Each is the median of several rounds over all phases, by one thread; its own time counts, so that other
 // programs on the machine do not.
-#include "judge/legality.h"
-#include "judge/marks.h"
+#include "judge/legality/legality.h"
+#include "judge/marks/marks.h"
 #include "variants/case_format.h"
 
 #include <time.h>

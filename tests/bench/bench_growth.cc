@@ -4,7 +4,7 @@
 // Boards of square provinces, as wide as high, which armies of seven powers fill to a half: two in five move,
 // two in five support such a move where they can, the others hold. Prints a row for each number of units:
 // medians, by one thread's own time, over sixteen positions a board.
-#include "judge/adjudicate.h"
+#include "judge/phases/adjudicate.h"
 #include "tests/bench/self_play.h"
 
 #include <time.h>

@@ -8,7 +8,7 @@
 
 #include "tests/fuzz/random.h"
 
-#include "judge/adjudicate.h"
+#include "judge/phases/adjudicate.h"
 
 #include <vector>
 

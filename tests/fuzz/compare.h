@@ -5,7 +5,7 @@
 // the marks' alone.
 #pragma once
 
-#include "judge/adjudicate.h"
+#include "judge/phases/adjudicate.h"
 
 #include <string>
 

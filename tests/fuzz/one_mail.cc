@@ -1,7 +1,8 @@
 // one_mail - see one_mail.h
 #include "tests/fuzz/one_mail.h"
 
-#include "mail/message.h"
+#include "mail/message/message.h"
+#include "parser/address.h"
 #include "parser/mail_parser.h"
 #include "parser/utf8.h"
 
@@ -31,11 +32,11 @@ bool is_line(std::string_view text) {
 std::string wrong_with_header(const mail::Message& message) {
   if (!is_line(message.subject)) return "the subject is no line";
   for (const mail::Address& address : message.from)
-    if (!mail::is_sendable(address.address) || !is_line(address.name)) return "an address cannot be used";
+    if (!parser::is_sendable(address.address) || !is_line(address.name)) return "an address cannot be used";
   for (const std::string& note : message.notes)
     if (note.empty() || !is_line(note)) return "a note is no line";
   for (const mail::RecipientReport& report : message.delivery.recipients)
-    if (!mail::is_sendable(report.address) || !is_line(report.diagnostic)) return "a bounce cannot be used";
+    if (!parser::is_sendable(report.address) || !is_line(report.diagnostic)) return "a bounce cannot be used";
   for (const std::string& id : message.references)
     if (!is_line(id) || !id.starts_with('<')) return "a reference is none";
   return "";

@@ -4,7 +4,7 @@
 
 #include "tests/fuzz/random.h"
 
-#include "judge/rules.h"
+#include "judge/board/rules.h"
 
 #include <utility>
 

@@ -9,7 +9,7 @@
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/rule_mix.h"
 
-#include "games/case_run.h"
+#include "games/desk/case_run.h"
 
 #include <filesystem>
 #include <fstream>

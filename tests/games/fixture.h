@@ -1,9 +1,9 @@
 // fixture - a home in a temporary folder, and small games to put in it
 #pragma once
 
-#include "games/files.h"
-#include "games/process.h"
-#include "games/store.h"
+#include "games/game/process.h"
+#include "games/home/files.h"
+#include "games/store/store.h"
 #include "parser/order_parser.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-#include "games/assignment.h"
+#include "games/game/assignment.h"
 
 #include "fixture.h"
 

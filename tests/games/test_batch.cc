@@ -1,5 +1,5 @@
-#include "games/deadline.h"
-#include "games/outage.h"
+#include "games/batch/outage.h"
+#include "games/game/deadline.h"
 
 #include "fixture.h"
 

@@ -1,5 +1,5 @@
-#include "games/deadline.h"
-#include "games/seats.h"
+#include "games/game/deadline.h"
+#include "games/game/seats.h"
 
 #include "fixture.h"
 

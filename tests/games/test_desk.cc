@@ -1,6 +1,6 @@
 // The desk judge: the DATC's records pass, outcomes are printed as documented, mistakes are shown where they
 // are.
-#include "games/desk.h"
+#include "games/desk/desk.h"
 
 #include <boost/test/unit_test.hpp>
 

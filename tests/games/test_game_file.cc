@@ -1,5 +1,5 @@
-#include "games/game_file.h"
-#include "games/position_file.h"
+#include "games/store/game_file.h"
+#include "games/store/position_file.h"
 
 #include "fixture.h"
 

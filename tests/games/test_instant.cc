@@ -1,4 +1,4 @@
-#include "games/deadline.h"
+#include "games/game/deadline.h"
 
 #include "fixture.h"
 

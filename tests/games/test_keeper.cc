@@ -1,6 +1,6 @@
-#include "games/keeper.h"
+#include "games/batch/keeper.h"
 
-#include "games/game_file.h"
+#include "games/store/game_file.h"
 
 #include "fixture.h"
 

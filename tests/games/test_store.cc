@@ -1,4 +1,4 @@
-#include "games/redo.h"
+#include "games/store/redo.h"
 
 #include "fixture.h"
 

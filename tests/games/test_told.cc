@@ -1,5 +1,5 @@
 // What the keeper is told of a game, when something happens and when nothing does.
-#include "games/told.h"
+#include "games/game/event_words.h"
 
 #include "fixture.h"
 

@@ -1,7 +1,7 @@
 // fixture - the standard board, and positions and orders written as in the case format
 #pragma once
 
-#include "judge/adjudicate.h"
+#include "judge/phases/adjudicate.h"
 #include "variants/case_format.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // sea_board - made-up boards that are nearly all sea, to ask about convoys
 #pragma once
 
-#include "judge/fleets.h"
+#include "judge/board/fleets.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #include "fixture.h"
 #include "sea_board.h"
 
-#include "judge/fleets.h"
+#include "judge/board/fleets.h"
 
 #include <time.h>
 

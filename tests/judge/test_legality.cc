@@ -1,7 +1,7 @@
 // What check() says to single orders: a table of positions, orders, reasons and completed orders.
 #include "fixture.h"
 
-#include "judge/legality.h"
+#include "judge/legality/legality.h"
 
 using test::map;
 

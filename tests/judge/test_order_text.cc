@@ -1,6 +1,6 @@
 #include "fixture.h"
 
-#include "judge/order_form.h"
+#include "judge/telling/order_form.h"
 #include "parser/order_parser.h"
 
 using test::map;

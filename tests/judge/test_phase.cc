@@ -1,4 +1,4 @@
-#include "judge/phase.h"
+#include "judge/board/phase.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "judge/rules.h"
+#include "judge/board/rules.h"
 
 #include <boost/test/unit_test.hpp>
 

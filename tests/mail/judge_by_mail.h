@@ -3,16 +3,16 @@
 
 #include "tests/mail/temporary_home.h"
 
-#include "games/process.h"
-#include "games/store.h"
-#include "mail/ingest.h"
-#include "mail/message.h"
-#include "mail/outbox.h"
-#include "mail/posting.h"
-#include "mail/queue_file.h"
-#include "mail/text.h"
-#include "mail/worker.h"
+#include "games/game/process.h"
+#include "games/store/store.h"
+#include "mail/letters/thread.h"
+#include "mail/message/message.h"
+#include "mail/outbox/deliver.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/spool/ingest.h"
+#include "mail/worker/worker.h"
 #include "parser/mail_noise.h"
+#include "parser/text.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -119,7 +119,7 @@ class JudgeByMail {
   // Unfolded; "" when there is none.
   static std::string field(const std::string& bytes, std::string_view name) {
     std::string found;
-    for (const std::string_view line : mail::lines_of(bytes)) {
+    for (const std::string_view line : parser::lines_of(bytes)) {
       if (line.empty()) break;
       if (found.empty() ? line.starts_with(name) : line.starts_with(' '))
         found += found.empty() ? line.substr(name.size()) : line;

@@ -11,8 +11,8 @@
 //   show NAME...           the letters made since the last show: those to NAME in full; "all": every one
 #pragma once
 
-#include "games/process.h"
-#include "mail/report.h"
+#include "games/game/process.h"
+#include "mail/letters/report.h"
 #include "parser/order_parser.h"
 #include "tests/mail/temporary_home.h"
 

@@ -1,7 +1,7 @@
 // temporary_home - a judge's home for one test, removed with it
 #pragma once
 
-#include "games/home.h"
+#include "games/home/home.h"
 
 #include <unistd.h>
 

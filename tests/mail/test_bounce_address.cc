@@ -1,7 +1,8 @@
 // Bounce addresses: only those that this judge wrote tell a mail
 #include "tests/mail/judge_by_mail.h"
 
-#include "mail/bounce_address.h"
+#include "mail/outbox/bounce_address.h"
+#include "parser/address.h"
 
 namespace {
 
@@ -17,7 +18,7 @@ BOOST_AUTO_TEST_CASE(an_address_tells_the_mail_it_was_made_for_in_any_case_of_le
   const std::string address = mail::bounce_address(home.home, prefix);
   BOOST_TEST(prefix == "0000000123-00004");
   BOOST_TEST(address.starts_with("judge+b-0000000123-00004-"));
-  BOOST_TEST(mail::is_sendable(address));
+  BOOST_TEST(parser::is_sendable(address));
   BOOST_TEST(mail::verify_bounce_tag(home.home, address).value_or("") == prefix);
   std::string upper = address;
   std::ranges::transform(upper, upper.begin(), [](char c) { return static_cast<char>(std::toupper(c)); });

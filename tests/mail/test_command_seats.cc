@@ -1,4 +1,5 @@
 // Signing on under the settings of judge.conf, and seats that change hands; what transcripts do not show.
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -127,9 +128,9 @@ BOOST_AUTO_TEST_CASE(a_replaced_player_gets_a_code_by_mail_that_opens_the_seat) 
   judge.answer("meg@example.org", "SIGNON Mx edelweiss\nREPLACE France new@example.org\n");
   std::string line;
   for (const testing::Sent& sent : judge.last())
-    for (const std::string_view one : mail::lines_of(sent.text))
+    for (const std::string_view one : parser::lines_of(sent.text))
       if (sent.is_to("new@example.org") && has(std::string(one), "RESET PASSWORD "))
-        line = std::string(mail::trim(one));
+        line = std::string(parser::trim(one));
   BOOST_REQUIRE(!line.empty());
   BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx secret-f\n"), "not accepted"));
   BOOST_CHECK(has(judge.answer("new@example.org", line.substr(0, line.rfind(' ')) + " loire\nA par - bur\n"),

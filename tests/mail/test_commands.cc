@@ -1,8 +1,8 @@
 // The command table against its help pages and its overview; seats and options as they are read.
-#include "mail/commands.h"
-#include "mail/seats.h"
-#include "mail/set_table.h"
-#include "mail/text.h"
+#include "mail/commands/context.h"
+#include "mail/commands/set_options.h"
+#include "mail/letters/seat_words.h"
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -71,8 +71,8 @@ BOOST_AUTO_TEST_CASE(every_page_is_plain_text_that_fits_a_mail_and_belongs_to_a_
     BOOST_TEST_CONTEXT(entry.path().filename().string()) {
       BOOST_CHECK(used.contains(entry.path().stem().string()));
       const std::string text = content(entry.path());
-      BOOST_CHECK(mail::is_ascii(text));
-      for (const std::string_view line : mail::lines_of(text)) BOOST_CHECK_LE(line.size(), 72);
+      BOOST_CHECK(parser::is_ascii(text));
+      for (const std::string_view line : parser::lines_of(text)) BOOST_CHECK_LE(line.size(), 72);
     }
   }
 }

@@ -1,5 +1,5 @@
 // What identifies a mail: the same at every door, another for another mail.
-#include "mail/content_key.h"
+#include "mail/spool/content_key.h"
 
 #include <boost/test/unit_test.hpp>
 

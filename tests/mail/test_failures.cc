@@ -1,5 +1,5 @@
 // Who hears of mail that is given up, and how often.
-#include "mail/failures.h"
+#include "mail/outbox/given_up.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

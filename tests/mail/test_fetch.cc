@@ -1,8 +1,8 @@
 // Mail out of a Maildir: what is taken, what stays, and what cron says of a mailbox that fails. IMAP and POP3
 // are tried by the lab, on real servers.
-#include "games/files.h"
-#include "mail/fetch.h"
-#include "mail/spawn.h"
+#include "games/home/files.h"
+#include "mail/outbox/run_program.h"
+#include "mail/spool/fetch.h"
 #include "tests/mail/judge_by_mail.h"
 #include "tests/mail/temporary_home.h"
 

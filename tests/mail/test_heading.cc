@@ -1,5 +1,5 @@
 // Titles above orders, for each kind of phase.
-#include "mail/heading.h"
+#include "mail/reading/heading.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // One mail into the spool: whole and durable, or an error and nothing.
-#include "mail/ingest.h"
+#include "mail/spool/ingest.h"
 #include "tests/mail/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,7 @@
 // Nothing that anybody writes makes a header field: names, subjects, ids, games and press, in every letter
 // that leaves.
+#include "parser/address.h"
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -32,14 +34,14 @@ const std::set<std::string> allowed{"date",
 // What is wrong with the header of a mail; "" when nothing is.
 std::string wrong_with(const std::string& bytes) {
   std::set<std::string> seen;
-  for (const std::string_view line : mail::lines_of(bytes)) {
+  for (const std::string_view line : parser::lines_of(bytes)) {
     if (line.empty()) return seen.contains("to") && seen.contains("subject") ? "" : "fields are missing";
     for (const char c : line)
       if ((c >= 0 && c < ' ') || c < 0 || c == 0x7F)
         return "a byte that is not printable: " + std::string(line);
     if (line.size() > 998) return "a line that is too long";
     if (line.starts_with(' ')) continue;
-    const std::string name = mail::to_lower(line.substr(0, line.find(':')));
+    const std::string name = parser::to_lower(line.substr(0, line.find(':')));
     if (!allowed.contains(name)) return "a field that is none of ours: " + std::string(line);
     if (!seen.insert(name).second) return "a field twice: " + name;
   }
@@ -54,7 +56,8 @@ void check_all_sent(JudgeByMail& judge, std::size_t at_least) {
     const auto mail = mail::read_queued(judge.home().path() / "outbox/sent" / name);
     BOOST_REQUIRE(mail);
     BOOST_CHECK_MESSAGE(wrong_with(mail->bytes).empty(), wrong_with(mail->bytes) << "\n" << mail->bytes);
-    BOOST_CHECK_MESSAGE(mail::is_sendable(mail->to) && mail->to.find("evil") == std::string::npos, mail->to);
+    BOOST_CHECK_MESSAGE(parser::is_sendable(mail->to) && mail->to.find("evil") == std::string::npos,
+                        mail->to);
   }
 }
 

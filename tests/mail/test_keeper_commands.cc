@@ -1,8 +1,8 @@
 // chancery status and chancery keeper: what they say, and what they leave.
-#include "mail/keeper_commands.h"
-#include "mail/status.h"
-#include "mail/subcommands.h"
-#include "mail/unreachable.h"
+#include "mail/keeper/keeper_commands.h"
+#include "mail/keeper/status.h"
+#include "mail/outbox/unreachable.h"
+#include "mail/program/subcommands.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

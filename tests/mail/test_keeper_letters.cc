@@ -1,9 +1,9 @@
 // What the judge writes to its keeper: lines that fit, and commands that are commands.
-#include "mail/keeper_commands.h"
-#include "mail/keeper_letters.h"
-#include "mail/layout.h"
-#include "mail/subcommands.h"
-#include "mail/text.h"
+#include "mail/keeper/keeper_commands.h"
+#include "mail/letters/keeper_letters.h"
+#include "mail/program/subcommands.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
 #include "tests/mail/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_letter_to_the_keeper_fits_and_names_commands_that_there_a
   for (const Case& c : cases()) {
     BOOST_TEST_CONTEXT(c.name) {
       BOOST_TEST(c.letter.to == "keeper@chancery.test");
-      for (const std::string_view line : mail::lines_of(c.letter.text)) {
+      for (const std::string_view line : parser::lines_of(c.letter.text)) {
         BOOST_TEST(mail::columns_of(line) <= mail::prose_width, line);
         if (line.starts_with("  chancery ")) BOOST_TEST(is_command(words_of(std::string(line))), line);
       }

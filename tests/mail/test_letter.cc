@@ -1,11 +1,12 @@
 // Letters as bytes: what is written can be read back, and nothing that a player names can become a header
 // field.
-#include "mail/addresses.h"
-#include "mail/encoded_words.h"
-#include "mail/message.h"
-#include "mail/text.h"
-#include "mail/transfer.h"
+#include "mail/message/address_list.h"
+#include "mail/message/encoded_words.h"
+#include "mail/message/message.h"
+#include "mail/message/transfer.h"
+#include "parser/address.h"
 #include "parser/mail_parser.h"
+#include "parser/text.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -37,7 +38,7 @@ mail::Message read_back(const mail::Letter& letter) {
 
 std::size_t header_lines(const std::string& bytes) {
   const std::string header = bytes.substr(0, bytes.find("\n\n"));
-  return mail::lines_of(header).size();
+  return parser::lines_of(header).size();
 }
 
 // Texts that mail systems change, and text beyond ASCII.
@@ -120,8 +121,8 @@ BOOST_AUTO_TEST_CASE(any_text_comes_back_as_it_was_written) {
     const std::string bytes = written(letter("s", text));
     const bool ended = text.ends_with('\n') || text.empty();
     BOOST_TEST(read_back(letter("s", text)).text == (ended ? text : text + "\n"));
-    for (const std::string_view line : mail::lines_of(bytes)) BOOST_TEST(line.size() <= 78U);
-    BOOST_TEST(mail::is_ascii(bytes));
+    for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78U);
+    BOOST_TEST(parser::is_ascii(bytes));
     const std::string body = bytes.substr(bytes.find("\n\n") + 1);
     BOOST_TEST(body.find("\nFrom ") == std::string::npos);
     BOOST_TEST(body.find("\n.") == std::string::npos);
@@ -138,7 +139,7 @@ BOOST_AUTO_TEST_CASE(any_subject_comes_back_on_one_line) {
                                      std::string("=?utf-8?Q?not_a_word?="), std::string("a ?= b =? c")}) {
     const std::string bytes = written(letter(subject, "x\n"));
     BOOST_TEST(read_back(letter(subject, "x\n")).subject == subject);
-    for (const std::string_view line : mail::lines_of(bytes)) BOOST_TEST(line.size() <= 78U);
+    for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78U);
   }
 }
 
@@ -185,7 +186,7 @@ BOOST_AUTO_TEST_CASE(only_plain_addresses_may_go_on_the_wire) {
   const std::string long_local(64, 'a');
   for (const std::string& good : {std::string("ann@example.org"), std::string("a.b+c-d_e=f@x-y.example"),
                                   std::string("judge@localhost"), long_local + "@x.org"})
-    BOOST_TEST(mail::is_sendable(good), good);
+    BOOST_TEST(parser::is_sendable(good), good);
   for (const std::string& bad :
        {std::string(""), std::string("ann"), std::string("@x.org"), std::string("ann@"), std::string("a@b@c"),
         std::string("a b@x.org"), std::string("<a@x.org>"), std::string("a@x.org\r\nRCPT TO:<b@x.org>"),
@@ -193,7 +194,7 @@ BOOST_AUTO_TEST_CASE(only_plain_addresses_may_go_on_the_wire) {
         std::string("a@.x.org"), std::string("a@x..org"), std::string("bad address@@"),
         std::string("\"a\"@x.org"), std::string("j\xC3\xBCrg@x.org"), long_local + "a@x.org",
         "a@" + std::string(253, 'x')})
-    BOOST_TEST(!mail::is_sendable(bad), bad);
+    BOOST_TEST(!parser::is_sendable(bad), bad);
 }
 
 struct Case {

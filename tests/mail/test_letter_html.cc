@@ -1,9 +1,10 @@
 // HTML beside the text of a letter: the same words, the same columns, and nothing that a stranger can slip in
-#include "mail/charset.h"
-#include "mail/html_text.h"
-#include "mail/letter_html.h"
-#include "mail/mime.h"
-#include "mail/transfer.h"
+#include "mail/message/charset.h"
+#include "mail/message/html_text.h"
+#include "mail/message/letter_html.h"
+#include "mail/message/mime.h"
+#include "mail/message/transfer.h"
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <iterator>
@@ -47,7 +48,7 @@ BOOST_AUTO_TEST_CASE(every_report_says_the_same_as_html) {
     ++reports;
     const std::string text = testing::content(entry.path()), back = through_html(text);
     BOOST_TEST(words(back) == words(text), boost::test_tools::per_element());
-    for (const std::string_view line : mail::lines_of(text))
+    for (const std::string_view line : parser::lines_of(text))
       if (line.find("  ") != line.npos) BOOST_TEST(holds("\n" + back, "\n" + std::string(line) + "\n"), line);
   }
   BOOST_TEST(reports > 0);
@@ -86,7 +87,7 @@ BOOST_AUTO_TEST_CASE(set_html_brings_both_and_set_no_html_the_text_alone) {
   BOOST_TEST(both.children[1].value("content-type").starts_with("text/html"));
   BOOST_TEST(words(mail::html_to_text(decoded(both.children[1])).text) == words(decoded(both.children[0])),
              boost::test_tools::per_element());
-  for (const std::string_view line : mail::lines_of(bytes)) BOOST_TEST(line.size() <= 78u);
+  for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78u);
   judge.answer("ann@example.org", "SIGNON ?x ann-secret\nSET NO HTML\n");
   BOOST_TEST(!holds(newest_to_ann(judge), "html"));
 }

@@ -1,6 +1,6 @@
 // Mails made to hurt whoever parses them: each is read in little time, and what it says is not lost where it
 // can be kept.
-#include "mail/message.h"
+#include "mail/message/message.h"
 
 #include <boost/test/unit_test.hpp>
 

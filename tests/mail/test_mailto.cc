@@ -1,6 +1,6 @@
 // Links that write a mail: clicked and sent they do what they say, and they hold no secret
-#include "mail/mailto.h"
-#include "mail/text.h"
+#include "mail/message/mail_link.h"
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 namespace {
@@ -22,8 +22,8 @@ std::string body_of(const std::string& link) {
 
 std::vector<std::string> links_in(const std::string& text) {
   std::vector<std::string> links;
-  for (const std::string_view line : mail::lines_of(text))
-    if (mail::trim(line).starts_with("mailto:")) links.emplace_back(mail::trim(line));
+  for (const std::string_view line : parser::lines_of(text))
+    if (parser::trim(line).starts_with("mailto:")) links.emplace_back(parser::trim(line));
   return links;
 }
 

@@ -1,12 +1,12 @@
 // Mails as clients send them: tests/mails/X.eml is read, and must give what tests/mails/X.txt shows: the
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
-#include "mail/broken_order.h"
-#include "mail/commands.h"
-#include "mail/courtesy.h"
-#include "mail/message.h"
-#include "mail/prose.h"
-#include "mail/read_script.h"
+#include "mail/commands/context.h"
+#include "mail/message/message.h"
+#include "mail/reading/broken_order.h"
+#include "mail/reading/courtesy.h"
+#include "mail/reading/statements_of.h"
+#include "mail/reading/talk.h"
 #include "parser/order_parser.h"
 #include "tests/mail/judge_by_mail.h"
 

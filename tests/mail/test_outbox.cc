@@ -1,6 +1,6 @@
 // The queue of outgoing mail: order, retries, giving up, and that nothing vanishes.
-#include "mail/outbox.h"
-#include "mail/queue_file.h"
+#include "mail/outbox/deliver.h"
+#include "mail/outbox/queue_file.h"
 #include "tests/mail/fake_smtp.h"
 #include "tests/mail/temporary_home.h"
 

@@ -1,8 +1,8 @@
 // The program as an MTA, cron and a keeper call it: exit statuses, and one mail's whole way.
-#include "mail/check_ways.h"
-#include "mail/ingest.h"
-#include "mail/spawn.h"
-#include "mail/subcommands.h"
+#include "mail/keeper/check_ways.h"
+#include "mail/outbox/run_program.h"
+#include "mail/program/subcommands.h"
+#include "mail/spool/ingest.h"
 #include "tests/mail/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>

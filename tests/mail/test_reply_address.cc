@@ -1,8 +1,8 @@
 // Reply addresses: what they are bound to, how they come in, and that they are never told
 #include "tests/mail/judge_by_mail.h"
 
-#include "mail/home_key.h"
-#include "mail/reply_address.h"
+#include "mail/senders/home_key.h"
+#include "mail/senders/reply_address.h"
 
 #include <sys/stat.h>
 

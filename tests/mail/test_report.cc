@@ -1,5 +1,5 @@
 // Promises of reports that hold for every letter: forms that tools read, widths, ids, who sees what.
-#include "mail/layout.h"
+#include "mail/text/typeset.h"
 #include "tests/mail/report_game.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // What LIST, SUMMARY and the map show, and what is on file; layout.
-#include "mail/layout.h"
+#include "mail/text/typeset.h"
 #include "tests/mail/report_game.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // Mails of ours that come back: a report counts at the address that the mail left with, and for that mail
 // alone.
-#include "mail/bounce_address.h"
+#include "mail/outbox/bounce_address.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

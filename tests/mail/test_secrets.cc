@@ -1,6 +1,6 @@
 // Passwords: hashed, compared, and never seen in what is echoed.
-#include "mail/password.h"
-#include "mail/redact.h"
+#include "mail/senders/blank_passwords.h"
+#include "mail/senders/password.h"
 
 #include <boost/test/unit_test.hpp>
 

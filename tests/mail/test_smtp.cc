@@ -1,6 +1,6 @@
 // What the answers of a mail server mean for a mail.
-#include "mail/mail_server.h"
-#include "mail/smtp.h"
+#include "mail/outbox/smtp.h"
+#include "mail/server/mail_server.h"
 #include "tests/mail/fake_smtp.h"
 
 #include <boost/test/unit_test.hpp>

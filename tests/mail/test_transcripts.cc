@@ -1,5 +1,6 @@
 // Every file of tests/transcripts is played and compared. CHANCERY_REGENERATE=1 writes what came into the
 // files instead: read the difference before it is committed.
+#include "parser/text.h"
 #include "tests/mail/transcript.h"
 #include "tests/mail/wide_lines.h"
 
@@ -26,7 +27,7 @@ std::string body_of(const std::string& letter) {
 
 void compare(const std::vector<testing::Step>& expected, const std::vector<testing::Step>& played) {
   for (std::size_t i = 0; i < expected.size(); ++i)
-    BOOST_CHECK_MESSAGE(mail::trim(expected[i].text) == mail::trim(played[i].text),
+    BOOST_CHECK_MESSAGE(parser::trim(expected[i].text) == parser::trim(played[i].text),
                         "### " << expected[i].word << ' ' << expected[i].rest << ": expected\n"
                                << expected[i].text << "\nbut there came\n"
                                << played[i].text);

@@ -1,6 +1,7 @@
 // The worker: what is filed, what counts once, what waits, what is set aside.
-#include "games/deadline.h"
-#include "games/files.h"
+#include "games/game/deadline.h"
+#include "games/home/files.h"
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -203,8 +204,8 @@ BOOST_AUTO_TEST_CASE(a_lost_password_is_replaced_by_the_code_that_was_mailed_onc
   judge.answer("f@example.org", "LOST PASSWORD x\n");
   std::string line;
   for (const testing::Sent& sent : judge.last())
-    for (const std::string_view one : mail::lines_of(sent.text))
-      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(mail::trim(one));
+    for (const std::string_view one : parser::lines_of(sent.text))
+      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
   BOOST_REQUIRE(!line.empty());
   line.erase(line.rfind(' '));
   BOOST_CHECK(has(judge.answer("f@example.org", line + " volcano\nA par - bur\n"), "Army Paris -> Burgundy"));
@@ -219,8 +220,8 @@ BOOST_AUTO_TEST_CASE(a_code_dies_after_three_days) {
   judge.answer("f@example.org", "LOST PASSWORD x\n");
   std::string line;
   for (const testing::Sent& sent : judge.last())
-    for (const std::string_view one : mail::lines_of(sent.text))
-      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(mail::trim(one));
+    for (const std::string_view one : parser::lines_of(sent.text))
+      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
   judge.now += std::chrono::hours(73);
   BOOST_CHECK(has(judge.answer("f@example.org", line), "not known, or too old"));
 }
@@ -264,7 +265,7 @@ BOOST_AUTO_TEST_CASE(a_complete_set_is_processed_when_it_is_due) {
 // The line about a mail, without its time.
 std::string logged(const JudgeByMail& judge, const std::string& file) {
   const std::string log = testing::content(judge.home().path() / "log/2026-11.log");
-  for (const std::string_view line : mail::lines_of(log))
+  for (const std::string_view line : parser::lines_of(log))
     if (has(std::string(line), "Z mail " + file + ": ")) return std::string(line.substr(line.find("mail ")));
   return "";
 }

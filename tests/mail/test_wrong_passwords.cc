@@ -1,7 +1,7 @@
 // Guessing: how many tries there are, for whom, and what the limit must not do
 #include "tests/mail/judge_by_mail.h"
 
-#include "mail/wrong_passwords.h"
+#include "mail/senders/wrong_passwords.h"
 
 namespace {
 

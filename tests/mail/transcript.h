@@ -5,6 +5,7 @@
 // instead.
 #pragma once
 
+#include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
 
 #include <fstream>
@@ -26,7 +27,7 @@ inline std::vector<Step> read_steps(const std::filesystem::path& file) {
       continue;
     }
     const std::size_t blank = std::min(line.find(' ', 4), line.size());
-    steps.push_back({line.substr(4, blank - 4), std::string(mail::trim(line.substr(blank))), ""});
+    steps.push_back({line.substr(4, blank - 4), std::string(parser::trim(line.substr(blank))), ""});
   }
   return steps;
 }
@@ -85,7 +86,7 @@ class Transcript {
         {"Ann", "A"},   {"Bob", "E"},    {"Chloe", "F"}, {"Dieter", "G"},
         {"Elena", "I"}, {"Fyodor", "R"}, {"Gul", "T"}};
     for (const auto& [who, letter] : players)
-      send(who, "SIGNON ?" + name + " " + mail::to_lower(who) + "-secret\nSET PREFERENCE " + letter + "\n");
+      send(who, "SIGNON ?" + name + " " + parser::to_lower(who) + "-secret\nSET PREFERENCE " + letter + "\n");
     judge_.work();
     collect();
     fresh_.clear();
@@ -95,7 +96,7 @@ class Transcript {
   void send(const std::string& who, const std::string& text) {
     std::string fields = "Subject: " + (subject_.empty() ? "orders" : subject_) + "\n";
     if (answering_) fields += "In-Reply-To: " + answering_->id + "\n";
-    judge_.receive(who + " <" + mail::to_lower(who) + "@example.org>", text, fields,
+    judge_.receive(who + " <" + parser::to_lower(who) + "@example.org>", text, fields,
                    recipient_.empty() ? "judge@chancery.test" : recipient_);
     subject_.clear();
     recipient_.clear();
@@ -113,7 +114,7 @@ class Transcript {
   }
 
   static bool is_to(const Sent& sent, const std::string& who) {
-    return sent.to.find(mail::to_lower(who) + "@") != std::string::npos;
+    return sent.to.find(parser::to_lower(who) + "@") != std::string::npos;
   }
 
   void collect() {

@@ -6,8 +6,8 @@
 // ("==== ") of tests/reports.
 #pragma once
 
-#include "mail/layout.h"
-#include "mail/text.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
 
 #include <string>
 #include <string_view>
@@ -21,13 +21,13 @@ inline bool is_of_drawing(std::string_view line) {
 
 inline bool may_be_wide(std::string_view line) {
   return line.starts_with("> ") || line.starts_with(":: ") || line.starts_with("==== ") ||
-         is_of_drawing(line) || mail::trim(line).find(' ') == std::string_view::npos;
+         is_of_drawing(line) || parser::trim(line).find(' ') == std::string_view::npos;
 }
 
 // Those that may not, each with LF.
 inline std::string lines_too_wide(std::string_view text) {
   std::string found;
-  for (const std::string_view line : mail::lines_of(text))
+  for (const std::string_view line : parser::lines_of(text))
     if (mail::columns_of(line) > mail::prose_width && !may_be_wide(line)) found += std::string(line) + "\n";
   return found;
 }

@@ -1,0 +1,78 @@
+// batch - the batch processor: many games, few commits
+#include "games/batch/outage.h"
+#include "games/game/event_words.h"
+#include "games/game/process.h"
+#include "games/home/files.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+// A commit costs two syncs whatever is in it; so many games, or so many bytes, share one.
+constexpr std::size_t games_a_commit = 32;
+constexpr std::size_t bytes_a_commit = 4 << 20;
+
+struct Batch {
+  Store& store;
+  variants::Library& library;
+  Instant now;
+  const Render& render;
+  std::optional<Outage> outage;
+  BatchResult result;
+
+  // Works off names from `next` on until a commit is full; returns where to go on.
+  std::size_t run_from(const std::vector<std::string>& names, std::size_t next) {
+    const Lock lock = store.lock();
+    Transaction transaction = store.begin(lock);
+    std::vector<std::string> changed;
+    for (; next < names.size() && changed.size() < games_a_commit && transaction.bytes() < bytes_a_commit;
+         ++next)
+      if (process(transaction, names[next])) changed.push_back(names[next]);
+    store.commit(lock, std::move(transaction));
+    for (const std::string& name : changed)
+      if (const std::string reason = store.why_set_aside(name); !reason.empty())
+        result.set_aside.push_back(name + ": " + reason);
+    return next;
+  }
+
+  // True when the game changed.
+  bool process(Transaction& transaction, const std::string& name) {
+    try {
+      Game game = store.load(transaction, name, library);
+      std::vector<Event> events;
+      if (outage) events = move_deadlines(game, *outage);
+      for (Event& event : advance(game, now, store.home().conf)) events.push_back(std::move(event));
+      if (events.empty()) return false;
+      for (const Event& event : events)
+        if (const auto* processed = std::get_if<TurnProcessed>(&event))
+          store.save_turn(transaction, game, processed->turn);
+      render(transaction, game, events);
+      store.save(transaction, game);
+      const std::string told = in_words(events) + ", now " + judge::to_text(game.position.phase);
+      log_line(store.home(), now, "game " + name + ": " + told);
+      result.told[name] = told;
+      ++result.processed;
+      return true;
+    } catch (const Damaged& damage) {
+      result.set_aside.push_back(name + ": " + damage.what());
+      return false;
+    }
+  }
+};
+
+} // namespace
+
+BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
+                        Instant now, const Render& render) {
+  // An outage concerns every game, even when only some are asked for.
+  const std::optional<Outage> outage = find_outage(store.home(), now);
+  const std::vector<std::string> chosen = names.empty() || outage ? store.game_names() : names;
+  Batch batch{store, library, now, render, outage, {}};
+  for (std::size_t next = 0; next < chosen.size();) next = batch.run_from(chosen, next);
+  note_run(store.home(), now); // a run for some games shows as well that the judge is up
+  return batch.result;
+}
+
+} // namespace games

@@ -1,0 +1,103 @@
+// check - chancery check: what is wrong in a home, and where
+#include "games/batch/keeper.h"
+#include "games/home/files.h"
+
+#include <unistd.h>
+
+#include <system_error>
+
+namespace games {
+
+namespace {
+
+// Prints a line a problem and counts them.
+class Report {
+ public:
+  explicit Report(std::ostream& out) : out_(out) {}
+  void problem(const std::string& text) {
+    out_ << text << '\n';
+    ++count_;
+  }
+  // Runs a check that throws what is wrong.
+  template <class Check> void run(Check check) {
+    try {
+      check();
+    } catch (const parser::Failure& failure) {
+      problem(failure.what());
+    }
+  }
+  int count() const { return count_; }
+
+ private:
+  std::ostream& out_;
+  int count_ = 0;
+};
+
+void check_folders(const Home& home, Report& report) {
+  for (const std::string& name : home_folders()) {
+    const std::filesystem::path folder = home.path / name;
+    if (!files::exists(folder))
+      report.problem(folder.string() + ": this folder is missing; make it with mkdir");
+    else if (std::error_code none; !std::filesystem::is_directory(folder, none))
+      report.problem(folder.string() + ": this is no folder; move it away and make one with mkdir");
+    else if (::access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
+      report.problem(folder.string() + ": this user may not read and write there; all of " +
+                     home.path.string() + " must belong to the judge's user (chown -R)");
+  }
+}
+
+// Games that are set aside are named when they are loaded; here what belongs to no game, and damaged commits.
+void check_set_aside(const Home& home, Report& report) {
+  for (const std::string& name : files::list(home.path / "set-aside"))
+    if (name.ends_with(".damaged"))
+      report.problem("set-aside/" + name +
+                     ": a damaged commit; the games it names may lack its changes. Compare them "
+                     "with it, then remove the file and the markers that name it");
+}
+
+void check_game(Store& store, variants::Library& library, const std::string& name, Report& report) {
+  report.run([&] {
+    const Game game = store.load(name, library);
+    for (const HistoryEntry& entry : game.history) report.run([&] { store.load_turn(game, entry.number); });
+  });
+}
+
+void check_players(Store& store, const Lock& lock, Report& report) {
+  const Transaction transaction = store.begin(lock);
+  for (const std::string& file : files::list(store.home().path / "players"))
+    report.run([&] { store.check_player(transaction, file); });
+}
+
+void check_variant_files(variants::Library& library, Report& report) {
+  for (const std::string& name : library.names())
+    report.run([&] {
+      if (library.find(name) == nullptr)
+        throw parser::Failure("the variant " + name + " is not found by its name");
+    });
+}
+
+} // namespace
+
+int check_variants(variants::Library& library, std::ostream& out) {
+  Report report(out);
+  check_variant_files(library, report);
+  return report.count();
+}
+
+int check_home(Store& store, variants::Library& library, std::ostream& out) {
+  Report report(out);
+  check_folders(store.home(), report);
+  if (report.count() > 0) return report.count();
+  const Lock lock = store.lock();
+  if (const std::string reason = store.why_set_aside("_judge"); !reason.empty())
+    report.problem(
+        "set-aside/_judge: " + reason +
+        "; put that right, move set-aside/_judge-NUMBER.redo to redo/NUMBER, and remove set-aside/_judge");
+  check_set_aside(store.home(), report);
+  for (const std::string& name : store.game_names()) check_game(store, library, name, report);
+  check_players(store, lock, report);
+  check_variant_files(library, report);
+  return report.count();
+}
+
+} // namespace games

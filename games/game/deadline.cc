@@ -1,0 +1,120 @@
+#include "games/game/deadline.h"
+
+#include "games/game/seats.h"
+#include "games/home/zone.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace games {
+
+namespace {
+
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+seconds in_hours(double count) { return seconds(std::llround(count * 3600)); }
+
+// No clock can push a deadline further than this; a mask that allows no day would push it for ever.
+constexpr int most_pushes = 1000;
+
+// Moves an instant to the first moment from it on that the clock of this kind of phase allows.
+class Allowed {
+ public:
+  Allowed(const Clock& clock, const Zone& zone) : clock_(clock), zone_(zone) {}
+
+  // The next time of day `at`, on the same day or the next.
+  Instant raise_to_time_of_day(Instant instant) const {
+    if (clock_.at < 0) return instant;
+    const LocalTime local = zone_.to_local(instant);
+    const auto day = std::chrono::floor<days>(local);
+    const LocalTime wanted = day + minutes(clock_.at);
+    return zone_.to_instant(wanted < local ? wanted + days(1) : wanted);
+  }
+
+  // A forbidden day gives way to the beginning of the next one, a morning that is not allowed to its noon.
+  Instant raise_to_day(Instant instant) const {
+    LocalTime local = zone_.to_local(instant);
+    const LocalTime before = local;
+    for (int pushes = 0; pushes < 7 && letter_of(local) == '-'; ++pushes)
+      local = std::chrono::floor<days>(local) + days(1);
+    const LocalTime noon = std::chrono::floor<days>(local) + hours(12);
+    const char letter = letter_of(local);
+    if (letter >= 'a' && letter <= 'z' && local < noon) local = noon;
+    return local == before ? instant : zone_.to_instant(local);
+  }
+
+ private:
+  char letter_of(LocalTime local) const {
+    return clock_.days[std::chrono::weekday(std::chrono::floor<days>(local)).c_encoding()];
+  }
+  const Clock& clock_;
+  const Zone& zone_;
+};
+
+bool may_press(const Settings& settings) { return settings.press != PressColour::none; }
+
+// Absences hold up a deadline when the player has orders to give; where players talk, and may WAIT, also
+// without.
+bool absence_counts(const Game& game, const Seat& seat) {
+  if (seat.role != Role::player || seat.standing != Standing::present || seat.addresses.empty()) return false;
+  if (may_press(game.settings) && !game.settings.strict_wait) return !game.position.is_eliminated(seat.power);
+  return judge::orders_due(game.judged(), game.position, seat.power) > 0;
+}
+
+Instant raise_past_absences(const Game& game, Instant instant) {
+  for (const Seat& seat : game.seats)
+    for (const Absence& absence : seat.absences)
+      if (absence.from <= instant && instant < absence.until && absence_counts(game, seat))
+        instant = absence.until;
+  return instant;
+}
+
+const Clock& clock_of(const Game& game) {
+  return game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
+}
+
+} // namespace
+
+void open_phase(Game& game, Instant now, const std::string& zone_name, bool first_turn) {
+  const Zone zone(zone_name);
+  const Clock& clock = clock_of(game);
+  const Allowed allowed(clock, zone);
+  const double factor = first_turn && may_press(game.settings) ? 2 : 1;
+  Instant deadline = std::max(now + in_hours(clock.next * factor), game.deadline);
+  for (int pushes = 0; pushes < most_pushes; ++pushes) {
+    const Instant before = deadline;
+    deadline = raise_past_absences(game, allowed.raise_to_day(allowed.raise_to_time_of_day(deadline)));
+    if (deadline == before) break;
+  }
+  game.phase_began = now;
+  game.earliest = now + in_hours(clock.min);
+  game.deadline = std::max(deadline, game.earliest);
+  game.grace_end = game.deadline + in_hours(clock.grace);
+  if (!game.settings.strict_grace) game.grace_end = allowed.raise_to_day(game.grace_end);
+  game.reminded = false;
+  game.late_told.reset();
+  game.waiting_told.reset();
+}
+
+void set_deadline(Game& game, Instant deadline) {
+  // A deadline that is moved into the future has not been missed yet.
+  if (deadline > game.deadline) {
+    game.late_told.reset();
+    game.reminded = false;
+  }
+  game.deadline = deadline;
+  game.grace_end = std::max(game.grace_end, deadline);
+  game.earliest = std::min(game.earliest, deadline);
+}
+
+void set_grace(Game& game, Instant grace_end) { game.grace_end = std::max(grace_end, game.deadline); }
+
+void set_start(Game& game, Instant earliest) {
+  if (earliest > game.deadline) set_deadline(game, earliest);
+  game.earliest = earliest;
+}
+
+} // namespace games

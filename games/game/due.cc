@@ -1,0 +1,135 @@
+#include "games/game/due.h"
+
+#include "games/game/deadline.h"
+#include "games/game/process.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace games {
+
+namespace {
+
+using std::chrono::hours;
+
+constexpr hours reminder_before{8}; // of the deadline, as the classic judge
+constexpr hours between_late_notices{24};
+constexpr hours between_waiting_notices{48};
+constexpr hours between_forming_notices{7 * 24};
+constexpr hours between_pause_notices{3 * 24};
+constexpr hours between_calls_to_process{24};
+constexpr hours abandoned_before{24}; // of the end of grace, where disorder follows
+
+// The earliest of several wishes; of two at the same time the first one.
+class Wishes {
+ public:
+  void add(Step step, Instant at) {
+    if (at < due_.at) due_ = {step, at};
+  }
+  Due earliest() const { return due_; }
+
+ private:
+  Due due_;
+};
+
+bool somebody_waits(const Game& game) {
+  return std::ranges::any_of(game.seats, [&](const Seat& seat) {
+    if (!seat.wait || seat.role == Role::observer) return false;
+    if (seat.role == Role::master) return true;
+    if (seat.standing != Standing::present) return false;
+    return !game.settings.strict_wait || judge::orders_due(game.judged(), game.position, seat.power) > 0;
+  });
+}
+
+// With all orders in: DELAY after the last one, so that it can be mended, but the deadline is the deadline.
+Instant ready_at(const Game& game) {
+  const Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
+  const bool doubled = game.history.empty() && game.settings.press != PressColour::none;
+  const auto delay = std::chrono::seconds(std::llround(clock.delay * (doubled ? 2 : 1) * 3600));
+  const Instant last = std::max(game.last_order, game.phase_began);
+  Instant ready = last + delay;
+  if (last < game.deadline) ready = std::min(ready, game.deadline);
+  if (somebody_waits(game)) ready = std::max(ready, game.deadline);
+  return std::max(ready, game.earliest);
+}
+
+// Eight hours before the deadline, but in a short phase not before half of it is over.
+Instant reminder_at(const Game& game) {
+  return std::max<Instant>(game.deadline - reminder_before,
+                           game.phase_began + (game.deadline - game.phase_began) / 2);
+}
+
+bool nobody_plays(const Game& game) {
+  return std::ranges::none_of(survivors(game), [&](judge::Power power) {
+    return game.seat_of(power)->standing == Standing::present;
+  });
+}
+
+void add_waiting_notice(const Game& game, Wishes& wishes) {
+  wishes.add(Step::tell_waiting, game.waiting_told.value_or(game.phase_began) + between_waiting_notices);
+}
+
+// Under MANUAL PROCESS time ends nothing: the master is told, every day.
+void add_processing(const Game& game, Instant at, Wishes& wishes) {
+  if (!game.settings.manual_process) return wishes.add(Step::process, at);
+  wishes.add(Step::tell_still,
+             game.waiting_told ? std::max<Instant>(at, *game.waiting_told + between_calls_to_process) : at);
+}
+
+void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& missing, Wishes& wishes) {
+  const std::vector<judge::Power> late = standing_so(game, missing, Standing::present);
+  const bool some_lack = std::ranges::any_of(missing, [&](judge::Power p) { return lacks_orders(game, p); });
+  const bool late_lack = std::ranges::any_of(late, [&](judge::Power p) { return lacks_orders(game, p); });
+  const Instant grace_end = std::max(game.grace_end, game.deadline);
+  if (!late.empty()) {
+    if (!game.reminded && !game.late_told) wishes.add(Step::remind, reminder_at(game));
+    wishes.add(Step::tell_late, game.late_told ? *game.late_told + between_late_notices : game.deadline);
+  }
+  if (late_lack) {
+    const Instant nearly = std::max<Instant>(game.deadline, grace_end - abandoned_before);
+    wishes.add(Step::abandon, game.settings.nmr ? nearly : grace_end);
+  }
+  // Orders that are there, only sent with a slip, count when the grace has passed.
+  if (game.settings.nmr || !some_lack) add_processing(game, std::max(grace_end, game.earliest), wishes);
+  if (!standing_so(game, missing, Standing::abandoned).empty() && !game.settings.nmr)
+    add_waiting_notice(game, wishes);
+}
+
+} // namespace
+
+bool lacks_orders(const Game& game, judge::Power power) { return !orders_state(game, power).missing.empty(); }
+
+std::vector<judge::Power> standing_so(const Game& game, const std::vector<judge::Power>& powers,
+                                      Standing standing) {
+  std::vector<judge::Power> chosen;
+  for (judge::Power power : powers)
+    if (const Seat* seat = game.seat_of(power); seat != nullptr && seat->standing == standing)
+      chosen.push_back(power);
+  return chosen;
+}
+
+Due next_due(const Game& game) {
+  Wishes wishes;
+  const auto told_or = [&](Instant otherwise) { return game.waiting_told.value_or(otherwise); };
+  if (game.state == State::forming && is_full(game) && !game.settings.manual_start)
+    wishes.add(Step::start, game.created);
+  if (game.state == State::forming)
+    wishes.add(Step::tell_still, told_or(game.created) + between_forming_notices);
+  if (game.state == State::paused)
+    wishes.add(Step::tell_still, told_or(game.phase_began) + between_pause_notices);
+  if (game.state != State::running) return wishes.earliest();
+  if (nobody_plays(game)) {
+    add_waiting_notice(game, wishes);
+    return wishes.earliest();
+  }
+  const std::vector<judge::Power> missing = powers_missing_orders(game);
+  if (!missing.empty())
+    add_steps_for_missing(game, missing, wishes);
+  else
+    add_processing(game, ready_at(game), wishes);
+  return wishes.earliest();
+}
+
+Instant due_at(const Game& game) { return next_due(game).at; }
+
+} // namespace games

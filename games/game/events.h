@@ -1,0 +1,53 @@
+// events - what happened to a game, as data; mail/letters/report.h makes letters of them
+#pragma once
+
+#include "games/game/game.h"
+
+#include <variant>
+
+namespace games {
+
+// One adjudicated phase, with all that a report, HISTORY and WHY need.
+struct Turn {
+  int number = 0;
+  judge::Position before;
+  std::vector<judge::Submitted> orders;
+  judge::Outcome outcome;
+  std::vector<judge::Power> absent; // in disorder in this phase
+};
+
+struct GameStarted {};
+struct TurnProcessed {
+  Turn turn;
+};
+struct PendingObeyed { // future orders became orders when the phase opened
+  judge::Power power;
+  std::vector<std::string> lines; // each line, and below it the verdict
+};
+struct DeadlineNear { // reminder: these still owe orders
+  std::vector<judge::Power> powers;
+};
+struct DeadlineMissed {
+  std::vector<judge::Power> powers;
+  bool first = true; // told to everybody the first time, later to the late only
+};
+struct SeatsAbandoned {
+  std::vector<judge::Power> powers;
+};
+struct SeatsInDisorder {
+  std::vector<judge::Power> powers;
+};
+struct WaitingForReplacement {
+  std::vector<judge::Power> powers;
+};
+struct StandsStill {};  // the game forms, is paused, or is ready and waits for the master's PROCESS
+struct GameEnded {};    // victory, draw, concession: game.ending and winners tell
+struct DeadlinesMoved { // after an outage
+  Instant from, to;
+};
+
+using Event =
+    std::variant<GameStarted, TurnProcessed, PendingObeyed, DeadlineNear, DeadlineMissed, SeatsAbandoned,
+                 SeatsInDisorder, WaitingForReplacement, StandsStill, GameEnded, DeadlinesMoved>;
+
+} // namespace games

@@ -1,0 +1,62 @@
+#include "games/game/game.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace games {
+
+bool is_game_name(std::string_view name) {
+  return !name.empty() && name.size() <= 16 &&
+         std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
+}
+
+Settings default_settings() {
+  Settings settings;
+  const Clock retreat{.at = -1, .min = 0, .next = 23, .grace = 71, .delay = 0.5, .days = "-mTWTF-"};
+  settings.clocks = {
+      Clock{.at = 23 * 60 + 30, .min = 12, .next = 71, .grace = 167, .delay = 0.5, .days = "-MTWTF-"},
+      retreat, retreat};
+  return settings;
+}
+
+Game new_game(const std::string& name, const variants::Variant& variant, Instant created) {
+  Game game;
+  game.name = name;
+  game.variant = &variant;
+  game.rules = judge::mail_rules();
+  game.settings = default_settings();
+  game.created = created;
+  game.position = variant.start;
+  game.orders.assign(variant.map.power_count(), {});
+  game.flawed.assign(variant.map.power_count(), false);
+  game.future.assign(variant.map.power_count(), {});
+  return game;
+}
+
+judge::GameRules Game::judged() const {
+  judge::GameRules judged = variant->rules(rules);
+  if (settings.victory_centers > 0) judged.victory_centers = settings.victory_centers;
+  return judged;
+}
+
+const Seat* Game::seat_of(judge::Power power) const {
+  const auto at = std::ranges::find_if(seats, [&](const Seat& seat) {
+    return seat.role == Role::player && !power.is_none() && seat.power == power;
+  });
+  return at == seats.end() ? nullptr : &*at;
+}
+
+Seat* Game::seat_of(judge::Power power) { return const_cast<Seat*>(std::as_const(*this).seat_of(power)); }
+
+std::string Game::to_code() const { return state == State::forming ? "" : judge::to_text(position.phase); }
+
+bool is_open(const Seat& seat) { return seat.role == Role::player && seat.standing != Standing::present; }
+
+std::vector<judge::Power> survivors(const Game& game) {
+  std::vector<judge::Power> powers;
+  for (judge::Power power : game.variant->map.powers())
+    if (game.seat_of(power) != nullptr && !game.position.is_eliminated(power)) powers.push_back(power);
+  return powers;
+}
+
+} // namespace games

@@ -1,0 +1,160 @@
+// game - one game as a value: who sits where, what has been set, the position, the orders on file, the clock
+//
+// Loaded from and saved to its directory by store.h (every field of it); changed by mail/ (commands) and by
+// process.h (time). Nothing here reads a clock or a file.
+#pragma once
+
+#include "games/home/home.h"
+#include "variants/variant.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace games {
+
+enum class State : std::uint8_t { forming, running, paused, finished, terminated };
+enum class Role : std::uint8_t { player, master, observer };
+// abandoned: nobody plays it, the game waits (NoNMR) or the seat is open; disorder: not waited for any more
+// (NMR).
+enum class Standing : std::uint8_t { present, abandoned, disorder };
+
+struct Absence {
+  Instant from, until;
+};
+
+// Who held a seat, for SUMMARY.
+struct Term {
+  std::string address;
+  std::string from; // phase code, "" = from the start
+  std::string to;   // phase code, "" = until now
+};
+
+struct Seat {
+  Role role = Role::player;
+  judge::Power power; // none while the game forms, and for masters and observers
+  // where its mail goes; the first one is the registered one; empty: vacant
+  std::vector<std::string> addresses;
+  std::string name;     // as From told, for lists
+  std::string password; // crypt hash ("$y$..."), never the password
+  Standing standing = Standing::present;
+  std::string preferences;         // "EFG", "[EF]G*"; "" = none: before the start
+  bool wait = false;               // hold processing until the deadline of this phase
+  std::optional<std::string> draw; // letters voted for, "" = all survivors (DIAS); expires with the phase
+  judge::Power concede;            // concession vote; expires with the phase
+  std::vector<Absence> absences;
+  int late_count = 0;
+  bool text_map = false; // wants the map drawn in characters in reports
+  std::vector<Term> terms;
+};
+
+struct OrderOnFile {
+  judge::Order order; // completed by judge::check
+  Instant received;
+};
+
+struct FutureOrders {
+  judge::Phase phase;
+  std::vector<std::string> lines; // as written
+  Instant received;
+};
+
+// How deadlines of one kind of phase are found (reference: docs/deadlines.md).
+struct Clock {
+  int at = -1;                  // minutes past midnight, local; -1: no fixed time of day
+  double min = 0;               // hours: not processed earlier than this after the phase before
+  double next = 24;             // hours: the deadline is not earlier than this
+  double grace = 24;            // hours after the deadline
+  double delay = 0.5;           // hours after the last order, when all orders are in
+  std::string days = "-mTWTF-"; // Sunday first; letter: allowed, lower case: only after noon, '-': not
+};
+
+enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_white };
+
+struct Settings {
+  std::array<Clock, 3> clocks; // by judge::PhaseKind
+  bool nmr = false;            // process after grace with missing orders (else abandon and wait)
+  bool dias = true;            // draws include all survivors
+  bool concessions = true;
+  bool listed = false;    // shown in LIST
+  bool gunboat = false;   // identities hidden
+  bool moderated = false; // only the master may change settings
+  bool strict_grace = false, strict_wait = false;
+  bool manual_process = false, manual_start = false;
+  bool quiet = false, late_count = false, reveal = true, resume_by_players = true;
+  PressColour press = PressColour::white;
+  bool partial_press = true; // private press allowed (else broadcasts only)
+  bool late_press = true, minor_press = true, observer_press = true, must_order = false;
+  int max_absence_days = 15;
+  int victory_centers = 0; // 0: the variant's
+  std::string comment;     // one line
+  std::vector<std::string> long_comment;
+};
+
+Settings default_settings(); // the classic judge's clocks and switches
+
+struct HistoryEntry {
+  int number = 0; // grows by one a processed phase, never goes back
+  judge::Phase phase;
+  std::string folder; // "history/0007-S1901M"
+};
+
+struct Game {
+  std::string name; // [a-z0-9]{1,16}
+  const variants::Variant* variant = nullptr;
+  judge::Rules rules;
+  Settings settings;
+  State state = State::forming;
+  Instant created;
+  std::vector<Seat> seats;  // players in power order once started, then masters, observers
+  judge::Position position; // before the current phase
+  judge::Table<judge::Power, std::vector<OrderOnFile>> orders; // for the current phase
+  // the last mail with orders had a bad one: not "complete" by itself
+  judge::Table<judge::Power, bool> flawed;
+  judge::Table<judge::Power, std::vector<FutureOrders>> future;
+  std::vector<judge::Submitted> lasting;       // of the last movement phase (rule perpetual_orders)
+  Instant phase_began{};                       // when the current phase opened
+  Instant deadline{}, grace_end{}, earliest{}; // of the current phase; epoch while forming
+  Instant last_order{};                        // when the last order came in
+  bool reminded = false;                       // reminder of this phase was sent
+  std::optional<Instant> late_told;            // last late notice of this phase
+  std::optional<Instant> waiting_told;         // last notice that the game waits for somebody, in this phase
+  int next_number = 1;                         // of the next processed phase
+  int events = 0;                              // event counter, for message ids; never goes back
+  std::vector<HistoryEntry> history;           // phases that led to this position, oldest first
+  std::string ending;                          // how it ended, in words, when finished
+  std::vector<judge::Power> winners;
+
+  judge::GameRules judged() const;   // variant + rules + victory count in force
+  Seat* seat_of(judge::Power power); // nullptr when there is none
+  const Seat* seat_of(judge::Power power) const;
+  std::string to_code() const; // "S1901M"; "" while forming
+};
+
+bool is_game_name(std::string_view name); // [a-z0-9]{1,16}
+// A forming game at the variant's start, with the rules and settings of the judge by mail; seats empty.
+Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
+// May anybody sign on to this player's seat: abandoned, or in disorder?
+bool is_open(const Seat& seat);
+// Players whose powers still have a unit or a center.
+std::vector<judge::Power> survivors(const Game& game);
+
+// What a power has on file against what is due in this phase.
+struct OrdersState {
+  std::size_t due = 0;              // 0: nothing to order in this phase
+  std::vector<std::string> missing; // units without an order ("Army Paris"), or "1 build", "2 removals"
+  bool complete = true;             // nothing missing, and the last mail had no bad line
+};
+OrdersState orders_state(const Game& game, judge::Power power);
+// Whom the game waits for: powers whose orders are due and not complete; not those in disorder.
+std::vector<judge::Power> powers_missing_orders(const Game& game);
+
+struct Placed {
+  std::vector<judge::Order> replaced; // orders that gave way to the new one (same unit, surplus build)
+};
+// Puts a checked order on file: the last order for a unit stands; surplus builds and removals drop the
+// earliest (as rules choose).
+Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received);
+
+} // namespace games

@@ -1,0 +1,159 @@
+// orders - what a power has on file, what is missing, and how a new order joins the others
+#include "games/game/game.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace games {
+
+namespace {
+
+bool is_removal(const judge::Order& order) { return order.kind == judge::OrderKind::disband; }
+
+// The orders of an adjustment phase that count against what is due.
+std::size_t counted(const std::vector<OrderOnFile>& orders, bool removals) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(orders, [&](const OrderOnFile& o) { return is_removal(o.order) == removals; }));
+}
+
+std::string so_many(std::size_t count, const std::string& thing) {
+  return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
+}
+
+// Units of the power that have to be ordered in this phase.
+std::vector<judge::Unit> units_to_order(const judge::Position& position, judge::Power power) {
+  std::vector<judge::Unit> units;
+  if (position.phase.kind == judge::PhaseKind::movement) {
+    for (const judge::Unit& unit : position.units)
+      if (unit.power == power) units.push_back(unit);
+  } else if (position.phase.kind == judge::PhaseKind::retreat) {
+    for (const judge::Dislodged& dislodged : position.dislodged)
+      if (dislodged.unit.power == power) units.push_back(dislodged.unit);
+  }
+  return units;
+}
+
+// How many adjustments are on file and how many are due; unusable builds are not due.
+void add_missing_adjustments(const Game& game, judge::Power power, OrdersState& state) {
+  const bool removals = judge::adjustments_due(game.judged(), game.position, power) < 0;
+  const std::size_t on_file = counted(game.orders[power], removals);
+  if (on_file < state.due)
+    state.missing.push_back(so_many(state.due - on_file, removals ? "removal" : "build"));
+}
+
+// What becomes of an order for something that is ordered already, or too much.
+enum class Merge { first, last, keep_all };
+
+Merge merge_repeated(const judge::Rules& rules, const judge::Order& order) {
+  if (is_removal(order)) return Merge::last;
+  if (order.kind == judge::OrderKind::build) {
+    if (rules.repeated_builds == judge::Surplus::first) return Merge::first;
+    return rules.repeated_builds == judge::Surplus::last ? Merge::last : Merge::keep_all;
+  }
+  if (rules.repeated_orders == judge::Repeated::first) return Merge::first;
+  return rules.repeated_orders == judge::Repeated::last ? Merge::last : Merge::keep_all;
+}
+
+Merge merge_surplus(const judge::Rules& rules, const judge::Order& order) {
+  const std::uint8_t rule = is_removal(order) ? rules.surplus_removals : rules.surplus_builds;
+  if (rule == judge::Surplus::first) return Merge::first;
+  return rule == judge::Surplus::last ? Merge::last : Merge::keep_all;
+}
+
+// Takes the earlier order for the same unit or place off the file. False when the earlier one is to stand.
+bool drop_repeated(const Game& game, std::vector<OrderOnFile>& orders, const judge::Order& checked,
+                   Placed& placed) {
+  if (checked.kind == judge::OrderKind::waive) return true;
+  const judge::Map& map = game.variant->map;
+  const auto same = std::ranges::find_if(orders, [&](const OrderOnFile& on_file) {
+    return !on_file.order.unit.is_none() &&
+           map.province_of(on_file.order.unit) == map.province_of(checked.unit);
+  });
+  if (same == orders.end()) return true;
+  const Merge merge = merge_repeated(game.rules, checked);
+  if (same->order != checked) {
+    if (merge == Merge::first) return false;
+    if (merge == Merge::keep_all) return true;
+    placed.replaced.push_back(same->order);
+  }
+  orders.erase(same);
+  return true;
+}
+
+void drop_surplus(Game& game, judge::Power power, const judge::Order& checked, Placed& placed) {
+  std::vector<OrderOnFile>& orders = game.orders[power];
+  const std::size_t due = judge::orders_due(game.judged(), game.position, power);
+  const bool removals = is_removal(checked);
+  const Merge merge = merge_surplus(game.rules, checked);
+  while (merge != Merge::keep_all && counted(orders, removals) > due) {
+    const auto is_alike = [&](const OrderOnFile& on_file) { return is_removal(on_file.order) == removals; };
+    const auto victim =
+        merge == Merge::last ? std::ranges::find_if(orders, is_alike) : std::prev(orders.end());
+    placed.replaced.push_back(victim->order);
+    orders.erase(victim);
+  }
+}
+
+} // namespace
+
+OrdersState orders_state(const Game& game, judge::Power power) {
+  OrdersState state;
+  state.due = judge::orders_due(game.judged(), game.position, power);
+  const judge::Map& map = game.variant->map;
+  for (const judge::Unit& unit : units_to_order(game.position, power)) {
+    const auto is_for_unit = [&](const OrderOnFile& on_file) {
+      return map.province_of(on_file.order.unit) == map.province_of(unit.location);
+    };
+    if (std::ranges::none_of(game.orders[power], is_for_unit))
+      state.missing.push_back(judge::to_words(map, unit));
+  }
+  if (game.position.phase.kind == judge::PhaseKind::adjustment) add_missing_adjustments(game, power, state);
+  state.complete = state.missing.empty() && !(state.due > 0 && game.flawed[power]);
+  return state;
+}
+
+std::vector<judge::Power> powers_missing_orders(const Game& game) {
+  std::vector<judge::Power> powers;
+  if (game.state != State::running && game.state != State::paused) return powers;
+  for (judge::Power power : game.variant->map.powers()) {
+    const Seat* seat = game.seat_of(power);
+    if (seat == nullptr || seat->standing == Standing::disorder) continue;
+    const OrdersState state = orders_state(game, power);
+    if (state.due > 0 && !state.complete) powers.push_back(power);
+  }
+  return powers;
+}
+
+namespace {
+
+// Does the order begin a new set (DATC 4.D.1), so that what earlier mails said is off?
+bool begins_set(const Game& game, const std::vector<OrderOnFile>& orders, const judge::Order& checked,
+                Instant received) {
+  if (game.rules.order_sets == judge::OrderSets::latest) return true;
+  if (game.rules.order_sets != judge::OrderSets::latest_unless_clear || checked.unit.is_none()) return false;
+  const judge::Map& map = game.variant->map;
+  return std::ranges::any_of(orders, [&](const OrderOnFile& on_file) {
+    return on_file.received != received && !on_file.order.unit.is_none() &&
+           map.province_of(on_file.order.unit) == map.province_of(checked.unit);
+  });
+}
+
+void drop_earlier_sets(std::vector<OrderOnFile>& orders, Instant received, Placed& placed) {
+  for (const OrderOnFile& on_file : orders)
+    if (on_file.received != received) placed.replaced.push_back(on_file.order);
+  std::erase_if(orders, [&](const OrderOnFile& on_file) { return on_file.received != received; });
+}
+
+} // namespace
+
+Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received) {
+  Placed placed;
+  if (begins_set(game, game.orders[power], checked, received))
+    drop_earlier_sets(game.orders[power], received, placed);
+  if (!drop_repeated(game, game.orders[power], checked, placed)) return {{checked}};
+  game.orders[power].push_back({checked, received});
+  if (game.position.phase.kind == judge::PhaseKind::adjustment) drop_surplus(game, power, checked, placed);
+  return placed;
+}
+
+} // namespace games

@@ -1,0 +1,211 @@
+#include "games/game/process.h"
+
+#include "games/game/deadline.h"
+#include "games/game/due.h"
+#include "judge/legality/perpetual.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace games {
+
+namespace {
+
+// More steps at one moment than any honest game takes; what is left comes with the next call.
+constexpr int most_steps = 50;
+
+void append(std::vector<Event>& events, std::vector<Event> more) {
+  events.insert(events.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+bool has_lasting_orders(const Game& game) {
+  return game.rules.perpetual_orders == judge::Allowance::allowed &&
+         game.position.phase.kind == judge::PhaseKind::movement;
+}
+
+Turn adjudicated(const Game& game) {
+  Turn turn;
+  turn.number = game.next_number;
+  turn.before = game.position;
+  judge::PowerSet absent;
+  for (judge::Power power : game.variant->map.powers())
+    for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
+  if (has_lasting_orders(game))
+    for (const judge::Submitted& order :
+         judge::repeated_orders(game.variant->map, game.position, game.lasting, turn.orders))
+      turn.orders.push_back(order);
+  for (judge::Power power : game.variant->map.powers()) {
+    const bool ordered = std::ranges::find(turn.orders, power, &judge::Submitted::by) != turn.orders.end();
+    if (ordered || judge::orders_due(game.judged(), game.position, power) == 0) continue;
+    turn.absent.push_back(power);
+    absent.insert(power);
+  }
+  turn.outcome = judge::adjudicate(game.judged(), game.position, turn.orders, absent);
+  return turn;
+}
+
+// What belongs to a phase goes with it: orders, votes, WAIT, absences that are over.
+void clear_phase(Game& game, Instant now) {
+  for (auto& orders : game.orders) orders.clear();
+  game.flawed.assign(game.flawed.size(), false);
+  game.last_order = {};
+  for (Seat& seat : game.seats) {
+    seat.wait = false;
+    seat.draw.reset();
+    seat.concede = {};
+    std::erase_if(seat.absences, [&](const Absence& absence) { return absence.until <= now; });
+  }
+}
+
+// "WAIT", "set no wait": the two settings that may be given in advance. True when the line was one.
+bool obey_wait(Seat* seat, const std::string& line) {
+  std::string word = parser::to_lower(line);
+  std::erase_if(word, [](char c) { return c == ' ' || c == '\t'; });
+  if (word.starts_with("set")) word.erase(0, 3);
+  if (word != "wait" && word != "nowait") return false;
+  if (seat != nullptr) seat->wait = word == "wait";
+  return true;
+}
+
+// One line of future orders, obeyed now; its verdicts go below it. False when something in it was wrong.
+bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now, judge::OrderForm form,
+               std::vector<std::string>& report) {
+  const judge::Map& map = game.variant->map;
+  report.push_back("> " + line);
+  if (obey_wait(game.seat_of(power), line)) return true;
+  bool good = true;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  const auto adjusting = due < 0 ? parser::Adjusting::removals : parser::Adjusting::builds;
+  for (const auto& parsed :
+       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting)) {
+    if (!parsed.problems.empty()) {
+      report.push_back("  error: " + parsed.problems.front().text);
+      good = false;
+      continue;
+    }
+    const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
+    if (checked.illegal) {
+      report.push_back("  error: " + judge::to_sentence(map, game.position, *checked.illegal));
+      good = false;
+      continue;
+    }
+    const judge::PhaseKind phase = game.position.phase.kind;
+    for (const judge::Reason& notice : checked.notices)
+      report.push_back("  note: " + judge::to_sentence(map, game.position, notice));
+    for (const judge::Order& replaced : place_order(game, power, checked.order, now).replaced)
+      report.push_back("  gives way: " + judge::to_form(map, replaced, form, phase) + '.');
+    report.push_back("  " + judge::to_form(map, checked.order, form, phase) + '.');
+    game.last_order = now;
+  }
+  return good;
+}
+
+// Late at the deadline: counted once a phase, told again every day.
+Event tell_late(Game& game, Instant now) {
+  const bool first = !game.late_told.has_value();
+  game.late_told = now;
+  const std::vector<judge::Power> late = standing_so(game, powers_missing_orders(game), Standing::present);
+  if (first)
+    for (judge::Power power : late) ++game.seat_of(power)->late_count;
+  return DeadlineMissed{late, first};
+}
+
+std::vector<judge::Power> lacking(const Game& game) {
+  std::vector<judge::Power> powers = powers_missing_orders(game);
+  std::erase_if(powers, [&](judge::Power power) { return !lacks_orders(game, power); });
+  return powers;
+}
+
+Event abandon(Game& game, Instant now) {
+  const std::vector<judge::Power> late = standing_so(game, lacking(game), Standing::present);
+  for (judge::Power power : late) game.seat_of(power)->standing = Standing::abandoned;
+  game.waiting_told = now;
+  return SeatsAbandoned{late};
+}
+
+// With NMR, who lacks orders when time is up falls into disorder; then the phase is processed with what there
+// is.
+std::vector<Event> process_when_due(Game& game, Instant now, const JudgeConf& conf) {
+  std::vector<Event> events;
+  const std::vector<judge::Power> gone = lacking(game);
+  for (judge::Power power : gone) game.seat_of(power)->standing = Standing::disorder;
+  if (!gone.empty()) events.push_back(SeatsInDisorder{gone});
+  append(events, process_now(game, now, conf));
+  return events;
+}
+
+std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf& conf) {
+  switch (step) {
+  case Step::none: return {};
+  case Step::start: return start(game, now, conf);
+  case Step::remind:
+    game.reminded = true;
+    if (now >= game.deadline) return {}; // the late notice says it
+    return {DeadlineNear{standing_so(game, powers_missing_orders(game), Standing::present)}};
+  case Step::tell_late: return {tell_late(game, now)};
+  case Step::abandon: return {abandon(game, now)};
+  case Step::tell_waiting:
+    game.waiting_told = now;
+    return {WaitingForReplacement{standing_so(game, survivors(game), Standing::abandoned)}};
+  case Step::tell_still: game.waiting_told = now; return {StandsStill{}};
+  case Step::process: return process_when_due(game, now, conf);
+  }
+  return {};
+}
+
+} // namespace
+
+std::vector<Event> advance(Game& game, Instant now, const JudgeConf& conf) {
+  std::vector<Event> events;
+  for (int steps = 0; steps < most_steps; ++steps) {
+    const Due due = next_due(game);
+    if (due.step == Step::none || due.at > now) break;
+    append(events, take_step(game, due.step, now, conf));
+  }
+  return events;
+}
+
+std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
+  if (game.state != State::running) return {};
+  Turn turn = adjudicated(game);
+  game.history.push_back({turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)});
+  ++game.next_number;
+  if (has_lasting_orders(game)) game.lasting = judge::lasting_orders(turn.outcome);
+  game.position = turn.outcome.next;
+  clear_phase(game, now);
+  const std::vector<judge::Power> winners = turn.outcome.winners;
+  std::vector<Event> events;
+  events.push_back(TurnProcessed{std::move(turn)});
+  if (!winners.empty()) {
+    std::string names;
+    for (judge::Power power : winners)
+      names += (names.empty() ? "" : ", ") + game.variant->map.power(power).name;
+    append(events, end(game, winners, "victory of " + names));
+    return events;
+  }
+  open_phase(game, now, conf.zone);
+  append(events, obey_future_orders(game, now, conf.form()));
+  return events;
+}
+
+std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form) {
+  std::vector<Event> events;
+  const judge::Phase phase = game.position.phase;
+  for (judge::Power power : game.variant->map.powers()) {
+    PendingObeyed obeyed{power, {}};
+    for (const FutureOrders& future : game.future[power]) {
+      if (future.phase != phase) continue;
+      for (const std::string& line : future.lines)
+        if (!obey_line(game, power, line, now, form, obeyed.lines)) game.flawed[power] = true;
+    }
+    std::erase_if(game.future[power], [&](const FutureOrders& future) { return future.phase <= phase; });
+    if (!obeyed.lines.empty()) events.push_back(std::move(obeyed));
+  }
+  return events;
+}
+
+Turn predict(const Game& game) { return adjudicated(game); }
+
+} // namespace games

@@ -1,0 +1,80 @@
+#include "games/game/seats.h"
+
+#include "games/game/deadline.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+constexpr std::size_t most_absences = 3;
+
+void end_term(const Game& game, Seat& seat) {
+  if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().to = game.to_code();
+}
+
+bool somebody_is_missing(const Game& game) {
+  return std::ranges::any_of(game.seats, [&](const Seat& seat) {
+    return seat.role == Role::player && seat.standing == Standing::abandoned &&
+           !game.position.is_eliminated(seat.power);
+  });
+}
+
+} // namespace
+
+void take_over(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
+               const std::string& zone) {
+  end_term(game, seat);
+  seat.addresses = {address};
+  seat.name = name;
+  seat.standing = Standing::present;
+  seat.late_count = 0;
+  seat.wait = true;
+  seat.draw.reset();
+  seat.concede = {};
+  seat.absences.clear();
+  seat.terms.push_back({address, game.to_code(), ""});
+  if (game.state != State::running || somebody_is_missing(game)) return;
+  open_phase(game, now, zone);
+  for (Seat& other : game.seats)
+    if (other.role == Role::player && other.standing == Standing::present) other.wait = true;
+}
+
+void vacate(const Game& game, Seat& seat) {
+  end_term(game, seat);
+  seat.addresses.clear();
+  seat.name.clear();
+  seat.password.clear();
+  if (seat.standing == Standing::present) seat.standing = Standing::abandoned;
+  seat.wait = false;
+  seat.draw.reset();
+  seat.concede = {};
+  seat.absences.clear();
+}
+
+std::vector<judge::Power> late_powers(const Game& game, Instant now) {
+  if (game.state != State::running || now < game.deadline) return {};
+  return powers_missing_orders(game);
+}
+
+std::string add_absence(Seat& seat, Absence absence, Instant now) {
+  if (absence.until <= absence.from) return "An absence must end after it begins";
+  if (absence.until <= now) return "That absence is over already";
+  std::erase_if(seat.absences, [&](const Absence& old) { return old.until <= now; });
+  if (seat.absences.size() >= most_absences)
+    return "Three absences are on file, which is all a seat can have";
+  for (const Absence& old : seat.absences)
+    if (absence.from < old.until && old.from < absence.until)
+      return "That overlaps an absence that is on file";
+  seat.absences.push_back(absence);
+  return "";
+}
+
+std::size_t remove_absences(Seat& seat, Absence span) {
+  return std::erase_if(seat.absences, [&](const Absence& absence) {
+    return span.from <= absence.from && absence.from < span.until;
+  });
+}
+
+} // namespace games

@@ -1,0 +1,110 @@
+// votes - draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
+// rules)
+//
+// Seats that nobody plays have no vote and hold nobody up.
+#include "games/game/process.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+std::string name_list(const judge::Map& map, const std::vector<judge::Power>& powers) {
+  std::string list;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (i > 0) list += i + 1 == powers.size() ? " and " : ", ";
+    list += map.power(powers[i]).name;
+  }
+  return list;
+}
+
+bool has_vote(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat != nullptr && seat->standing == Standing::present;
+}
+
+bool all_want_a_draw(const Game& game, const std::vector<judge::Power>& voters) {
+  return std::ranges::all_of(voters,
+                             [&](judge::Power power) { return game.seat_of(power)->draw.has_value(); });
+}
+
+judge::PowerSet powers_in(const judge::Map& map, const std::string& letters) {
+  judge::PowerSet set;
+  for (judge::Power power : map.powers())
+    if (letters.find(map.power(power).letter) != std::string::npos) set.insert(power);
+  return set;
+}
+
+// Without DIAS each vote accepts lists within its letters and its own power; who names himself must be in the
+// list, and who has not voted accepts nothing but his own victory. The largest list that all accept, empty
+// when there is none: all votes bound the list from above, so it is what they have in common, if nobody who
+// must be in it is left out.
+std::vector<judge::Power> list_accepted_by_all(const Game& game, const std::vector<judge::Power>& alive,
+                                               const std::vector<judge::Power>& voters) {
+  std::vector<judge::Power> common = alive;
+  std::vector<judge::Power> needed;
+  for (judge::Power voter : voters) {
+    const std::optional<std::string>& vote = game.seat_of(voter)->draw;
+    judge::PowerSet accepted = powers_in(game.variant->map, vote.value_or(""));
+    // "" is a vote for all survivors, as in a DIAS game.
+    if (vote && vote->empty())
+      for (judge::Power power : alive) accepted.insert(power);
+    if (!vote || accepted.contains(voter)) needed.push_back(voter);
+    accepted.insert(voter);
+    std::erase_if(common, [&](judge::Power power) { return !accepted.contains(power); });
+  }
+  const auto is_left_out = [&](judge::Power power) {
+    return std::ranges::find(common, power) == common.end();
+  };
+  if (std::ranges::any_of(needed, is_left_out)) common.clear();
+  return common;
+}
+
+// The power that everybody else with a center concedes to; none without agreement or a strict lead.
+judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& voters) {
+  judge::Power winner;
+  for (judge::Power voter : voters)
+    if (game.seat_of(voter)->concede) winner = game.seat_of(voter)->concede;
+  if (!winner) return {};
+  const std::size_t lead = game.position.center_count(winner);
+  for (judge::Power other : game.variant->map.powers()) {
+    if (other == winner) continue;
+    const std::size_t centers = game.position.center_count(other);
+    const bool agrees = !has_vote(game, other) || game.seat_of(other)->concede == winner;
+    if (centers >= lead || (centers > 0 && !agrees)) return {};
+  }
+  return winner;
+}
+
+} // namespace
+
+std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending) {
+  game.state = State::finished;
+  game.winners = std::move(winners);
+  game.ending = std::move(ending);
+  return {GameEnded{}};
+}
+
+std::vector<Event> count_votes(Game& game) {
+  if (game.state != State::running || game.history.empty()) return {};
+  const std::vector<judge::Power> alive = survivors(game);
+  std::vector<judge::Power> voters;
+  std::ranges::copy_if(alive, std::back_inserter(voters),
+                       [&](judge::Power power) { return has_vote(game, power); });
+  if (voters.empty()) return {};
+  const judge::Map& map = game.variant->map;
+  if (game.settings.concessions)
+    if (const judge::Power winner = conceded_to(game, voters))
+      return end(game, {winner}, "conceded to " + map.power(winner).name);
+  if (game.settings.dias) {
+    if (!all_want_a_draw(game, voters)) return {};
+    return end(game, alive, "a draw between all survivors: " + name_list(map, alive));
+  }
+  const std::vector<judge::Power> agreed = list_accepted_by_all(game, alive, voters);
+  if (agreed.empty()) return {};
+  if (agreed.size() == 1) return end(game, agreed, "conceded to " + map.power(agreed.front()).name);
+  return end(game, agreed, "a draw between " + name_list(map, agreed));
+}
+
+} // namespace games

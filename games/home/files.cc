@@ -1,0 +1,170 @@
+#include "games/home/files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace games::files {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Hook& hook() {
+  static Hook installed;
+  return installed;
+}
+
+void before(std::string_view call, const fs::path& path) {
+  if (!hook()) return;
+  if (const int code = hook()(call, path); code != 0) throw Error(std::string(call), path, code);
+}
+
+// A signal that comes in between is no fault of the disk.
+template <class Call> auto retried(Call call) {
+  auto result = call();
+  while (result < 0 && errno == EINTR) result = call();
+  return result;
+}
+
+// An open file, closed when it goes out of scope.
+class Descriptor {
+ public:
+  Descriptor(const fs::path& path, int flags)
+      : path_(path), fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0640); })) {
+    if (fd_ < 0) throw Error("open", path, errno);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() { ::close(fd_); }
+
+  int fd() const { return fd_; }
+  std::uint64_t size() const {
+    struct stat status {};
+    if (::fstat(fd_, &status) != 0) throw Error("stat", path_, errno);
+    return static_cast<std::uint64_t>(status.st_size);
+  }
+  void write(std::uint64_t offset, std::string_view content) const {
+    while (!content.empty()) {
+      const ssize_t written =
+          retried([&] { return ::pwrite(fd_, content.data(), content.size(), static_cast<off_t>(offset)); });
+      if (written < 0) throw Error("write", path_, errno);
+      offset += static_cast<std::uint64_t>(written);
+      content.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+  // A file that is cut to nothing is written out at once by some file systems: so only what is left over is
+  // cut off.
+  void truncate_to(std::uint64_t length) const {
+    if (size() > length && retried([&] { return ::ftruncate(fd_, static_cast<off_t>(length)); }) != 0)
+      throw Error("truncate", path_, errno);
+  }
+  void sync() const {
+    if (retried([&] { return ::fsync(fd_); }) != 0) throw Error("sync", path_, errno);
+  }
+
+ private:
+  const fs::path& path_;
+  int fd_;
+};
+
+} // namespace
+
+Error::Error(const std::string& action, const fs::path& path, int failed_with)
+    : Failure("cannot " + action + ' ' + path.string() + ": " + std::strerror(failed_with)),
+      code(failed_with) {}
+
+std::optional<std::string> read(const fs::path& file) {
+  const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); });
+  if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
+  if (fd < 0) throw Error("open", file, errno);
+  std::string content;
+  char buffer[16384];
+  ssize_t count = 0;
+  while ((count = retried([&] { return ::read(fd, buffer, sizeof buffer); })) > 0)
+    content.append(buffer, static_cast<std::size_t>(count));
+  const int code = errno;
+  ::close(fd);
+  if (count < 0) throw Error("read", file, code);
+  return content;
+}
+
+void write(const fs::path& file, std::string_view content, bool sync) {
+  before("open", file);
+  const Descriptor target(file, O_WRONLY | O_CREAT);
+  before("write", file);
+  target.write(0, content);
+  target.truncate_to(content.size());
+  if (!sync) return;
+  before("sync", file);
+  target.sync();
+}
+
+void write_at(const fs::path& file, std::uint64_t offset, std::string_view content) {
+  before("open", file);
+  const Descriptor target(file, O_WRONLY | O_CREAT);
+  before("write", file);
+  target.write(std::min(offset, target.size()), content);
+}
+
+std::uint64_t size(const fs::path& file) {
+  struct stat status {};
+  if (::stat(file.c_str(), &status) == 0) return static_cast<std::uint64_t>(status.st_size);
+  if (errno == ENOENT || errno == ENOTDIR) return 0;
+  throw Error("stat", file, errno);
+}
+
+bool exists(const fs::path& path) {
+  struct stat status {};
+  if (::lstat(path.c_str(), &status) == 0) return true;
+  if (errno == ENOENT || errno == ENOTDIR) return false;
+  throw Error("look at", path, errno); // what cannot be seen may be there
+}
+
+void rename(const fs::path& from, const fs::path& to) {
+  before("rename", to);
+  if (retried([&] { return ::rename(from.c_str(), to.c_str()); }) != 0) throw Error("rename to", to, errno);
+}
+
+void remove(const fs::path& file) {
+  before("remove", file);
+  if (retried([&] { return ::unlink(file.c_str()); }) != 0 && errno != ENOENT && errno != ENOTDIR)
+    throw Error("remove", file, errno);
+}
+
+void make_folders(const fs::path& folder) {
+  before("make", folder);
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw Error("make", folder, error.value());
+}
+
+void sync_folder(const fs::path& folder) {
+  before("sync", folder);
+  Descriptor(folder, O_RDONLY | O_DIRECTORY).sync();
+}
+
+void sync_disk(const fs::path& path) {
+  before("sync", path);
+  const Descriptor any(path, O_RDONLY);
+  if (retried([&] { return ::syncfs(any.fd()); }) != 0) throw Error("sync", path, errno);
+}
+
+std::vector<std::string> list(const fs::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+    names.push_back(at->path().filename().string());
+  if (error && error != std::errc::no_such_file_or_directory) throw Error("list", folder, error.value());
+  std::ranges::sort(names);
+  return names;
+}
+
+void set_hook(Hook replacement) { hook() = std::move(replacement); }
+
+} // namespace games::files

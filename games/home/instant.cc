@@ -1,0 +1,81 @@
+// instant - moments as text, in the exact form of files and options
+#include "games/home/home.h"
+
+namespace games {
+
+namespace {
+
+// Reads fixed-width decimal fields out of a text, in order; any mismatch makes the whole reading fail.
+class FixedFields {
+ public:
+  explicit FixedFields(std::string_view text) : rest_(text) {}
+  int number(std::size_t width) {
+    int value = 0;
+    if (rest_.size() < width) return fail();
+    for (char c : rest_.substr(0, width)) {
+      if (c < '0' || c > '9') return fail();
+      value = value * 10 + (c - '0');
+    }
+    rest_.remove_prefix(width);
+    return value;
+  }
+  void literal(char expected) {
+    if (rest_.empty() || rest_.front() != expected)
+      fail();
+    else
+      rest_.remove_prefix(1);
+  }
+  bool next_is(char c) const { return !rest_.empty() && rest_.front() == c; }
+  bool complete() const { return good_ && rest_.empty(); }
+
+ private:
+  int fail() {
+    good_ = false;
+    rest_ = {};
+    return 0;
+  }
+  std::string_view rest_;
+  bool good_ = true;
+};
+
+std::string padded(long value, std::size_t width) {
+  std::string text = std::to_string(value);
+  if (text.size() < width) text.insert(0, width - text.size(), '0');
+  return text;
+}
+
+} // namespace
+
+std::optional<Instant> parse_instant(std::string_view text) {
+  FixedFields fields(text);
+  const std::chrono::year year{fields.number(4)};
+  fields.literal('-');
+  const std::chrono::month month{static_cast<unsigned>(fields.number(2))};
+  fields.literal('-');
+  const std::chrono::day day{static_cast<unsigned>(fields.number(2))};
+  fields.literal('T');
+  const int hour = fields.number(2);
+  fields.literal(':');
+  const int minute = fields.number(2);
+  int second = 0;
+  if (fields.next_is(':')) {
+    fields.literal(':');
+    second = fields.number(2);
+  }
+  fields.literal('Z');
+  const std::chrono::year_month_day date{year, month, day};
+  if (!fields.complete() || !date.ok() || hour > 23 || minute > 59 || second > 59) return std::nullopt;
+  return Instant(std::chrono::sys_days(date)) + std::chrono::hours(hour) + std::chrono::minutes(minute) +
+         std::chrono::seconds(second);
+}
+
+std::string to_text(Instant instant) {
+  const auto day = std::chrono::floor<std::chrono::days>(instant);
+  const std::chrono::year_month_day date(day);
+  const std::chrono::hh_mm_ss time(instant - day);
+  return padded(int(date.year()), 4) + '-' + padded(unsigned(date.month()), 2) + '-' +
+         padded(unsigned(date.day()), 2) + 'T' + padded(time.hours().count(), 2) + ':' +
+         padded(time.minutes().count(), 2) + ':' + padded(time.seconds().count(), 2) + 'Z';
+}
+
+} // namespace games

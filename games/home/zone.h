@@ -1,0 +1,24 @@
+// zone - a time zone: what the clocks on the wall show at an instant, and the other way round
+//
+// Names are those of the tz database ("Europe/Berlin"); "UTC" is answered without reading it. Around a change
+// to or from summer time a wall time that exists twice means the first one, one that does not exist the
+// moment of the change. Throws parser::BadConfiguration for an unknown name.
+#pragma once
+
+#include "games/home/home.h"
+
+namespace games {
+
+using LocalTime = std::chrono::local_seconds; // what the clock on the wall shows
+
+class Zone {
+ public:
+  explicit Zone(const std::string& name);
+  LocalTime to_local(Instant instant) const;
+  Instant to_instant(LocalTime local) const;
+
+ private:
+  const void* zone_ = nullptr; // the tz database's entry, which lives as long as the program; none for UTC
+};
+
+} // namespace games

@@ -1,0 +1,229 @@
+#include "games/store/game_file.h"
+
+#include "games/store/keyed_text.h"
+#include "games/store/store.h"
+
+#include <algorithm>
+#include <set>
+
+namespace games {
+
+namespace {
+
+// The fields of each part, for the writer (which gets const parts) and the reader alike.
+template <class Archive, class AnySettings> void describe_settings(Archive& archive, AnySettings& settings) {
+  archive.field("move", settings.clocks[std::size_t(judge::PhaseKind::movement)]);
+  archive.field("retreat", settings.clocks[std::size_t(judge::PhaseKind::retreat)]);
+  archive.field("adjust", settings.clocks[std::size_t(judge::PhaseKind::adjustment)]);
+  archive.field("nmr", settings.nmr);
+  archive.field("dias", settings.dias);
+  archive.field("concessions", settings.concessions);
+  archive.field("listed", settings.listed);
+  archive.field("gunboat", settings.gunboat);
+  archive.field("moderated", settings.moderated);
+  archive.field("strict-grace", settings.strict_grace);
+  archive.field("strict-wait", settings.strict_wait);
+  archive.field("manual-process", settings.manual_process);
+  archive.field("manual-start", settings.manual_start);
+  archive.field("quiet", settings.quiet);
+  archive.field("late-count", settings.late_count);
+  archive.field("reveal", settings.reveal);
+  archive.field("resume-by-players", settings.resume_by_players);
+  archive.field("press", settings.press);
+  archive.field("partial-press", settings.partial_press);
+  archive.field("late-press", settings.late_press);
+  archive.field("minor-press", settings.minor_press);
+  archive.field("observer-press", settings.observer_press);
+  archive.field("must-order", settings.must_order);
+  archive.field("max-absence-days", settings.max_absence_days);
+  archive.field("victory-centers", settings.victory_centers);
+  archive.field("comment", settings.comment);
+  archive.list("long-comment", settings.long_comment);
+}
+
+template <class Archive, class AnySeat> void describe_seat(Archive& archive, AnySeat& seat) {
+  archive.field("role", seat.role);
+  archive.list("address", seat.addresses);
+  archive.field("name", seat.name);
+  archive.field("password", seat.password);
+  archive.field("standing", seat.standing);
+  archive.field("preferences", seat.preferences);
+  archive.field("wait", seat.wait);
+  archive.field("draw", seat.draw);
+  archive.list("absence", seat.absences);
+  archive.field("late-count", seat.late_count);
+  archive.field("text-map", seat.text_map);
+  archive.list("term", seat.terms);
+}
+
+template <class Archive, class AnyGame> void describe_state(Archive& archive, AnyGame& game) {
+  archive.field("state", game.state);
+  archive.field("created", game.created);
+  archive.field("phase-began", game.phase_began);
+  archive.field("earliest", game.earliest);
+  archive.field("deadline", game.deadline);
+  archive.field("grace-end", game.grace_end);
+  archive.field("reminded", game.reminded);
+  archive.field("late-told", game.late_told);
+  archive.field("waiting-told", game.waiting_told);
+  archive.field("next-number", game.next_number);
+  archive.field("events", game.events);
+  archive.field("ending", game.ending);
+}
+
+std::string name_of(const judge::Map& map, judge::Power power) { return power ? map.power(power).name : ""; }
+
+// A power by name; an absent key or an empty value is no power.
+judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& map) {
+  std::string name;
+  reader.field(key, name);
+  if (name.empty()) return {};
+  const judge::Power power = map.find_power(name);
+  if (!power) reader.refuse(key, "the variant has no such power");
+  return power;
+}
+
+void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
+  writer.section("seat");
+  writer.field("power", name_of(map, seat.power));
+  describe_seat(writer, seat);
+  writer.field("concede", name_of(map, seat.concede));
+}
+
+Seat read_seat(KeyedReader& reader, const judge::Map& map) {
+  Seat seat;
+  reader.demand("role");
+  seat.power = read_power(reader, "power", map);
+  describe_seat(reader, seat);
+  seat.concede = read_power(reader, "concede", map);
+  return seat;
+}
+
+std::vector<std::string> winner_names(const Game& game) {
+  std::vector<std::string> names;
+  for (judge::Power power : game.winners) names.push_back(game.variant->map.power(power).name);
+  return names;
+}
+
+void read_winners(KeyedReader& reader, Game& game) {
+  std::vector<std::string> names;
+  reader.list("winner", names);
+  for (const std::string& name : names) {
+    game.winners.push_back(game.variant->map.find_power(name));
+    if (!game.winners.back()) reader.refuse("winner", "the variant has no power " + name);
+  }
+}
+
+// "0007-S1901M", the last part of the folder's path.
+std::string folder_name(const HistoryEntry& entry) { return entry.folder.substr(entry.folder.find('/') + 1); }
+
+void read_history(KeyedReader& reader, Game& game) {
+  std::vector<std::string> folders;
+  reader.list("turn", folders);
+  for (const std::string& folder : folders) {
+    HistoryEntry entry;
+    const std::size_t dash = folder.find('-');
+    const auto phase =
+        judge::parse_phase(folder.substr(dash == std::string::npos ? folder.size() : dash + 1));
+    if (!phase || !read(folder.substr(0, dash), entry.number).empty())
+      reader.refuse("turn", "each turn must be NUMBER-PHASE, such as 0007-S1901M; this is " + folder);
+    if (entry.number >= game.next_number)
+      reader.refuse("turn",
+                    folder + " must have a number below next-number, which is " + show(game.next_number));
+    entry.phase = *phase;
+    entry.folder = "history/" + folder;
+    game.history.push_back(entry);
+  }
+}
+
+void read_rules(const std::string& path, const KeyedSection& section, judge::Rules& rules) {
+  for (const KeyedLine& line : section.lines) {
+    const std::string complaint = judge::set_rule(rules, line.key, line.value);
+    if (!complaint.empty()) throw_damaged(path, line.number, complaint);
+  }
+}
+
+void write_rules(KeyedWriter& writer, const judge::Rules& rules) {
+  writer.section("rules");
+  for (const judge::RuleOption& option : judge::rule_options())
+    writer.field(std::string(option.name).c_str(), std::string(option.values[rules.*option.field]));
+}
+
+const variants::Variant& find_variant(KeyedReader& reader, variants::Library& library) {
+  std::string name;
+  reader.demand("variant");
+  reader.field("variant", name);
+  try {
+    if (const variants::Variant* variant = library.find(name)) return *variant;
+  } catch (const variants::LoadError& error) {
+    reader.refuse("variant", error.what());
+  }
+  reader.refuse("variant", "there is no such variant");
+}
+
+// What every game must obey, whoever wrote the file.
+void check_seats(const std::string& path, const Game& game, const std::vector<std::size_t>& lines) {
+  std::set<judge::Power> taken;
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const Seat& seat = game.seats[i];
+    const bool wants_power = seat.role == Role::player && game.state != State::forming;
+    if (wants_power && !seat.power && game.state != State::terminated)
+      throw_damaged(path, lines[i], "a player's seat needs \"power = ...\" once the game has begun");
+    if (!wants_power && seat.power) throw_damaged(path, lines[i], "this seat cannot have a power");
+    if (seat.power && !taken.insert(seat.power).second)
+      throw_damaged(path, lines[i], "two seats have the power " + game.variant->map.power(seat.power).name);
+  }
+}
+
+} // namespace
+
+std::string game_text(const Game& game) {
+  KeyedWriter writer("game");
+  writer.field("name", game.name);
+  writer.field("variant", game.variant->name);
+  describe_state(writer, game);
+  writer.list("winner", winner_names(game));
+  std::vector<std::string> turns;
+  for (const HistoryEntry& entry : game.history) turns.push_back(folder_name(entry));
+  writer.list("turn", turns);
+  for (const Seat& seat : game.seats) write_seat(writer, game.variant->map, seat);
+  writer.section("settings");
+  describe_settings(writer, game.settings);
+  write_rules(writer, game.rules);
+  return writer.text();
+}
+
+Game read_game(const std::string& path, std::string_view text, const std::string& name,
+               variants::Library& library) {
+  const std::vector<KeyedSection> sections = split_keyed_text(path, text, "game");
+  KeyedReader top(path, sections.front());
+  Game game = new_game(name, find_variant(top, library), {});
+  std::string name_inside;
+  top.field("name", name_inside);
+  if (name_inside != name) top.refuse("name", "the folder says that the game's name is " + name);
+  top.demand("state");
+  describe_state(top, game);
+  read_winners(top, game);
+  read_history(top, game);
+  top.finish();
+  std::vector<std::size_t> seat_lines;
+  for (const KeyedSection& section : sections) {
+    KeyedReader reader(path, section);
+    if (section.name == "seat") {
+      game.seats.push_back(read_seat(reader, game.variant->map));
+      seat_lines.push_back(section.number);
+      reader.finish();
+    } else if (section.name == "settings") {
+      describe_settings(reader, game.settings);
+      reader.finish();
+    } else if (section.name == "rules") {
+      read_rules(path, section, game.rules);
+    } else if (!section.name.empty()) {
+      throw_damaged(path, section.number, "the sections are [seat], [settings] and [rules]");
+    }
+  }
+  check_seats(path, game, seat_lines);
+  return game;
+}
+
+} // namespace games

@@ -1,0 +1,100 @@
+// game_folder - the part of the store that knows what lies in games/NAME
+#include "games/home/files.h"
+#include "games/store/game_file.h"
+#include "games/store/keyed_text.h"
+#include "games/store/position_file.h"
+#include "games/store/store.h"
+
+#include <algorithm>
+#include <cerrno>
+
+namespace games {
+
+namespace {
+
+std::string file_of(const std::string& game, const char* file) { return "games/" + game + '/' + file; }
+
+// The last line of each file: without it half a position would be a position, and half the settings would be
+// those of a new game.
+constexpr std::string_view last_line = "# end\n";
+
+// What is wrong with this one file, and says nothing of the disk: it hurts one game, not all of them. "" =
+// else.
+std::string fault_of_file(int code) {
+  switch (code) {
+  case EACCES:
+  case EPERM:
+    return "this user may not read it; all of the judge's folder must belong to the judge's user (chown -R)";
+  case EISDIR:
+  case ENOTDIR:
+  case ELOOP: return "it is no plain file; take it from a backup";
+  default: return "";
+  }
+}
+
+std::optional<std::string> text_of(const Transaction& transaction, const std::string& path) {
+  try {
+    return transaction.read(path);
+  } catch (const files::Error& error) {
+    if (const std::string fault = fault_of_file(error.code); !fault.empty()) throw_damaged(path, 0, fault);
+    throw;
+  }
+}
+
+// The contents of a file of the game; `read` is what reads them. What is wrong on a line is told before what
+// is missing.
+template <class Read> void read_whole(const Transaction& transaction, const std::string& path, Read read) {
+  const std::optional<std::string> text = text_of(transaction, path);
+  if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
+  read(path, *text);
+  if (!text->ends_with(last_line))
+    throw_damaged(path, 0,
+                  "the file is cut off: its last line is not \"# end\"; take it from a backup, or if nothing "
+                  "is missing put that line there");
+}
+
+// A file that would not change is not written again.
+void put_if_changed(Transaction& transaction, const std::string& path, std::string text) {
+  text += last_line;
+  if (transaction.read(path) != text) transaction.put(path, std::move(text));
+}
+
+} // namespace
+
+std::vector<std::string> Store::game_names() const {
+  std::vector<std::string> names = files::list(home_.path / "games");
+  std::erase_if(names, [](const std::string& name) { return !is_game_name(name); });
+  return names;
+}
+
+bool Store::exists(const std::string& name) const {
+  return is_game_name(name) && files::exists(home_.path / "games" / name);
+}
+
+Game Store::load(const std::string& name, variants::Library& library) const {
+  return load(Transaction(home_.path, 0), name, library);
+}
+
+Game Store::load(const Transaction& transaction, const std::string& name, variants::Library& library) const {
+  if (const std::string reason = why_set_aside(name); !reason.empty())
+    throw Damaged("games/" + name + " is set aside: " + reason + "; put that right, then: chancery edit " +
+                  name);
+  Game game;
+  read_whole(transaction, file_of(name, "game"),
+             [&](const auto& path, const auto& text) { game = read_game(path, text, name, library); });
+  read_whole(transaction, file_of(name, "position"), [&](const auto& path, const auto& text) {
+    game.position = read_position(path, text, *game.variant);
+  });
+  read_whole(transaction, file_of(name, "orders"),
+             [&](const auto& path, const auto& text) { read_orders(path, text, game); });
+  return game;
+}
+
+void Store::save(Transaction& transaction, const Game& game) const {
+  put_if_changed(transaction, file_of(game.name, "game"), game_text(game));
+  put_if_changed(transaction, file_of(game.name, "position"),
+                 "# chancery position 1\n" + position_lines(game.variant->map, game.position));
+  put_if_changed(transaction, file_of(game.name, "orders"), orders_text(game));
+}
+
+} // namespace games

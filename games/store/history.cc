@@ -1,0 +1,181 @@
+// history - the record of processed phases, and the way back
+//
+// games/NAME/history/0007-S1901M holds position and orders, which together are input to `chancery
+// adjudicate`, and results, the outcome in the same words. A turn is read back by adjudicating it again (the
+// adjudicator is a pure function); the recorded results then say whether it came out as it did at the time.
+#include "games/home/files.h"
+#include "games/store/keyed_text.h"
+#include "games/store/position_file.h"
+#include "games/store/store.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+std::string history_orders(const judge::Map& map, const Turn& turn) {
+  std::string text = "# chancery turn-orders 1\n";
+  for (std::size_t i = 0; i < turn.orders.size(); ++i)
+    text += "order " + std::to_string(i + 1) + ' ' + map.power(turn.orders[i].by).name + ' ' +
+            judge::to_text(map, turn.orders[i].order) + '\n';
+  for (judge::Power power : turn.absent) text += "absent " + map.power(power).name + '\n';
+  return text;
+}
+
+std::string_view result_word(const judge::Resolution& resolution) {
+  switch (resolution.result) {
+  case judge::Result::ok: return "ok";
+  case judge::Result::fail: return "fail";
+  case judge::Result::cut: return "cut";
+  case judge::Result::disrupted: return "disrupted";
+  case judge::Result::void_order: return "void";
+  case judge::Result::illegal: return "illegal";
+  }
+  return "";
+}
+
+std::string unit_lines(const std::string& word, const judge::Map& map,
+                       const std::vector<judge::Unit>& units) {
+  std::string text;
+  for (const judge::Unit& unit : units)
+    text += word + ' ' + map.power(unit.power).name + ' ' + judge::to_text(map, unit) + '\n';
+  return text;
+}
+
+std::string history_results(const judge::Map& map, const Turn& turn) {
+  std::string text = "# chancery results 1\n";
+  for (std::size_t i = 0; i < turn.outcome.submitted.size(); ++i) {
+    const judge::Resolution& resolution = turn.outcome.submitted[i];
+    text += "result " + std::to_string(i + 1) + ' ' + std::string(result_word(resolution)) +
+            (resolution.dislodged ? " dislodged" : "");
+    if (resolution.reason.why != judge::Why::none)
+      text += " # " + judge::to_sentence(map, turn.before, resolution.reason);
+    text += '\n';
+  }
+  text += unit_lines("disbanded", map, turn.outcome.disbanded);
+  text += unit_lines("auto", map, turn.outcome.automatic);
+  for (judge::Power power : turn.outcome.winners) text += "winner " + map.power(power).name + '\n';
+  return text + "next\n" + position_lines(map, turn.outcome.next);
+}
+
+// "order N POWER TEXT" and "absent POWER".
+void read_history_orders(const std::string& path, std::string_view text, const variants::Variant& variant,
+                         Turn& turn) {
+  const judge::Map& map = variant.map;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const auto words = parser::words_of(line);
+    if (words.empty() || words[0].front() == '#') continue;
+    const bool is_order = words[0] == "order" && words.size() > 3;
+    if (!is_order && !(words[0] == "absent" && words.size() == 2))
+      throw_damaged(path, number, "the lines are \"order NUMBER POWER ORDER\" and \"absent POWER\"");
+    const judge::Power power = map.find_power(words[is_order ? 2 : 1]);
+    if (!power) throw_damaged(path, number, "the variant has no such power");
+    if (!is_order) {
+      turn.absent.push_back(power);
+      continue;
+    }
+    const std::string_view order = line.substr(static_cast<std::size_t>(words[3].data() - line.data()));
+    const auto parsed = parser::parse_orders(variant.names, turn.before.phase.kind, order);
+    if (parsed.size() != 1 || !parsed[0].problems.empty())
+      throw_damaged(path, number, "this order cannot be read: " + std::string(order));
+    turn.orders.push_back({power, parsed[0].order});
+  }
+}
+
+// The position after the turn, as it was recorded.
+judge::Position read_recorded_next(const std::string& path, const std::string& text,
+                                   const variants::Variant& variant) {
+  const std::size_t next = text.find("\nnext\n");
+  if (next == std::string::npos) throw_damaged(path, 0, "the line \"next\" is missing");
+  return read_position(path + " (below next)", std::string_view(text).substr(next + 6), variant);
+}
+
+std::string entry_folder(const std::string& game, const std::string& folder) {
+  return "games/" + game + '/' + folder;
+}
+
+std::string read_or_throw(const std::filesystem::path& home, const std::string& path) {
+  std::optional<std::string> text = files::read(home / path);
+  if (!text) throw_damaged(path, 0, "the file is missing");
+  return *std::move(text);
+}
+
+} // namespace
+
+std::string history_folder(int number, judge::Phase phase) {
+  const std::string digits = std::to_string(number);
+  return "history/" + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') + digits + '-' +
+         judge::to_text(phase);
+}
+
+std::string Store::turn_folder(const Game& game, const Turn& turn) {
+  return entry_folder(game.name, history_folder(turn.number, turn.before.phase));
+}
+
+void Store::save_turn(Transaction& transaction, const Game& game, const Turn& turn) const {
+  const std::string folder = turn_folder(game, turn);
+  const judge::Map& map = game.variant->map;
+  transaction.put(folder + "/position",
+                  "# chancery position 1\n" + position_case(*game.variant, game.rules, turn.before));
+  transaction.put(folder + "/orders", history_orders(map, turn));
+  transaction.put(folder + "/results", history_results(map, turn));
+}
+
+Turn Store::load_turn(const Game& game, int number) const {
+  judge::GameRules rules = game.judged();
+  rules.rules = {};
+  Turn turn = load_orders_of(game, number, rules.rules);
+  judge::PowerSet absent;
+  for (judge::Power power : turn.absent) absent.insert(power);
+  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
+  const std::string path = turn_folder(game, turn) + "/results";
+  const judge::Map& map = game.variant->map;
+  const judge::Position recorded = read_recorded_next(path, read_or_throw(home_.path, path), *game.variant);
+  if (position_lines(map, recorded) != position_lines(map, turn.outcome.next))
+    throw_damaged(path, 0, "position and orders beside it do not lead to the position recorded here");
+  return turn;
+}
+
+Turn Store::load_orders_of(const Game& game, int number, judge::Rules& rules) const {
+  const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
+  if (entry == game.history.end())
+    throw Damaged("games/" + game.name + ": there is no turn " + std::to_string(number) + " in its history");
+  const std::string folder = entry_folder(game.name, entry->folder);
+  Turn turn;
+  turn.number = number;
+  const std::string position = read_or_throw(home_.path, folder + "/position");
+  turn.before = read_position(folder + "/position", position, *game.variant, &rules);
+  read_history_orders(folder + "/orders", read_or_throw(home_.path, folder + "/orders"), *game.variant, turn);
+  return turn;
+}
+
+void Store::roll_back(Game& game, int number) const {
+  judge::Rules rules_then;
+  const Turn turn = load_orders_of(game, number, rules_then);
+  const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
+  game.history.erase(entry, game.history.end());
+  game.position = turn.before;
+  game.state = State::running;
+  game.ending.clear();
+  game.winners.clear();
+  for (auto& orders : game.orders) orders.clear();
+  game.lasting.clear();
+  for (auto& future : game.future)
+    std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });
+  game.flawed.assign(game.flawed.size(), false);
+  for (const judge::Submitted& submitted : turn.orders)
+    game.orders[submitted.by].push_back({submitted.order, game.last_order});
+  for (Seat& seat : game.seats) {
+    // With the orders of then on file, the same would happen again at once.
+    seat.wait = seat.role == Role::player && seat.standing == Standing::present;
+    seat.draw.reset();
+    seat.concede = {};
+  }
+}
+
+} // namespace games

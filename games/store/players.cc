@@ -1,0 +1,100 @@
+// players - the registered persons, one file each: players/ann@example.org
+#include "games/home/files.h"
+#include "games/store/keyed_text.h"
+#include "games/store/redo.h"
+#include "games/store/store.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace games {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '@' || c == '+' || c == '-' || c == '_' ||
+         c == '=';
+}
+
+// Lower case; what could be more than a name to a file system is written %2F. A dot is plain except at the
+// front, so that no name is hidden or climbs.
+std::string player_path(const std::string& address) {
+  std::string name;
+  for (char c : address) {
+    const char plain = lower(c);
+    if (is_plain(plain) || (plain == '.' && !name.empty() && name.back() != '.')) {
+      name += plain;
+    } else {
+      char code[4];
+      std::snprintf(code, sizeof code, "%%%02X", static_cast<unsigned char>(plain));
+      name += code;
+    }
+  }
+  return "players/" + name;
+}
+
+// The longest name that file systems take is 255 bytes.
+bool is_too_long(const std::string& path) { return path.size() > 240; }
+
+Player read_player(const std::string& path, const std::string& text) {
+  const std::vector<KeyedSection> sections = split_keyed_text(path, text, "player");
+  KeyedReader reader(path, sections.front());
+  Player player;
+  reader.demand("address");
+  reader.field("address", player.address);
+  reader.field("name", player.name);
+  reader.field("registered", player.registered);
+  reader.field("reset-code", player.reset_code);
+  reader.field("html", player.html);
+  reader.finish();
+  for (std::size_t i = 1; i < sections.size(); ++i) {
+    if (sections[i].name != "fields") throw_damaged(path, sections[i].number, "the only section is [fields]");
+    for (const KeyedLine& line : sections[i].lines) player.fields[std::string(line.key)] = line.value;
+  }
+  return player;
+}
+
+} // namespace
+
+std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
+  const std::string path = player_path(address);
+  if (address.empty() || is_too_long(path)) return std::nullopt;
+  const std::optional<std::string> text = transaction.read(path);
+  if (!text) return std::nullopt;
+  return read_player(path, *text);
+}
+
+std::optional<Player> Store::find_player(const Transaction& transaction, const std::string& address) const {
+  return games::find_player(transaction, address);
+}
+
+void Store::check_player(const Transaction& transaction, const std::string& file) const {
+  const std::string path = "players/" + file;
+  const Player player = read_player(path, transaction.read(path).value_or(""));
+  if (player_path(player.address) != path)
+    throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
+}
+
+void Store::save_player(Transaction& transaction, const Player& player) const {
+  const std::string path = player_path(player.address);
+  if (is_too_long(path))
+    throw parser::Failure("the address " + player.address + " is too long to be registered");
+  KeyedWriter writer("player");
+  writer.field("address", player.address);
+  writer.field("name", player.name);
+  writer.field("registered", player.registered);
+  if (!player.reset_code.empty()) writer.field("reset-code", player.reset_code);
+  if (player.html) writer.field("html", player.html);
+  if (!player.fields.empty()) writer.section("fields");
+  for (const auto& [key, value] : player.fields) {
+    std::string name = key;
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == '=' || c == '\n'; }, '-');
+    writer.field(name.c_str(), value);
+  }
+  transaction.put(path, writer.text());
+}
+
+} // namespace games

@@ -1,0 +1,26 @@
+// position_file - a position in the words of the case format (docs/case-format.md), for files, tools and
+// `adjudicate`
+#pragma once
+
+#include "games/game/game.h"
+
+#include <string>
+#include <string_view>
+
+namespace games {
+
+// "variant", "option" for what differs from the DATC's choices, then position_lines: together with order
+// lines, input to `chancery adjudicate`. A forming game gives its start position, a finished one its last.
+std::string position_case(const Game& game);
+std::string position_case(const variants::Variant& variant, const judge::Rules& rules,
+                          const judge::Position& position);
+
+// "phase", "owns", "place", and in a retreat phase "contested" and "dislodged".
+std::string position_lines(const judge::Map& map, const judge::Position& position);
+
+// Reads what either wrote, with a comment line at the top; option lines are set in `rules` when it is given.
+// Throws Damaged (path, line, what is wrong).
+judge::Position read_position(const std::string& path, std::string_view text,
+                              const variants::Variant& variant, judge::Rules* rules = nullptr);
+
+} // namespace games

@@ -1,0 +1,188 @@
+#include "games/store/redo.h"
+
+#include "games/home/files.h"
+
+#include <boost/crc.hpp>
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+
+namespace games {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view first_line = "chancery redo 1";
+constexpr std::array<std::string_view, 4> kind_words{"put", "append", "remove", "move"};
+
+std::string checksum(std::string_view bytes) {
+  boost::crc_32_type crc;
+  crc.process_bytes(bytes.data(), bytes.size());
+  char text[9];
+  std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(crc.checksum()));
+  return text;
+}
+
+std::uint64_t parse_number(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size())
+    throw DamagedRedo('"' + std::string(text) + "\" is not a number");
+  return value;
+}
+
+// Takes lines, words and byte runs off the front of a redo file.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+  std::string_view line() { return up_to('\n', rest_); }
+  std::string_view bytes(std::uint64_t count) {
+    if (rest_.size() <= count || rest_[count] != '\n') throw DamagedRedo("a content is cut off");
+    const std::string_view content = rest_.substr(0, count);
+    rest_.remove_prefix(count + 1);
+    return content;
+  }
+  bool at_end() const { return rest_.empty(); }
+
+  static std::string_view up_to(char end, std::string_view& text) {
+    const std::size_t length = text.find(end);
+    if (length == std::string_view::npos) throw DamagedRedo("a line is cut off");
+    const std::string_view taken = text.substr(0, length);
+    text.remove_prefix(length + 1);
+    return taken;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+// The word before the next blank, or all of the line.
+std::string_view take_word(std::string_view& line) {
+  const std::string_view word = line.substr(0, line.find(' '));
+  line.remove_prefix(std::min(word.size() + 1, line.size()));
+  return word;
+}
+
+// "put LENGTH PATH", "append LENGTH OFFSET PATH", "remove PATH", "move FROM-LENGTH PATH": the path comes last
+// since it may hold blanks; what has a length follows on the next line.
+RedoEntry parse_entry(std::string_view line, Reader& reader) {
+  RedoEntry entry;
+  const std::string_view word = take_word(line);
+  std::size_t kind = 0;
+  while (kind < kind_words.size() && kind_words[kind] != word) ++kind;
+  if (kind == kind_words.size()) throw DamagedRedo('"' + std::string(word) + "\" is no kind of change");
+  entry.kind = static_cast<RedoEntry::Kind>(kind);
+  if (entry.kind == RedoEntry::Kind::remove) {
+    entry.path = line;
+    return entry;
+  }
+  const std::uint64_t length = parse_number(take_word(line));
+  if (entry.kind == RedoEntry::Kind::append) entry.offset = parse_number(take_word(line));
+  entry.path = line;
+  entry.content = reader.bytes(length);
+  return entry;
+}
+
+// Checks the last line, "end CHECKSUM" of all that stands before it, and returns what stands before it.
+std::string_view unsealed(std::string_view text) {
+  constexpr std::size_t seal = std::string_view("end 00000000\n").size();
+  if (text.size() < seal) throw DamagedRedo("it is too short");
+  const std::string_view body = text.substr(0, text.size() - seal);
+  if (text.substr(body.size()) != "end " + checksum(body) + '\n') throw DamagedRedo("its checksum is wrong");
+  return body;
+}
+
+bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox/new/"); }
+
+// deliver() moves mail on by renames, under a lock of its own: it may do so right now. Looked for in the
+// order in which mail moves, a mail cannot slip by; and one that lies in outbox/new whole is never touched.
+bool is_queued_or_gone(const fs::path& home, const std::string& path, const std::string& content) {
+  if (files::read(home / path) == content) return true;
+  const std::string name = fs::path(path).filename();
+  for (const char* folder : {"outbox/deferred", "outbox/failed", "outbox/sent"})
+    if (files::exists(home / folder / name)) return true;
+  return false;
+}
+
+// Does something to a file; when its folder is missing, makes that and does it again.
+template <class Action> void with_folder(const fs::path& file, Action action) {
+  try {
+    action();
+  } catch (const files::Error& error) {
+    if (error.code != ENOENT) throw;
+    files::make_folders(file.parent_path());
+    action();
+  }
+}
+
+// Games are read under the judge lock only, by readers who have recovered: they are written in place. Letters
+// are sent by deliver() without that lock: they come in whole. One temporary name is enough, since there is
+// one writer.
+void put(const fs::path& home, const std::string& path, const std::string& content) {
+  if (!is_outgoing_mail(path)) return with_folder(home / path, [&] { files::write(home / path, content); });
+  const fs::path temporary = home / "redo" / "put.tmp";
+  files::write(temporary, content);
+  with_folder(home / path, [&] { files::rename(temporary, home / path); });
+}
+
+void move(const fs::path& home, const RedoEntry& entry) {
+  if (!files::exists(home / entry.content)) return; // moved before, or removed since
+  files::make_folders((home / entry.path).parent_path());
+  files::rename(home / entry.content, home / entry.path);
+}
+
+} // namespace
+
+std::string to_text(const Redo& redo) {
+  std::string text = std::string(first_line) + "\nnumber " + std::to_string(redo.number) + '\n';
+  for (const RedoEntry& entry : redo.entries) {
+    text += kind_words[static_cast<std::size_t>(entry.kind)];
+    if (entry.kind != RedoEntry::Kind::remove) text += ' ' + std::to_string(entry.content.size());
+    if (entry.kind == RedoEntry::Kind::append) text += ' ' + std::to_string(entry.offset);
+    text += ' ' + entry.path + '\n';
+    if (entry.kind != RedoEntry::Kind::remove) text += entry.content + '\n';
+  }
+  return text + "end " + checksum(text) + '\n';
+}
+
+std::string redo_name(std::uint64_t number) {
+  std::string name = std::to_string(number);
+  return name.insert(0, name.size() < 10 ? 10 - name.size() : 0, '0');
+}
+
+std::uint64_t redo_number(std::string_view name) {
+  std::uint64_t number = 0;
+  std::from_chars(name.data(), name.data() + name.size(), number);
+  return number;
+}
+
+Redo parse_redo(std::string_view text) {
+  Reader reader(unsealed(text));
+  if (reader.line() != first_line)
+    throw DamagedRedo("its first line is not \"" + std::string(first_line) + '"');
+  Redo redo;
+  std::string_view number = reader.line();
+  if (take_word(number) != "number") throw DamagedRedo("its second line has no number");
+  redo.number = parse_number(number);
+  while (!reader.at_end()) redo.entries.push_back(parse_entry(reader.line(), reader));
+  return redo;
+}
+
+void apply(const RedoEntry& entry, const fs::path& home, bool again) {
+  switch (entry.kind) {
+  case RedoEntry::Kind::put:
+    if (!again || !is_outgoing_mail(entry.path) || !is_queued_or_gone(home, entry.path, entry.content))
+      put(home, entry.path, entry.content);
+    return;
+  case RedoEntry::Kind::append:
+    return with_folder(home / entry.path,
+                       [&] { files::write_at(home / entry.path, entry.offset, entry.content); });
+  case RedoEntry::Kind::remove: return files::remove(home / entry.path);
+  case RedoEntry::Kind::move: return move(home, entry);
+  }
+}
+
+} // namespace games

@@ -1,0 +1,131 @@
+#include "games/store/store.h"
+
+#include "games/home/files.h"
+#include "games/store/redo.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+namespace games {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Applied commits are made durable together: after so many, or so many bytes.
+constexpr std::size_t most_unsettled = 64;
+constexpr std::size_t most_unsettled_bytes = 16 << 20;
+
+constexpr const char* counter_file = "commits";
+constexpr std::string_view counter_start = "chancery counter 1\nlast = ";
+
+int open_lock(const fs::path& home) {
+  const fs::path file = home / "lock";
+  const int fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0640);
+  if (fd < 0) throw files::Error("open", file, errno);
+  return fd;
+}
+
+} // namespace
+
+Lock::Lock(Lock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+
+Lock::~Lock() {
+  if (fd_ >= 0) ::close(fd_);
+}
+
+Store::Store(Home home) : home_(std::move(home)) {}
+
+Store::~Store() {
+  try {
+    if (applied_.empty()) return;
+    if (const auto lock = try_lock()) settle(*lock);
+  } catch (const parser::Failure&) {
+    // Whoever takes the lock next does it; nothing is lost.
+  }
+}
+
+Lock Store::lock() {
+  Lock held(open_lock(home_.path));
+  while (::flock(held.fd_, LOCK_EX) != 0)
+    if (errno != EINTR) throw files::Error("lock", home_.path / "lock", errno);
+  recover(held);
+  return held;
+}
+
+std::optional<Lock> Store::try_lock() {
+  Lock held(open_lock(home_.path));
+  if (::flock(held.fd_, LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EWOULDBLOCK) return std::nullopt;
+    throw files::Error("lock", home_.path / "lock", errno);
+  }
+  recover(held);
+  return held;
+}
+
+std::uint64_t Store::last_number() const {
+  const std::string text = files::read(home_.path / counter_file).value_or("");
+  if (!text.starts_with(counter_start)) return 0;
+  return redo_number(std::string_view(text).substr(counter_start.size()));
+}
+
+Transaction Store::begin(const Lock& lock) {
+  if (interrupted_) recover(lock);
+  return Transaction(home_.path, last_number() + 1);
+}
+
+Redo Store::redo_of(Transaction&& transaction) const {
+  Redo redo{transaction.number(), {}};
+  redo.entries.reserve(transaction.changes_.size());
+  for (auto& [path, change] : transaction.changes_) {
+    switch (change.kind) {
+    case Transaction::Kind::put:
+      redo.entries.push_back({RedoEntry::Kind::put, path, std::move(change.content)});
+      break;
+    case Transaction::Kind::append:
+      redo.entries.push_back(
+          {RedoEntry::Kind::append, path, std::move(change.content), files::size(home_.path / path)});
+      break;
+    case Transaction::Kind::remove: redo.entries.push_back({RedoEntry::Kind::remove, path, ""}); break;
+    case Transaction::Kind::move:
+      redo.entries.push_back({RedoEntry::Kind::move, path, std::move(change.content)});
+      break;
+    case Transaction::Kind::moved_away: break; // the entry of its new name says it
+    }
+  }
+  return redo;
+}
+
+void Store::commit(const Lock& lock, Transaction&& transaction) {
+  if (transaction.empty()) return;
+  // In the same commit as all else: so the number needs no sync of its own.
+  transaction.put(counter_file, std::string(counter_start) + std::to_string(transaction.number()) + '\n');
+  const Redo redo = redo_of(std::move(transaction));
+  const std::string text = to_text(redo);
+  const fs::path folder = home_.path / "redo";
+  const fs::path file = folder / redo_name(redo.number);
+  const fs::path temporary = folder / (redo_name(redo.number) + ".tmp");
+  interrupted_ = true;
+  files::write(temporary, text, true);
+  files::rename(temporary, file);
+  files::sync_folder(folder); // the commit point
+  apply(redo, false, false);
+  interrupted_ = false;
+  applied_.insert(redo.number);
+  applied_bytes_ += text.size();
+  if (applied_.size() >= most_unsettled || applied_bytes_ >= most_unsettled_bytes) settle(lock);
+}
+
+void Store::settle(const Lock&) {
+  if (applied_.empty()) return;
+  files::sync_disk(home_.path);
+  for (std::uint64_t number : applied_) files::remove(home_.path / "redo" / redo_name(number));
+  applied_.clear();
+  applied_bytes_ = 0;
+}
+
+} // namespace games

@@ -1,0 +1,74 @@
+#include "games/store/transaction.h"
+
+#include "games/home/files.h"
+
+#include <cassert>
+
+namespace games {
+
+namespace {
+
+// A path that could leave HOME is a mistake of ours: names from mails are checked long before.
+void assert_inside_home([[maybe_unused]] const std::string& path) {
+  assert(!path.empty() && path.front() != '/' && path.find("..") == std::string::npos &&
+         path.find('\n') == std::string::npos);
+}
+
+} // namespace
+
+void Transaction::put(const std::string& path, std::string content) {
+  assert_inside_home(path);
+  bytes_ += content.size();
+  changes_[path] = {Kind::put, std::move(content)};
+}
+
+void Transaction::append(const std::string& path, const std::string& content) {
+  assert_inside_home(path);
+  bytes_ += content.size();
+  const auto [at, is_new] = changes_.try_emplace(path, Change{Kind::append, content});
+  if (is_new) return;
+  Change& change = at->second;
+  assert(change.kind != Kind::move);
+  if (change.kind == Kind::put || change.kind == Kind::append)
+    change.content += content;
+  else
+    change = {Kind::put, content};
+}
+
+void Transaction::remove(const std::string& path) {
+  assert_inside_home(path);
+  changes_[path] = {Kind::remove, ""};
+}
+
+void Transaction::move(const std::string& from, const std::string& to) {
+  assert_inside_home(from);
+  assert_inside_home(to);
+  assert(!changes_.contains(from) && !changes_.contains(to));
+  changes_[from] = {Kind::moved_away, ""};
+  changes_[to] = {Kind::move, from};
+}
+
+std::optional<std::string> Transaction::read(const std::string& path) const {
+  const auto at = changes_.find(path);
+  if (at == changes_.end()) return files::read(home_ / path);
+  const Change& change = at->second;
+  switch (change.kind) {
+  case Kind::put: return change.content;
+  case Kind::append: return files::read(home_ / path).value_or("") + change.content;
+  case Kind::move: return files::read(home_ / change.content);
+  case Kind::remove:
+  case Kind::moved_away: break;
+  }
+  return std::nullopt;
+}
+
+bool Transaction::adds_to(const std::string& folder) const {
+  for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {
+    if (!at->first.starts_with(folder + '/')) return false;
+    const bool puts = at->second.kind == Kind::put || at->second.kind == Kind::append;
+    if (puts && !files::exists(home_ / at->first)) return true;
+  }
+  return false;
+}
+
+} // namespace games

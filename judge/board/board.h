@@ -1,0 +1,48 @@
+// board - a position made quick to look at: who stands where, which fleets could convoy
+//
+// Built (or set again, keeping its memory) once a phase; holds references to map and position, which must
+// outlive it. Units are numbered as in Position::units; the dislodged units follow them.
+#pragma once
+
+#include "judge/board/fleets.h"
+#include "judge/board/position.h"
+#include "judge/board/rules.h"
+
+namespace judge {
+
+class Board {
+ public:
+  explicit Board(const Map& map) : map_(&map), fleets_(map), armies_(map, UnitType::army) {}
+  Board(const Map& map, const Position& position, const Rules& rules = {}) : Board(map) {
+    set(position, rules);
+  }
+  void set(const Position& position, const Rules& rules);
+
+  const Map& map() const { return *map_; }
+  const Position& position() const { return *position_; }
+  // The unit that stands there, not a dislodged one; none when there is none.
+  UnitId unit_in(Province p) const { return standing_[p]; }
+  const Table<Province, UnitId>& standing() const { return standing_; }
+  UnitId dislodged_in(Province p) const;
+  const Unit& unit(UnitId id) const {
+    const std::size_t i = id.index();
+    const std::size_t standing = position_->units.size();
+    return i < standing ? position_->units[i] : position_->dislodged[i - standing].unit;
+  }
+  Province province_of(UnitId id) const { return map_->province_of(unit(id).location); }
+  const Dislodged& dislodged(UnitId id) const {
+    return position_->dislodged[id.index() - position_->units.size()];
+  }
+  // The units that could convoy one of this type: fleets an army, and armies a fleet if the rules say so.
+  const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets_ : armies_; }
+  bool may_convoy(const Unit& unit) const;
+
+ private:
+  const Map* map_;
+  const Position* position_ = nullptr;
+  Table<Province, UnitId> standing_;
+  bool on_coasts_ = false, over_land_ = false; // may fleets on a coast convoy, may armies?
+  Fleets fleets_, armies_;
+};
+
+} // namespace judge

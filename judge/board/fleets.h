@@ -1,0 +1,88 @@
+// fleets - the fleets at sea as a graph: which chains of them could carry an army from one coast to another
+//
+// Or, where armies carry fleets over land (rule portage_convoys), the armies: `carrier` says of which type
+// the units are.
+//
+// Answers whether a route exists, never lists the routes, so that the cost stays far below exponential: one
+// search is fleets times neighbours, the question about direct routes at worst some dozens of searches.
+#pragma once
+
+#include "judge/board/map.h"
+
+#include <span>
+#include <vector>
+
+namespace judge {
+
+class Fleets {
+ public:
+  struct Fleet {
+    UnitId unit;
+    Location at;
+  };
+
+  explicit Fleets(const Map& map, UnitType carrier = UnitType::fleet) : map_(&map), carrier_(carrier) {}
+  void clear();
+  void add(UnitId unit, Location at);
+  std::span<const Fleet> all() const { return fleets_; }
+  UnitType carrier() const { return carrier_; }
+  // May a unit be taken up from the province, or landed there?
+  bool touches(const Fleet& fleet, Province p) const {
+    return carrier_ == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
+                                       : map_->touching(map_->province_of(fleet.at), p);
+  }
+
+  // Does a chain of fleets lead from `from` to `to`, using only those of which `usable(Fleet)` says yes?
+  template <class Usable> bool chain(Province from, Province to, Usable usable) const {
+    seen_.assign(fleets_.size(), false);
+    open_.clear();
+    for (std::size_t i = 0; i < fleets_.size(); ++i) {
+      if (!touches(i, from) || !usable(fleets_[i])) continue;
+      if (touches(i, to)) return true;
+      seen_[i] = true;
+      open_.push_back(static_cast<std::uint16_t>(i));
+    }
+    while (!open_.empty()) {
+      const std::size_t i = open_.back();
+      open_.pop_back();
+      for (std::uint16_t next : neighbours(i)) {
+        if (seen_[next] || !usable(fleets_[next])) continue;
+        if (touches(next, to)) return true;
+        seen_[next] = true;
+        open_.push_back(next);
+      }
+    }
+    return false;
+  }
+  bool chain(Province from, Province to) const {
+    return chain(from, to, [](const Fleet&) { return true; });
+  }
+
+  // Is the fleet of use to an army going from `from` to `to` (DATC 4.E.1, cases 6.F.12, 6.G.7, 6.G.19)? Yes
+  // when it lies on a chain of which only the first fleet touches `from`, only the last one touches `to`, and
+  // in which the two fleets beside it do not touch each other: any other chain would be as good without it.
+  bool on_direct_route(UnitId fleet, Province from, Province to) const;
+
+ private:
+  bool touches(std::size_t fleet, Province p) const { return touches(fleets_[fleet], p); }
+  bool adjacent(std::size_t a, std::size_t b) const {
+    return map_->adjacent(carrier_, fleets_[a].at, fleets_[b].at);
+  }
+  std::span<const std::uint16_t> neighbours(std::size_t fleet) const;
+  void link() const;
+  bool leads_on(std::size_t fleet, Province behind, Province ahead) const;
+  bool between_chains(std::size_t fleet, Province from, Province to) const;
+
+  const Map* map_;
+  UnitType carrier_;
+  std::vector<Fleet> fleets_;
+  // Which fleets are neighbours, found when first asked; the fleets that touch fleet i stand in
+  // links_[starts_[i] .. starts_[i + 1]).
+  mutable std::vector<std::uint16_t> links_;
+  mutable std::vector<std::uint32_t> starts_;
+  // Working memory of a search.
+  mutable std::vector<char> seen_;
+  mutable std::vector<std::uint16_t> open_;
+};
+
+} // namespace judge

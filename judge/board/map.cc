@@ -1,0 +1,128 @@
+// map - see map.h. Adjacency is kept twice: as lists, for walking, and as rows of bits, for asking.
+#include "judge/board/map.h"
+
+#include <algorithm>
+#include <array>
+
+namespace judge {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> coast_ids = {"", "nc", "ec", "sc", "wc", "rc"};
+constexpr std::array<std::string_view, 6> coast_names = {
+    "", "north coast", "east coast", "south coast", "west coast", "river coast"};
+
+template <class T> std::string_view name_of(const std::array<std::string_view, 6>& names, T coast) {
+  return names[static_cast<std::size_t>(coast)];
+}
+
+} // namespace
+
+std::string_view coast_id(Coast coast) { return name_of(coast_ids, coast); }
+std::string_view coast_name(Coast coast) { return name_of(coast_names, coast); }
+
+Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size()) {
+  add_locations();
+  fill_traits();
+  index_ids();
+  army_.assign(location_count(), {});
+  fleet_.assign(location_count(), {});
+  for (const auto& [a, b] : data_.army_borders) join(army_, base(a), base(b));
+  for (const auto& [a, b] : data_.fleet_borders)
+    join(fleet_, at(a.province, a.coast), at(b.province, b.coast));
+  for (Location l : locations()) {
+    std::ranges::sort(army_[l]);
+    std::ranges::sort(fleet_[l]);
+  }
+  fill_bits();
+}
+
+void Map::add_locations() {
+  for (Province p : provinces()) locations_.push_back({p, Coast::none, province(p).id, province(p).name});
+  for (Province p : provinces()) {
+    for (Coast coast : province(p).coasts) {
+      coasts_[p].push_back(Location(locations_.size()));
+      locations_.push_back({p, coast, province(p).id + "/" + std::string(coast_id(coast)),
+                            province(p).name + " (" + std::string(coast_name(coast)) + ")"});
+    }
+  }
+}
+
+void Map::fill_traits() {
+  for (const LocationData& location : locations_) {
+    const ProvinceData& p = province(location.province);
+    province_of_.push_back(location.province);
+    may_convoy_.push_back(p.terrain == Terrain::sea || p.convoys ? 1 : 0);
+  }
+  for (Province p : provinces()) {
+    is_center_.push_back(province(p).center ? 1 : 0);
+    if (province(p).center) centers_.push_back(p);
+  }
+}
+
+void Map::join(Table<Location, std::vector<Location>>& borders, Location a, Location b) {
+  borders[a].push_back(b);
+  borders[b].push_back(a);
+}
+
+void Map::fill_bits() {
+  for (UnitType type : {UnitType::army, UnitType::fleet}) {
+    Bits& steps = type == UnitType::army ? army_steps_ : fleet_steps_;
+    Bits& entries = type == UnitType::army ? army_entries_ : fleet_entries_;
+    steps.resize(location_count(), location_count());
+    entries.resize(location_count(), province_count());
+    touching_.resize(province_count(), province_count());
+    for (Location from : locations()) {
+      for (Location to : neighbours(type, from)) {
+        steps.set(from.index(), to.index());
+        entries.set(from.index(), province_of(to).index());
+        touching_.set(province_of(from).index(), province_of(to).index());
+      }
+    }
+  }
+}
+
+Location Map::at(Province p, Coast coast) const {
+  if (coast == Coast::none) return base(p);
+  for (Location l : coasts_[p])
+    if (coast_of(l) == coast) return l;
+  return Location{};
+}
+
+void Map::index_ids() {
+  std::size_t size = 16;
+  while (size < 2 * location_count()) size *= 2;
+  slots_.assign(size, Location{});
+  for (Location l : locations()) slots_[slot_of(id(l))] = l;
+}
+
+// Where the id stands in the table, or the free slot where it would.
+std::size_t Map::slot_of(std::string_view id) const {
+  std::uint32_t hash = 2166136261U;
+  for (char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  std::size_t slot = (hash ^ hash >> 15) & (slots_.size() - 1);
+  while (slots_[slot] && this->id(slots_[slot]) != id) slot = (slot + 1) & (slots_.size() - 1);
+  return slot;
+}
+
+Location Map::find(std::string_view id) const { return slots_[slot_of(id)]; }
+
+Power Map::find_power(std::string_view name) const {
+  for (Power p : powers())
+    if (power(p).name == name) return p;
+  return Power{};
+}
+
+bool Map::can_stand(UnitType type, Location l) const {
+  const ProvinceData& p = province(province_of(l));
+  if (type == UnitType::army)
+    return coast_of(l) == Coast::none && (p.terrain == Terrain::land || p.terrain == Terrain::coast);
+  if (p.terrain == Terrain::sea) return true;
+  return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
+}
+
+bool Map::is_home(Power power, Province p) const {
+  return std::ranges::find(this->power(power).homes, p) != this->power(power).homes.end();
+}
+
+} // namespace judge

@@ -1,0 +1,157 @@
+// map - the board: provinces, coasts, adjacency, centers and powers
+//
+// Built once from MapData (variants/ reads it from a file and has checked it), never changed after, shared by
+// const reference. Answers in constant time; no function allocates.
+//
+// Locations: location i < province_count() is province i itself (where armies stand, and fleets if it has no
+// named coasts); the named coasts ("stp/nc") follow. An army is never on a named coast; a fleet in a province
+// with named coasts always is.
+#pragma once
+
+#include "judge/board/ids.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge {
+
+enum class UnitType : std::uint8_t { army, fleet };
+enum class Terrain : std::uint8_t { land, coast, sea, impassable };
+enum class Coast : std::uint8_t { none, north, east, south, west, river };
+
+// "nc", "ec", "sc", "wc", "rc"; "" for none.
+std::string_view coast_id(Coast coast);
+std::string_view coast_name(Coast coast); // "north coast"; "" for none
+
+struct ProvinceData {
+  std::string id;                   // "stp": lower case, unique, 2 to 5 characters
+  std::string name;                 // "St Petersburg"
+  std::vector<std::string> aliases; // further names players may write
+  Terrain terrain = Terrain::land;
+  std::vector<Coast> coasts; // two or more, or empty
+  bool center = false;
+  bool convoys = false; // a coast whose fleets may convoy all the same
+};
+
+struct PowerData {
+  std::string name;      // "Austria": one word, unique
+  std::string adjective; // "Austrian"
+  char letter = '?';     // 'A': unique, upper case, never M or O
+  std::vector<std::string> aliases;
+  std::vector<Province> homes; // home centers
+};
+
+// A place as data: province and, where it has named coasts, the coast.
+struct Place {
+  Province province;
+  Coast coast = Coast::none;
+};
+
+struct MapData {
+  std::vector<ProvinceData> provinces;
+  std::vector<PowerData> powers;
+  std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
+  std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
+};
+
+class Map {
+ public:
+  explicit Map(MapData data);
+
+  std::size_t province_count() const { return data_.provinces.size(); }
+  std::size_t location_count() const { return locations_.size(); }
+  std::size_t power_count() const { return data_.powers.size(); }
+  IdRange<Province> provinces() const { return IdRange<Province>(province_count()); }
+  IdRange<Location> locations() const { return IdRange<Location>(location_count()); }
+  IdRange<Power> powers() const { return IdRange<Power>(power_count()); }
+
+  const ProvinceData& province(Province p) const { return data_.provinces[p.index()]; }
+  const PowerData& power(Power p) const { return data_.powers[p.index()]; }
+
+  Province province_of(Location l) const { return province_of_[l]; }
+  Coast coast_of(Location l) const { return locations_[l.index()].coast; }
+  Location base(Province p) const { return Location(p.index()); }
+  // The named coast of a province; none if it has no such coast. Coast::none gives base(p).
+  Location at(Province p, Coast coast) const;
+  // The named coasts of a province as locations; empty for most.
+  std::span<const Location> coasts(Province p) const { return coasts_[p]; }
+
+  const std::string& id(Location l) const { return locations_[l.index()].id; } // "stp/nc"
+  const std::string& name(Location l) const {
+    return locations_[l.index()].name;
+  }                                              // "St Petersburg (north coast)"
+  Location find(std::string_view id) const;      // by the exact id ("stp/nc"); none when unknown
+  Power find_power(std::string_view name) const; // by the exact name; none when unknown
+
+  // Where a unit of this type standing at `from` can go in one step. For fleets: exact coasts.
+  std::span<const Location> neighbours(UnitType type, Location from) const {
+    return type == UnitType::army ? army_[from] : fleet_[from];
+  }
+  bool adjacent(UnitType type, Location from, Location to) const {
+    return (type == UnitType::army ? army_steps_ : fleet_steps_).has(from.index(), to.index());
+  }
+  // May the unit enter some location of the province?
+  bool can_enter(UnitType type, Location from, Province to) const {
+    return (type == UnitType::army ? army_entries_ : fleet_entries_).has(from.index(), to.index());
+  }
+  // May a unit of this type stand at the location at all (fleet: sea, or the exact coast)?
+  bool can_stand(UnitType type, Location l) const;
+  // Do two provinces touch for any kind of unit?
+  bool touching(Province a, Province b) const { return touching_.has(a.index(), b.index()); }
+  // May a fleet here carry armies?
+  bool may_convoy(Location l) const { return may_convoy_[l] != 0; }
+
+  bool is_center(Province p) const { return is_center_[p] != 0; }
+  bool is_home(Power power, Province p) const;
+  std::span<const Province> centers() const { return centers_; }
+  std::size_t center_count() const { return centers_.size(); }
+
+ private:
+  struct LocationData {
+    Province province;
+    Coast coast;
+    std::string id, name;
+  };
+  // A table of yes and no, a row a place.
+  class Bits {
+   public:
+    void resize(std::size_t rows, std::size_t columns) {
+      words_ = (columns + 63) / 64;
+      bits_.resize(rows * words_);
+    }
+    void set(std::size_t row, std::size_t column) {
+      bits_[row * words_ + column / 64] |= std::uint64_t{1} << (column % 64);
+    }
+    bool has(std::size_t row, std::size_t column) const {
+      return (bits_[row * words_ + column / 64] >> (column % 64) & 1U) != 0;
+    }
+
+   private:
+    std::size_t words_ = 0;
+    std::vector<std::uint64_t> bits_;
+  };
+  void add_locations();
+  void fill_bits();
+  void fill_traits();
+  void index_ids();
+  std::size_t slot_of(std::string_view id) const;
+  static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
+
+  MapData data_;
+  std::vector<LocationData> locations_;
+  std::vector<Location> slots_; // hash table of ids; open addressing, a power of two
+  Table<Province, std::vector<Location>> coasts_;
+  Table<Location, std::vector<Location>> army_, fleet_;
+  Bits army_steps_, fleet_steps_;     // location to location
+  Bits army_entries_, fleet_entries_; // location to province
+  Bits touching_;                     // province to province
+  // What is asked about every unit of a phase, once more and close together: a few cache lines.
+  Table<Location, Province> province_of_;
+  Table<Location, char> may_convoy_;
+  Table<Province, char> is_center_;
+  std::vector<Province> centers_;
+};
+
+} // namespace judge

@@ -1,0 +1,84 @@
+// phase - see phase.h
+#include "judge/board/phase.h"
+
+#include <array>
+#include <cctype>
+
+namespace judge {
+
+namespace {
+
+constexpr std::array<char, 4> season_letters = {'S', 'U', 'F', 'W'};
+constexpr std::array<char, 3> kind_letters = {'M', 'R', 'A'};
+constexpr std::array<std::string_view, 4> season_names = {"Spring", "Summer", "Fall", "Winter"};
+constexpr std::array<std::string_view, 3> kind_names = {"movement", "retreat", "adjustment"};
+
+template <class E> std::size_t index(E value) { return static_cast<std::size_t>(value); }
+
+std::string code(char season, int year, char kind) {
+  return std::string(1, season) + std::to_string(year) + std::string(1, kind);
+}
+
+// The digits of a year, 1 to 5 of them; -1 when there is anything else.
+int parse_year(std::string_view digits) {
+  if (digits.empty() || digits.size() > 5) return -1;
+  int year = 0;
+  for (char c : digits) {
+    if (c < '0' || c > '9') return -1;
+    year = year * 10 + (c - '0');
+  }
+  return year;
+}
+
+std::optional<Season> parse_season(char letter) {
+  for (std::size_t i = 0; i < season_letters.size(); ++i)
+    if (season_letters[i] == letter) return static_cast<Season>(i);
+  return std::nullopt;
+}
+
+char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+
+} // namespace
+
+std::string to_text(Phase phase) {
+  return code(season_letters[index(phase.season)], phase.year, kind_letters[index(phase.kind)]);
+}
+
+std::string to_mail_text(Phase phase) {
+  return phase.kind == PhaseKind::adjustment ? code('F', phase.year, 'B') : to_text(phase);
+}
+
+std::string to_words(Phase phase) {
+  return std::string(season_names[index(phase.season)]) + " " + std::to_string(phase.year) + ", " +
+         std::string(kind_names[index(phase.kind)]);
+}
+
+std::optional<Phase> parse_phase(std::string_view text) {
+  if (text.size() < 3) return std::nullopt;
+  const std::optional<Season> season = parse_season(upper(text.front()));
+  const int year = parse_year(text.substr(1, text.size() - 2));
+  const char kind = upper(text.back());
+  if (!season || year < 0) return std::nullopt;
+  const bool late = *season == Season::fall || *season == Season::winter;
+  if ((kind == 'B' || kind == 'A') && late) return Phase{year, Season::winter, PhaseKind::adjustment};
+  if (*season == Season::winter) return std::nullopt;
+  if (kind == 'M') return Phase{year, *season, PhaseKind::movement};
+  if (kind == 'R') return Phase{year, *season, PhaseKind::retreat};
+  return std::nullopt;
+}
+
+Phase Calendar::next(Phase phase) const {
+  switch (phase.kind) {
+  case PhaseKind::movement: return {phase.year, phase.season, PhaseKind::retreat};
+  case PhaseKind::adjustment: return {phase.year + 1, Season::spring, PhaseKind::movement};
+  case PhaseKind::retreat: break;
+  }
+  if (phase.season == Season::spring) return {phase.year, Season::fall, PhaseKind::movement};
+  return {phase.year, Season::winter, PhaseKind::adjustment};
+}
+
+bool Calendar::counts_centers_after(Phase phase) const {
+  return phase.season == Season::fall && phase.kind != PhaseKind::adjustment;
+}
+
+} // namespace judge

@@ -1,0 +1,34 @@
+// position - see position.h
+#include "judge/board/position.h"
+
+#include <algorithm>
+
+namespace judge {
+
+const Unit* Position::unit_in(const Map& map, Province p) const {
+  for (const Unit& unit : units)
+    if (map.province_of(unit.location) == p) return &unit;
+  return nullptr;
+}
+
+const Dislodged* Position::dislodged_in(const Map& map, Province p) const {
+  for (const Dislodged& d : dislodged)
+    if (map.province_of(d.unit.location) == p) return &d;
+  return nullptr;
+}
+
+std::size_t Position::unit_count(Power power) const {
+  return static_cast<std::size_t>(std::ranges::count(units, power, &Unit::power));
+}
+
+std::size_t Position::center_count(Power power) const {
+  return static_cast<std::size_t>(std::ranges::count(owners, power));
+}
+
+bool Position::is_eliminated(Power power) const {
+  const bool dislodged_some =
+      std::ranges::any_of(dislodged, [&](const Dislodged& d) { return d.unit.power == power; });
+  return unit_count(power) == 0 && center_count(power) == 0 && !dislodged_some;
+}
+
+} // namespace judge

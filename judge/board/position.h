@@ -1,0 +1,32 @@
+// position - everything that a phase begins with
+#pragma once
+
+#include "judge/board/order.h"
+#include "judge/board/phase.h"
+
+namespace judge {
+
+struct Dislodged {
+  Unit unit;
+  Power by;                       // whose unit dislodged it
+  Province from;                  // where the attacker came from
+  std::vector<Location> retreats; // where it may go, sorted by id text; empty: it can only disband
+  bool operator==(const Dislodged&) const = default;
+};
+
+struct Position {
+  Phase phase;
+  std::vector<Unit> units;          // without the dislodged ones; at most one a province
+  Table<Province, Power> owners;    // of centers; Power{} for nobody
+  std::vector<Dislodged> dislodged; // retreat phases only
+  std::vector<Province> contested;  // retreat phases only: left empty by a bounce
+  bool operator==(const Position&) const = default;
+
+  const Unit* unit_in(const Map& map, Province p) const;           // nullptr when there is none
+  const Dislodged* dislodged_in(const Map& map, Province p) const; // likewise
+  std::size_t unit_count(Power power) const;
+  std::size_t center_count(Power power) const;
+  bool is_eliminated(Power power) const; // no unit standing or dislodged, and no center
+};
+
+} // namespace judge

@@ -1,0 +1,94 @@
+// legality_later - orders of retreat and adjustment phases: see legality.h
+#include "judge/legality/order_checker.h"
+
+#include <algorithm>
+
+namespace judge {
+
+void Checker::retreat() {
+  if (order().kind == OrderKind::build || order().kind == OrderKind::waive) return refuse(Why::wrong_phase);
+  const Province p = map_.province_of(order().unit);
+  const UnitId dislodged = board_.dislodged_in(p), standing = board_.unit_in(p);
+  if (standing && (!dislodged || (board_.unit(dislodged).power != by_ && board_.unit(standing).power == by_)))
+    return refuse(Why::not_dislodged, standing);
+  if (!find_own_unit(dislodged)) return;
+  if (order().kind == OrderKind::move)
+    retreat_move();
+  else if (order().kind != OrderKind::disband)
+    refuse(Why::wrong_phase);
+}
+
+void Checker::retreat_move() {
+  const std::vector<Location>& retreats = board_.dislodged(self_).retreats;
+  const auto open = [&](Location l) { return std::ranges::find(retreats, l) != retreats.end(); };
+  order().via_convoy = false;
+  order().routes.clear();
+  if (board_.unit(self_).type == UnitType::fleet)
+    order().to = settle_coast(order().to, MoveOf::self, open);
+  else if (order().to = army_goal(order().to); !refused() && !open(order().to))
+    refuse(Why::cannot_reach);
+  if (!refused() || out_.illegal->why != Why::cannot_reach) return;
+  out_.illegal = why_no_retreat(map_, board_.dislodged(self_), self_, order().to,
+                                board_.unit_in(map_.province_of(order().to)), board_.position().contested);
+}
+
+void Checker::adjustment() {
+  const int due = static_cast<int>(board_.position().center_count(by_)) -
+                  static_cast<int>(board_.position().unit_count(by_));
+  switch (order().kind) {
+  case OrderKind::build: return due > 0 ? build() : refuse(Why::nothing_to_build);
+  case OrderKind::waive:
+    if (due <= 0) return refuse(Why::nothing_to_build);
+    if (rules_.declined_builds == DeclinedBuilds::not_allowed) refuse(Why::must_build);
+    return;
+  case OrderKind::disband:
+    if (find_own_unit(board_.unit_in(map_.province_of(order().unit))) && due >= 0)
+      refuse(Why::nothing_to_remove);
+    return;
+  default: refuse(Why::wrong_phase);
+  }
+}
+
+void Checker::build() {
+  const Province p = map_.province_of(order().unit);
+  const Location place = map_.base(p);
+  if (!map_.is_home(by_, p)) return refuse(Why::not_a_home, {}, place);
+  if (board_.position().owners[p] != by_) return refuse(Why::not_owned, {}, place);
+  if (board_.unit_in(p)) return refuse(Why::occupied, board_.unit_in(p), place);
+  if (!order().type) find_build_type(p);
+  if (!refused()) place_build(p);
+}
+
+// DATC 4.C.3
+void Checker::find_build_type(Province p) {
+  const bool inland = map_.province(p).terrain == Terrain::land;
+  const bool coast_written = map_.coast_of(order().unit) != Coast::none;
+  if (inland && rules_.build_type != BuildType::required)
+    order().type = UnitType::army;
+  else if (coast_written && rules_.build_type == BuildType::coast_means_fleet)
+    order().type = UnitType::fleet;
+  else
+    return refuse(Why::needs_type, {}, map_.base(p));
+  if (*order().type == UnitType::army) note(Why::type_supplied, {}, map_.base(p));
+}
+
+void Checker::place_build(Province p) {
+  const Location place = map_.base(p);
+  if (*order().type == UnitType::army) {
+    order().unit = army_goal(order().unit);
+    if (!refused() && !map_.can_stand(UnitType::army, place)) refuse(Why::cannot_stand, {}, place);
+    return;
+  }
+  if (map_.can_stand(UnitType::fleet, order().unit)) return;
+  if (!map_.coasts(p).empty()) { // DATC 4.B.7
+    if (rules_.build_coast == MissingCoast::fails) return refuse(Why::needs_coast, {}, place);
+    order().unit = map_.coasts(p).front();
+    return note(Why::coast_supplied, {}, order().unit);
+  }
+  if (rules_.inland_fleet == InlandFleet::fails || !map_.can_stand(UnitType::army, place))
+    return refuse(Why::cannot_stand, {}, place);
+  order().type = UnitType::army; // DATC 4.C.4
+  note(Why::built_as_army, {}, place);
+}
+
+} // namespace judge

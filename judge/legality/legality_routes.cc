@@ -1,0 +1,70 @@
+// legality_routes - routes that are written in an order (DATC 4.A.6), as far as the position tells: see
+// legality.h
+//
+// Whether the fleets along a route convoy is not asked here: that is known when the phase is adjudicated.
+#include "judge/legality/order_checker.h"
+
+namespace judge {
+
+// Is there a route, and is it written where it must be? Of several those that cannot be are dropped; where
+// routes do not count, their faults are told all the same.
+void Checker::convoyed_move(Location from) {
+  const UnitType type = board_.unit(self_).type;
+  if (rules_.convoy_paths == ConvoyPaths::required && order().routes.empty())
+    return refuse(Why::route_required, self_);
+  const Why why = why_no_convoy(type, from, order().to);
+  const bool forgiven = why == Why::no_convoy_possible && rules_.missing_unit == MissingUnit::void_order;
+  if (why != Why::none && !forgiven) return refuse(why, self_, order().to);
+  std::vector<Reason> faults;
+  WrittenRoutes sound;
+  for (const std::vector<Province>& route : order().routes) {
+    if (const Reason fault = fault_of(type, from, route); fault.why != Why::none)
+      faults.push_back(fault);
+    else
+      sound.add(route);
+  }
+  const bool count = rules_.convoy_paths != ConvoyPaths::ignored;
+  if (count && sound.empty() && !faults.empty()) {
+    out_.illegal = faults.front();
+    return;
+  }
+  out_.notices.insert(out_.notices.end(), faults.begin(), faults.end());
+  if (count) order().routes = std::move(sound);
+}
+
+// Why::none when each place holds a fleet that can convoy, and touches the next. Under the rule missing_unit
+// a route without all its fleets may be written.
+Reason Checker::fault_of(UnitType type, Location from, const std::vector<Province>& route) const {
+  for (Province p : route) {
+    if (carrier_in(type, p) != nullptr) continue;
+    if (rules_.missing_unit == MissingUnit::void_order) return {};
+    const bool dry =
+        type == UnitType::army && !map_.may_convoy(map_.base(p)) && rules_.coastal_convoys == Switch::off;
+    if (dry) return {Why::route_over_land, map_.base(p)};
+    return {Why::route_without_fleet, map_.base(p)};
+  }
+  return gap_in(type, from, route);
+}
+
+// There is a fleet in each place of the route.
+Reason Checker::gap_in(UnitType type, Location from, const std::vector<Province>& route) const {
+  const Fleets& carriers = board_.carriers_of(type);
+  const Province to = map_.province_of(out_.order.to);
+  const auto gap = [&](Province a, Province b) { return Reason{Why::route_gap, map_.base(a), map_.base(b)}; };
+  if (!carriers.touches(*carrier_in(type, route.front()), map_.province_of(from)))
+    return gap(map_.province_of(from), route.front());
+  for (std::size_t i = 1; i < route.size(); ++i)
+    if (!map_.adjacent(carriers.carrier(), carrier_in(type, route[i - 1])->at,
+                       carrier_in(type, route[i])->at))
+      return gap(route[i - 1], route[i]);
+  if (!carriers.touches(*carrier_in(type, route.back()), to)) return gap(route.back(), to);
+  return {};
+}
+
+const Fleets::Fleet* Checker::carrier_in(UnitType type, Province p) const {
+  for (const Fleets::Fleet& fleet : board_.carriers_of(type).all())
+    if (map_.province_of(fleet.at) == p) return &fleet;
+  return nullptr;
+}
+
+} // namespace judge

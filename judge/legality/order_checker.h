@@ -1,0 +1,99 @@
+// order_checker - inside of legality.h: looks at one order, and stops at the first fault
+//
+// legality.cc finds the units that an order names and the coasts that it means; legality_movement.cc and
+// legality_later.cc have the orders of each kind of phase.
+#pragma once
+
+#include "judge/legality/legality.h"
+
+namespace judge {
+
+class Checker {
+ public:
+  // What was in `out` before is lost.
+  Checker(const Board& board, const Rules& rules, Power by, const Order& order, Checked& out)
+      : board_(board), map_(board.map()), rules_(rules), by_(by), out_(out) {
+    out_.order = order;
+    out_.illegal.reset();
+    out_.void_help.reset();
+    out_.notices.clear();
+  }
+  void run();
+
+ private:
+  Order& order() { return out_.order; }
+  void refuse(Why why, UnitId unit = {}, Location place = {}) { out_.illegal = Reason{why, place, {}, unit}; }
+  bool refused() const { return out_.illegal.has_value(); }
+  void note(Why why, UnitId unit = {}, Location place = {}) {
+    out_.notices.push_back(Reason{why, place, {}, unit});
+  }
+  void forgive(std::uint8_t rule, Why refusal, Why notice, UnitId unit, Location place = {});
+  void make_void(const Reason& reason);
+
+  // The units that an order names.
+  bool find_own_unit(UnitId found);
+  bool find_other_unit();
+  void no_unit_to_help(Location place);
+  void complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at);
+
+  // Destinations.
+  enum class MoveOf : std::uint8_t { self, other };
+  Location army_goal(Location written);
+  Location fleet_goal(Location from, Location written, MoveOf whose);
+  template <class Reaches> Location settle_coast(Location written, MoveOf whose, Reaches reaches);
+  Location one_of_several(Location written, Location first, MoveOf whose);
+
+  // Movement phases.
+  void movement();
+  void move();
+  void army_move(Location from);
+  void fleet_move(Location from);
+  Location carried_goal(Location from, Location written);
+  void convoyed_move(Location from);
+  Reason fault_of(UnitType type, Location from, const std::vector<Province>& route) const;
+  Reason gap_in(UnitType type, Location from, const std::vector<Province>& route) const;
+  const Fleets::Fleet* carrier_in(UnitType type, Province p) const;
+  Why why_no_convoy(UnitType type, Location from, Location to) const;
+  void support();
+  void supported_move();
+  void helped_cannot_go();
+  void convoy();
+  void impossible(Why why, UnitId unit);
+
+  // Retreat and adjustment phases.
+  void retreat();
+  void retreat_move();
+  void adjustment();
+  void build();
+  void find_build_type(Province p);
+  void place_build(Province p);
+
+  const Board& board_;
+  const Map& map_;
+  const Rules& rules_;
+  Power by_;
+  Checked& out_;
+  UnitId self_, other_;
+};
+
+// The exact location that a fleet's destination means (DATC 4.B.1 to 4.B.4), of those that it `reaches`.
+template <class Reaches> Location Checker::settle_coast(Location written, MoveOf whose, Reaches reaches) {
+  const Province p = map_.province_of(written);
+  if (map_.province_of(board_.unit(whose == MoveOf::self ? self_ : other_).location) == p)
+    return refuse(Why::same_province, self_), written;
+  if (reaches(written)) return written;
+  Location first, second;
+  for (Location coast : map_.coasts(p)) {
+    if (!reaches(coast)) continue;
+    (first ? second : first) = coast;
+  }
+  const bool coast_written = map_.coast_of(written) != Coast::none;
+  if (!first || (coast_written && (second || rules_.impossible_coast == ImpossibleCoast::illegal)))
+    return refuse(Why::cannot_reach, self_, written), written;
+  if (coast_written) return note(Why::coast_corrected, {}, first), first;
+  if (second) return one_of_several(written, first, whose);
+  if (rules_.only_coast == OnlyCoast::fails) return refuse(Why::coast_required, {}, first), written;
+  return note(Why::coast_supplied, {}, first), first;
+}
+
+} // namespace judge

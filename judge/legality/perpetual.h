@@ -1,0 +1,17 @@
+// perpetual - orders that stand until they are changed (DATC 4.E.4 a, rule perpetual_orders)
+//
+// adjudicate knows one phase only; who plays several keeps the orders that stand from one movement phase to
+// the next, and adds those that are needed to the ones that were given.
+#pragma once
+
+#include "judge/phases/adjudicate.h"
+
+namespace judge {
+
+// The holds, supports and convoys of a movement phase whose units still stand where they stood.
+std::vector<Submitted> lasting_orders(const Outcome& outcome);
+// Those of them whose unit has no order among `given`, in a movement phase that begins with `position`.
+std::vector<Submitted> repeated_orders(const Map& map, const Position& position,
+                                       std::span<const Submitted> lasting, std::span<const Submitted> given);
+
+} // namespace judge

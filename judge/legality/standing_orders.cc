@@ -1,0 +1,113 @@
+// standing - see standing.h
+#include "judge/legality/standing_orders.h"
+
+namespace judge {
+
+void StandingOrders::set(const Board& board, const Rules& rules, std::span<const Submitted> orders) {
+  board_ = &board;
+  rules_ = &rules;
+  orders_ = orders;
+  checked_.resize(orders.size());
+  unit_of_.resize(orders.size());
+  sort_by_kind();
+  for (const std::vector<std::size_t>& numbers : alike_) {
+    for (std::size_t i : numbers) {
+      check(board, rules, orders[i].by, orders[i].order, checked_[i]);
+      unit_of_[i] = find_unit(i);
+    }
+  }
+}
+
+// Orders of a kind take the same way through the checks. One after the other, the processor foresees it.
+void StandingOrders::sort_by_kind() {
+  for (std::vector<std::size_t>& numbers : alike_) numbers.clear();
+  for (std::size_t i = 0; i < orders_.size(); ++i) {
+    const Order& order = orders_[i].order;
+    const bool of_fleet = order.type.value_or(UnitType::army) == UnitType::fleet;
+    alike_[2 * static_cast<std::size_t>(order.kind) + (of_fleet ? 1 : 0)].push_back(i);
+  }
+}
+
+UnitId StandingOrders::find_unit(std::size_t order) const {
+  const Location at = checked_[order].order.unit;
+  if (!at) return UnitId{};
+  const Province p = board_->map().province_of(at);
+  const bool retreating = board_->position().phase.kind == PhaseKind::retreat;
+  const UnitId unit = retreating ? board_->dislodged_in(p) : board_->unit_in(p);
+  return unit && board_->unit(unit).power == orders_[order].by ? unit : UnitId{};
+}
+
+void StandingOrders::keep_one_a_unit(std::size_t count) {
+  order_of_.assign(count, no_order);
+  for (std::size_t i = 0; i < checked_.size(); ++i) {
+    const UnitId unit = unit_of(i);
+    if (!unit) continue;
+    std::size_t& standing = order_of_[unit.index()];
+    if (standing != no_order && !is_illegal(i)) stand_aside(standing, i, unit);
+    if (standing == no_order || is_illegal(standing)) standing = i;
+  }
+  const bool moving = board_->position().phase.kind == PhaseKind::movement;
+  if (moving && rules_->implicit_orders == Allowance::allowed) add_implicit_orders();
+}
+
+// DATC 4.E.3 a. Only given orders imply others.
+void StandingOrders::add_implicit_orders() {
+  std::vector<std::pair<UnitId, Order>> found;
+  for (UnitId unit : IdRange<UnitId>(order_of_.size()))
+    if (const std::optional<Order> order = order_of(unit) == no_order ? presumed(unit) : std::nullopt)
+      found.emplace_back(unit, *order);
+  for (const auto& [unit, order] : found) {
+    Checked checked;
+    check(*board_, *rules_, board_->unit(unit).power, order, checked);
+    if (checked.illegal) continue;
+    order_of_[unit.index()] = checked_.size();
+    checked_.push_back(std::move(checked));
+  }
+}
+
+// What the orders of the unit's own power presume that it does; nothing when they disagree.
+std::optional<Order> StandingOrders::presumed(UnitId unit) const {
+  const Map& map = board_->map();
+  std::optional<Order> found;
+  for (UnitId helper : IdRange<UnitId>(order_of_.size())) {
+    const std::size_t number = order_of(helper);
+    if (number == no_order || is_illegal(number) || board_->unit(helper).power != board_->unit(unit).power)
+      continue;
+    const Order& help = checked_[number].order;
+    if (help.kind != OrderKind::support && help.kind != OrderKind::convoy) continue;
+    if (board_->unit_in(map.province_of(help.target)) != unit) continue;
+    Order order;
+    order.kind = help.to ? OrderKind::move : OrderKind::hold;
+    order.type = board_->unit(unit).type;
+    order.unit = board_->unit(unit).location;
+    order.to = help.to;
+    order.via_convoy = help.kind == OrderKind::convoy;
+    if (found && (found->kind != order.kind || found->to != order.to)) return std::nullopt;
+    order.via_convoy = order.via_convoy || (found && found->via_convoy);
+    found = order;
+  }
+  return found;
+}
+
+// Is the type of the unit missing or wrong, and the order to stand only when there is no better one
+// (DATC 4.C.1 and 2, edition 2.5)?
+bool StandingOrders::yields(std::size_t order) const {
+  const std::optional<UnitType>& written = orders_[order].order.type;
+  if (!written) return rules_->missing_type == Slip::unless_righted;
+  return *written != checked_[order].order.type && rules_->wrong_type == Slip::unless_righted;
+}
+
+void StandingOrders::stand_aside(std::size_t earlier, std::size_t later, UnitId unit) {
+  const Reason contradicted{Why::contradicted, {}, {}, unit};
+  if (checked_[earlier].illegal == contradicted) return refuse(later, contradicted);
+  if (is_illegal(earlier)) return;
+  if (yields(earlier) != yields(later))
+    return refuse(yields(earlier) ? earlier : later, {Why::replaced, {}, {}, unit});
+  const bool same = checked_[earlier].order == checked_[later].order;
+  if (same || rules_->repeated_orders == Repeated::first) return refuse(later, {Why::replaced, {}, {}, unit});
+  if (rules_->repeated_orders == Repeated::last) return refuse(earlier, {Why::replaced, {}, {}, unit});
+  refuse(earlier, contradicted);
+  refuse(later, contradicted);
+}
+
+} // namespace judge

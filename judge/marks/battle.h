@@ -1,0 +1,137 @@
+// battle - what the marking steps share: marks, support counts and combat lists
+//
+// The words are those of the published algorithm. A combat list (everybody who tries to enter or to stay in a
+// province) is not stored: it follows from the marks. Memory is kept from phase to phase, so that a resolver
+// that is used again allocates nothing.
+#pragma once
+
+#include "judge/marks/movement.h"
+
+#include <utility>
+
+namespace judge {
+
+struct Fighter : Fate {
+  std::int16_t count = 0;   // supports that stand
+  std::int16_t no_help = 0; // of those: given by the power whose unit stands in the target
+  bool struck = false;      // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
+  bool convoyed = false;    // goes by convoy, as far as the steps have got
+  Province origin;          // where its attack comes from (DATC 4.A.4)
+  UnitId next_attacker;     // of the same province
+};
+
+class Battle {
+ public:
+  // Begins a phase. `movement` must stay until the next one begins.
+  void begin(const Movement& movement);
+
+  const Movement& movement() const { return *movement_; }
+  const UnitOrder& order(UnitId id) const { return (*movement_)[id]; }
+  Fighter& fighter(UnitId id) { return fighters_[id.index()]; }
+  const Fighter& fighter(UnitId id) const { return fighters_[id.index()]; }
+  UnitId occupant(Province p) const { return (*occupants_)[p]; }
+  IdRange<UnitId> units() const { return IdRange<UnitId>(fighters_.size()); }
+
+  std::span<const UnitId> movers() const { return movement_->of_kind(OrderKind::move); }
+  std::span<const UnitId> supporters() const { return movement_->of_kind(OrderKind::support); }
+  std::span<const UnitId> convoyers() const { return movement_->of_kind(OrderKind::convoy); }
+  // Those of the movers that go where somebody stands.
+  std::span<const UnitId> assailants() const { return {assailants_.data(), assailant_count_}; }
+  // Provinces that somebody moves to and somebody else moves to or stands in. Nowhere else can a move fail by
+  // strength.
+  std::span<const Province> fought() const { return {fought_.data(), fought_count_}; }
+
+  bool is_marked(UnitId id) const { return fighter(id).mark != Mark::none; }
+  bool is_mover(UnitId id) const { return order(id).kind == OrderKind::move; }
+  // As far as the steps have got. `&`, here and there: of two tests of which neither can be foreseen, one
+  // jump that is taken seldom costs less than two.
+  bool succeeds(UnitId id) const { return is_mover(id) & !is_marked(id); }
+  bool stays(UnitId id) const { return !succeeds(id); }
+  // A unit counts in the province it moves to unless its convoy failed or it was beaten from there.
+  bool attacks(UnitId id) const {
+    const Fighter& f = fighter(id);
+    return (f.mark == Mark::none || f.mark == Mark::bounce) && !f.struck;
+  }
+  // Do they fight for the same power, and spare each other?
+  bool same_side(UnitId a, UnitId b) const { return order(a).power == order(b).power && !friendly_fire_; }
+  // May the move cut the support? It does unless it is convoyed and fails. Not the support of an attack on
+  // where it comes from.
+  bool cuts(UnitId mover, UnitId supporter) const {
+    const UnitOrder& support = order(supporter);
+    const bool against_it = support.for_move && support.to == fighter(mover).origin;
+    return order(mover).to == support.at && !against_it && !same_side(mover, supporter);
+  }
+  // Does the fleet's convoy order fit the army's order?
+  bool convoys(UnitId fleet, UnitId army) const {
+    return order(fleet).kind == OrderKind::convoy && order(fleet).other == army &&
+           fighter(fleet).mark != Mark::void_order;
+  }
+  // A support of an attack on a unit of the supporter's own power stands on the attacker's no-help list.
+  bool is_no_help(UnitId supporter) const {
+    const UnitOrder& support = order(supporter);
+    const UnitId victim = occupant(support.to);
+    return support.for_move && victim && same_side(supporter, victim);
+  }
+  // What a unit brings up where it stands: a unit that tried to leave has no help there, and under the rule
+  // weak_bounces less than any attacker.
+  int strength_at_home(UnitId id) const { return is_mover(id) ? failed_mover_ : fighter(id).count; }
+
+  // Calls visit(unit, strength) for each entry of the combat list.
+  template <class Visit> void each_entry(Province p, Visit visit) const {
+    for (UnitId id = first_attacker_[p]; id; id = fighter(id).next_attacker)
+      if (attacks(id)) visit(id, int{fighter(id).count});
+    if (const UnitId id = occupant(p); id && stays(id)) visit(id, strength_at_home(id));
+  }
+  template <class Visit> void each_attacker(Province p, Visit visit) const {
+    for (UnitId id = first_attacker_[p]; id; id = fighter(id).next_attacker) visit(id);
+  }
+
+  // The strongest entry of a combat list and the next one; remembered until a mark or a count changes the
+  // list.
+  struct Top {
+    UnitId unit, rival; // the unit of the next one
+    std::int16_t strength = -2;
+    std::int16_t second = -2;
+    bool is_unique() const { return strength > second; }
+  };
+  const Top& top(Province p) const {
+    if (is_stale_[p]) find_top(p);
+    return tops_[p];
+  }
+  // Has the combat list changed since this was asked last?
+  bool take_news(Province p) { return std::exchange(has_news_[p], false); }
+  bool is_empty(Province p) const { return top(p).unit.is_none(); }
+  // Does somebody move there?
+  bool is_wanted(Province p) const { return !first_attacker_[p].is_none(); }
+
+  void mark(UnitId id, Mark mark, Why why, UnitId by = {});
+  void strike(UnitId id); // see Fighter::struck
+  void walk(UnitId id);   // it does not go by convoy after all
+  void attack_from(UnitId id, Province p) { fighter(id).origin = p; }
+  void cut(UnitId supporter, UnitId by, Why why);
+  void count_support(UnitId supporter);
+
+ private:
+  void list_attackers();
+  void find_top(Province p) const;
+  void change(Province p) { is_stale_[p] = has_news_[p] = true; }
+  // The province where the supports of a unit count.
+  Province field_of(UnitId id) const { return is_mover(id) ? order(id).to : order(id).at; }
+
+  const Movement* movement_ = nullptr;
+  const Table<Province, UnitId>* occupants_ = nullptr; // before the phase
+  bool friendly_fire_ = false;
+  int failed_mover_ = 0; // its strength at home
+  std::vector<Fighter> fighters_;
+  // Lists with room for all movers, and how much of it is used.
+  std::vector<UnitId> assailants_;
+  std::vector<Province> fought_;
+  std::size_t assailant_count_ = 0, fought_count_ = 0;
+  Table<Province, UnitId> first_attacker_;
+  Table<Province, std::uint16_t> attackers_; // how many
+  mutable Table<Province, Top> tops_;
+  mutable Table<Province, char> is_stale_; // the top is not known
+  Table<Province, char> has_news_;         // see take_news
+};
+
+} // namespace judge

@@ -1,0 +1,52 @@
+// routes - see routes.h
+#include "judge/marks/routes.h"
+
+#include <algorithm>
+
+namespace judge {
+
+bool Routes::fits(UnitId fleet) const {
+  const UnitOrder& convoy = battle_->order(fleet);
+  if (convoy.useless || !goes_along(fleet)) return false;
+  const UnitOrder& army = battle_->order(convoy.other);
+  return army.routes == nullptr || std::ranges::any_of(*army.routes, [&](const std::vector<Province>& route) {
+           return std::ranges::find(route, convoy.at) != route.end();
+         });
+}
+
+bool Routes::goes_along(UnitId fleet) const {
+  const UnitOrder& convoy = battle_->order(fleet);
+  if (convoy.other.is_none()) return false; // no unit is there
+  const UnitOrder& army = battle_->order(convoy.other);
+  return army.kind == OrderKind::move && army.to == convoy.to;
+}
+
+bool Routes::is_on_route(UnitId fleet, UnitId army) const {
+  if (!battle_->convoys(fleet, army)) return false;
+  const UnitOrder& move = battle_->order(army);
+  const auto convoys_it = [&](UnitId other) { return battle_->convoys(other, army); };
+  if (move.routes != nullptr)
+    return std::ranges::any_of(*move.routes, [&](const std::vector<Province>& route) {
+      return std::ranges::find(route, battle_->order(fleet).at) != route.end() &&
+             serves_all(route, convoys_it);
+    });
+  const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
+  Fleets ordered(*battle_->movement().map, carriers.carrier());
+  for (const Fleets::Fleet& other : carriers.all())
+    if (convoys_it(other.unit)) ordered.add(other.unit, other.at);
+  return ordered.on_direct_route(fleet, move.at, move.to);
+}
+
+UnitId Routes::landing_fleet(UnitId army) const {
+  const UnitOrder& move = battle_->order(army);
+  UnitId landing;
+  const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
+  for (const Fleets::Fleet& fleet : carriers.all()) {
+    if (!carriers.touches(fleet, move.to) || !is_on_route(fleet.unit, army)) continue;
+    if (landing) return UnitId{};
+    landing = fleet.unit;
+  }
+  return landing;
+}
+
+} // namespace judge

@@ -1,0 +1,138 @@
+// adjudicate - see adjudicate.h. The kinds of phases are in movement_phase.cc, retreats.cc and
+// adjustments.cc.
+#include "judge/phases/adjudicate.h"
+
+#include "judge/phases/phases.h"
+
+#include <algorithm>
+
+namespace judge {
+
+namespace {
+
+// All but the results of units and orders: the marks write over those of the phase before (see list_units).
+void clear(Outcome& out) {
+  out.next.units.clear();
+  out.next.dislodged.clear();
+  out.next.contested.clear();
+  out.dislodged.clear();
+  out.contested.clear();
+  out.disbanded.clear();
+  out.automatic.clear();
+  out.centers_counted = false;
+  out.winners.clear();
+  out.explained = true;
+  out.undefined = false;
+}
+
+// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
+void count_centers(const Map& map, Outcome& out) {
+  const auto owned = [](Power owner) { return !owner.is_none(); };
+  if (std::ranges::none_of(out.next.owners, owned)) return;
+  for (const Unit& unit : out.next.units) {
+    const Province p = map.province_of(unit.location);
+    Power& owner = out.next.owners[p];
+    owner = map.is_center(p) ? unit.power : owner;
+  }
+  out.centers_counted = true;
+}
+
+// Centers and units of every power, counted in one pass.
+struct Census {
+  std::vector<int> centers, units;
+
+  Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
+    for (Province p : map.centers())
+      if (const Power owner = position.owners[p]) ++centers[owner.index()];
+    for (const Unit& unit : position.units) ++units[unit.power.index()];
+  }
+};
+
+void find_winner(const GameRules& game, const Census& census, Outcome& out) {
+  const auto leader = std::ranges::max_element(census.centers);
+  if (game.victory_centers == 0 || *leader < game.victory_centers) return;
+  if (std::ranges::count(census.centers, *leader) > 1) return;
+  out.winners.emplace_back(static_cast<std::size_t>(leader - census.centers.begin()));
+}
+
+bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
+  for (Power power : game.map.powers()) {
+    const int due = census.centers[power.index()] - census.units[power.index()];
+    if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
+  }
+  return false;
+}
+
+bool anybody_retreats(const Outcome& out) {
+  return std::ranges::any_of(out.dislodged, [](const Dislodged& d) { return !d.retreats.empty(); });
+}
+
+// From the phase that was played to the next one that is.
+void advance(const GameRules& game, Phase played, Outcome& out) {
+  Phase phase = game.calendar.next(played);
+  if (phase.kind == PhaseKind::retreat) {
+    if (anybody_retreats(out)) {
+      out.next.dislodged = out.dislodged;
+      out.next.contested = out.contested;
+      out.next.phase = phase;
+      return;
+    }
+    for (const Dislodged& d : out.dislodged) out.disbanded.push_back(d.unit);
+    played = phase;
+    phase = game.calendar.next(phase);
+  }
+  if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
+  const bool adjusting = phase.kind == PhaseKind::adjustment;
+  if (out.centers_counted || adjusting) {
+    const Census census(game.map, out.next);
+    if (out.centers_counted) find_winner(game, census, out);
+    if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
+  }
+  out.next.phase = phase;
+}
+
+} // namespace
+
+void sort_by_power(std::vector<UnitResult>& units) {
+  std::ranges::stable_sort(units, {}, [](const UnitResult& r) { return r.unit.power; });
+}
+
+struct Adjudicator::Workspace {
+  explicit Workspace(const Map& map) : board(map) {}
+  Board board;
+  StandingOrders standing;
+  MovementWork movement;
+};
+
+Adjudicator::Adjudicator(const GameRules& game) : game_(game), work_(std::make_unique<Workspace>(game.map)) {}
+Adjudicator::~Adjudicator() = default;
+
+void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
+  clear(out);
+  out.next.owners = position.owners;
+  work_->board.set(position, game_.rules);
+  work_->standing.set(work_->board, game_.rules, orders);
+  const PhaseInput in{game_, work_->board, orders, work_->standing};
+  const bool moving = position.phase.kind == PhaseKind::movement;
+  if (moving && game_.resolver == Resolver::marks) {
+    adjudicate_movement(in, work_->movement, out);
+  } else {
+    out.submitted.clear();
+    out.units.clear();
+    if (moving) adjudicate_movement_by_equations(in, out);
+    if (position.phase.kind == PhaseKind::retreat) adjudicate_retreats(in, out);
+    if (position.phase.kind == PhaseKind::adjustment) adjudicate_adjustments(in, out);
+  }
+  advance(game_, position.phase, out);
+}
+
+// All surplus units are removed by one rule, so that it makes no difference whether the power is absent or
+// forgot some.
+Outcome adjudicate(const GameRules& game, const Position& position, std::span<const Submitted> orders,
+                   const PowerSet& /*absent*/) {
+  Outcome outcome;
+  Adjudicator(game).adjudicate(position, orders, outcome);
+  return outcome;
+}
+
+} // namespace judge

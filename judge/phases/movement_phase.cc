@@ -1,0 +1,207 @@
+// movement_phase - a movement phase: orders to the marking resolver, its marks to an Outcome
+#include "judge/phases/phases.h"
+
+#include <algorithm>
+#include <array>
+
+namespace judge {
+
+namespace {
+
+// By kind of order (hold, move, support, convoy) and by mark. A move that nobody was ordered to convoy is
+// void, too.
+constexpr std::array<std::array<Result, 7>, 4> results = [] {
+  std::array<std::array<Result, 7>, 4> table{};
+  using enum OrderKind;
+  const auto set = [&](OrderKind kind, Mark mark, Result result) {
+    table[static_cast<std::size_t>(kind)][static_cast<std::size_t>(mark)] = result;
+  };
+  for (Mark mark : {Mark::bounce, Mark::cut, Mark::void_order, Mark::no_convoy, Mark::disrupted})
+    set(move, mark, Result::fail);
+  set(support, Mark::cut, Result::cut);
+  set(support, Mark::void_order, Result::void_order);
+  set(convoy, Mark::disrupted, Result::disrupted);
+  set(convoy, Mark::void_order, Result::void_order);
+  return table;
+}();
+
+Result result_of(const UnitOrder& order, const Fate& fate) {
+  if (fate.why == Why::no_convoy_ordered) return Result::void_order;
+  return results[static_cast<std::size_t>(order.kind)][static_cast<std::size_t>(fate.mark)];
+}
+
+// Is there more to say than who made the order fail, and with what strength?
+bool is_rare(Mark mark, Why why) {
+  return mark == Mark::no_convoy || mark == Mark::disrupted || why >= Why::paradox;
+}
+
+// Filled where it stands, as all below: a phase has some forty of them, and copies would cost more than the
+// steps.
+void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& reason) {
+  const UnitOrder& order = movement[id];
+  const Fate& fate = marks.fate(id);
+  if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
+  constexpr std::array by_rule{Why::paradox, Why::in_paradox, Why::guarded, Why::no_single_answer,
+                               Why::fleet_unanswered};
+  if (std::ranges::find(by_rule, fate.why) != by_rule.end()) reason.choice = movement.rules.convoy_paradoxes;
+  if (fate.why == Why::fleet_dislodged) {
+    const Fate& fleet = marks.fate(fate.by);
+    if (!fleet.dislodged) return void(reason = {Why::convoy_unsafe, {}, {}, fate.by});
+    reason.with = fleet.dislodger;
+    reason.strength = fleet.attack + 1;
+    reason.against = fleet.defence + 1;
+  }
+}
+
+void fill(const Movement& movement, const Marks& marks, const Checked* checked, UnitId id, Resolution& r) {
+  const UnitOrder& order = movement[id];
+  const Fate& fate = marks.fate(id);
+  r.result = result_of(order, fate);
+  r.mark = fate.mark;
+  // Without jumps: whether an order failed is hard to foresee. Field by field: a Reason made elsewhere and
+  // copied would have the processor wait for its own stores.
+  const bool failed = fate.why != Why::none, bounced = fate.mark == Mark::bounce;
+  r.reason.why = fate.why;
+  r.reason.place = failed ? order.goal : Location{};
+  r.reason.other = {};
+  r.reason.by = fate.by;
+  r.reason.strength = bounced ? fate.strength + 1 : 0;
+  r.reason.against = bounced ? fate.against + 1 : 0;
+  r.reason.with = {};
+  r.reason.choice = 0;
+  if (is_rare(fate.mark, fate.why)) fill_rare(movement, marks, id, r.reason);
+  if (order.useless && fate.mark == Mark::void_order)
+    r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
+  r.dislodged = fate.dislodged;
+  if (fate.dislodged)
+    r.dislodged_by = {Why::dislodged, order.from, {}, fate.dislodger, fate.attack + 1, fate.defence + 1};
+  else
+    r.dislodged_by = {};
+}
+
+void hold(const Unit& unit, Order& order) {
+  order = {};
+  order.kind = OrderKind::hold;
+  order.type = unit.type;
+  order.unit = unit.location;
+}
+
+void make_illegal(const Reason& reason, Resolution& r) {
+  r.result = Result::illegal;
+  r.mark = Mark::illegal;
+  r.reason = reason;
+}
+
+void fill(const PhaseInput& in, const MovementWork& work, UnitId id, UnitResult& result) {
+  const std::size_t number = in.standing.order_of(id);
+  const bool given = number != StandingOrders::no_order;
+  result.unit = in.board.unit(id);
+  result.convoyed = work.marks.goes_by_convoy(id);
+  result.automatic = false;
+  result.ordered = given && !in.standing.is_illegal(number);
+  fill(work.movement, work.marks, work.orders[id.index()], id, result.resolution);
+  if (!given) return hold(result.unit, result.order);
+  result.order = in.standing.take_order(number);
+  if (!result.ordered) make_illegal(*in.standing.checked(number).illegal, result.resolution);
+}
+
+void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out) {
+  const Map& map = in.board.map();
+  for (UnitId id : work.marks.dislodged()) {
+    const UnitOrder& attack = work.movement[work.marks.fate(id).dislodger];
+    const auto retreats = work.marks.retreats(id);
+    out.dislodged.push_back({in.board.unit(id), attack.power, attack.at, {retreats.begin(), retreats.end()}});
+    std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
+  }
+}
+
+// By power, else as in the position.
+void order_units(const PhaseInput& in, MovementWork& work) {
+  const IdRange<UnitId> units(work.movement.orders.size());
+  work.next_place.assign(in.board.map().power_count() + 1, 0);
+  for (UnitId id : units) ++work.next_place[work.movement[id].power.index() + 1];
+  for (std::size_t i = 1; i < work.next_place.size(); ++i) work.next_place[i] += work.next_place[i - 1];
+  work.listed_at.resize(units.size());
+  for (UnitId id : units) work.listed_at[id.index()] = work.next_place[work.movement[id].power.index()]++;
+}
+
+// Every entry is written over as a whole: `out` may still hold those of another phase.
+void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
+  order_units(in, work);
+  out.units.resize(work.listed_at.size());
+  for (const std::vector<UnitId>& of_a_kind : work.movement.by_kind)
+    for (UnitId id : of_a_kind) fill(in, work, id, out.units[work.listed_at[id.index()]]);
+}
+
+// The result of an order that was given: its unit's, if it stands. One that does not may still find its unit
+// dislodged.
+void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out) {
+  out.submitted.resize(in.orders.size());
+  for (std::size_t number = 0; number < in.orders.size(); ++number) {
+    const UnitId unit = in.standing.unit_of(number);
+    Resolution& r = out.submitted[number];
+    if (unit)
+      r = out.units[work.listed_at[unit.index()]].resolution;
+    else
+      r = {};
+    if (in.standing.is_illegal(number)) make_illegal(*in.standing.checked(number).illegal, r);
+  }
+}
+
+void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
+  out.next.units = in.board.position().units;
+  for (UnitId id : work.movement.of_kind(OrderKind::move)) {
+    Location& at = out.next.units[id.index()].location;
+    at = work.marks.moves(id) ? work.movement[id].goal : at;
+  }
+  for (std::size_t i = work.marks.dislodged().size(); i-- > 0;) {
+    const std::size_t gone = work.marks.dislodged()[i].index();
+    out.next.units.erase(out.next.units.begin() + static_cast<std::ptrdiff_t>(gone));
+  }
+}
+
+// DATC 4.D.9 a: what others support for a power without orders does not count.
+void void_support_of_disorder(const PhaseInput& in, Movement& movement) {
+  PowerSet ordered;
+  for (const Submitted& submitted : in.orders) ordered.insert(submitted.by);
+  for (UnitOrder& order : movement.orders) {
+    if (order.kind != OrderKind::support || order.useless) continue;
+    const Power helped = movement[order.other].power;
+    order.useless = helped != order.power && !ordered.contains(helped);
+  }
+}
+
+// Does the unit, although its order is impossible, count as one that moves (DATC 4.E.1)?
+bool is_restless(const PhaseInput& in, std::size_t number) {
+  const Checked& checked = in.standing.checked(number);
+  return in.game.rules.illegal_orders == IllegalOrders::still_a_move &&
+         checked.order.kind == OrderKind::move && checked.illegal->why != Why::contradicted &&
+         checked.illegal->why != Why::replaced;
+}
+
+} // namespace
+
+void adjudicate_movement(const PhaseInput& in, MovementWork& work, Outcome& out) {
+  const std::size_t count = in.board.position().units.size();
+  in.standing.keep_one_a_unit(count);
+  work.orders.assign(count, nullptr);
+  for (UnitId id : IdRange<UnitId>(count)) {
+    const std::size_t number = in.standing.order_of(id);
+    if (number != StandingOrders::no_order && (!in.standing.is_illegal(number) || is_restless(in, number)))
+      work.orders[id.index()] = &in.standing.checked(number);
+  }
+  make_movement(in.board, in.game.rules, work.orders, work.movement);
+  if (in.game.rules.support_of_disorder == SupportOfDisorder::fails)
+    void_support_of_disorder(in, work.movement);
+  work.marks.resolve(work.movement);
+
+  list_units(in, work, out);
+  list_submitted(in, work, out);
+  list_dislodged(in, work, out);
+  place_units(in, work, out);
+  out.undefined = work.marks.was_undefined();
+  out.contested.assign(work.marks.contested().begin(), work.marks.contested().end());
+  std::ranges::sort(out.contested);
+}
+
+} // namespace judge

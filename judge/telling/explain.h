@@ -1,0 +1,23 @@
+// explain - the whole story of one unit in a phase that was adjudicated
+//
+// The resolutions of an Outcome say why an order failed; this adds why one succeeded, which supports counted,
+// who was held off, and where a dislodged unit may and may not go. All of it follows from position, orders
+// and marks, so that it costs the resolvers nothing. Pure; to_sentence makes each Reason a sentence.
+#pragma once
+
+#include "judge/phases/adjudicate.h"
+
+namespace judge {
+
+// In the order in which it is to be read, the decisive reason first. `result`: one of outcome.units.
+std::vector<Reason> explain(const Map& map, const Position& before, const Outcome& outcome,
+                            const UnitResult& result);
+// Likewise of an order: of its unit when it is the order that stood, else why it did not. `number`: index
+// into orders and outcome.submitted.
+std::vector<Reason> explain(const Map& map, const Position& before, const Outcome& outcome,
+                            std::span<const Submitted> orders, std::size_t number);
+// The unit to which the order led; nullptr when another order stood, or it came to nothing (a build refused).
+const UnitResult* result_of(const Map& map, const Outcome& outcome, std::span<const Submitted> orders,
+                            std::size_t number);
+
+} // namespace judge

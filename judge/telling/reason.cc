@@ -1,0 +1,250 @@
+// reason - see reason.h: a row a reason, and what its braces stand for
+#include "judge/telling/reason.h"
+
+#include "judge/board/position.h"
+#include "judge/board/rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace judge {
+
+namespace {
+
+struct Row {
+  Why why;
+  std::string_view text; // {words} are filled in: see Words
+};
+
+// clang-format off
+constexpr Row rows[] = {
+    {Why::none, ""},
+    // Illegal
+    {Why::no_such_unit, "there is no unit in {place}"},
+    {Why::not_yours, "{by} is not yours"},
+    {Why::wrong_phase, "this kind of order cannot be given in this phase"},
+    {Why::wrong_type, "the unit is {by name}"},
+    {Why::missing_type, "the type of the unit in {place} is missing: army or fleet"},
+    {Why::wrong_unit_coast, "the unit is {by name}"},
+    {Why::wrong_nationality, "the unit is {by}"},
+    {Why::missing_nationality, "it must be written whose unit it is: {by}"},
+    {Why::needless_coast, "no coast may be written for {place}"},
+    {Why::same_province, "{by name} is there already"},
+    {Why::cannot_reach, "{by name} cannot reach {place}"},
+    {Why::cannot_stand, "{place} is no place for that type of unit"},
+    {Why::needs_coast, "the coast is missing: {place} has several that could be meant"},
+    {Why::coast_required, "the coast is missing: it must be written, {place}"},
+    {Why::no_convoy_possible, "no fleets are there that could convoy {by name} to {place}"},
+    {Why::route_required, "the route of the convoy is missing: write the seas that {by name} is to cross"},
+    {Why::route_over_land, "no such route: in {place} no fleet can convoy"},
+    {Why::route_without_fleet, "no such route: no fleet is in {place}"},
+    {Why::route_gap, "no such route: {place} and {other} do not touch"},
+    {Why::fleet_not_convoyed, "{by name} is a fleet, and fleets are not convoyed"},
+    {Why::cannot_convoy, "{by name} cannot convoy: only a fleet at sea can"},
+    {Why::convoys_army_only, "{by name} is a fleet: only armies are convoyed"},
+    {Why::off_every_route, "{by name} is on no direct route to {place}"},
+    {Why::no_unit_to_help, "there is no unit in {place} to support or convoy"},
+    {Why::helps_itself, "{by name} cannot support itself"},
+    {Why::helped_cannot_go, "{by name} can never go to {place}"},
+    {Why::needed_as_convoyer, "only {by name} itself could convoy the move that it supports"},
+    {Why::replaced, "another order for the same unit stands"},
+    {Why::contradicted, "there are several orders for {by name}"},
+    {Why::not_dislodged, "{by name} is not dislodged"},
+    {Why::retreat_occupied, "no retreat to {place}: {with whose} stands there"},
+    {Why::retreat_contested, "no retreat to {place}: units bounced there"},
+    {Why::retreat_to_attacker, "no retreat to {place}: the attacker came from there"},
+    {Why::retreat_out_of_reach, "no retreat to {place}: {by name} cannot reach it"},
+    {Why::no_retreat_there, "{by name} may not retreat to {place}"},
+    {Why::nothing_to_build, "there is nothing to build"},
+    {Why::nothing_to_remove, "there is nothing to remove"},
+    {Why::must_build, "no build may be given up in this game"},
+    {Why::surplus_build, "that is one build more than is due"},
+    {Why::surplus_removal, "that is one removal more than is due"},
+    {Why::not_a_home, "{place} is not a home center of yours"},
+    {Why::not_owned, "{place} does not belong to you"},
+    {Why::occupied, "{place} is occupied by {by whose}"},
+    {Why::site_taken, "another build stands in {place}"},
+    {Why::needs_type, "army or fleet? Both could be built in {place}"},
+    {Why::already_removed, "{by name} is removed already"},
+    // Void
+    {Why::no_convoy_ordered, "no chain of fleets convoys from {place} to {other}"},
+    {Why::helped_moves, "{by name} was ordered to move"},
+    {Why::helped_elsewhere, "{by name} was not ordered to {place}"},
+    {Why::helped_not_convoyed, "no chain of fleets convoys {by name}"},
+    {Why::convoyed_elsewhere, "{by name} was not ordered to {place}"},
+    {Why::off_written_route, "the route written for {by name} leads to {place} by other places"},
+    {Why::helped_in_disorder, "the power of {by} gave no orders: foreign support does not count"},
+    // Failed
+    {Why::bounced, "bounced: {numbers} with {by rival}"},
+    {Why::swap_bounced, "bounced: {numbers} with {by from}, which came the other way"},
+    {Why::own_unit_stays, "bounced: it may not dislodge {by}, of its own power"},
+    {Why::own_help_useless, "bounced: {numbers}, for {by} is not dislodged by its own power's help"},
+    {Why::cut, "cut by {by from}"},
+    {Why::cut_by_dislodger, "cut by {by from}, which dislodged it"},
+    {Why::fleet_dislodged, "the convoy failed: {by} was dislodged by {with from}, {numbers}"},
+    {Why::convoyer_dislodged, "a fleet that is dislodged convoys nobody"},
+    {Why::paradox, "the convoy failed: it would decide about itself at {by} ({choice})"},
+    {Why::no_single_answer,
+     "the convoy failed: it would decide about itself at {by}; {choice} gives no single answer here, and "
+     "Szykman's rule decides"},
+    {Why::fleet_unanswered,
+     "the convoy would decide about itself; {choice} gives no single answer here, and by Szykman's rule it fails"},
+    {Why::in_paradox, "the convoy would decide about itself, so it fails ({choice})"},
+    {Why::held_in_paradox, "nothing comes of it: the convoy of {by} would decide about itself, and all concerned hold"},
+    {Why::guarded, "{by from} does not cut it, by {choice}"},
+    {Why::convoy_unsafe, "the convoy failed: the attacks on {by} were too strong"},
+    {Why::dislodged, "dislodged by {by from}, {numbers}"},
+    {Why::retreat_clash, "{by from} retreats to {place} too"},
+    {Why::no_retreat, "it has nowhere to go"},
+    {Why::no_retreat_ordered, "no retreat was ordered"},
+    {Why::removed_far, "removed by rule: {steps} from {place}, its nearest center"},
+    {Why::removed_cut_off, "removed by rule: it can reach no center of its power"},
+    {Why::removed_fleet,
+     "removed by rule: {steps} from {place}, its nearest center, as {with name}; fleets go first"},
+    {Why::removed_name,
+     "removed by rule: {steps} from {place}, its nearest center, as {with name}; the alphabet decides"},
+    // The rest of the story
+    {Why::unordered, "no order for it was processed"},
+    {Why::stood, "nobody attacked it"},
+    {Why::unopposed, "nobody else wanted to be in {place}"},
+    {Why::followed, "{by whose} left {place}"},
+    {Why::beat, "{numbers} with {by from}, which wanted to get there too"},
+    {Why::drove_out, "it dislodged {by}, {numbers}"},
+    {Why::repelled, "it held off {by from}, {numbers}"},
+    {Why::attack_bounced, "{by from} attacked it, too, but bounced: {numbers} with {with from}"},
+    {Why::attack_of_own, "{by from} attacked it, but no power dislodges its own unit or helps to"},
+    {Why::attack_at_sea, "{by from} was to attack it, but was not convoyed"},
+    {Why::help_given, "{by} supported it"},
+    {Why::help_cut, "the support of {by} was cut by {with from}"},
+    {Why::help_lost, "the support of {by} was void: it did not match this order"},
+    {Why::rival_helped, "{by} supported {with rival}"},
+    {Why::convoyed_by, "{by} convoyed it"},
+    {Why::fleet_not_ordered, "{by} was not ordered to convoy it"},
+    {Why::fleet_lost, "{by} could not convoy it: dislodged by {with from}, {numbers}"},
+    {Why::helped_in_place, "it counted for {by}, which held"},
+    {Why::helped_in_vain, "it counted for {by}, which was dislodged all the same by {with from}, {numbers}"},
+    {Why::helped_in, "it counted for {by from}, which went to {place}"},
+    {Why::helped_but, "it counted for {by from}, which all the same did not get to {place}"},
+    {Why::uncut_by_own, "{by from} did not cut it: no support is cut by its own power"},
+    {Why::uncut_by_target,
+     "{by from} did not cut it: the unit that a support is aimed at cuts it only by dislodging the supporter"},
+    {Why::convoyed, "{by from} was convoyed to {place}"},
+    {Why::convoyed_but, "{by from} was convoyed, but bounced in {place}"},
+    {Why::convoy_in_vain, "{by from} was not convoyed: another fleet failed it"},
+    {Why::may_retreat, "it may retreat to {place}"},
+    {Why::went, "nobody else went to {place}"},
+    {Why::left_board, "disbanded as ordered"},
+    {Why::built, "built as ordered in {place}"},
+    {Why::built_by_rule, "built in {place} by rule: no build may be given up in this game"},
+    {Why::waived, "a build given up as ordered"},
+    {Why::removed, "removed as ordered"},
+    // Notices
+    {Why::read_as_type, "read as {by name}"},
+    {Why::coast_supplied, "read as {place}, the only coast in reach"},
+    {Why::coast_corrected, "read as {place}, the only coast in reach"},
+    {Why::unit_coast_ignored, "read as {by name}"},
+    {Why::coast_ignored, "the coast means nothing here: read as {place}"},
+    {Why::nationality_ignored, "read as {by}"},
+    {Why::built_as_army, "{place} lies inland: an army is built"},
+    {Why::type_supplied, "an army is built in {place}"},
+    {Why::route_ignored, "the route only says that the army goes by convoy: any convoy serves"},
+    {Why::own_fleets_elsewhere,
+     "fleets of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
+    {Why::help_is_void, "accepted, but it will be void"},
+};
+// clang-format on
+
+constexpr std::size_t index(Why why) { return static_cast<std::size_t>(why); }
+
+constexpr bool is_complete() {
+  for (std::size_t i = 0; i < std::size(rows); ++i)
+    if (index(rows[i].why) != i) return false;
+  return std::size(rows) == index(Why::count);
+}
+static_assert(is_complete(), "every reason has its row, in the order of the enumeration");
+
+// What the words in braces stand for. A unit alone ("by") is "the Russian army in Warsaw"; with `from`, "...
+// from Warsaw"; with `rival`, the first where it stood in `place` and else the second; with `whose`, "the
+// Russian army"; with `name`, "Army Warsaw".
+class Words {
+ public:
+  Words(const Map& map, const Position& before, const Reason& reason)
+      : map_(map), before_(before), reason_(reason) {}
+
+  std::string fill(std::string_view text) const {
+    std::string sentence;
+    while (true) {
+      const std::size_t open = text.find('{');
+      sentence += text.substr(0, open);
+      if (open == std::string_view::npos) return sentence;
+      const std::size_t close = text.find('}', open);
+      sentence += word(text.substr(open + 1, close - open - 1));
+      text.remove_prefix(close + 1);
+    }
+  }
+
+ private:
+  std::string word(std::string_view what) const {
+    if (what == "place") return map_.name(reason_.place);
+    if (what == "other") return map_.name(reason_.other);
+    if (what == "numbers")
+      return std::to_string(reason_.strength) + " against " + std::to_string(reason_.against);
+    if (what == "steps")
+      return std::to_string(reason_.strength) + (reason_.strength == 1 ? " step" : " steps");
+    if (what == "choice") return choice();
+    if (what.starts_with("with")) return described(reason_.with, what.substr(4));
+    return described(reason_.by, what.substr(2));
+  }
+
+  std::string described(UnitId id, std::string_view how) const {
+    const Unit& u = unit(id);
+    if (how == " name") return to_words(map_, u);
+    if (how == " rival") how = is_in_place(u) ? "" : " from";
+    const std::string whose =
+        "the " + map_.power(u.power).adjective + (u.type == UnitType::army ? " army" : " fleet");
+    if (how == " whose") return whose;
+    return whose + (how == " from" ? " from " : " in ") + map_.name(u.location);
+  }
+
+  bool is_in_place(const Unit& u) const {
+    return map_.province_of(u.location) == map_.province_of(reason_.place);
+  }
+
+  // Only convoy paradoxes are decided by a choice so far.
+  std::string choice() const {
+    const auto options = rule_options();
+    const auto option = std::ranges::find(options, &Rules::convoy_paradoxes, &RuleOption::field);
+    return "rule " + std::string(option->name) + "=" + std::string(option->values[reason_.choice]);
+  }
+
+  const Unit& unit(UnitId id) const {
+    const std::size_t i = id.index();
+    return i < before_.units.size() ? before_.units[i] : before_.dislodged[i - before_.units.size()].unit;
+  }
+
+  const Map& map_;
+  const Position& before_;
+  const Reason& reason_;
+};
+
+} // namespace
+
+std::string to_sentence(const Map& map, const Position& before, const Reason& reason) {
+  return Words(map, before, reason).fill(rows[index(reason.why)].text);
+}
+
+std::vector<std::string> to_sentences(const Map& map, const Position& before,
+                                      const std::vector<Reason>& reasons) {
+  std::vector<std::string> sentences;
+  Why last = Why::none;
+  for (const Reason& reason : reasons) {
+    if (reason.why == Why::may_retreat && last == Why::may_retreat)
+      sentences.back() += " or " + map.name(reason.place);
+    else if (reason.why != Why::none)
+      sentences.push_back(to_sentence(map, before, reason));
+    last = reason.why;
+  }
+  return sentences;
+}
+
+} // namespace judge

@@ -1,0 +1,174 @@
+// reason - why an order got the result it got, as data; one function makes the sentence
+//
+// A Reason is small and fixed in size, so that the resolvers can keep one for every unit at no cost. Which of
+// its fields mean something depends on the kind; the list says it in brackets.
+#pragma once
+
+#include "judge/board/ids.h"
+
+#include <string>
+#include <vector>
+
+namespace judge {
+
+class Map;
+struct Position;
+
+// Grouped; to_sentence has a row for each, in this order. To add one: here, there, and in
+// tests/judge/reasons.
+enum class Why : std::uint8_t {
+  none,
+
+  // Illegal: the order cannot be given in this position.
+  no_such_unit,        // [place]
+  not_yours,           // [by]
+  wrong_phase,         // orders of this kind belong to another phase
+  wrong_type,          // [by] the order names the other type of unit (only where the rules do not forgive it)
+  missing_type,        // [place]
+  wrong_unit_coast,    // [by]
+  wrong_nationality,   // [by]
+  missing_nationality, // [by]
+  needless_coast,      // [place]
+  same_province,       // [by] a move to where the unit stands
+  cannot_reach,        // [by, place]
+  cannot_stand,        // [place] an army at sea, a fleet inland
+  needs_coast,         // [place] two coasts are possible
+  coast_required,      // [place] one is, but it has to be written
+  no_convoy_possible,  // [by, place] no chain of fleets at sea leads there
+  route_required,      // [by] a convoy must name its route
+  route_over_land,     // [place] of a route that is written: no fleet convoys there
+  route_without_fleet, // [place] likewise: none is there
+  route_gap,           // [place, other] likewise: they do not touch
+  fleet_not_convoyed,  // [by]
+  cannot_convoy,       // [by] not a fleet at sea
+  convoys_army_only,   // [by] the unit to be convoyed is a fleet
+  off_every_route,     // [by, place] the fleet is on no direct route
+  no_unit_to_help,     // [place]
+  helps_itself,        // [by]
+  helped_cannot_go,    // [by, place] the supported or convoyed unit could never go there
+  needed_as_convoyer,  // [by] only the supporter itself could convoy the move that it supports
+  replaced,            // [by] another order for the unit stands
+  contradicted,        // [by] several orders for the unit: none stands
+  not_dislodged,       // [by] only dislodged units have orders in a retreat phase
+  retreat_occupied,    // [place, with] somebody stands there
+  retreat_contested,   // [place] left empty by a bounce
+  retreat_to_attacker, // [place] where the attacker came from
+  retreat_out_of_reach, // [by, place]
+  no_retreat_there,     // [by, place] not on the list, for no reason that the position tells
+  nothing_to_build,
+  nothing_to_remove,
+  must_build, // no build may be given up
+  surplus_build,
+  surplus_removal,
+  not_a_home,      // [place]
+  not_owned,       // [place]
+  occupied,        // [place, by]
+  site_taken,      // [place] another build stands there
+  needs_type,      // [place] army or fleet?
+  already_removed, // [by]
+
+  // Void: legal, but it matches no order.
+  no_convoy_ordered,   // [place, other] no chain of fleets ordered to convoy from place to other
+  helped_moves,        // [by] support in place of a unit that was ordered to move
+  helped_elsewhere,    // [by, place] the unit was not ordered to go to place
+  helped_not_convoyed, // [by] no fleets convoy the supported unit
+  convoyed_elsewhere,  // [by, place] likewise, for a convoy
+  off_written_route,   // [by, place] a convoy that the route written for `by` leaves out
+  helped_in_disorder,  // [by] the unit's power gave no orders
+
+  // Why a legal order failed.
+  bounced,            // [by, place, strength, against] not stronger than the unit `by`
+  swap_bounced,       // [by, strength, against] `by` came the other way
+  own_unit_stays,     // [by] may not dislodge an own unit
+  own_help_useless,   // [by, strength, against] without the help of the victim's own power, not stronger
+  cut,                // [by]
+  cut_by_dislodger,   // [by] cut because `by`, which it was aimed at, dislodged the supporter
+  fleet_dislodged,    // [by: the fleet, with: its dislodger, strength, against] the convoy was broken there
+  convoyer_dislodged, // the same, told to the fleet
+  paradox,            // [by: the fleet, choice] the convoy would decide about itself: it fails
+  no_single_answer,   // [by: the fleet, choice] likewise, but the game's rule for that gives no single answer
+  fleet_unanswered,   // [choice] likewise, about the fleet
+  in_paradox,         // [choice] the fleet is part of such a convoy
+  held_in_paradox,    // [by: the fleet] a move against such a fleet, where the rule is that all hold
+  guarded,            // [by, choice] not cut by the convoyed `by`: the rule keeps the support. It counted
+  convoy_unsafe,      // [by: the fleet] attacked so strongly that it did not convoy (rule convoy_safety)
+  dislodged,          // [by, strength, against]
+  retreat_clash,      // [by, place] another unit retreats there too
+  no_retreat,         // nowhere to go
+  no_retreat_ordered,
+  removed_far,     // [place: the nearest center, strength: the distance] too few removals were ordered
+  removed_cut_off, // likewise; it reaches no center of its power
+  removed_fleet, // [place, strength, with: the next in line] likewise; as far as an army, and fleets go first
+  removed_name,  // [place, strength, with] likewise; as far as another of its type, first by the alphabet
+
+  // The rest of the story: see explain.h.
+  unordered,         // the unit had no order
+  stood,             // nobody attacked it
+  unopposed,         // [place] nobody else wanted to be there
+  followed,          // [place, by] the unit there left
+  beat,              // [by, strength, against] stronger than `by`, which wanted to get there too
+  drove_out,         // [by, strength, against] dislodged `by`
+  repelled,          // [by, strength, against] `by` attacked it, and bounced
+  attack_bounced,    // [by, with, strength, against] `by` attacked it, and bounced with another unit
+  attack_of_own,     // [by] `by` attacked it, but does not dislodge a unit of its own power, or by its help
+  attack_at_sea,     // [by] `by` was to attack it, but was not convoyed
+  help_given,        // [by] a support that counted
+  help_cut,          // [by, with] a support that was cut by the unit `with`
+  help_lost,         // [by] a support that was void
+  rival_helped,      // [by, with, place: what was fought for] it counted for `with`, on the other side
+  convoyed_by,       // [by] a fleet on the way
+  fleet_not_ordered, // [by] a fleet on a written route that was not ordered to convoy it
+  fleet_lost,      // [by: the fleet, with: its dislodger, strength, against] one of those that were to convoy
+  helped_in_place, // [by] the support counted for a unit that held
+  helped_in_vain,  // [by, with, strength, against] it counted for a unit that was dislodged
+  helped_in,       // [by, place] it counted for a move that succeeded
+  helped_but,      // [by, place] it counted for a move that failed
+  uncut_by_own,    // [by] an attack by its own power cuts no support
+  uncut_by_target, // [by] the unit that a support is aimed at only cuts it by dislodging the supporter
+  convoyed,        // [by, place] the army that it convoyed arrived
+  convoyed_but,    // [by, place] the army that it convoyed bounced
+  convoy_in_vain,  // [by] the army's convoy failed elsewhere
+  may_retreat,     // [place]
+  went,            // [place] the retreat succeeded
+  left_board,      // disbanded by order
+  built,           // [place]
+  built_by_rule,   // [place] no build may be given up
+  waived,
+  removed, // by order
+
+  // Notices: the order stands, but something in it was put right.
+  read_as_type,         // [by]
+  coast_supplied,       // [place]
+  coast_corrected,      // [place]
+  unit_coast_ignored,   // [by]
+  coast_ignored,        // [place]
+  nationality_ignored,  // [by]
+  built_as_army,        // [place]
+  type_supplied,        // [place]
+  route_ignored,        // the route written only means "by convoy"
+  own_fleets_elsewhere, // [by, place] own fleets are ordered otherwise, and there is no way without them
+  help_is_void,         // the support or convoy is accepted, but can never count
+
+  count // how many there are
+};
+
+struct Reason {
+  Why why = Why::none;
+  Location place{}, other{}; // what it is about: see the list above
+  UnitId by{}; // the unit that it is about, index into the units of the position before the phase,
+               // which the dislodged units follow
+  int strength = 0, against = 0; // the strengths that met, in units (1 = no support)
+  UnitId with{};                 // a second unit, like `by`
+  std::uint8_t choice = 0;       // the value of the rule option that decided
+  bool operator==(const Reason&) const = default;
+};
+
+// A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
+// `before` is the position before the phase.
+std::string to_sentence(const Map& map, const Position& before, const Reason& reason);
+// A sentence for each, but one for all places of a retreat that stand together: "it may retreat to Gascony or
+// Picardy".
+std::vector<std::string> to_sentences(const Map& map, const Position& before,
+                                      const std::vector<Reason>& reasons);
+
+} // namespace judge

@@ -1,0 +1,86 @@
+// cmd_info - HELP, VERSION, GET: the help pages of docs/commands
+#include "mail/commands/handlers.h"
+#include "mail/commands/set_options.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t column = 20; // where the help line of a command begins
+
+// A page by its name of letters and digits; nullopt when there is none. No other name ever becomes a path.
+std::optional<std::string> read_page(const std::string& name) {
+  const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  if (name.empty() || name.size() > 40 || !std::ranges::all_of(name, allowed)) return std::nullopt;
+  std::ifstream file(variants::help_folder() / (name + ".txt"));
+  if (!file) return std::nullopt;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::string page_name(std::string_view words) {
+  std::string name;
+  for (const char c : parser::to_lower(words))
+    if (c != ' ') name += c;
+  if (name.ends_with(".txt")) name.resize(name.size() - 4);
+  return name;
+}
+
+void list_commands(Context& context) {
+  std::string text = "\n";
+  for (const CommandRow& row : command_table()) {
+    const std::string words = "  " + std::string(first_spelling(row.words)) + " ";
+    text += wrapped(row.help, prose_width, padded(words, column), std::string(column, ' '));
+  }
+  context.say_lines(
+      text + "\n" +
+      paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
+}
+
+// The page of a command or of an option of SET, in the words of its writer.
+std::string page_for(std::string_view words) {
+  parser::Words arguments{""};
+  parser::Words option(words);
+  if (option.take("SET") && !option.empty())
+    if (const SetRow* row = find_option(option)) return std::string(row->page);
+  if (const CommandRow* row = find_command(words, arguments)) return std::string(row->page);
+  return page_name(words);
+}
+
+bool send_page(Context& context, const std::string& name) {
+  const auto page = read_page(name);
+  if (page) context.say_lines(*page);
+  return page.has_value();
+}
+
+} // namespace
+
+void cmd_help(Context& context, const parser::Statement&, parser::Words arguments) {
+  if (arguments.empty()) {
+    send_page(context, "help");
+    return list_commands(context);
+  }
+  const std::string words(parser::trim(arguments.rest()));
+  if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)))
+    context.refuse("There is no help on that. HELP alone lists the commands.");
+}
+
+void cmd_version(Context& context, const parser::Statement&, parser::Words) {
+  context.say("Chancery " CHANCERY_VERSION ", judge " + context.conf().code + " <" + context.conf().address +
+              ">.");
+}
+
+void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
+  const std::string words(parser::trim(arguments.rest()));
+  if (!send_page(context, page_name(words)) && !send_page(context, page_for(words)))
+    context.refuse(
+        "There is no file of that name. HELP lists the commands; GET takes the name of any of them.");
+}
+
+} // namespace mail

@@ -1,0 +1,27 @@
+// archive - what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
+//
+// The results of each phase lie in its history folder (report.h, archive_path); this file holds the rest that
+// everybody got. Lines of the text that begin with "From " are written ">From ", as mbox wants it.
+#pragma once
+
+#include "games/store/store.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+struct ArchivedMail {
+  games::Instant at{};
+  std::string subject;
+  std::string text;
+};
+
+void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,
+                    const std::string& subject, const std::string& text);
+// What was archived, oldest first; what cannot be read is left out.
+std::vector<ArchivedMail> read_archive(const games::Transaction& transaction, const std::string& game);
+std::vector<ArchivedMail> parse_archive(std::string_view mbox);
+
+} // namespace mail

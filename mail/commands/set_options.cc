@@ -1,0 +1,250 @@
+// set_table - see set_table.h; HELP SET and docs/commands/set*.txt tell the same to players
+#include "mail/commands/set_options.h"
+
+#include "mail/commands/handlers.h"
+#include "mail/senders/blank_passwords.h"
+#include "parser/slips.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+
+using games::Settings;
+
+namespace {
+
+constexpr SetRow own(std::string_view words, Who who,
+                     void (*handler)(Context&, const SetRow&, parser::Words&), std::string_view page,
+                     std::string_view help) {
+  return {words, who, handler, page, help};
+}
+
+constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value, std::string_view sentence,
+                      std::string_view page = "setgame") {
+  return {words, Who::manager, set_switch, page, sentence, field, value};
+}
+
+constexpr std::array table{
+    // One's own.
+    own("ADDRESS|AD", Who::owner, set_address, "setaddress",
+        "[a,b]: where your mail goes; alone: the address you write from"),
+    own("PASSWORD|PW|P", Who::owner, set_password, "setpassword",
+        "word: a new password; the master may name a power before it"),
+    own("WAIT|W", Who::player, set_wait, "setwait", "hold the turn until its deadline"),
+    own("NO WAIT|NOW", Who::player, set_no_wait, "setwait", "do not hold it any longer"),
+    own("PREFERENCES|PREFERENCE|PREF", Who::player, set_preference, "setpreference",
+        "list: the powers you would like, best first, before the start"),
+    own("MAP", Who::seated, set_map, "setmap", "results show the map, drawn in characters"),
+    own("NO MAP", Who::seated, set_no_map, "setmap", "results come without it"),
+    own("HTML", Who::seated, set_html, "sethtml", "letters to you come as HTML, too"),
+    own("NO HTML", Who::seated, set_no_html, "sethtml", "letters to you come as plain text alone"),
+    own("DRAW", Who::player, set_draw, "setdraw", "[letters]: vote for a draw in this phase"),
+    own("NO DRAW", Who::player, set_no_draw, "setdraw", "take that vote back"),
+    own("CONCEDE|CONC", Who::player, set_concede, "setconcede",
+        "power: vote to concede the game to the largest power"),
+    own("NO CONCEDE|NO CONC", Who::player, set_no_concede, "setconcede", "take that vote back"),
+    own("ABSENCE|HOLIDAYS|HOLIDAY|VACATIONS|VACATION", Who::player, set_absence, "setabsence",
+        "date [TO date]: no later deadline falls there"),
+    own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, set_no_absence,
+        "setabsence", "date: that absence is off"),
+    // The clock.
+    own("DEADLINE", Who::manager, set_deadline, "setdeadline", "date: of the phase in play"),
+    own("GRACE", Who::manager, set_grace, "setdeadline", "date: the end of its grace"),
+    own("START", Who::manager, set_start, "setdeadline", "date: not processed earlier"),
+    own("MOVES|MOVE", Who::manager, set_move_clock, "setclock",
+        "CLOCK MIN NEXT GRACE DELAY DAYS: how deadlines of movement are found"),
+    own("RETREATS|RETREAT", Who::manager, set_retreat_clock, "setclock", "the same for retreats"),
+    own("ADJUSTS|ADJUST|BUILDS|BUILD", Who::manager, set_adjust_clock, "setclock",
+        "the same for adjustments"),
+    own("MAX ABSENCE|MAX VACATIONS|MAX HOLIDAYS", Who::manager, set_max_absence, "setabsence",
+        "days: the longest absence that needs no master"),
+    flag("NMR|CD", &Settings::nmr, true,
+         "Powers without orders go into civil disorder after the grace, and the turn is processed."),
+    flag("NO NMR|NO CD", &Settings::nmr, false,
+         "No turn is processed with orders missing: late powers become abandoned, and the game waits."),
+    flag("STRICT GRACE", &Settings::strict_grace, true, "The grace is plain hours after the deadline."),
+    flag("NO STRICT GRACE", &Settings::strict_grace, false,
+         "The end of the grace moves to an allowed day, too."),
+    flag("STRICT WAIT", &Settings::strict_wait, true, "Only powers with orders due may set WAIT."),
+    flag("NO STRICT WAIT", &Settings::strict_wait, false, "Any power may set WAIT."),
+    flag("MANUAL PROCESS|MAN PROC|NO AUTO PROCESS", &Settings::manual_process, true,
+         "Turns are processed by the master's PROCESS only."),
+    flag("AUTO PROCESS|AUTO PROC|NO MANUAL PROCESS|NO MAN PROC", &Settings::manual_process, false,
+         "Turns are processed by themselves."),
+    flag("MANUAL START|MAN START|NO AUTO START", &Settings::manual_start, true,
+         "A full game waits for its master to start it."),
+    flag("AUTO START|NO MANUAL START|NO MAN START", &Settings::manual_start, false,
+         "A full game starts by itself."),
+    // How it ends.
+    flag("DIAS", &Settings::dias, true, "A draw includes all survivors."),
+    flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
+    flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
+    flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
+    own("CENTERS|CENTRES", Who::manager, set_centers, "setgame", "number: centers that win"),
+    // Who sees and does what.
+    flag("LIST|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
+    flag("NO LIST|UNLIST|PRIVATE|NO PUBLIC", &Settings::listed, false, "The game is left out of LIST."),
+    flag("MODERATED|MODERATE", &Settings::moderated, true, "Only the master changes the settings."),
+    flag("UNMODERATED|UNMODERATE|NO MODERATED|NO MODERATE", &Settings::moderated, false,
+         "Every player may change the settings."),
+    flag("QUIET", &Settings::quiet, true, "Lateness, departures and takeovers are told to the master alone."),
+    flag("NO QUIET", &Settings::quiet, false, "Lateness, departures and takeovers are told to everybody."),
+    flag("LATE COUNT", &Settings::late_count, true, "It is shown how often each power was late."),
+    flag("NO LATE COUNT", &Settings::late_count, false, "It is not shown how often powers were late."),
+    flag("REVEAL", &Settings::reveal, true, "Who played a gunboat game is told at its end."),
+    flag("NO REVEAL", &Settings::reveal, false, "Who played a gunboat game is not told."),
+    flag("RESUME", &Settings::resume_by_players, true, "Every player may resume a paused game."),
+    flag("NO RESUME", &Settings::resume_by_players, false, "Only the master resumes a paused game."),
+    // Press.
+    own("WHITE/GREY|WHITE/GRAY", Who::manager, set_press_colour, "setpress",
+        "Press is signed, or anonymous if its writer wishes."),
+    own("GREY/WHITE|GRAY/WHITE", Who::manager, set_press_colour, "setpress",
+        "Press is anonymous, or signed if its writer wishes."),
+    own("WHITE|NO GREY|NO GRAY", Who::manager, set_press_colour, "setpress", "Press is signed."),
+    own("GREY|GRAY|NO WHITE", Who::manager, set_press_colour, "setpress", "Press is anonymous."),
+    own("NO PRESS|NONE", Who::manager, set_press_colour, "setpress", "There is no press but to the master."),
+    flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only.", "setpress"),
+    flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master.",
+         "setpress"),
+    flag("LATE PRESS", &Settings::late_press, true, "Late powers may write press.", "setpress"),
+    flag("NO LATE PRESS", &Settings::late_press, false, "Late powers may write to the master only.",
+         "setpress"),
+    flag("MINOR PRESS", &Settings::minor_press, true, "There is press in retreat and adjustment phases, too.",
+         "setpress"),
+    flag("NO MINOR PRESS", &Settings::minor_press, false,
+         "There is no press in retreat and adjustment phases.", "setpress"),
+    flag("OBSERVER ANY|ANY OBSERVER", &Settings::observer_press, true, "Observers may write press.",
+         "setpress"),
+    flag("OBSERVER NONE|OBSERVER NO|NO OBSERVER", &Settings::observer_press, false,
+         "Observers may write to the master only.", "setpress"),
+    flag("MUST ORDER", &Settings::must_order, true, "Press takes orders on file first.", "setpress"),
+    flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file.",
+         "setpress"),
+    own("PRESS", Who::seated, set_filler, "setpress", "a filler: SET WHITE PRESS"),
+    // What is played.
+    own("RULE", Who::manager, set_rule, "setrule",
+        "NAME=VALUE: a rule option, before the start; alone: lists them"),
+    own("VARIANT", Who::manager, set_variant, "setgame", "name: the board, or GUNBOAT; before the start"),
+    own("NOT VARIANT", Who::manager, set_not_variant, "setgame", "GUNBOAT: not that, before the start"),
+    own("COMMENT|INFORMATION|INFO", Who::manager, set_comment, "setgame",
+        "text: one line about the game; COMMENT BEGIN: several"),
+};
+
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c != ' '; }));
+}
+
+// The option that a word nearly is.
+std::string near_option(std::string_view word) {
+  std::string upper;
+  for (const char c : word) upper += parser::to_upper(c);
+  for (const SetRow& row : table)
+    for (const std::string_view spelling : spellings(row.words))
+      if (const std::size_t most = spelling.size() >= 7 ? 2 : 1;
+          spelling.size() >= 3 && parser::slips_between(upper, spelling, most) <= most)
+        return std::string(spelling);
+  return "";
+}
+
+} // namespace
+
+std::span<const SetRow> set_table() { return table; }
+
+const SetRow* find_option(parser::Words& words) {
+  const SetRow* best = nullptr;
+  std::size_t longest = 0;
+  parser::Words behind = words;
+  for (const SetRow& row : table)
+    for (const std::string_view spelling : spellings(row.words)) {
+      parser::Words tried = words;
+      if (letters_in(spelling) <= longest || !tried.take(spelling)) continue;
+      best = &row;
+      longest = letters_in(spelling);
+      behind = tried;
+    }
+  if (best != nullptr) words = behind;
+  return best;
+}
+
+std::string take_word(parser::Words& arguments) {
+  std::string word(arguments.next());
+  while (word.ends_with(',')) word.pop_back();
+  return word;
+}
+
+std::string take_words(parser::Words& arguments) {
+  constexpr std::size_t shortest = 4; // shorter options could be letters of powers
+  std::string text;
+  while (!arguments.empty()) {
+    parser::Words ahead = arguments;
+    if (ahead.take(",")) break;
+    if (const SetRow* row = find_option(ahead);
+        row != nullptr && letters_in(first_spelling(row->words)) >= shortest)
+      break;
+    text += (text.empty() ? "" : " ") + std::string(arguments.next());
+  }
+  return text;
+}
+
+namespace {
+
+bool is_spelt(const SetRow& row, std::string_view words) {
+  const std::vector<std::string_view> all = spellings(row.words);
+  return std::ranges::find(all, words) != all.end();
+}
+
+// SET NO WAIT for SET WAIT; nullptr when there is no such option.
+const SetRow* opposite_of(const SetRow& row) {
+  for (const std::string_view spelling : spellings(row.words)) {
+    const std::string negated = "NO " + std::string(spelling);
+    const auto* other =
+        std::ranges::find_if(table, [&](const SetRow& one) { return is_spelt(one, negated); });
+    if (other != table.end()) return other;
+  }
+  return nullptr;
+}
+
+// "SET WAIT OFF" is SET NO WAIT, "SET WAIT ON" is SET WAIT. nullptr for "SET NO WAIT OFF".
+const SetRow* with_on_or_off(const SetRow* row, parser::Words& arguments) {
+  parser::Words ahead = arguments;
+  if (find_option(ahead) != nullptr) return row; // "SET WAIT NO MAP"
+  const std::string word = parser::to_lower(take_word(ahead));
+  const bool on = word == "on" || word == "yes", off = word == "off" || word == "no";
+  const bool negative = first_spelling(row->words).starts_with("NO ");
+  const SetRow* opposite = opposite_of(*row);
+  if ((!on && !off) || (opposite == nullptr && !negative)) return row;
+  arguments = ahead;
+  return negative ? nullptr : on ? row : opposite;
+}
+
+} // namespace
+
+void cmd_set(Context& context, const parser::Statement&, parser::Words arguments) {
+  if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
+  while (!arguments.empty()) {
+    if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
+    const SetRow* row = find_option(arguments);
+    if (row == nullptr) {
+      std::string word(arguments.next());
+      if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
+        word += " " + std::string(arguments.next());
+      const std::string near = near_option(word);
+      return context.refuse(
+          "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
+          (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
+    }
+    const std::string option(first_spelling(row->words));
+    row = with_on_or_off(row, arguments);
+    if (row == nullptr)
+      return context.refuse("SET " + option +
+                            " goes without ON and OFF; it and what follows were not obeyed.");
+    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+      return context.refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
+    row->handler(context, *row, arguments);
+    if (context.echoes.back().error || context.signon.game.empty()) return;
+  }
+}
+
+} // namespace mail

@@ -1,0 +1,97 @@
+// address_notes - see address_notes.h
+#include "mail/keeper/address_notes.h"
+
+#include "mail/outbox/unreachable.h"
+#include "mail/senders/answer_quota.h"
+#include "mail/senders/strangers.h"
+#include "mail/senders/wrong_passwords.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+using Kind = AddressNote::Kind;
+using Notes = std::vector<AddressNote>;
+
+void add_unreachable(const games::Transaction& transaction, Notes& notes) {
+  for (const Unreachable& mark : unreachable_addresses(transaction))
+    notes.push_back(
+        {Kind::unreachable, mark.address, true,
+         mark.address + " cannot be reached since " + games::to_text(mark.since) + ": " + mark.reason});
+}
+
+// "own x ann@example.org", "seat x-f", "from ann@example.org": whom it keeps from what.
+std::string passwords_text(const WrongPasswords& entry) {
+  const std::string who = entry.who.substr(entry.who.rfind(' ') + 1);
+  const std::string wrong = counted(static_cast<std::size_t>(entry.count), "wrong password");
+  if (entry.who.starts_with("own "))
+    return who + ", " + wrong + " for its own seat in game " + entry.who.substr(4, entry.who.rfind(' ') - 4);
+  if (entry.who.starts_with("seat ")) return "seat " + who + ", " + wrong + " from other addresses";
+  return who + ", " + wrong + " today, over all games";
+}
+
+void add_passwords(const games::Transaction& transaction, games::Instant now, Notes& notes) {
+  for (const WrongPasswords& entry : wrong_passwords(transaction, now)) {
+    const bool blocked = entry.blocked_until > now;
+    notes.push_back(
+        {Kind::passwords, entry.who.substr(entry.who.rfind(' ') + 1), blocked,
+         passwords_text(entry) +
+             (blocked ? ": no password is tried until " + games::to_text(entry.blocked_until) : "")});
+  }
+}
+
+void add_strangers(const games::Transaction& transaction, games::Instant now, Notes& notes) {
+  for (const Stranger& stranger : strangers_of_today(transaction, now))
+    notes.push_back({Kind::stranger, stranger.address, stranger.is_silenced,
+                     stranger.address + " is a stranger and had " +
+                         counted(static_cast<std::size_t>(stranger.answers), "answer") + " today" +
+                         (stranger.is_silenced ? ": no more until midnight (UTC)" : "")});
+}
+
+void add_answers(const games::Home& home, games::Instant now, Notes& notes) {
+  for (const Answered& answered : answered_today(home, now)) {
+    const bool blocked = !answered.why_no_more.empty();
+    notes.push_back({Kind::answers, answered.address, blocked,
+                     answered.address + " had " +
+                         counted(static_cast<std::size_t>(answered.today), "answer") + " today" +
+                         (blocked ? ", and was told: " + answered.why_no_more : "")});
+  }
+}
+
+} // namespace
+
+Notes address_notes(const games::Home& home, const games::Transaction& transaction, games::Instant now) {
+  Notes notes;
+  add_unreachable(transaction, notes);
+  add_passwords(transaction, now, notes);
+  add_strangers(transaction, now, notes);
+  add_answers(home, now, notes);
+  return notes;
+}
+
+std::string counted_in_words(const Notes& notes) {
+  const auto number = [&](Kind kind) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        notes, [&](const AddressNote& note) { return note.kind == kind && !note.blocked; }));
+  };
+  std::vector<std::string> parts;
+  if (const std::size_t some = number(Kind::passwords); some > 0)
+    parts.push_back(std::to_string(some) + " with wrong passwords");
+  if (const std::size_t some = number(Kind::stranger); some > 0) parts.push_back(counted(some, "stranger"));
+  if (const std::size_t some = number(Kind::answers); some > 0)
+    parts.push_back(std::to_string(some) + " answered today");
+  return parts.empty() ? "" : "counted, but not blocked: " + in_words(parts);
+}
+
+std::string strike_off(games::Transaction& transaction, const std::string& who, games::Instant now) {
+  std::vector<std::string> from;
+  if (strike_off_unreachable(transaction, who)) from.emplace_back("addresses that cannot be reached");
+  if (forget_guesses(transaction, who, now)) from.emplace_back("wrong passwords");
+  if (forget_stranger(transaction, who, now)) from.emplace_back("strangers of today");
+  if (forget_answers(transaction, who, now)) from.emplace_back("answers of today");
+  return in_words(from);
+}
+
+} // namespace mail

@@ -1,0 +1,60 @@
+// check_ways - see check_ways.h
+#include "mail/keeper/check_ways.h"
+
+#include "mail/outbox/transport.h"
+#include "mail/server/mail_server.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <set>
+#include <string>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+
+void need(const fs::path& path, int access, const std::string& what) {
+  if (::access(path.c_str(), access) != 0)
+    throw parser::BadConfiguration("judge.conf: " + what + " names " + path.string() + ": " +
+                                   std::strerror(errno));
+}
+
+void check_way_in(const games::Home& home) {
+  const games::JudgeConf& conf = home.conf;
+  if (conf.mailbox.empty()) return;
+  if (conf.mailbox.front() != '/') {
+    static_cast<void>(mail_server(home, conf.mailbox, conf.mailbox_user, "mailbox"));
+    return;
+  }
+  for (const char* folder : {"new", "cur"})
+    need(fs::path(conf.mailbox) / folder / "", R_OK | W_OK | X_OK, "mailbox");
+}
+
+void check_way_out(const games::Home& home) {
+  if (home.conf.transport == "sendmail") need(home.conf.sendmail, X_OK, "sendmail");
+  static_cast<void>(make_transport(home));
+}
+
+void check_certificates(const games::Home& home) {
+  if (!home.conf.tls_ca.empty()) need(home.path / home.conf.tls_ca, R_OK, "tls_ca");
+}
+
+} // namespace
+
+int check_ways(const games::Home& home, std::ostream& out) {
+  std::set<std::string> problems; // one secrets file serves both ways
+  for (const auto check : {check_way_in, check_way_out, check_certificates}) {
+    try {
+      check(home);
+    } catch (const parser::Failure& failure) {
+      problems.insert(failure.what());
+    }
+  }
+  for (const std::string& problem : problems) out << problem << '\n';
+  return static_cast<int>(problems.size());
+}
+
+} // namespace mail

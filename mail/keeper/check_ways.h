@@ -1,0 +1,16 @@
+// check_ways - do the files, folders and programs exist that mail comes and goes by? For `chancery check`
+//
+// No connection is made: whether a server is reached and takes the password is told by fetch, deliver,
+// status.
+#pragma once
+
+#include "games/home/home.h"
+
+#include <ostream>
+
+namespace mail {
+
+// A line a problem, with the cure; returns how many.
+int check_ways(const games::Home& home, std::ostream& out);
+
+} // namespace mail

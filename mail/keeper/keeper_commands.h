@@ -1,0 +1,45 @@
+// keeper_commands - `chancery keeper COMMAND ...`: what a keeper needs to do, so that he need not move files
+//
+// A table, a row a command; each is one commit under the judge lock, and a line in the log. What cannot be
+// done is a UsageError (no such mail, a time that is past) and changes nothing.
+#pragma once
+
+#include "games/store/store.h"
+
+#include <ostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+struct KeeperCall {
+  games::Store& store;
+  variants::Library& library;
+  games::Instant now;
+  std::vector<std::string> arguments; // as many as the row says
+  std::ostream& out;
+};
+
+struct KeeperCommand {
+  std::string_view name;
+  std::vector<std::string_view> arguments; // "GAME", "TIME" ...
+  std::string_view summary;
+  void (*run)(const KeeperCall&);
+};
+
+std::span<const KeeperCommand> keeper_commands();
+std::string keeper_help(); // a line a command
+
+// The rows' functions, by file.
+void keeper_list(const KeeperCall& call); // keeper_mails.cc
+void keeper_show(const KeeperCall& call);
+void keeper_unblock(const KeeperCall& call);
+void keeper_requeue(const KeeperCall& call);
+void keeper_discard(const KeeperCall& call);
+void keeper_deadline(const KeeperCall& call); // keeper_games.cc
+void keeper_export(const KeeperCall& call);
+void keeper_import(const KeeperCall& call);
+
+} // namespace mail

@@ -1,0 +1,121 @@
+// keeper_games - keeper deadline, export and import
+#include "games/game/deadline.h"
+#include "games/home/files.h"
+#include "games/store/values.h"
+#include "mail/keeper/keeper_commands.h"
+#include "mail/letters/report.h"
+#include "mail/letters/thread.h"
+#include "mail/program/subcommands.h"
+#include "mail/text/typeset.h"
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {
+  if (!call.store.exists(name)) throw UsageError("there is no game " + name + "; see chancery keeper list");
+  return call.store.load(name, call.library);
+}
+
+std::string deadline_news(const games::Home& home, const games::Game& game, games::Instant from) {
+  return paragraph("The keeper of the judge has moved the deadline of " +
+                   judge::to_mail_text(game.position.phase) + " from " +
+                   games::to_local_text(from, home.conf.zone) + " to " +
+                   games::to_local_text(game.deadline, home.conf.zone) + "; the grace ends " +
+                   games::to_local_text(game.grace_end, home.conf.zone) + ".");
+}
+
+void copy_folder(const fs::path& from, const fs::path& to) {
+  files::make_folders(to);
+  for (const auto& entry : fs::recursive_directory_iterator(from)) {
+    const fs::path target = to / entry.path().lexically_relative(from);
+    if (entry.is_directory())
+      files::make_folders(target);
+    else
+      files::write(target, files::read(entry.path()).value_or(""), true);
+  }
+}
+
+// Every plain file below the folder, as a change of the transaction. Links are not followed.
+void put_folder(games::Transaction& transaction, const fs::path& folder, const std::string& target) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_directory() && !entry.is_symlink()) continue;
+    if (!entry.is_regular_file() || entry.is_symlink())
+      throw UsageError(entry.path().string() + " is no plain file; a game has none other");
+    transaction.put(target + "/" + entry.path().lexically_relative(folder).string(),
+                    files::read(entry.path()).value_or(""));
+  }
+}
+
+void tell(const KeeperCall& call, const std::string& what) {
+  games::log_line(call.store.home(), call.now, "keeper: " + what);
+  call.out << what << '\n';
+}
+
+} // namespace
+
+void keeper_deadline(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const auto at = games::parse_instant(call.arguments[1]);
+  if (!at) throw UsageError("a time is written as 2026-11-21T23:30Z, not \"" + call.arguments[1] + "\"");
+  if (*at <= call.now) throw UsageError("that time is past; a deadline must be to come");
+  games::Game game = game_or_refuse(call, call.arguments[0]);
+  if (game.state != games::State::running)
+    throw UsageError("game " + game.name + " has no deadline now: it is not running");
+  const games::Instant from = game.deadline;
+  const auto grace = game.grace_end - game.deadline;
+  games::set_deadline(game, *at);
+  games::set_grace(game, *at + grace);
+  const games::Home& home = call.store.home();
+  games::Transaction transaction = call.store.begin(lock);
+  std::vector<Letter> letters =
+      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from));
+  stamp(letters, game);
+  call.store.save(transaction, game);
+  post_letters(transaction, home, letters, call.now);
+  call.store.commit(lock, std::move(transaction));
+  tell(call, "game " + game.name + ": the deadline is " + games::to_text(game.deadline) +
+                 ", the grace ends " + games::to_text(game.grace_end));
+}
+
+// A game that cannot be read may be exported, too: to be looked at elsewhere.
+void keeper_export(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const std::string& name = call.arguments[0];
+  if (!call.store.exists(name)) throw UsageError("there is no game " + name + "; see chancery keeper list");
+  const fs::path target = fs::path(call.arguments[1]) / name;
+  if (files::exists(target)) throw UsageError(target.string() + " exists already; name another folder");
+  copy_folder(call.store.home().path / "games" / name, target);
+  tell(call, "game " + name + " is copied to " + target.string());
+}
+
+// Read from the transaction as it will be, before anything is committed; its history afterwards, since past
+// turns that do not come out as recorded keep nobody from playing on.
+void keeper_import(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  fs::path folder = fs::path(call.arguments[0]).lexically_normal();
+  if (!folder.has_filename()) folder = folder.parent_path(); // "games/alpine/"
+  const std::string name = folder.filename().string();
+  if (!fs::is_directory(folder)) throw UsageError(folder.string() + " is no folder");
+  if (!games::is_game_name(name))
+    throw UsageError("the folder's name is the game's: 1 to 16 small letters and digits, not \"" + name +
+                     "\"");
+  if (call.store.exists(name)) throw UsageError("there is a game " + name + " already; it was left as it is");
+  games::Transaction transaction = call.store.begin(lock);
+  put_folder(transaction, folder, "games/" + name);
+  const games::Game game = call.store.load(transaction, name, call.library);
+  call.store.commit(lock, std::move(transaction));
+  tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +
+                 judge::to_text(game.position.phase));
+  for (const games::HistoryEntry& entry : game.history) {
+    try {
+      static_cast<void>(call.store.load_turn(game, entry.number));
+    } catch (const parser::Failure& failure) {
+      call.out << "but " << failure.what() << '\n';
+    }
+  }
+}
+
+} // namespace mail

@@ -1,0 +1,146 @@
+// keeper_mails - keeper list, show, unblock, requeue and discard: mails and addresses
+#include "games/home/files.h"
+#include "games/store/values.h"
+#include "mail/keeper/address_notes.h"
+#include "mail/keeper/keeper_commands.h"
+#include "mail/keeper/shown_mail.h"
+#include "mail/program/subcommands.h"
+#include "mail/spool/filed_mail.h"
+#include "mail/worker/poison.h"
+#include "parser/text.h"
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+// Of the two folders of mails that wait for the keeper.
+std::string mail_or_refuse(const KeeperCall& call) {
+  const auto found = find_mails(call.store.home(), {"spool/bad", "outbox/failed"}, call.arguments[0]);
+  if (found.empty())
+    throw UsageError("neither spool/bad nor outbox/failed holds a mail " + call.arguments[0] +
+                     "; see chancery keeper list");
+  if (found.size() > 1) throw UsageError("there are several such mails; write the whole name");
+  return found.front();
+}
+
+bool came_in(const std::string& path) { return path.starts_with("spool/"); }
+
+// What lies beside the mail.
+void remove_reason(games::Transaction& transaction, const std::string& path) {
+  for (const char* kind : {".reason", ".untold"})
+    transaction.remove(fs::path(path).replace_extension(kind).string());
+}
+
+// A mail that was set aside may hold a password.
+void file_away(const games::Home& home, games::Transaction& transaction, const std::string& path) {
+  const SpooledMail mail = read_spooled(home.path / path);
+  const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
+                                       home.conf.address, home.conf.mail_limit);
+  const std::string target = spool_path("done", path);
+  const auto text = text_without_secrets(mail, message, home.conf);
+  if (!text) return transaction.move(path, target);
+  transaction.put(target, *text);
+  transaction.remove(path);
+}
+
+std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
+
+void commit(const KeeperCall& call, const games::Lock& lock, games::Transaction&& transaction,
+            const std::string& what) {
+  call.store.commit(lock, std::move(transaction));
+  games::log_line(call.store.home(), call.now, "keeper: " + what);
+  call.out << what << '\n';
+}
+
+void list_games(const KeeperCall& call) {
+  for (const std::string& name : call.store.game_names()) {
+    try {
+      const games::Game game = call.store.load(name, call.library);
+      call.out << "game " << name << ": " << games::show(game.state) << ", "
+               << judge::to_text(game.position.phase) << '\n';
+    } catch (const games::Damaged& damage) {
+      call.out << "game " << name << ": " << damage.what() << '\n';
+    }
+  }
+}
+
+std::string without_seats_secrets(const std::string& text) {
+  std::string shown;
+  for (const std::string_view line : parser::lines_of(text))
+    shown += (line.starts_with("password = ") ? "password = (hidden)" : std::string(line)) + "\n";
+  return shown;
+}
+
+} // namespace
+
+void keeper_list(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const games::Home& home = call.store.home();
+  list_games(call);
+  for (const char* folder : {"spool/bad", "outbox/failed"})
+    for (const std::string& name : mails_in(home, folder))
+      call.out << (came_in(folder) ? "set aside " : "given up ") << name << '\n';
+  const auto notes = address_notes(home, call.store.begin(lock), call.now);
+  for (const AddressNote& note : notes)
+    if (note.blocked) call.out << note.text << '\n';
+  if (const std::string others = counted_in_words(notes); !others.empty()) call.out << others << '\n';
+  if (call.store.game_names().empty()) call.out << "no game yet; a player makes one by a mail with CREATE\n";
+}
+
+void keeper_show(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const games::Home& home = call.store.home();
+  const std::string& name = call.arguments[0];
+  if (call.store.exists(name)) {
+    for (const char* file : {"game", "position", "orders"})
+      call.out << without_seats_secrets(files::read(home.path / "games" / name / file).value_or(""));
+    return;
+  }
+  const std::vector<std::string> mails = find_mails(home, mail_folders(), name);
+  for (const std::string& path : mails) call.out << shown_mail(home, path);
+  if (!mails.empty()) return;
+  bool known = false;
+  for (const AddressNote& note : address_notes(home, call.store.begin(lock), call.now)) {
+    if (!parser::equals_ignoring_case(note.who, name)) continue;
+    call.out << note.text << '\n';
+    known = true;
+  }
+  if (!known)
+    throw UsageError("nothing is noted of a game, mail or address " + name + "; see chancery keeper list");
+}
+
+void keeper_unblock(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  games::Transaction transaction = call.store.begin(lock);
+  const std::string& who = call.arguments[0];
+  const std::string from = strike_off(transaction, who, call.now);
+  if (from.empty()) throw UsageError("nothing is noted of " + who + "; see chancery keeper list");
+  commit(call, lock, std::move(transaction), who + " is struck off: " + from);
+}
+
+void keeper_requeue(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const std::string path = mail_or_refuse(call);
+  const std::string name = file_name(path);
+  games::Transaction transaction = call.store.begin(lock);
+  if (came_in(path)) forget_faults(transaction, name);
+  remove_reason(transaction, path);
+  transaction.move(path, (came_in(path) ? "spool/new/" : "outbox/new/") + name);
+  commit(call, lock, std::move(transaction), name + " is tried again with the next run of cron");
+}
+
+void keeper_discard(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const std::string path = mail_or_refuse(call);
+  games::Transaction transaction = call.store.begin(lock);
+  if (came_in(path))
+    file_away(call.store.home(), transaction, path);
+  else
+    transaction.remove(path);
+  remove_reason(transaction, path);
+  commit(call, lock, std::move(transaction), file_name(path) + " is discarded");
+}
+
+} // namespace mail

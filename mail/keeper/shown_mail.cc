@@ -1,0 +1,143 @@
+// kept_mail - see kept_mail.h
+#include "mail/keeper/shown_mail.h"
+
+#include "games/home/files.h"
+#include "mail/letters/keeper_letters.h"
+#include "mail/message/encoded_words.h"
+#include "mail/message/message.h"
+#include "mail/message/mime.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/senders/blank_passwords.h"
+#include "mail/spool/ingest.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+constexpr std::array notes_beside{".reason", ".untold", ".state", ".tmp"};
+constexpr std::array shown_fields{"From", "To",      "Cc",         "Reply-To",
+                                  "Date", "Subject", "Message-ID", "In-Reply-To"};
+
+bool is_mail(const std::string& name) {
+  return !name.starts_with('.') &&
+         std::ranges::none_of(notes_beside, [&](const char* end) { return name.ends_with(end); });
+}
+
+bool belongs_to_token(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+}
+
+// A mail that came, or one of ours, in the same terms.
+struct Opened {
+  bool came_in = false;
+  Envelope envelope;
+  std::string bytes;
+};
+
+Opened open_mail(const games::Home& home, const std::string& path) {
+  const fs::path file = home.path / path;
+  if (path.starts_with("spool/")) {
+    SpooledMail mail = read_spooled(file);
+    return {true, mail.envelope, std::move(mail.bytes)};
+  }
+  std::optional<QueuedMail> mail = read_queued(file);
+  if (!mail)
+    throw parser::Failure(file.string() + ": its envelope lines cannot be read; look into it with an editor");
+  return {false, {mail->from, mail->to, ""}, std::move(mail->bytes)};
+}
+
+// What people write may be a password anywhere. Our own letters repeat none; the code for a new one is the
+// only secret in their text.
+std::string shown_line(std::string_view line, bool came_in, const games::JudgeConf& conf) {
+  const bool secret = came_in || parser::trim(line).starts_with("RESET PASSWORD ");
+  return without_tokens(secret ? redact_quoted(line) : std::string(line), conf) + "\n";
+}
+
+std::string shown_header(const Opened& mail, const games::JudgeConf& conf) {
+  const Part root = split_mime(mail.bytes, conf.mail_limit).root;
+  std::string text;
+  for (const char* field : shown_fields)
+    if (const std::string* value = root.find(parser::to_lower(field)))
+      text += std::string(field) + ": " + shown_line(decode_words(*value), mail.came_in, conf);
+  return text;
+}
+
+} // namespace
+
+std::vector<std::string> mails_in(const games::Home& home, const std::string& folder) {
+  std::vector<std::string> names = files::list(home.path / folder);
+  std::erase_if(names, [](const std::string& name) { return !is_mail(name); });
+  return names;
+}
+
+std::string reason_beside(const games::Home& home, const std::string& path) {
+  const fs::path file = home.path / path;
+  if (const std::string put_off = read_deferral(file).reason; !put_off.empty()) return put_off;
+  for (const char* kind : {".reason", ".untold"})
+    if (const auto text = files::read(fs::path(file).replace_extension(kind)))
+      return parser::one_line(std::string_view(*text).substr(0, text->find('\n')));
+  return "";
+}
+
+std::vector<std::string> find_mails(const games::Home& home, const std::vector<std::string>& folders,
+                                    const std::string& name) {
+  std::vector<std::string> found;
+  for (const std::string& folder : folders)
+    for (const std::string& file : mails_in(home, folder))
+      if (file == name || short_name(file) == name) found.push_back(folder + "/" + file);
+  return found;
+}
+
+const std::vector<std::string>& mail_folders() {
+  static const std::vector<std::string> folders{"spool/new",  "spool/bad",       "spool/done",
+                                                "outbox/new", "outbox/deferred", "outbox/failed",
+                                                "outbox/sent"};
+  return folders;
+}
+
+std::string shown_mail(const games::Home& home, const std::string& path) {
+  const games::JudgeConf& conf = home.conf;
+  const Opened mail = open_mail(home, path);
+  const Message message =
+      read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient, "", conf.mail_limit);
+  std::string text = "[" + path + ", " + std::to_string(mail.bytes.size()) + " bytes]\n";
+  if (const std::string reason = reason_beside(home, path); !reason.empty())
+    text += "[" + without_tokens(reason, conf) + "]\n";
+  if (!mail.envelope.sender.empty())
+    text += "[envelope sender " + without_tokens(mail.envelope.sender, conf) + "]\n";
+  if (!mail.envelope.recipient.empty())
+    text += "[envelope recipient " + without_tokens(mail.envelope.recipient, conf) + "]\n";
+  text += shown_header(mail, conf) + "\n";
+  for (const std::string_view line : parser::lines_of(message.text))
+    text += shown_line(line, mail.came_in, conf);
+  for (const std::string& note : message.notes) text += "[" + parser::one_line(note) + "]\n";
+  if (message.too_large) text += "[larger than mail_limit: only its header is read]\n";
+  return text;
+}
+
+std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
+  if (conf.subaddress == "none") return std::string(text);
+  const std::string begin =
+      parser::to_lower(conf.address.substr(0, conf.address.rfind('@')) + conf.subaddress);
+  const std::string lower = parser::to_lower(text);
+  std::string shown;
+  std::size_t done = 0;
+  for (std::size_t at = lower.find(begin); at != lower.npos; at = lower.find(begin, at)) {
+    at += begin.size();
+    std::size_t end = at;
+    while (end < text.size() && belongs_to_token(text[end])) ++end;
+    const std::size_t last = text.substr(at, end - at).rfind('-');
+    if (last == text.npos) continue;
+    shown += std::string(text.substr(done, at + last + 1 - done)) + "...";
+    done = end;
+  }
+  return shown + std::string(text.substr(done));
+}
+
+} // namespace mail

@@ -1,0 +1,35 @@
+// kept_mail - a mail in the folders of the home, as a keeper names and sees it
+//
+// Its file's name is enough, or the short one of keeper_letters.h. What is shown is decoded, and holds
+// neither passwords nor tokens: whoever looks over the keeper's shoulder must not be able to sign on as a
+// player.
+#pragma once
+
+#include "games/home/home.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// Names of the mails in a folder, without the notes that lie beside them.
+std::vector<std::string> mails_in(const games::Home& home, const std::string& folder);
+// Why the mail waits, was given up or was set aside, one line; "" when nothing says it.
+std::string reason_beside(const games::Home& home, const std::string& path);
+
+// "spool/bad/20261121T...eml": paths of all mails of that name in these folders of the home.
+std::vector<std::string> find_mails(const games::Home& home, const std::vector<std::string>& folders,
+                                    const std::string& name);
+// The folders that hold mails.
+const std::vector<std::string>& mail_folders();
+
+// Where it lies and why, its chief fields, and its text. Throws parser::Failure when it cannot be read.
+std::string shown_mail(const games::Home& home, const std::string& path);
+
+// Tokens of the judge's own addresses give way to "...": "judge+alpine-f-...@example.org". So do those of
+// bounce addresses.
+std::string without_tokens(std::string_view text, const games::JudgeConf& conf);
+
+} // namespace mail

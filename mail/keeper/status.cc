@@ -1,0 +1,160 @@
+// status - see status.h
+#include "mail/keeper/status.h"
+
+#include "games/batch/outage.h"
+#include "games/game/deadline.h"
+#include "games/home/files.h"
+#include "mail/keeper/shown_mail.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/spool/ingest.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <system_error>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
+
+void print_lines(const std::vector<std::string>& lines, std::ostream& out) {
+  for (std::size_t i = 0; i < std::min(lines.size(), most_reasons); ++i) out << "  " << lines[i] << '\n';
+  if (lines.size() > most_reasons) out << "  ... and " << lines.size() - most_reasons << " more\n";
+}
+
+// How long ago, in the largest whole unit: "3 hours".
+std::string age(games::Instant then, games::Instant now) {
+  const auto seconds = std::max<long long>((now - then).count(), 0);
+  struct Unit {
+    long long length;
+    const char* name;
+  };
+  for (const Unit& unit : {Unit{86400, "day"}, Unit{3600, "hour"}, Unit{60, "minute"}, Unit{1, "second"}})
+    if (const long long count = seconds / unit.length; count > 0)
+      return std::to_string(count) + ' ' + unit.name + (count == 1 ? "" : "s");
+  return "0 seconds";
+}
+
+// "NAME: why" of each mail in the folder.
+std::vector<std::string> with_reasons(const games::Home& home, const std::string& folder) {
+  std::vector<std::string> lines;
+  for (const std::string& name : mails_in(home, folder)) {
+    const std::string reason = reason_beside(home, folder + "/" + name);
+    lines.push_back(name + (reason.empty() ? "" : ": " + reason));
+  }
+  return lines;
+}
+
+void print_in(const games::Home& home, games::Instant now, std::ostream& out) {
+  const std::vector<fs::path> waiting = spooled(home);
+  out << "mail in:   " << waiting.size() << " to be obeyed";
+  if (!waiting.empty()) out << ", the oldest for " << age(read_spooled(waiting.front()).received, now);
+  const std::vector<std::string> bad = with_reasons(home, "spool/bad");
+  out << "; " << bad.size() << " set aside\n";
+  print_lines(bad, out);
+}
+
+std::vector<std::string> put_off(const games::Home& home) {
+  std::vector<std::string> lines;
+  for (const std::string& name : mails_in(home, "outbox/deferred")) {
+    const Deferral deferral = read_deferral(home.path / "outbox/deferred" / name);
+    lines.push_back(name + ": next " + games::to_text(deferral.next) + ", " +
+                    parser::one_line(deferral.reason));
+  }
+  return lines;
+}
+
+void print_out(const games::Home& home, std::ostream& out) {
+  const std::vector<std::string> deferred = put_off(home), failed = with_reasons(home, "outbox/failed");
+  out << "mail out:  " << mails_in(home, "outbox/new").size() << " to be sent, " << deferred.size()
+      << " put off, " << failed.size() << " given up\n";
+  print_lines(deferred, out);
+  print_lines(failed, out);
+}
+
+// Without cron no turn is ever processed, and nothing else would say so.
+void print_last_run(const games::Home& home, games::Instant now, std::ostream& out) {
+  const auto last = games::last_run(home);
+  out << "last run:  ";
+  if (last)
+    out << games::to_text(*last) << ", " << age(*last, now) << " ago\n";
+  else
+    out << "never; turns are processed by chancery cron, from a crontab or a timer\n";
+}
+
+// A mailbox or a mail server that could not be used when it was tried last.
+void print_troubles(const games::Home& home, std::ostream& out) {
+  for (const char* name : {"spool/fetch", "outbox/deliver"}) {
+    const Deferral trouble = read_deferral(home.path / name);
+    if (trouble.tries > 0)
+      out << "trouble:   " << fs::path(name).filename().string() << " has failed " << trouble.tries
+          << " times since " << games::to_text(trouble.since) << ": " << parser::one_line(trouble.reason)
+          << '\n';
+  }
+}
+
+// What check tells more of, and how to mend it.
+void print_damage(const games::Store& store, std::ostream& out) {
+  for (const std::string& folder : store.home().missing_folders())
+    out << "trouble:   the folder " << folder << " is missing: mails and games wait; see chancery check\n";
+  if (!store.why_set_aside("_judge").empty())
+    out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
+}
+
+void print_addresses(const games::Home& home, std::ostream& out) {
+  const std::string text = files::read(home.path / "unreachable").value_or("");
+  std::vector<std::string> lines;
+  for (const std::string_view line : parser::lines_of(text))
+    if (!parser::trim(line).empty() && !line.starts_with("chancery "))
+      lines.push_back(parser::one_line(line));
+  if (!lines.empty()) out << "addresses: " << lines.size() << " cannot be reached\n";
+  print_lines(lines, out);
+}
+
+// What comes next in a running game, as one line that sorts by time.
+std::string next_in(const games::Game& game, games::Instant at) {
+  return games::to_text(at) + "  " + game.name + ' ' + judge::to_text(game.position.phase) +
+         (at < game.deadline ? " (all orders are in)" : "");
+}
+
+void print_games(games::Store& store, variants::Library& library, std::size_t most, std::ostream& out) {
+  std::vector<std::string> next, damaged;
+  const std::vector<std::string> names = store.game_names();
+  for (const std::string& name : names) {
+    try {
+      const games::Game game = store.load(name, library);
+      if (game.state != games::State::running) continue;
+      const games::Instant due = games::due_at(game);
+      const bool complete = games::powers_missing_orders(game).empty();
+      next.push_back(next_in(game, complete ? std::min(due, game.deadline) : game.deadline));
+    } catch (const games::Damaged& damage) {
+      damaged.emplace_back(damage.what());
+    }
+  }
+  std::ranges::sort(next);
+  out << "games:     " << names.size() << ", " << next.size() << " of them running, " << damaged.size()
+      << " that cannot be read\n";
+  print_lines(damaged, out);
+  if (!next.empty()) out << "deadlines:\n";
+  for (std::size_t i = 0; i < std::min(next.size(), most); ++i) out << "  " << next[i] << '\n';
+}
+
+} // namespace
+
+void print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
+                  std::ostream& out) {
+  const games::Lock lock = store.lock();
+  const games::Home& home = store.home();
+  print_in(home, now, out);
+  print_out(home, out);
+  print_last_run(home, now, out);
+  print_troubles(home, out);
+  print_damage(store, out);
+  print_addresses(home, out);
+  print_games(store, library, most, out);
+}
+
+} // namespace mail

@@ -1,0 +1,16 @@
+// status - `chancery status`: what waits, what failed, and which deadlines are next
+//
+// Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.
+#pragma once
+
+#include "games/store/store.h"
+
+#include <ostream>
+
+namespace mail {
+
+// The next `most` deadlines are listed.
+void print_status(games::Store& store, variants::Library& library, games::Instant now, std::size_t most,
+                  std::ostream& out);
+
+} // namespace mail

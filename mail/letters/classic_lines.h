@@ -1,0 +1,44 @@
+// classic - the lines that mappers and other tools read, in the form of the classic e-mail judges
+//
+// Alike for every reader; docs/reports.md gives the grammar of each. Blocks end with LF and hold no blank
+// line at either end. Nothing here depends on who reads.
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+
+namespace mail {
+
+std::string season_and_year(judge::Phase phase); // "Spring of 1901"
+std::string kind_name(judge::PhaseKind kind);    // "Movement", "Retreats", "Adjustments"
+// "(demo.003)": the game and the number of the phase within it.
+std::string turn_label(const games::Game& game, int number);
+// "Army", "Fleet", or "Army ", "Fleet" when `even`.
+std::string type_name(judge::UnitType type, bool even = false);
+// The power's name and a colon, and blanks up to the column where every power's text begins.
+std::string power_column(const judge::Map& map, judge::Power power);
+
+// Title, blank line, and a line for each unit or adjustment, powers apart.
+std::string movement_block(const games::Game& game, const games::Turn& turn);
+std::string retreat_block(const games::Game& game, const games::Turn& turn);
+std::string adjustment_block(const games::Game& game, const games::Turn& turn);
+// "The following units were dislodged:" and where each may retreat; "" when there is none.
+std::string dislodged_block(const games::Game& game, const games::Turn& turn);
+
+// "Starting position for Spring of 1901." or "Status of the Movement phase for Fall of 1901.  (demo.002)",
+// and below it the units by power.
+std::string start_block(const games::Game& game);
+std::string status_block(const games::Game& game);
+std::string units_by_power(const judge::Map& map, const judge::Position& position);
+std::string ownership_block(const judge::Map& map, const judge::Position& position);
+// Centers, units, and what is to be built or removed: a line a power.
+std::string balance_block(const games::Game& game, const judge::Position& position);
+// "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
+// `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
+
+// How many builds a power has lost the sites for, over those it may order.
+int unusable_builds(const games::Game& game, const judge::Position& position, judge::Power power);
+
+} // namespace mail

@@ -1,0 +1,254 @@
+// lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+#include "judge/legality/doubts.h"
+#include "mail/letters/classic_lines.h"
+#include "mail/letters/first_screen.h"
+#include "mail/letters/report.h"
+#include "mail/letters/sections.h"
+#include "mail/letters/settings_words.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+using games::Role;
+using games::State;
+using judge::Power;
+
+// ---- state
+
+std::size_t player_count(const games::Game& game) {
+  return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &games::Seat::role));
+}
+
+std::vector<Power> open_powers(const games::Game& game) {
+  std::vector<Power> powers;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role == Role::player && seat.power && seat.standing != games::Standing::present &&
+        !game.position.is_eliminated(seat.power))
+      powers.push_back(seat.power);
+  return powers;
+}
+
+std::string state_sentence(const games::Game& game) {
+  const std::size_t all = game.variant->map.power_count();
+  switch (game.state) {
+  case State::forming:
+    return "The game is forming: " + std::to_string(player_count(game)) + " of " + counted(all, "player") +
+           " so far. SIGNON ?" + game.name + " newpassword joins it.";
+  case State::running: return "The game is running. Now: " + phase_in_words(game.position.phase) + ".";
+  case State::paused: return "The game is paused in " + phase_in_words(game.position.phase) + ".";
+  case State::finished:
+    return "The game is over" + (game.ending.empty() ? std::string(".") : ": " + game.ending + ".");
+  case State::terminated: break;
+  }
+  return "The game was ended without a result.";
+}
+
+// Who still owes orders is told to the master at any time, to others once the deadline has passed.
+std::string missing_sentence(const games::Game& game, games::Instant now, const games::Seat* reader) {
+  if (game.state != State::running) return "";
+  const std::vector<Power> missing = games::powers_missing_orders(game);
+  const bool master = reader != nullptr && reader->role == Role::master;
+  const bool late = now > game.deadline;
+  if (master || (late && !game.settings.quiet))
+    return missing.empty()
+               ? "All orders are in.\n"
+               : paragraph("Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".");
+  if (late && !missing.empty()) return "Orders are late.\n";
+  return "";
+}
+
+std::string openings(const games::Game& game) {
+  const std::vector<Power> powers = open_powers(game);
+  if (powers.empty()) return "";
+  std::vector<std::string> items;
+  for (Power power : powers)
+    items.push_back(game.variant->map.power(power).name + " (" +
+                    counted(game.position.unit_count(power), "unit") + ", " +
+                    counted(game.position.center_count(power), "center") + ")");
+  return paragraph("Open to whoever takes it, with SIGNON ?" + game.name +
+                   " newpassword: " + in_words(items) + ".");
+}
+
+// ---- players
+
+// The line of a seat, `begin` what stands before its holder. An address that finds no room stands below his
+// name.
+std::string with_holder(const std::string& begin, const games::Seat& seat, bool shown) {
+  if (seat.addresses.empty()) return begin + "(nobody)\n";
+  if (!shown) return begin + "(hidden)\n";
+  const std::string& address = seat.addresses.front();
+  if (seat.name.empty()) return begin + address + "\n";
+  const std::string line = begin + seat.name + "  " + address;
+  if (columns_of(line) <= prose_width) return line + "\n";
+  return begin + seat.name + "\n" + std::string(columns_of(begin), ' ') + address + "\n";
+}
+
+std::string seat_label(const games::Game& game, const games::Seat& seat) {
+  switch (seat.role) {
+  case Role::master: return "Master";
+  case Role::observer: return "Observer";
+  case Role::player: break;
+  }
+  return seat.power ? game.variant->map.power(seat.power).name : "Player";
+}
+
+std::string standing_words(const games::Game& game, const games::Seat& seat) {
+  if (seat.role != Role::player || !seat.power) return "";
+  if (game.position.is_eliminated(seat.power)) return "out";
+  switch (seat.standing) {
+  case games::Standing::abandoned: return "abandoned";
+  case games::Standing::disorder: return "disorder";
+  case games::Standing::present: break;
+  }
+  return "";
+}
+
+// "  3 centers   3 units", or nothing for those who have no power.
+std::string strength(const games::Game& game, const games::Seat& seat) {
+  if (seat.role != Role::player || !seat.power) return std::string(11, ' ');
+  return padded(std::to_string(game.position.center_count(seat.power)) + " / " +
+                    std::to_string(game.position.unit_count(seat.power)),
+                11);
+}
+
+std::string player_table(const games::Game& game, const games::Seat* reader) {
+  const bool shown = shows_people(game, reader);
+  std::string text = "The following players are in the game (centers / units):\n";
+  for (const games::Seat& seat : game.seats) {
+    if (seat.role == Role::observer && !shown) continue;
+    const bool known = shown || &seat == reader || seat.role == Role::master;
+    text += with_holder(padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
+                            padded(standing_words(game, seat), 11),
+                        seat, known);
+  }
+  return text;
+}
+
+// ---- comment and orders
+
+std::string comment_text(const games::Game& game) {
+  std::string text =
+      game.settings.comment.empty() ? "" : wrapped(game.settings.comment, prose_width, "Comment: ");
+  for (const std::string& line : game.settings.long_comment) text += line + "\n";
+  return text;
+}
+
+// ---- orders on file
+
+Power owner_of_target(const games::Game& game, const judge::Order& order) {
+  if (!order.target) return {};
+  const judge::Unit* unit =
+      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
+  return unit == nullptr ? Power{} : unit->power;
+}
+
+// What will come to nothing, as one's own orders tell already.
+std::string doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
+  const judge::Map& map = game.variant->map;
+  const judge::Board board(map, game.position, game.rules);
+  std::vector<judge::Order> orders;
+  for (const games::OrderOnFile& on_file : game.orders[power]) orders.push_back(on_file.order);
+  std::string text;
+  for (const judge::Doubt& doubt : judge::doubts(board, game.rules, orders))
+    text += wrapped("Note: " + order_in_words(game, power, orders[doubt.order], form) + ": " +
+                        judge::to_sentence(map, game.position, doubt.reason) + ".",
+                    prose_width);
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::string completeness(const games::OrdersState& state) {
+  if (state.complete) return "Orders complete.\n";
+  if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
+  return paragraph(
+      "Every unit has an order, but a line of the last orders that you sent could not be used. Your orders "
+      "do not count as complete until you send that line anew, or any of your orders again, in a mail "
+      "without such a line. SIGNOFF on a line of its own ends what is read of a mail.");
+}
+
+} // namespace
+
+std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
+                           judge::OrderForm form) {
+  return judge::to_form(game.variant->map, order, form, game.position.phase.kind, power,
+                        owner_of_target(game, order));
+}
+
+std::string players_text(const games::Game& game, const games::Seat* reader) {
+  const bool shown = shows_people(game, reader);
+  std::string text = "The following players are in the game:\n";
+  for (const games::Seat& seat : game.seats)
+    if (seat.role != Role::observer)
+      text += with_holder(padded(seat_label(game, seat) + ":", 11), seat,
+                          shown || &seat == reader || seat.role == Role::master);
+  return text;
+}
+
+std::string position_text(const games::Game& game) {
+  return game.state == State::forming ? start_block(game) : status_block(game);
+}
+
+std::string ownership_text(const games::Game& game) {
+  return ownership_block(game.variant->map, game.position);
+}
+
+std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
+                      const games::Seat* seat) {
+  std::string text = header_lines(game, home) + "\n" + paragraph(state_sentence(game));
+  if (game.state == State::running) text += deadline_lines(game, home.conf.zone);
+  text += missing_sentence(game, now, seat) + openings(game);
+  for (const std::string& block :
+       {comment_text(game), player_table(game, seat), settings_text(game) + "\n" + clock_table(game.settings),
+        position_text(game), ownership_text(game)})
+    if (!block.empty()) text += "\n" + block;
+  return text;
+}
+
+std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now) {
+  constexpr std::size_t column = 17;
+  const auto told = [](const std::string& line, std::string_view name = "") {
+    return wrapped(line, prose_width, padded(name, column), std::string(column, ' '));
+  };
+  std::string line = game.variant->title + (game.settings.gunboat ? " Gunboat" : "") + ", ", deadline;
+  switch (game.state) {
+  case State::forming:
+    line += "forming, " + std::to_string(player_count(game)) + " of " +
+            counted(game.variant->map.power_count(), "player");
+    break;
+  case State::running:
+    line += judge::to_mail_text(game.position.phase);
+    deadline = (now > game.deadline ? "late since " : "deadline ") +
+               games::to_local_text(game.deadline, home.conf.zone);
+    break;
+  case State::paused: line += judge::to_mail_text(game.position.phase) + ", paused"; break;
+  case State::finished:
+  case State::terminated: line += "over in " + judge::to_mail_text(game.position.phase); break;
+  }
+  std::string text = told(line, game.name) + told(deadline);
+  const std::vector<Power> open = open_powers(game);
+  if (!open.empty() && game.state != State::finished)
+    text += told("open: " + in_words(names_of(game.variant->map, open)));
+  return text;
+}
+
+std::string orders_on_file(const games::Game& game, Power power, const games::Home& home) {
+  const games::OrdersState state = games::orders_state(game, power);
+  if (state.due == 0)
+    return paragraph("No orders are due from " + game.variant->map.power(power).name + " in " +
+                     phase_in_words(game.position.phase) + ".");
+  const std::vector<games::OrderOnFile>& orders = game.orders[power];
+  if (orders.empty()) return "No orders are on file.\n" + completeness(state);
+  const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
+  std::string text = paragraph("Orders on file, the latest from " +
+                               games::to_local_text(last->received, home.conf.zone) + ":") +
+                     "\n";
+  for (const games::OrderOnFile& on_file : orders)
+    text +=
+        wrapped(order_in_words(game, power, on_file.order, home.conf.form()), prose_width, "  ", "      ");
+  return text + doubt_lines(game, power, home.conf.form()) + "\n" + completeness(state);
+}
+
+} // namespace mail

@@ -1,0 +1,117 @@
+// keeper_letters - see keeper_letters.h
+#include "mail/letters/keeper_letters.h"
+
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t most_listed = 50; // the commands list them all
+
+Letter letter_about(const games::JudgeConf& conf, const std::string& subject) {
+  Letter letter;
+  letter.to = conf.keeper;
+  letter.subject = conf.code + ": " + subject;
+  return letter;
+}
+
+std::string command(const std::string& words) { return "  chancery " + words + "\n"; }
+
+// Below a name: two blanks more.
+std::string item(const std::string& text) {
+  return wrapped(parser::one_line(text), prose_width, "    ", "    ");
+}
+
+std::string mail_commands(const std::string& name) {
+  return command("keeper show " + name) + command("keeper requeue " + name) +
+         command("keeper discard " + name);
+}
+
+std::string listed(const std::vector<GivenUp>& mails) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(mails.size(), most_listed); ++i) {
+    const GivenUp& mail = mails[i];
+    text += "  " + mail.name + "\n";
+    text += item((mail.to.empty() ? "" : "to " + mail.to + ": ") + mail.reason);
+  }
+  if (mails.size() > most_listed)
+    text += "  ... and " + std::to_string(mails.size() - most_listed) + " more: chancery keeper list\n";
+  return text;
+}
+
+std::string about_dead_addresses(const std::vector<GivenUp>& mails) {
+  std::vector<std::string> dead;
+  for (const GivenUp& mail : mails)
+    if (mail.dead_address && std::ranges::find(dead, mail.to) == dead.end()) dead.push_back(mail.to);
+  if (dead.empty()) return "";
+  std::string text =
+      "\n" +
+      paragraph("An address that cannot be reached is noted until a mail comes from there. Mail to it is "
+                "still tried, and the masters of its games are told. To strike it off:") +
+      "\n";
+  for (std::size_t i = 0; i < std::min(dead.size(), most_listed); ++i)
+    text += command("keeper unblock " + dead[i]);
+  return text;
+}
+
+} // namespace
+
+std::string short_name(std::string_view file_name) {
+  const std::size_t last = file_name.rfind('-');
+  return std::string(last == file_name.npos || last == 0 ? file_name : file_name.substr(0, last));
+}
+
+Letter set_aside_letter(const games::JudgeConf& conf, const std::string& file_name,
+                        const std::string& fault) {
+  Letter letter = letter_about(conf, "a mail was set aside");
+  letter.text =
+      paragraph("The program could not work off this mail in three tries. Nothing in it was obeyed, "
+                "its sender was not answered, and everything else goes on.") +
+      "\n  " + file_name + "\n" + item(fault) + "\n" +
+      paragraph("It lies in spool/bad. To look at it, to try it again (with a mended program), or to "
+                "file it for good:") +
+      "\n" + mail_commands(short_name(file_name)) + "\nPlease report this: it is a fault of the program.\n";
+  letter.id_seed = "bad mail " + file_name;
+  return letter;
+}
+
+Letter given_up_letter(const games::JudgeConf& conf, const std::vector<GivenUp>& mails, games::Instant now) {
+  const bool one = mails.size() == 1;
+  Letter letter = letter_about(conf, "mail that could not be delivered");
+  letter.text =
+      std::string(one ? "This mail is" : "These mails are") + " given up:\n\n" + listed(mails) + "\n" +
+      paragraph(one ? "It lies in outbox/failed. To look at it, to send it again, or to remove it:"
+                    : "They lie in outbox/failed. To look at one, to send it again, or to remove it "
+                      "(MAIL is its name as above):") +
+      "\n" + mail_commands(one ? short_name(mails.front().name) : "MAIL") + about_dead_addresses(mails);
+  letter.id_seed = "failed " + mails.front().name + " " + games::to_text(now);
+  return letter;
+}
+
+Letter damaged_game_letter(const games::JudgeConf& conf, const std::string& name, const std::string& damage) {
+  Letter letter = letter_about(conf, "a game was set aside");
+  letter.text =
+      paragraph("Game " + name + " cannot be played on until its files are mended. All others go on.") +
+      "\n" + item(damage) + "\n" +
+      paragraph("To see what is wrong with all files, and to mend this game's (an editor opens copies, "
+                "and takes them over when they are sound):") +
+      "\n" + command("check") + command("edit " + name) + "\nYou are told once a day.\n";
+  return letter;
+}
+
+Letter many_mails_letter(const games::JudgeConf& conf, const std::string& address, const std::string& why) {
+  Letter letter = letter_about(conf, "many mails from " + address);
+  letter.text =
+      paragraph("The address " + address + " was told: " + why) + "\n" +
+      paragraph("If a program answers the judge's mails there, somebody should stop it. If a person "
+                "needs answers before then, this forgets the count:") +
+      "\n" + command("keeper unblock " + address) + "\n" +
+      paragraph("The limits are answers_an_hour and answers_a_day in judge.conf. You are told once a "
+                "day.");
+  return letter;
+}
+
+} // namespace mail

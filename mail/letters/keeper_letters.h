@@ -1,0 +1,34 @@
+// keeper_letters - what the judge writes to its keeper: what is wrong, and the command that cures it
+//
+// Plain prose of at most 72 columns, and command lines that can be copied as they stand; only a game's name
+// or an address that is longer than a line makes a longer one. The posting is the caller's, and how often
+// too.
+#pragma once
+
+#include "games/home/home.h"
+#include "mail/message/message.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+struct GivenUp {
+  std::string name; // of its file in outbox/failed
+  std::string to;   // "" when the file is damaged
+  std::string reason;
+  bool dead_address = false; // nobody is reached there
+};
+
+// "0000000811-00003", "20261121T090000Z-01795251600123456789": the beginning of a mail's file name that
+// `keeper` takes for the whole, and that fits on a line with a command.
+std::string short_name(std::string_view file_name);
+
+Letter set_aside_letter(const games::JudgeConf& conf, const std::string& file_name, const std::string& fault);
+Letter given_up_letter(const games::JudgeConf& conf, const std::vector<GivenUp>& mails, games::Instant now);
+Letter damaged_game_letter(const games::JudgeConf& conf, const std::string& name, const std::string& damage);
+// `why`: what the address was told in the last answer.
+Letter many_mails_letter(const games::JudgeConf& conf, const std::string& address, const std::string& why);
+
+} // namespace mail

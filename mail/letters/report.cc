@@ -1,0 +1,252 @@
+// report - see report.h: which events make which letters, to whom, under which subject
+#include "mail/letters/report.h"
+
+#include "mail/letters/classic_lines.h"
+#include "mail/letters/first_screen.h"
+#include "mail/letters/sections.h"
+#include "mail/letters/summary.h"
+#include "mail/senders/reply_address.h"
+#include "mail/text/typeset.h"
+#include "parser/mail_noise.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+using games::Role;
+using judge::Power;
+
+// Who gets the letter of an event, and what it is called.
+struct Plan {
+  LetterKind kind;
+  std::string what;             // of the subject
+  judge::Phase phase;           // of the subject
+  std::vector<Power> concerned; // the powers that the event is about
+  enum class To { everybody, concerned, concerned_and_masters, masters, nobody } to = To::everybody;
+};
+
+class Planner {
+ public:
+  Planner(const games::Game& game, judge::Phase phase)
+      : game_(game), map_(game.variant->map), phase_(phase) {}
+
+  Plan operator()(const games::GameStarted&) const { return plan(start_letter, "Game Starting"); }
+  Plan operator()(const games::TurnProcessed& event) const {
+    Plan result = plan(results_letter, "Results");
+    result.phase = event.turn.before.phase;
+    return result;
+  }
+  Plan operator()(const games::PendingObeyed& event) const {
+    return plan(obeyed_letter, "Pending Orders", {event.power}, Plan::To::concerned);
+  }
+  Plan operator()(const games::DeadlineNear& event) const {
+    return plan(reminder_letter, "Reminder", event.powers, Plan::To::concerned);
+  }
+  Plan operator()(const games::DeadlineMissed& event) const {
+    return plan(late_letter, "Late Notice: " + letters(event.powers), event.powers,
+                event.first ? unless_quiet() : Plan::To::concerned);
+  }
+  Plan operator()(const games::SeatsAbandoned& event) const {
+    return plan(abandoned_letter, "Abandoned: " + letters(event.powers), event.powers, unless_quiet());
+  }
+  Plan operator()(const games::SeatsInDisorder& event) const {
+    return plan(disorder_letter, "Civil Disorder: " + letters(event.powers), event.powers, unless_quiet());
+  }
+  Plan operator()(const games::WaitingForReplacement& event) const {
+    return plan(replacement_letter, "Waiting for Replacements: " + letters(event.powers), event.powers,
+                unless_quiet());
+  }
+  Plan operator()(const games::StandsStill&) const {
+    if (game_.state == games::State::forming) return plan(still_letter, "Waiting for Players");
+    if (game_.state == games::State::paused) return plan(still_letter, "Game Paused");
+    Plan result = plan(still_letter, "Waiting for PROCESS");
+    result.to = Plan::To::masters;
+    return result;
+  }
+  Plan operator()(const games::GameEnded&) const { return plan(end_letter, end_subject()); }
+  Plan operator()(const games::DeadlinesMoved&) const { return plan(moved_letter, "Deadline Adjustment"); }
+
+ private:
+  Plan plan(LetterKind kind, std::string what) const {
+    return {kind, std::move(what), phase_, {}, Plan::To::everybody};
+  }
+  // Of an event about some powers; when there are none, nobody needs to hear of it.
+  Plan plan(LetterKind kind, std::string what, std::vector<Power> concerned, Plan::To to) const {
+    if (concerned.empty()) to = Plan::To::nobody;
+    return {kind, std::move(what), phase_, std::move(concerned), to};
+  }
+  Plan::To unless_quiet() const {
+    return game_.settings.quiet ? Plan::To::concerned_and_masters : Plan::To::everybody;
+  }
+  std::string letters(const std::vector<Power>& powers) const { return letters_of(map_, powers); }
+  std::string end_subject() const {
+    if (game_.winners.size() == 1) return "Victory";
+    return game_.winners.empty() ? "Game Over" : "Draw Declared";
+  }
+
+  const games::Game& game_;
+  const judge::Map& map_;
+  const judge::Phase phase_; // in which the event happened
+};
+
+bool concerns(const Plan& plan, const games::Seat& seat) {
+  return seat.role == Role::player && std::ranges::find(plan.concerned, seat.power) != plan.concerned.end();
+}
+
+bool gets_it(const Plan& plan, const games::Seat& seat) {
+  if (plan.to == Plan::To::nobody) return false;
+  if (plan.to == Plan::To::everybody || concerns(plan, seat)) return true;
+  const bool masters = plan.to == Plan::To::concerned_and_masters || plan.to == Plan::To::masters;
+  return masters && seat.role == Role::master;
+}
+
+// One letter an address; what identifies it does not depend on the text.
+void address(std::vector<Letter>& letters, const games::Game& game, const games::Home& home,
+             const ReplyAddresses& replies, const games::Seat& seat, const std::string& kind, Letter letter) {
+  letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
+  letter.to_name = seat.name;
+  for (const std::string& to : seat.addresses) {
+    letter.to = to;
+    letter.reply_to = replies.address_for(game, seat, to);
+    letter.id_seed = game.name + "/" + std::to_string(game.events) + "/" + to + "/" + kind;
+    letters.push_back(letter);
+  }
+}
+
+std::string subject_for(const games::Game& game, const games::Home& home, const Plan& plan,
+                        const games::Seat& seat) {
+  const std::string subject = subject_line(game, home, plan.phase, plan.what);
+  return plan.kind == late_letter && concerns(plan, seat) ? "[You are late!] " + subject : subject;
+}
+
+void archive(games::Transaction& transaction, const games::Home& home, const games::Game& game,
+             const games::Turn& turn, games::Instant now) {
+  const std::string text = "Date: " + games::to_local_text(now, home.conf.zone) +
+                           "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
+                           results_text(game, turn) + "\n" +
+                           next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
+  transaction.put(archive_path(games::Store::turn_folder(game, turn)), text);
+}
+
+// The phase that was open after an event: of several that came at once, the later ones may have closed it.
+judge::Phase phase_after(const games::Game& game, const std::vector<games::Event>& events,
+                         std::size_t index) {
+  if (const auto* processed = std::get_if<games::TurnProcessed>(&events[index]))
+    return processed->turn.outcome.next.phase;
+  for (std::size_t i = index + 1; i < events.size(); ++i)
+    if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
+      return processed->turn.before.phase;
+  return game.position.phase;
+}
+
+// Nobody needs to be told to hurry in a phase that is over.
+bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game) {
+  const bool urges = (plan.kind & (reminder_letter | late_letter | replacement_letter)) != 0;
+  return urges && phase != game.position.phase;
+}
+
+// A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
+std::string set_in_lines(const std::string& text) {
+  std::string result;
+  for (const std::string_view line : parser::lines_of(text)) {
+    const bool as_it_is = line.empty() || line.front() == ' ' || columns_of(line) <= prose_width;
+    result += as_it_is ? std::string(line) + "\n" : paragraph(line);
+  }
+  return result;
+}
+
+} // namespace
+
+std::string archive_path(const std::string& turn_folder) { return turn_folder + "/report"; }
+
+std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
+                           const std::vector<games::Event>& events, games::Instant now) {
+  std::vector<Letter> letters;
+  const ReplyAddresses replies(home);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    ++game.events;
+    const judge::Phase phase = phase_after(game, events, i);
+    const Plan plan = std::visit(Planner(game, phase), events[i]);
+    if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
+      archive(transaction, home, game, processed->turn, now);
+    if (is_pointless(plan, phase, game)) continue;
+    const std::string end_summary = plan.kind == end_letter ? summary_at_end(game, home, events) : "";
+    for (const games::Seat& seat : game.seats) {
+      if (!gets_it(plan, seat)) continue;
+      Letter letter;
+      letter.subject = subject_for(game, home, plan, seat);
+      letter.text = compose({game, home, events[i], seat, plan.kind, phase, end_summary});
+      address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
+    }
+  }
+  return letters;
+}
+
+std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::Game& game,
+                           const std::string& subject, const std::string& text,
+                           const std::vector<std::size_t>& seats) {
+  ++game.events;
+  std::vector<Letter> letters;
+  const ReplyAddresses replies(home);
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    if (!seats.empty() && std::ranges::find(seats, i) == seats.end()) continue;
+    Letter letter;
+    letter.subject = subject_line(game, home, subject);
+    letter.text = "\n" + header_lines(game, home) + "\n" + set_in_lines(text);
+    address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
+  }
+  return letters;
+}
+
+std::string results_text(const games::Game& game, const games::Turn& turn) {
+  std::string text;
+  switch (turn.before.phase.kind) {
+  case judge::PhaseKind::movement: text = movement_block(game, turn); break;
+  case judge::PhaseKind::retreat: text = retreat_block(game, turn); break;
+  case judge::PhaseKind::adjustment: text = adjustment_block(game, turn); break;
+  }
+  const std::string dislodged = dislodged_block(game, turn);
+  if (!dislodged.empty()) text += "\n" + dislodged;
+  if (turn.outcome.centers_counted)
+    text += "\n" + ownership_block(game.variant->map, turn.outcome.next) + "\n" +
+            balance_block(game, turn.outcome.next);
+  return text;
+}
+
+std::string predicted_text(const games::Game& game, const games::Turn& turn) {
+  const std::string text = paragraph("This is what processing " + phase_in_words(turn.before.phase) +
+                                     " now would give, with the orders that are on file. Nothing has been "
+                                     "changed. " +
+                                     missing_orders(game, turn)) +
+                           "\n" + results_text(game, turn);
+  if (!turn.outcome.winners.empty()) return text + "\nThe game would be over.\n";
+  return text + "\n" + paragraph("The next phase would be " + phase_in_words(turn.outcome.next.phase) + ".");
+}
+
+std::string header_lines(const games::Game& game, const games::Home& home) {
+  std::string deadline = games::to_local_text(game.deadline, home.conf.zone);
+  switch (game.state) {
+  case games::State::forming: deadline = "none yet (the game is forming)"; break;
+  case games::State::paused: deadline = "none (the game is paused)"; break;
+  case games::State::finished:
+  case games::State::terminated: deadline = "none (the game is over)"; break;
+  case games::State::running: break;
+  }
+  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
+         "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
+         "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n";
+}
+
+std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what) {
+  return subject_line(game, home, game.position.phase, what);
+}
+
+std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
+                         const std::string& what) {
+  return home.conf.code + ":" + game.name + " - " + judge::to_mail_text(phase) + " " + what;
+}
+
+} // namespace mail

@@ -1,0 +1,309 @@
+// sections - see sections.h; the table is at the end
+#include "mail/letters/sections.h"
+
+#include "games/game/process.h"
+#include "mail/letters/classic_lines.h"
+#include "mail/letters/first_screen.h"
+#include "mail/letters/report.h"
+#include "mail/letters/seat_words.h"
+#include "mail/message/mail_link.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+
+namespace {
+
+using games::Role;
+using judge::Map;
+using judge::Power;
+
+const Map& map_of(const Report& report) { return report.game.variant->map; }
+
+bool is_player(const Report& report) { return report.seat.role == Role::player && report.seat.power; }
+
+bool concerns(const Report& report, const std::vector<Power>& powers) {
+  return is_player(report) && std::ranges::find(powers, report.seat.power) != powers.end();
+}
+
+const games::Turn& turn_of(const Report& report) { return std::get<games::TurnProcessed>(report.event).turn; }
+
+// Has the game gone on already? Then a later letter tells what to do now.
+bool is_overtaken(const Report& report) { return report.phase != report.game.position.phase; }
+
+std::string power_names(const Report& report, const std::vector<Power>& powers) {
+  return in_words(names_of(map_of(report), powers));
+}
+
+// ---- every letter
+
+std::string head(const Report& report) { return "\n" + header_lines(report.game, report.home); }
+
+// ---- what happened
+
+std::string welcome(const Report& report) {
+  const games::Game& game = report.game;
+  const std::string name = "'" + game.name + "'";
+  switch (report.seat.role) {
+  case Role::player:
+    return paragraph("You have been selected as " + map_of(report).power(report.seat.power).name +
+                     " in the game " + name + ", which starts now.");
+  case Role::master: return paragraph("Your game " + name + " starts now. You are its master.");
+  case Role::observer: break;
+  }
+  return paragraph("The game " + name + ", which you observe, starts now.");
+}
+
+std::string own_results(const Report& report) {
+  const games::Turn& turn = turn_of(report);
+  if (is_player(report)) return what_happened(report.game, turn, report.seat.power, report.home.conf.form());
+  const bool master = report.seat.role == Role::master;
+  std::string text = master ? "You are the master of this game. " : "You observe this game. ";
+  text += phase_in_words(turn.before.phase) + " has been processed.";
+  if (master) text += " " + missing_orders(report.game, turn);
+  return paragraph(text);
+}
+
+std::string obeyed(const Report& report) {
+  const auto& event = std::get<games::PendingObeyed>(report.event);
+  std::string text = paragraph("The orders that you sent ahead for " + phase_in_words(report.phase) +
+                               " have been read now:") +
+                     "\n";
+  for (const std::string& line : event.lines)
+    text += line.starts_with('>') ? "  " + line + "\n" : wrapped(line, prose_width, "    ", "      ");
+  return text;
+}
+
+std::string reminder(const Report& report) {
+  return paragraph("The deadline is near, and your orders for " + phase_in_words(report.phase) +
+                   " are not complete yet.");
+}
+
+// What becomes of a power without orders.
+std::string without_orders(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "the units hold";
+  case judge::PhaseKind::retreat: return "the dislodged units are disbanded";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "nothing is built, and the rules choose which units are removed";
+}
+
+std::string after_grace(const games::Game& game) {
+  if (game.settings.nmr)
+    return "If no orders are in when the grace ends, the phase is processed without them: " +
+           without_orders(game.position.phase.kind) + ", and the power is in civil disorder.";
+  return "If no orders are in when the grace ends, the power counts as abandoned and is offered to others.";
+}
+
+std::string late(const Report& report) {
+  const auto& powers = std::get<games::DeadlineMissed>(report.event).powers;
+  const std::string phase = phase_in_words(report.phase);
+  const std::string begin = "The deadline for " + phase + " has passed. ";
+  if (!concerns(report, powers))
+    return paragraph(begin + "Orders are still missing from " + power_names(report, powers) + ". " +
+                     after_grace(report.game));
+  return paragraph(begin + "You are late: your orders are not complete. Orders that come now still count. " +
+                   after_grace(report.game));
+}
+
+std::string abandoned(const Report& report) {
+  const auto& powers = std::get<games::SeatsAbandoned>(report.event).powers;
+  const std::string is = powers.size() == 1 ? " counts" : " count";
+  if (concerns(report, powers))
+    return paragraph("No complete orders came from you in time, so " +
+                     map_of(report).power(report.seat.power).name +
+                     " counts as abandoned and is offered to others. As long as nobody else has taken it, "
+                     "complete orders from you bring you back.");
+  return paragraph(power_names(report, powers) + is +
+                   " as abandoned: no complete orders came in time. Anybody may take over.");
+}
+
+std::string in_disorder(const Report& report) {
+  const auto& powers = std::get<games::SeatsInDisorder>(report.event).powers;
+  const bool one = powers.size() == 1;
+  if (concerns(report, powers))
+    return paragraph("No complete orders came from you in time, so " +
+                     map_of(report).power(report.seat.power).name +
+                     " is in civil disorder: its units hold, and the game goes on without waiting for you. "
+                     "Orders from you bring you back, as long as nobody else has taken over.");
+  return paragraph(
+      power_names(report, powers) + (one ? " is" : " are") +
+      " in civil disorder: no complete orders came in time. The units hold, and the game no longer "
+      "waits for " +
+      (one ? "it" : "them") + ". Anybody may take over.");
+}
+
+// The lines of a mail that the reader may write, and a link that writes it but for the password.
+std::string mail_to_write(const Report& report, const std::string& sign_on, const std::string& password,
+                          const std::string& further = "") {
+  const std::string begin = "SIGNON " + sign_on + report.game.name + " ";
+  std::string lines = "    " + begin + password + "\n", body = begin;
+  if (!further.empty()) {
+    lines += "    " + further + "\n";
+    body += "\n" + further;
+  }
+  return lines + "\n    " + mailto(report.home.conf.address, body) + "\n";
+}
+
+std::string take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }
+
+std::string waiting(const Report& report) {
+  const auto& powers = std::get<games::WaitingForReplacement>(report.event).powers;
+  return paragraph("The game waits for a new player for " + power_names(report, powers) +
+                   ". If you know somebody who would like to play: this takes a power over, in a mail to " +
+                   report.home.conf.address + ":") +
+         "\n" + take_over_mail(report);
+}
+
+std::string standing_still(const Report& report) {
+  const games::Game& game = report.game;
+  const std::string& address = report.home.conf.address;
+  if (game.state == games::State::paused)
+    return paragraph(
+        "The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
+  if (game.state == games::State::forming)
+    return paragraph(forming_in_words(game) +
+                     " If you know somebody who would like to play: this joins, in a mail to " + address +
+                     ":") +
+           "\n" + take_over_mail(report);
+  return paragraph(phase_in_words(report.phase) + " can be processed, and waits for you: " +
+                   missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
+         "\n" + mail_to_write(report, "M", "password", "PROCESS " + judge::to_mail_text(report.phase));
+}
+
+std::string moved(const Report& report) {
+  const auto& event = std::get<games::DeadlinesMoved>(report.event);
+  const std::string& zone = report.home.conf.zone;
+  return paragraph(
+      "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
+      "moved from " +
+      date_in_words(event.from, zone) + " to " + date_in_words(event.to, zone) + ".");
+}
+
+std::string ending(const Report& report) {
+  const games::Game& game = report.game;
+  const bool won =
+      is_player(report) && std::ranges::find(game.winners, report.seat.power) != game.winners.end();
+  std::string text = "The game is over" + (game.ending.empty() ? "." : ": " + game.ending + ".");
+  if (won) text += game.winners.size() == 1 ? " Congratulations!" : " You share in it. Congratulations!";
+  return paragraph(text);
+}
+
+// ---- what is expected
+
+std::string expected(const Report& report) {
+  if (is_overtaken(report))
+    return paragraph("The orders for " + phase_in_words(report.phase) +
+                     " were in already; its results come in a mail of their own.");
+  return what_is_expected(report.game, report.seat, report.home.conf.zone);
+}
+
+std::string until(const Report& report) {
+  return is_overtaken(report) ? "" : deadline_lines(report.game, report.home.conf.zone);
+}
+
+std::string on_file(const Report& report) {
+  if (!is_player(report) || is_overtaken(report)) return "";
+  if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
+    return "";
+  return orders_on_file(report.game, report.seat.power, report.home);
+}
+
+std::string answer(const Report& report) {
+  if (is_overtaken(report)) return "";
+  if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
+    return "";
+  return how_to_answer(report.game, report.seat, report.home.conf);
+}
+
+// ---- the classic lines, and the position
+
+std::string players(const Report& report) { return players_text(report.game, &report.seat); }
+
+std::string starting_position(const Report& report) {
+  return start_block(report.game) + "\nThe deadline for the first orders is " +
+         games::to_local_text(report.game.deadline, report.home.conf.zone) + ".\n";
+}
+
+std::string results(const Report& report) { return results_text(report.game, turn_of(report)); }
+
+std::string next_phase(const Report& report) {
+  return next_phase_block(report.game, report.phase, report.home.conf.zone);
+}
+
+std::string position(const Report& report) { return is_overtaken(report) ? "" : position_text(report.game); }
+
+std::string drawn_map(const Report& report) {
+  if (!report.seat.text_map || is_overtaken(report)) return "";
+  return character_map(report.game);
+}
+
+std::string end_summary(const Report& report) { return report.summary; }
+
+struct Section {
+  unsigned letters; // LetterKind bits
+  std::string (*text)(const Report&);
+};
+
+// The order in which a letter is read: first what concerns the reader, then the lines alike for all.
+constexpr std::array sections{
+    Section{every_letter, head},
+    Section{start_letter, welcome},
+    Section{results_letter, own_results},
+    Section{obeyed_letter, obeyed},
+    Section{reminder_letter, reminder},
+    Section{late_letter, late},
+    Section{abandoned_letter, abandoned},
+    Section{disorder_letter, in_disorder},
+    Section{replacement_letter, waiting},
+    Section{still_letter, standing_still},
+    Section{moved_letter, moved},
+    Section{end_letter, ending},
+    Section{start_letter | results_letter | moved_letter, expected},
+    Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
+    Section{obeyed_letter | reminder_letter | late_letter, on_file},
+    Section{start_letter | end_letter, players},
+    Section{start_letter, starting_position},
+    Section{results_letter, results},
+    Section{results_letter, next_phase},
+    Section{results_letter | replacement_letter | end_letter, position},
+    Section{start_letter | results_letter | end_letter, drawn_map},
+    Section{end_letter, end_summary},
+    Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, answer},
+};
+
+} // namespace
+
+std::string compose(const Report& report) {
+  std::string text;
+  for (const Section& section : sections) {
+    if ((section.letters & report.kind) == 0) continue;
+    const std::string part = section.text(report);
+    if (!text.empty() && !part.empty()) text += "\n";
+    text += part;
+  }
+  return text;
+}
+
+bool shows_people(const games::Game& game, const games::Seat* seat) {
+  if (!game.settings.gunboat) return true;
+  if (seat != nullptr && seat->role == Role::master) return true;
+  return game.state == games::State::finished && game.settings.reveal;
+}
+
+std::string letters_of(const Map& map, const std::vector<Power>& powers) {
+  std::string letters;
+  for (Power power : powers) letters += map.power(power).letter;
+  return letters;
+}
+
+std::vector<std::string> names_of(const Map& map, const std::vector<Power>& powers) {
+  std::vector<std::string> names;
+  for (Power power : powers) names.push_back(map.power(power).name);
+  return names;
+}
+
+} // namespace mail

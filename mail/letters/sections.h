@@ -1,0 +1,49 @@
+// sections - the table of what a letter is made of, one function a section
+//
+// compose() writes the sections of one kind of letter in the order of the table, a blank line between them; a
+// section that has nothing to say to this reader is left out. To add one: a function and a row in sections.cc
+// (docs/reports.md).
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+
+namespace mail {
+
+// The kinds of letters, as bits, so that a row of the table can name several.
+enum LetterKind : unsigned {
+  start_letter = 1U << 0,
+  results_letter = 1U << 1,
+  obeyed_letter = 1U << 2, // orders sent ahead were read
+  reminder_letter = 1U << 3,
+  late_letter = 1U << 4,
+  abandoned_letter = 1U << 5,
+  disorder_letter = 1U << 6,
+  replacement_letter = 1U << 7, // waiting for one
+  end_letter = 1U << 8,
+  moved_letter = 1U << 9,  // deadlines moved after an outage
+  still_letter = 1U << 10, // forming, paused, or waiting for PROCESS
+  every_letter = (1U << 11) - 1
+};
+
+// Everything that a section may look at. The references outlive it.
+struct Report {
+  const games::Game& game;
+  const games::Home& home;
+  const games::Event& event;
+  const games::Seat& seat; // whose eyes it is for
+  LetterKind kind;
+  judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
+  const std::string& summary; // end of the game: as SUMMARY shows it
+};
+
+std::string compose(const Report& report);
+
+// May this reader see names and addresses of the others? (Gunboat hides them until the end.)
+bool shows_people(const games::Game& game, const games::Seat* seat);
+// "AE": for subjects.
+std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);
+std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
+
+} // namespace mail

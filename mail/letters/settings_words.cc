@@ -1,0 +1,92 @@
+// settings_text - see settings_text.h
+#include "mail/letters/settings_words.h"
+
+#include "mail/text/typeset.h"
+
+#include <array>
+
+namespace mail {
+
+namespace {
+
+std::string clock_of_day(int minutes) {
+  if (minutes < 0) return "-";
+  const std::string hour = std::to_string(minutes / 60), minute = std::to_string(minutes % 60);
+  return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
+}
+
+std::string hours(double value) {
+  std::string text = std::to_string(value); // "0.500000"
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+std::string_view press_words(games::PressColour colour) {
+  switch (colour) {
+  case games::PressColour::none: return "none";
+  case games::PressColour::white: return "white";
+  case games::PressColour::grey: return "grey";
+  case games::PressColour::white_grey: return "white or grey, white by default";
+  case games::PressColour::grey_white: return "grey or white, grey by default";
+  }
+  return "";
+}
+
+// Only what differs from a game as most are.
+std::vector<std::string> switches(const games::Settings& s) {
+  std::vector<std::string> items{"press " + std::string(press_words(s.press))};
+  const auto add = [&](bool yes, const char* words) {
+    if (yes) items.emplace_back(words);
+  };
+  add(s.gunboat, "gunboat: nobody knows who plays what");
+  add(!s.partial_press, "broadcasts only");
+  add(!s.late_press, "no press for those who are late");
+  add(!s.minor_press, "no press in retreat and adjustment phases");
+  add(!s.observer_press, "no press from observers");
+  add(s.must_order, "orders before press");
+  add(s.nmr, "late powers are not waited for after the grace (NMR)");
+  add(!s.nmr, "late powers are waited for (NoNMR)");
+  add(s.dias, "draws include all survivors (DIAS)");
+  add(!s.dias, "draws may leave survivors out (NoDIAS)");
+  add(!s.concessions, "no concessions");
+  add(s.moderated, "moderated: the master sets everything");
+  add(s.strict_grace, "the grace is plain hours");
+  add(s.strict_wait, "only powers with orders due may WAIT");
+  add(s.manual_process, "processed by the master");
+  add(s.manual_start, "started by the master");
+  add(s.quiet, "quiet: lateness is told to the master only");
+  add(!s.reveal, "names stay hidden after the end");
+  return items;
+}
+
+std::string joined(const std::vector<std::string>& items) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : "; ") + item;
+  return text;
+}
+
+} // namespace
+
+std::string settings_text(const games::Game& game) {
+  std::vector<std::string> items = switches(game.settings);
+  items.push_back(std::to_string(game.judged().victory_centers) + " centers win");
+  const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
+  if (!rules.empty()) items.push_back("rules: " + in_words(rules));
+  return wrapped(joined(items) + ".", prose_width, "Settings: ", "  ");
+}
+
+std::string clock_table(const games::Settings& settings) {
+  constexpr std::array<const char*, 3> names{"movement", "retreats", "adjustments"};
+  std::string text = "Hours from phase to phase (SET MOVE, RETREAT, ADJUST):\n\n"
+                     "               CLOCK     MIN    NEXT   GRACE   DELAY   DAYS\n";
+  for (std::size_t kind = 0; kind < names.size(); ++kind) {
+    const games::Clock& clock = settings.clocks[kind];
+    text += "  " + padded(names[kind], 13) + padded(clock_of_day(clock.at), 10) +
+            padded(hours(clock.min), 7) + padded(hours(clock.next), 7) + padded(hours(clock.grace), 8) +
+            padded(hours(clock.delay), 8) + clock.days + "\n";
+  }
+  return text;
+}
+
+} // namespace mail

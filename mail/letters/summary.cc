@@ -1,0 +1,218 @@
+// summary - see summary.h
+#include "mail/letters/summary.h"
+
+#include "mail/letters/classic_lines.h"
+#include "mail/letters/report.h"
+#include "mail/letters/sections.h"
+#include "mail/letters/settings_words.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+namespace mail {
+
+namespace {
+
+using judge::Map;
+using judge::Power;
+using judge::Province;
+using Owners = judge::Table<Province, Power>;
+
+// Who owned what at the end of a year; the first one is the year before the game.
+struct YearEnd {
+  std::string label;
+  Owners owners;
+};
+
+// The owners that a phase of the history began with; nullopt when its record cannot be read: that year is
+// left out.
+using OwnersBefore = std::function<std::optional<Owners>(const games::HistoryEntry&)>;
+
+std::vector<YearEnd> year_ends(const games::Game& game, const OwnersBefore& before) {
+  const judge::Position& start = game.variant->start;
+  std::vector<YearEnd> years{{std::to_string(start.phase.year - 1), start.owners}};
+  const judge::Calendar& calendar = game.variant->calendar;
+  for (std::size_t i = 0; i < game.history.size(); ++i) {
+    const judge::Phase phase = game.history[i].phase;
+    const bool last = i + 1 == game.history.size();
+    const judge::Phase next = last ? game.position.phase : game.history[i + 1].phase;
+    const bool retreats_follow = next.year == phase.year && next.kind == judge::PhaseKind::retreat;
+    if (!calendar.counts_centers_after(phase) || (retreats_follow && next != phase)) continue;
+    if (const auto owners = last ? std::optional(game.position.owners) : before(game.history[i + 1]))
+      years.push_back({std::to_string(phase.year), *owners});
+  }
+  return years;
+}
+
+// ---- the grid: a column a center, a row a year
+
+constexpr std::size_t label_width = 5;
+constexpr std::size_t centers_a_block = 34; // two columns each but for the last, and the label: 72
+
+std::vector<Province> centers_of(const Map& map) {
+  std::vector<Province> centers;
+  for (Province province : map.provinces())
+    if (map.is_center(province)) centers.push_back(province);
+  std::ranges::sort(centers, {}, [&](Province p) { return map.province(p).id; });
+  return centers;
+}
+
+std::string grid_heading(const Map& map, const std::vector<Province>& centers, std::size_t row) {
+  std::string line(label_width, ' ');
+  for (Province center : centers) {
+    const std::string& id = map.province(center).id;
+    line += row < id.size() ? std::string(1, id[row]) + " " : "  ";
+  }
+  return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+}
+
+std::string grid_block(const Map& map, const std::vector<Province>& centers,
+                       const std::vector<YearEnd>& years) {
+  std::size_t letters = 0;
+  for (Province center : centers) letters = std::max(letters, map.province(center).id.size());
+  std::string text;
+  for (std::size_t row = 0; row < letters; ++row) text += grid_heading(map, centers, row);
+  for (const YearEnd& year : years) {
+    std::string line = padded(year.label, label_width);
+    for (Province center : centers) {
+      const Power owner = year.owners[center];
+      line += owner ? std::string(1, map.power(owner).letter) + " " : ". ";
+    }
+    text += line.substr(0, line.size() - 1) + "\n";
+  }
+  return text;
+}
+
+std::string grid(const Map& map, const std::vector<YearEnd>& years) {
+  const std::vector<Province> all = centers_of(map);
+  std::string text = "Owners of the centers at the end of each year:\n";
+  for (std::size_t begin = 0; begin < all.size(); begin += centers_a_block) {
+    const std::size_t end = std::min(begin + centers_a_block, all.size());
+    const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
+    text += "\n" + grid_block(map, {at(begin), at(end)}, years);
+  }
+  return text;
+}
+
+// ---- the counts: a column a power, a row a year
+
+constexpr std::size_t powers_a_block = 14;
+
+std::size_t count(const Owners& owners, Power power) {
+  return static_cast<std::size_t>(std::ranges::count(owners, power));
+}
+
+std::string right(const std::string& text, std::size_t width) {
+  return std::string(text.size() < width ? width - text.size() : 0, ' ') + text;
+}
+
+// The sum of the squares of the centers over the number of powers: how far one has run ahead of the others.
+std::string index_of(const Map& map, const Owners& owners) {
+  std::size_t squares = 0;
+  for (Power power : map.powers()) squares += count(owners, power) * count(owners, power);
+  return std::to_string(squares / map.power_count());
+}
+
+std::string counts_block(const Map& map, const std::vector<Power>& powers, const std::vector<YearEnd>& years,
+                         bool with_index) {
+  std::string text(label_width, ' ');
+  for (Power power : powers) text += right(std::string(1, map.power(power).letter), 4);
+  text += with_index ? "   index\n" : "\n";
+  for (const YearEnd& year : years) {
+    text += padded(year.label, label_width);
+    for (Power power : powers) text += right(std::to_string(count(year.owners, power)), 4);
+    text += with_index ? right(index_of(map, year.owners), 8) + "\n" : "\n";
+  }
+  return text;
+}
+
+std::string counts(const Map& map, const std::vector<YearEnd>& years) {
+  std::string text =
+      "Centers of each power, and the sum of their squares over the number of\npowers (index):\n";
+  std::vector<Power> block;
+  for (Power power : map.powers()) {
+    block.push_back(power);
+    const bool last = power.index() + 1 == map.power_count();
+    if (block.size() < powers_a_block && !last) continue;
+    text += "\n" + counts_block(map, block, years, last);
+    block.clear();
+  }
+  return text;
+}
+
+// ---- who played what
+
+std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term) {
+  const bool from_start = term.from.empty() || term.from == judge::to_text(game.variant->start.phase);
+  std::string when = from_start ? "from the start" : "from " + term.from;
+  if (!term.to.empty()) when += " to " + term.to;
+  const std::string who = shows_people(game, nullptr) ? term.address : "(hidden)";
+  return power_column(game.variant->map, seat.power) + padded(when, 26) + " " + who + "\n";
+}
+
+std::string terms(const games::Game& game) {
+  std::string text;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role == games::Role::player && seat.power)
+      for (const games::Term& term : seat.terms) text += term_line(game, seat, term);
+  return text.empty() ? "" : "Who played what:\n\n" + text;
+}
+
+std::string join(const std::vector<std::string>& blocks) {
+  std::string text;
+  for (const std::string& block : blocks)
+    if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
+  return text;
+}
+
+std::string compose_summary(const games::Game& game, const OwnersBefore& before, const std::string& state) {
+  const std::string title =
+      paragraph("Summary of the game '" + game.name + "' (" + game.variant->title + "), " + state);
+  const std::vector<YearEnd> years = year_ends(game, before);
+  return join({title, settings_text(game), terms(game), grid(game.variant->map, years),
+               counts(game.variant->map, years)});
+}
+
+std::string state_in_words(const games::Game& game) {
+  const std::string since = "made on " + games::to_text(game.created).substr(0, 10) + ", ";
+  switch (game.state) {
+  case games::State::forming: return since + "not started yet.";
+  case games::State::finished:
+  case games::State::terminated: return since + "ended in " + judge::to_text(game.position.phase) + ".";
+  default: return since + "now in " + judge::to_text(game.position.phase) + ".";
+  }
+}
+
+// A damaged record spoils one line of a summary, not the mail; nor does one that the same mail has not
+// committed yet.
+std::optional<Owners> owners_on_disk(const games::Store& store, const games::Game& game,
+                                     const games::HistoryEntry& entry) {
+  try {
+    return store.load_turn(game, entry.number).before.owners;
+  } catch (const games::Damaged&) {
+    return std::nullopt;
+  }
+}
+
+} // namespace
+
+std::string summary(const games::Game& game, const games::Store& store) {
+  const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(store, game, entry); };
+  return compose_summary(game, before, state_in_words(game));
+}
+
+std::string summary_at_end(const games::Game& game, const games::Home& home,
+                           const std::vector<games::Event>& events) {
+  const games::Store store(home);
+  const auto before = [&](const games::HistoryEntry& entry) -> std::optional<Owners> {
+    for (const games::Event& event : events)
+      if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
+        if (processed->turn.number == entry.number) return processed->turn.before.owners;
+    return owners_on_disk(store, game, entry);
+  };
+  return compose_summary(game, before, state_in_words(game));
+}
+
+} // namespace mail

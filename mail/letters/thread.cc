@@ -1,0 +1,89 @@
+// posting - see posting.h
+#include "mail/letters/thread.h"
+
+#include "mail/letters/report.h"
+#include "mail/outbox/deliver.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace mail {
+namespace {
+
+std::vector<std::string> split(std::string_view text, auto is_separator) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (is_separator(c))
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+// "<hash.x.s1901m@host>" of ours: the phase, when the game is this one.
+std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& game,
+                                        const games::JudgeConf& conf) {
+  const std::string end = conf.address.substr(conf.address.rfind('@')) + ">";
+  if (id.size() <= end.size() + 1 || !parser::equals_ignoring_case(id.substr(id.size() - end.size()), end))
+    return std::nullopt;
+  const auto parts =
+      split(parser::to_lower(id.substr(1, id.size() - end.size() - 1)), [](char c) { return c == '.'; });
+  if (parts.size() != 3 || parts[1] != game.name) return std::nullopt;
+  return judge::parse_phase(parts[2]);
+}
+
+// The letter that tells of a processed phase prompts for the one after it.
+judge::Phase prompted_by(judge::Phase named, bool tells_results, const games::Game& game) {
+  if (!tells_results) return named;
+  for (std::size_t i = game.history.size(); i-- > 0;)
+    if (game.history[i].phase == named)
+      return i + 1 < game.history.size() ? game.history[i + 1].phase : game.position.phase;
+  return named;
+}
+
+std::optional<judge::Phase> phase_in_subject(const std::string& subject, const games::Game& game) {
+  const auto words = split(parser::to_lower(subject),
+                           [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
+  const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+  if (!has(game.name)) return std::nullopt;
+  for (const std::string& word : words)
+    if (const auto phase = judge::parse_phase(word)) return prompted_by(*phase, has("results"), game);
+  return std::nullopt;
+}
+
+} // namespace
+
+void stamp(std::vector<Letter>& letters, const games::Game& game) {
+  const std::string code = game.to_code();
+  for (Letter& letter : letters) {
+    letter.game = game.name;
+    if (!letter.id_seed.empty() && !code.empty())
+      letter.id_seed += "#" + game.name + "." + parser::to_lower(code);
+  }
+}
+
+std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
+                                      const std::vector<Letter>& letters, games::Instant now) {
+  std::vector<std::string> names;
+  for (const Letter& letter : letters) names.push_back(post(transaction, home, letter, now));
+  return names;
+}
+
+void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,
+                 const std::vector<games::Event>& events, games::Instant now) {
+  std::vector<Letter> letters = render(transaction, home, game, events, now);
+  stamp(letters, game);
+  post_letters(transaction, home, letters, now);
+}
+
+std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
+                                           const games::JudgeConf& conf) {
+  if (const auto phase = phase_in_id(message.in_reply_to, game, conf)) return phase;
+  if (!message.references.empty())
+    if (const auto phase = phase_in_id(message.references.back(), game, conf)) return phase;
+  return phase_in_subject(message.subject, game);
+}
+
+} // namespace mail

@@ -1,0 +1,18 @@
+// addresses - the value of a From field to addresses (RFC 5322, section 3.4, and what clients make of it)
+//
+// Strict where identity is at stake: display names, comments and quoted strings never yield an address, and a
+// list with an item that is none is refused whole. Groups and routes of old are read.
+#pragma once
+
+#include "mail/message/message.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// nullopt: not a list of addresses. Domains come in lower case, names decoded.
+std::optional<std::vector<Address>> parse_addresses(std::string_view value);
+
+} // namespace mail

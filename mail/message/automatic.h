@@ -1,0 +1,20 @@
+// automatic - is this mail a machine's? Then it is filed and never answered (RFC 3834)
+#pragma once
+
+#include "mail/message/message.h"
+#include "mail/message/mime.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// Why it counts as automatic: "it has no return address"; "" for a person's mail.
+std::string why_automatic(const Part& root, const std::vector<Address>& from,
+                          std::string_view envelope_sender, std::string_view own_address);
+
+// ann@host of ann+extension@host: an address without what a mail system ignores.
+std::string without_extension(std::string_view address);
+
+} // namespace mail

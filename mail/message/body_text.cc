@@ -1,0 +1,186 @@
+// body_text - see body_text.h
+#include "mail/message/body_text.h"
+
+#include "mail/message/charset.h"
+#include "mail/message/encoded_words.h"
+#include "mail/message/flowed.h"
+#include "mail/message/html_text.h"
+#include "mail/message/media_type.h"
+#include "mail/message/mime_guard.h"
+#include "mail/message/pgp_text.h"
+#include "mail/message/transfer.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+// What a part has to offer; the plain text is preferred by whoever has the choice.
+struct Offer {
+  std::string plain{}, html{}; // html: already made text
+  bool as_seen = false; // the HTML shows what plain text does not: what is struck out, what is only moved in
+  std::vector<std::string> unread{}; // types of text that are not read
+};
+
+constexpr const char* sealed_by_pgp = "The mail is encrypted and cannot be read here; send it as plain text.";
+
+bool is_blank(std::string_view text) { return parser::trim(text).empty(); }
+
+bool is_plain(const MediaType& type) {
+  return type.is("text/plain") || type.is("text/markdown") || type.is("text/x-markdown") ||
+         type.is("text/x-web-markdown");
+}
+
+// "Your program does not show HTML", and nothing else.
+bool points_to_html(std::string_view plain) {
+  constexpr std::size_t longest = 300;
+  const std::string text = parser::to_lower(parser::trim(plain).substr(0, longest));
+  return text.size() < longest && text.find('\n') == text.npos && text.find("html") != text.npos;
+}
+
+void append_text(std::string& to, const std::string& text) {
+  to += text;
+  if (!to.empty() && !to.ends_with('\n')) to.push_back('\n');
+}
+
+std::string with_plain_line_ends(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r') {
+      out.push_back(text[i]);
+    } else if (i + 1 == text.size() || text[i + 1] != '\n') {
+      out.push_back('\n');
+    }
+  }
+  return out;
+}
+
+class Finder {
+ public:
+  Offer offer(const Part& part) {
+    const MediaType type = parse_media_type(part.value("content-type"));
+    const MediaType disposition = parse_disposition(part.value("content-disposition"));
+    if (type.is_kind("multipart")) return of_multipart(part, type);
+    const std::string file = file_name(type, disposition);
+    if (type.name.starts_with(shut_message))
+      return unread("the forwarded mail" + (file.empty() ? "" : " " + file));
+    if (type.is("application/pkcs7-mime") || type.is("application/x-pkcs7-mime"))
+      return note("The mail is sealed by S/MIME and cannot be read here; send it as plain text.");
+    if (type.is("application/ms-tnef"))
+      return unread("the attachment winmail.dat, in a format of Outlook's own,");
+    if (type.is_kind("image") && disposition.is("inline")) return picture(file);
+    if (disposition.is("attachment") || !file.empty())
+      return unread("the attachment " + (file.empty() ? type.name : file));
+    if (type.is("text/calendar")) return unread("the calendar entry");
+    if (is_plain(type)) return {.plain = plain_text(part, type)};
+    if (type.is("text/html")) return html_text(part, type);
+    if (type.is_kind("text") || type.is("application/rtf")) return {.unread = {type.name}};
+    return {};
+  }
+
+  std::vector<std::string> notes;
+
+  // Text in forms that are not read, where no other form of it was.
+  void tell_unread(const Offer& offer) {
+    for (const std::string& type : offer.unread) unread("the part of type " + type);
+  }
+
+  // Pictures stand in signatures and between paragraphs: worth a word only where there is nothing else.
+  void tell_pictures() {
+    for (const std::string& file : pictures_) unread("the picture" + (file.empty() ? "" : " " + file));
+  }
+
+ private:
+  Offer picture(const std::string& file) {
+    pictures_.push_back(file);
+    return {};
+  }
+
+  Offer of_multipart(const Part& part, const MediaType& type) {
+    if (type.is("multipart/alternative")) return best_of(part);
+    if (type.is("multipart/related") || type.is("multipart/signed"))
+      return part.children.empty() ? Offer{} : offer(part.children.front());
+    if (type.is("multipart/digest") || type.is("multipart/report")) return unread("a " + type.name + " part");
+    if (type.is("multipart/encrypted")) return note(sealed_by_pgp);
+    return sum_of(part);
+  }
+
+  Offer best_of(const Part& part) {
+    Offer best;
+    for (const Part& child : part.children) {
+      const Offer offered = offer(child);
+      if (is_blank(best.plain)) best.plain = offered.plain;
+      if (is_blank(best.html)) best.html = offered.html;
+      best.as_seen = best.as_seen || offered.as_seen;
+      best.unread.insert(best.unread.end(), offered.unread.begin(), offered.unread.end());
+    }
+    if (best.as_seen || (!is_blank(best.html) && points_to_html(best.plain))) best.plain.clear();
+    if (!is_blank(best.plain) || !is_blank(best.html)) best.unread.clear();
+    return best;
+  }
+
+  // Of each part what it has, so that an HTML text is not lost for a list's footer beside it.
+  Offer sum_of(const Part& part) {
+    Offer sum;
+    bool plain = false;
+    for (const Part& child : part.children) {
+      const Offer offered = offer(child);
+      plain = plain || !is_blank(offered.plain);
+      append_text(sum.html, is_blank(offered.plain) ? offered.html : offered.plain);
+      sum.as_seen = sum.as_seen || offered.as_seen;
+      sum.unread.insert(sum.unread.end(), offered.unread.begin(), offered.unread.end());
+    }
+    if (plain && !sum.as_seen) sum.plain.swap(sum.html);
+    return sum;
+  }
+
+  Offer unread(const std::string& what) { return note(what + " was not read"); }
+  Offer note(const std::string& sentence) {
+    if (std::find(notes.begin(), notes.end(), sentence) == notes.end()) notes.push_back(sentence);
+    return {};
+  }
+
+  static std::string file_name(const MediaType& type, const MediaType& disposition) {
+    const std::string name = disposition.parameter("filename");
+    return decode_words(name.empty() ? type.parameter("name") : name);
+  }
+
+  std::string charset_decoded(const Part& part, const MediaType& type) {
+    const std::string charset = type.parameter("charset");
+    if (is_refused_charset(charset)) note("The charset " + charset + " is not read here; use UTF-8.");
+    return to_utf8(decode_transfer(part.body, part.value("content-transfer-encoding")), charset);
+  }
+
+  Offer html_text(const Part& part, const MediaType& type) {
+    HtmlText html = html_to_text(charset_decoded(part, type));
+    if (html.struck_out) note("struck-out text was left out");
+    return {.html = std::move(html.text), .as_seen = html.struck_out || html.indented};
+  }
+
+  std::string plain_text(const Part& part, const MediaType& type) {
+    std::string text = with_plain_line_ends(charset_decoded(part, type));
+    if (parser::equals_ignoring_case(type.parameter("format"), "flowed"))
+      text = unflow(text, parser::equals_ignoring_case(type.parameter("delsp"), "yes"));
+    const BareText bare = without_pgp_armour(text);
+    if (bare.sealed) note(sealed_by_pgp);
+    return bare.text;
+  }
+
+  std::vector<std::string> pictures_; // their names
+};
+
+} // namespace
+
+BodyText find_text(const Part& root) {
+  Finder finder;
+  const Offer offer = finder.offer(root);
+  finder.tell_unread(offer);
+  BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, {}};
+  if (is_blank(found.text)) finder.tell_pictures();
+  found.notes = std::move(finder.notes);
+  if (!found.text.empty() && !found.text.ends_with('\n')) found.text.push_back('\n');
+  return found;
+}
+
+} // namespace mail

@@ -1,0 +1,32 @@
+// delivery_report - what a mail system says became of a mail of ours: a bounce (RFC 3464)
+//
+// Says what the report claims. Anybody can write one: whether it is about a mail that we sent is told by the
+// address that it came to, not by its text.
+#pragma once
+
+#include "mail/message/mime.h"
+
+#include <string>
+#include <vector>
+
+namespace mail {
+
+struct RecipientReport {
+  std::string address;    // that we wrote to; always fit to be sent to
+  std::string action;     // "failed", "delayed", "delivered", "relayed", "expanded"
+  std::string status;     // "5.1.1"; "" when there is none
+  std::string diagnostic; // what the server said, one line; may be empty
+
+  // Nobody is reached there, and not for what the mail is or who sent it (RFC 3463): the address is unknown
+  // or closed, there is no way to it, or the mail system gave up after days.
+  bool is_dead() const;
+};
+
+struct DeliveryReport {
+  std::vector<RecipientReport> recipients; // 20 at most; empty: the mail is no delivery report
+  std::string returned_id;                 // the Message-ID of the mail that it is about; may be empty
+};
+
+DeliveryReport find_delivery_report(const Part& root);
+
+} // namespace mail

@@ -1,0 +1,265 @@
+// html_text - see html_text.h
+#include "mail/message/html_text.h"
+
+#include "mail/message/html_style.h"
+#include "parser/text.h"
+
+#include <libxml/HTMLparser.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <memory>
+#include <utility>
+
+namespace mail {
+namespace {
+
+bool contains(std::string_view text, std::string_view what) { return text.find(what) != text.npos; }
+
+std::string_view view(const xmlChar* text) {
+  return text == nullptr ? "" : reinterpret_cast<const char*>(text);
+}
+
+template <std::size_t Size>
+bool is_one_of(std::string_view name, const std::array<std::string_view, Size>& names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string attribute(const xmlNode& node, std::string_view name) {
+  for (const xmlAttr* at = node.properties; at != nullptr; at = at->next)
+    if (view(at->name) == name && at->children != nullptr)
+      return parser::to_lower(view(at->children->content));
+  return {};
+}
+
+bool has_attribute(const xmlNode& node, std::string_view name) {
+  for (const xmlAttr* at = node.properties; at != nullptr; at = at->next)
+    if (view(at->name) == name) return true;
+  return false;
+}
+
+bool is_hidden(const xmlNode& node, const Declarations& declared) {
+  constexpr std::array<std::string_view, 6> hidden{"head", "title", "style", "script", "template", "select"};
+  return is_one_of(view(node.name), hidden) || has_attribute(node, "hidden") || hides_all(declared);
+}
+
+// What the button of WebKit and Chrome for it writes. Quotations have a class, a type or a line at their
+// left.
+bool is_indented(const xmlNode& node) {
+  const std::string classes = attribute(node, "class");
+  return view(node.name) == "blockquote" && (classes.empty() || classes == "webkit-indent-blockquote") &&
+         !has_attribute(node, "type") && !has_attribute(node, "cite") &&
+         is_indentation(Declarations(attribute(node, "style")));
+}
+
+// A quoted mail, the line above it that says whose it is, or what the program adds to every mail.
+bool is_quote(const xmlNode& node) {
+  constexpr std::array<std::string_view, 8> marks{
+      "gmail_quote",      "gmail_attr",           "yahoo_quoted",    "moz-cite-prefix",
+      "protonmail_quote", "protonmail_signature", "gmail_signature", "moz-signature"};
+  constexpr std::array<std::string_view, 3> ids{"ms-outlook-mobile-signature", "composer_signature",
+                                                "signature"};
+  const std::string classes = attribute(node, "class");
+  return (view(node.name) == "blockquote" && !is_indented(node)) || attribute(node, "name") == "quote" ||
+         is_one_of(attribute(node, "id"), ids) ||
+         std::any_of(marks.begin(), marks.end(),
+                     [&](std::string_view mark) { return contains(classes, mark); });
+}
+
+// Word writes arrows and smileys as letters of this font.
+bool is_wingdings(const xmlNode& node) {
+  return contains(attribute(node, "style"), "wingdings") || contains(attribute(node, "face"), "wingdings");
+}
+
+std::string out_of_wingdings(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> signs{
+      {{"\u00E0", "\u2192"}, {"\u00E8", "\u2192"}, {"J", ":)"}}};
+  std::string out(text);
+  for (const auto& [letter, sign] : signs)
+    for (std::size_t at = out.find(letter); at != out.npos; at = out.find(letter, at + sign.size()))
+      out.replace(at, letter.size(), sign);
+  return out;
+}
+
+// Where Outlook begins the mail that is answered: everything behind it is quoted.
+bool begins_quoted_rest(const xmlNode& node) {
+  const std::string id = attribute(node, "id");
+  return contains(id, "appendonsend") || contains(id, "divrplyfwdmsg") || contains(id, "reference-message");
+}
+
+bool is_block(const xmlNode& node, const Declarations& declared) {
+  constexpr std::array<std::string_view, 20> blocks{"p",  "div", "li",    "ul", "ol",      "dl",        "dt",
+                                                    "dd", "tr",  "table", "hr", "pre",     "h1",        "h2",
+                                                    "h3", "h4",  "h5",    "h6", "section", "blockquote"};
+  return is_one_of(view(node.name), blocks) || is_quote(node) || declared["display"] == "block";
+}
+
+bool is_cell(const xmlNode& node) { return view(node.name) == "td" || view(node.name) == "th"; }
+
+// Line feeds of the source between rows and cells, which nobody sees.
+bool is_between_cells(const xmlNode& text) {
+  constexpr std::array<std::string_view, 5> tables{"table", "thead", "tbody", "tfoot", "tr"};
+  return is_one_of(view(text.parent->name), tables) && parser::trim(view(text.content)).empty();
+}
+
+bool is_struck(const xmlNode& node) {
+  constexpr std::array<std::string_view, 3> struck{"s", "strike", "del"};
+  return is_one_of(view(node.name), struck);
+}
+
+TextStyle style_in(const xmlNode& node, const Declarations& declared, TextStyle style) {
+  style.preformatted = style.preformatted || view(node.name) == "pre";
+  style.wingdings = style.wingdings || is_wingdings(node);
+  style.struck = style.struck || is_struck(node);
+  return style.with(declared);
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
+
+// "1", "12": what tables of orders begin their rows with.
+bool is_row_number(std::string_view text) {
+  return !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == text.npos;
+}
+
+bool begins_with_letter(std::string_view text) {
+  return !text.empty() && std::isalpha(static_cast<unsigned char>(text.front())) != 0;
+}
+
+// The text as it grows, a line at a time.
+class Lines {
+ public:
+  // A cell of a table, while its text is read.
+  struct Cell {
+    std::string before; // what stands in its row
+    std::size_t from;   // where in the text it begins
+  };
+
+  void add(char c, bool preformatted) {
+    if (c == '\n' && preformatted) return end_line();
+    const bool blank = is_blank(c);
+    if (blank && !preformatted && (line_.empty() || line_.ends_with(' '))) return;
+    line_.push_back(blank ? ' ' : c);
+  }
+  void end_line() { // <br>: an empty line counts
+    text_ += as_line(std::exchange(line_, {}));
+    in_quote_ = quoted;
+  }
+  void end_block() {
+    if (!parser::trim(line_).empty()) end_line();
+    line_.clear();
+  }
+  Cell begin_cell() { return {std::exchange(line_, {}), text_.size()}; }
+  // A cell of one line stays on the line of its row.
+  void end_cell(Cell cell) {
+    end_block();
+    const std::string_view text = parser::trim(std::string_view(text_).substr(cell.from));
+    if (text.find('\n') != text.npos || (in_quote_ && !text.empty())) {
+      if (!cell.before.empty()) text_.insert(cell.from, as_line(cell.before));
+      return;
+    }
+    line_ = std::move(cell.before);
+    if (is_row_number(parser::trim(line_)) && begins_with_letter(text))
+      line_ = std::string(parser::trim(line_)) + ". ";
+    line_.append(text);
+    if (!line_.empty()) line_.push_back(' ');
+    text_.resize(cell.from);
+  }
+  std::string take() {
+    end_block();
+    return std::move(text_);
+  }
+
+  bool quoted = false;
+
+ private:
+  std::string as_line(std::string line) const {
+    while (line.ends_with(' ')) line.pop_back();
+    return (quoted ? "> " : "") + line + '\n';
+  }
+
+  std::string text_, line_;
+  bool in_quote_ = false; // the last line
+};
+
+class Walk {
+ public:
+  // Recursion is bounded by the parser's own limit of depth.
+  void nodes(const xmlNode* first, TextStyle style) {
+    for (const xmlNode* node = first; node != nullptr; node = node->next) {
+      if (node->type == XML_ELEMENT_NODE) element(*node, style);
+      if (node->type != XML_TEXT_NODE || style.is_unseen() || is_between_cells(*node)) continue;
+      text(view(node->content), style);
+    }
+  }
+
+  Lines lines;
+  bool struck_out = false, indented = false;
+
+ private:
+  void text(std::string_view content, TextStyle style) {
+    if (style.wingdings) {
+      style.wingdings = false;
+      return text(out_of_wingdings(content), style);
+    }
+    const bool left_out = style.struck && !lines.quoted; // but for the blanks between words
+    for (const char c : content)
+      if (!left_out || is_blank(c)) lines.add(c, style.preformatted);
+    struck_out = struck_out || (left_out && !parser::trim(content).empty());
+  }
+
+  void element(const xmlNode& node, const TextStyle& style) {
+    const Declarations declared(attribute(node, "style"));
+    if (is_hidden(node, declared)) return;
+    if (view(node.name) == "br") return lines.end_line();
+    if (!is_cell(node)) return content(node, declared, style);
+    Lines::Cell cell = lines.begin_cell();
+    content(node, declared, style);
+    lines.end_cell(std::move(cell));
+  }
+
+  void content(const xmlNode& node, const Declarations& declared, const TextStyle& style) {
+    const bool block = is_block(node, declared);
+    if (block) lines.end_block();
+    const bool quoted_outside = lines.quoted;
+    rest_quoted_ = rest_quoted_ || begins_quoted_rest(node);
+    lines.quoted = quoted_outside || rest_quoted_ || is_quote(node);
+    indented = indented || (is_indented(node) && !lines.quoted);
+    nodes(node.children, style_in(node, declared, style));
+    if (block) lines.end_block();
+    lines.quoted = quoted_outside || rest_quoted_;
+  }
+
+  bool rest_quoted_ = false;
+};
+
+// Word's "<![if !supportLists]>" and "<![endif]>", which libxml2 takes for text. "<![endif]-->" ends a
+// comment.
+std::string without_conditions(std::string_view html) {
+  std::string out;
+  for (;;) {
+    const std::size_t from = html.find("<![");
+    const std::size_t to = from == html.npos ? from : html.find('>', from);
+    if (to == html.npos) return out.append(html);
+    const bool ends_comment = html.substr(0, to).ends_with("--");
+    out.append(html.substr(0, ends_comment ? to + 1 : from));
+    html.remove_prefix(to + 1);
+  }
+}
+
+} // namespace
+
+HtmlText html_to_text(std::string_view html) {
+  if (parser::trim(html).empty()) return {};
+  constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET;
+  const std::string plain_html = without_conditions(html);
+  const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> document(
+      htmlReadMemory(plain_html.data(), static_cast<int>(plain_html.size()), nullptr, "utf-8", options),
+      &xmlFreeDoc);
+  if (!document) return {};
+  Walk walk;
+  walk.nodes(xmlDocGetRootElement(document.get()), {});
+  return {walk.lines.take(), walk.struck_out, walk.indented};
+}
+
+} // namespace mail

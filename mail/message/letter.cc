@@ -1,0 +1,160 @@
+// write_message - a Letter to the final bytes of a mail: see message.h
+//
+// The order of fields is fixed and the text depends on the arguments alone: the same letter gives the same
+// bytes.
+#include "mail/message/header_field.h"
+#include "mail/message/letter_html.h"
+#include "mail/message/message.h"
+#include "mail/message/transfer.h"
+#include "mail/text/digest.h"
+#include "parser/mail_noise.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t longest_line = 78; // of a text that goes unencoded (RFC 5322)
+
+std::string two_digits(long number) {
+  return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
+}
+
+// "Sat, 21 Nov 2026 23:30:00 +0000"; by hand, because strftime's names follow the locale.
+std::string date_of(games::Instant now) {
+  constexpr std::array<std::string_view, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const auto day = std::chrono::floor<std::chrono::days>(now);
+  const std::chrono::year_month_day date(day);
+  const std::chrono::hh_mm_ss time(now - day);
+  return std::string(days[std::chrono::weekday(day).c_encoding()]) + ", " +
+         two_digits(static_cast<long>(static_cast<unsigned>(date.day()))) + " " +
+         std::string(months[static_cast<unsigned>(date.month()) - 1]) + " " +
+         std::to_string(static_cast<int>(date.year())) + " " + two_digits(time.hours().count()) + ":" +
+         two_digits(time.minutes().count()) + ":" + two_digits(time.seconds().count()) + " +0000";
+}
+
+// Fit to go as it is: no mail system on the way has a reason to change a byte of it.
+bool is_plain(std::string_view text) {
+  const std::vector<std::string_view> lines = parser::lines_of(text);
+  return std::all_of(lines.begin(), lines.end(), [](std::string_view line) {
+    const bool printable = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7F; });
+    return printable && line.size() <= longest_line && !line.starts_with('.') && !line.starts_with("From ");
+  });
+}
+
+// Answers hang below the mail that they answer, all else about a game below one id that no mail has.
+std::string threading(const Letter& letter, const games::JudgeConf& conf) {
+  std::string references;
+  if (letter.in_reply_to.empty() && letter.references.empty() && !letter.game.empty())
+    references = message_id_for("all of game " + letter.game, conf);
+  for (const std::string& id : letter.references) references += id + " ";
+  const bool listed = std::find(letter.references.begin(), letter.references.end(), letter.in_reply_to) !=
+                      letter.references.end();
+  if (!letter.in_reply_to.empty() && !listed) references += letter.in_reply_to;
+  std::string out;
+  if (!letter.in_reply_to.empty()) out += header_field("In-Reply-To", letter.in_reply_to);
+  if (!parser::trim(references).empty()) out += header_field("References", parser::trim(references));
+  return out;
+}
+
+// "Game frosty <frosty.exmp.example.org>": what mail programs file by (RFC 2919).
+std::string list_id(const Letter& letter, const games::JudgeConf& conf) {
+  if (letter.game.empty()) return "";
+  const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
+  return address_field("List-Id", "Game " + letter.game,
+                       letter.game + "." + parser::to_lower(conf.code) + "." + host);
+}
+
+// What somebody writes below this line is a copy of the letter, even where no mark says so.
+std::string text_of(const Letter& letter) {
+  if (letter.game.empty() && !letter.is_reply) return letter.text;
+  const std::string gap = letter.text.starts_with('\n') ? "" : "\n";
+  return std::string(parser::reply_marker) + "\n" + gap + letter.text;
+}
+
+// RFC 3834, and the marks by which we know our own mail when it comes back.
+std::string robot_marks(const Letter& letter, const games::JudgeConf& conf) {
+  std::string out = header_field("Auto-Submitted", letter.is_reply ? "auto-replied" : "auto-generated");
+  out += header_field("X-Auto-Response-Suppress", "All");
+  if (!letter.is_reply) out += header_field("Precedence", "bulk");
+  return out + header_field("X-Loop", conf.address) + header_field("X-Judge-Id", conf.address);
+}
+
+struct Body {
+  std::string fields; // Content-Type and Content-Transfer-Encoding
+  std::string bytes;
+};
+
+Body text_part(const std::string& type, const std::string& text) {
+  const bool plain = is_plain(text);
+  Body part;
+  part.fields = header_field("Content-Type", type + (plain ? "; charset=us-ascii" : "; charset=utf-8")) +
+                header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
+  part.bytes = plain ? text : encode_quoted_printable(text);
+  if (!part.bytes.ends_with('\n')) part.bytes.push_back('\n');
+  return part;
+}
+
+// The plain text comes first: what knows no more shows that (RFC 2046, 5.1.4). "=_" stands in no
+// quoted-printable text, the hash in none at all.
+Body alternatives(const Body& plain, const Body& html) {
+  const std::string boundary = "=_" + sha256_base32(plain.bytes + html.bytes, 24);
+  Body both;
+  both.fields = header_field("Content-Type", "multipart/alternative; boundary=\"" + boundary + "\"");
+  for (const Body* part : {&plain, &html})
+    both.bytes += "--" + boundary + "\n" + part->fields + "\n" + part->bytes;
+  both.bytes += "--" + boundary + "--\n";
+  return both;
+}
+
+Body body_of(const Letter& letter) {
+  const std::string text = text_of(letter);
+  const Body plain = text_part("text/plain", text);
+  return letter.html ? alternatives(plain, text_part("text/html", letter_html(text))) : plain;
+}
+
+// What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
+std::string_view mark_of(std::string_view id_seed) {
+  const std::size_t sharp = id_seed.rfind('#');
+  const std::string_view mark = sharp == id_seed.npos ? std::string_view() : id_seed.substr(sharp + 1);
+  const bool fit = !mark.starts_with('.') && !mark.ends_with('.') && mark.find("..") == mark.npos;
+  const bool plain = std::all_of(mark.begin(), mark.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
+  });
+  return fit && plain && mark.size() <= 40 ? mark : std::string_view();
+}
+
+std::string seed_of(const Letter& letter, games::Instant now) {
+  if (!letter.id_seed.empty()) return letter.id_seed;
+  return letter.to + '\n' + letter.subject + '\n' + games::to_text(now) + '\n' + letter.text;
+}
+
+} // namespace
+
+std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf) {
+  const std::string host = conf.address.substr(conf.address.rfind('@') + 1);
+  const std::string hash = sha256_base32(conf.address + '\n' + std::string(id_seed));
+  const std::string_view mark = mark_of(id_seed);
+  return "<" + hash + (mark.empty() ? "" : "." + std::string(mark)) + "@" + host + ">";
+}
+
+std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
+  const std::string from_name = letter.from_name.empty() ? "Judge " + conf.code : letter.from_name;
+  const Body body = body_of(letter);
+  std::string out = header_field("Date", date_of(now));
+  out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
+  out += address_field("From", from_name, conf.address);
+  out += address_field("To", letter.to_name, letter.to);
+  if (!letter.reply_to.empty()) out += address_field("Reply-To", from_name, letter.reply_to);
+  out += text_field("Subject", letter.subject);
+  out += threading(letter, conf);
+  out += list_id(letter, conf);
+  out += header_field("MIME-Version", "1.0") + body.fields;
+  return out + robot_marks(letter, conf) + "\n" + body.bytes;
+}
+
+} // namespace mail

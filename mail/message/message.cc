@@ -1,0 +1,136 @@
+// message - reading: see message.h; the steps are in mime, body_text, encoded_words, addresses and automatic
+#include "mail/message/message.h"
+
+#include "mail/message/address_list.h"
+#include "mail/message/automatic.h"
+#include "mail/message/body_text.h"
+#include "mail/message/encoded_words.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t longest_message_id = 240;
+constexpr std::size_t most_references = 20;
+constexpr std::size_t longest_subject = 500;
+
+bool is_message_id(std::string_view text) {
+  if (text.size() < 3 || text.size() > longest_message_id + 2 || text.front() != '<' || text.back() != '>')
+    return false;
+  const std::string_view inner = text.substr(1, text.size() - 2);
+  return std::all_of(inner.begin(), inner.end(),
+                     [](char c) { return c > ' ' && c < 0x7F && c != '<' && c != '>'; });
+}
+
+// All ids of a field; what is none is left out, so that they can be copied into our own fields.
+std::vector<std::string> message_ids(std::string_view value) {
+  std::vector<std::string> ids;
+  for (std::size_t at = value.find('<'); at != value.npos; at = value.find('<', at + 1)) {
+    const std::size_t end = value.find('>', at);
+    if (end == value.npos) break;
+    const std::string_view id = value.substr(at, end - at + 1);
+    if (is_message_id(id)) ids.emplace_back(id);
+  }
+  return ids;
+}
+
+std::string first_id(std::string_view value) {
+  const std::vector<std::string> ids = message_ids(value);
+  return ids.empty() ? std::string() : ids.front();
+}
+
+std::vector<std::string> last_references(std::string_view value) {
+  std::vector<std::string> ids = message_ids(value);
+  if (ids.size() > most_references) ids.erase(ids.begin(), ids.end() - most_references);
+  return ids;
+}
+
+// Two From fields, or one with two addresses, are how a forger gets past those who look at the other one.
+std::vector<Address> read_from(const Part& root, std::vector<std::string>& notes) {
+  if (root.count("from") > 1) {
+    notes.emplace_back("the mail has more than one From line: nobody can be told apart by it");
+    return {};
+  }
+  const std::optional<std::vector<Address>> from = parse_addresses(root.value("from"));
+  if (!from) notes.emplace_back("the From line of the mail could not be read");
+  return from.value_or(std::vector<Address>{});
+}
+
+// The envelope's recipient, then what the mail systems on the way and the sender wrote of it.
+std::vector<std::string> read_recipients(const Part& root, std::string_view envelope_recipient) {
+  constexpr std::size_t most = 50;
+  std::vector<std::string> found;
+  if (!envelope_recipient.empty()) found.emplace_back(envelope_recipient);
+  for (const std::string_view name : {"x-original-to", "delivered-to", "to", "cc"})
+    for (const Field& field : root.header) {
+      if (field.name != name) continue;
+      for (const Address& one : parse_addresses(field.value).value_or(std::vector<Address>{}))
+        if (found.size() < most) found.push_back(one.address);
+    }
+  return found;
+}
+
+std::vector<std::pair<int, std::string>> read_authentication(const Part& root) {
+  std::vector<std::pair<int, std::string>> found;
+  int hops = 0;
+  for (const Field& field : root.header) {
+    if (field.name == "received") ++hops;
+    if (field.name == "authentication-results") found.emplace_back(hops, field.value);
+  }
+  return found;
+}
+
+// The writer's own Date, To and Subject; else what the first mail system on the way wrote, the lowest
+// Received.
+std::string read_traits(const Part& root) {
+  std::string date(parser::trim(root.value("date")));
+  if (!date.empty())
+    return date + '\n' + std::string(parser::trim(root.value("to"))) + '\n' +
+           std::string(parser::trim(root.value("subject")));
+  std::string received;
+  for (const Field& field : root.header)
+    if (field.name == "received") received = parser::trim(field.value);
+  return received;
+}
+
+std::string shortened(std::string text) {
+  if (text.size() <= longest_subject) return text;
+  std::size_t end = longest_subject;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end; // not within a character
+  text.resize(end);
+  return text;
+}
+
+} // namespace
+
+Message read_message(std::string_view bytes, std::string_view envelope_sender,
+                     std::string_view envelope_recipient, std::string_view own_address, std::size_t limit) {
+  const Mime mime = split_mime(bytes, limit);
+  Message message;
+  message.too_large = bytes.size() > limit;
+  if (message.too_large) {
+    message.notes.push_back("the mail was not read: " + mime.refusal);
+  } else if (!mime.refusal.empty()) {
+    message.notes.push_back("the mail was taken as plain text, without its parts: " + mime.refusal);
+  }
+  message.from = read_from(mime.root, message.notes);
+  message.envelope_sender = envelope_sender;
+  message.envelope_recipient = envelope_recipient;
+  message.recipients = read_recipients(mime.root, envelope_recipient);
+  message.authentication = read_authentication(mime.root);
+  message.subject = shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))));
+  message.message_id = first_id(mime.root.value("message-id"));
+  message.traits = read_traits(mime.root);
+  message.in_reply_to = first_id(mime.root.value("in-reply-to"));
+  message.references = last_references(mime.root.value("references"));
+  message.automatic = why_automatic(mime.root, message.from, envelope_sender, own_address);
+  message.delivery = find_delivery_report(mime.root);
+  const BodyText body = find_text(mime.root);
+  message.text = body.text;
+  message.notes.insert(message.notes.end(), body.notes.begin(), body.notes.end());
+  return message;
+}
+
+} // namespace mail

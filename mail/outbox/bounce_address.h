@@ -1,0 +1,24 @@
+// bounce_address - an envelope sender for each mail, that tells which one came back:
+// judge+b-NUMBER-INDEX-TAG@host
+//
+// NUMBER and INDEX are those of its file in the outbox; TAG is 65 bits of an HMAC, so that nobody can make up
+// a bounce and silence a player with it. Where judge.conf wants none (bounce_tags, subaddress) the sender is
+// the judge's own address, and bounces cannot be told apart.
+#pragma once
+
+#include "games/home/home.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+// "0000000123-00004": how the names of a mail's files in the outbox begin.
+std::string outbox_prefix(std::uint64_t number, std::size_t index);
+// The envelope sender of the mail with that prefix.
+std::string bounce_address(const games::Home& home, std::string_view prefix);
+// The prefix that an address tells; nullopt for any that this judge has not written.
+std::optional<std::string> verify_bounce_tag(const games::Home& home, std::string_view address);
+
+} // namespace mail

@@ -1,0 +1,220 @@
+// outbox - see outbox.h
+#include "mail/outbox/deliver.h"
+
+#include "games/home/files.h"
+#include "games/store/store.h"
+#include "mail/keeper/shown_mail.h"
+#include "mail/outbox/bounce_address.h"
+#include "mail/outbox/given_up.h"
+#include "mail/outbox/transport.h"
+#include "mail/text/digest.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <map>
+#include <set>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+using std::chrono::minutes;
+
+constexpr std::array waits{minutes(1), minutes(5), minutes(15), minutes(60)}; // then the last one again
+constexpr std::chrono::days patience(5);
+
+// Held while one deliver runs; the judge's lock is taken within only to tell of failures.
+class DeliveryLock {
+ public:
+  explicit DeliveryLock(const fs::path& file)
+      : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    if (fd_ < 0) throw files::Error("open", file, errno);
+    held_ = ::flock(fd_, LOCK_EX | LOCK_NB) == 0;
+  }
+  ~DeliveryLock() { ::close(fd_); }
+  DeliveryLock(const DeliveryLock&) = delete;
+  DeliveryLock& operator=(const DeliveryLock&) = delete;
+  bool is_held() const { return held_; }
+
+ private:
+  int fd_;
+  bool held_ = false;
+};
+
+bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.starts_with('.'); }
+
+class Run {
+ public:
+  Run(const games::Home& home, games::Instant now)
+      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)) {}
+
+  void deliver() {
+    pass();
+    if (tell_of_failures(home_, now_) && !closed_) pass();
+    sync();
+  }
+  // Mail that came in since it was looked for; not when the way is closed.
+  bool has_more() const {
+    const std::vector<std::string> names = files::list(outbox_ / "new");
+    return !closed_ && std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+      return is_mail(name) && !seen_.contains(name);
+    });
+  }
+  const Delivery& result() const { return result_; }
+
+ private:
+  // Each mail of new/ and deferred/ once, in the order of the commits that they come from.
+  void pass() {
+    std::map<std::string, fs::path> waiting;
+    for (const char* folder : {"new", "deferred"})
+      for (const std::string& name : files::list(outbox_ / folder))
+        if (is_mail(name)) waiting[name] = outbox_ / folder / name;
+    std::set<std::string> held; // addresses with an earlier mail that waits: later ones wait behind it
+    for (const auto& [name, file] : waiting) {
+      seen_.insert(name);
+      if (closed_ = !take(file, held); closed_) return;
+    }
+  }
+
+  // False when there is no use in going on.
+  bool take(const fs::path& file, std::set<std::string>& held) {
+    const std::optional<QueuedMail> mail = read_queued(file);
+    if (!mail) return fail(file, {"", "its file is damaged: the envelope lines cannot be read"}), true;
+    const std::string address = parser::to_lower(mail->to);
+    if (held.contains(address)) return true;
+    const bool put_off = file.parent_path().filename() == "deferred";
+    const Deferral deferral = put_off ? read_deferral(file) : Deferral{};
+    if (!is_due(deferral)) return held.insert(address), true;
+    if (!parser::is_sendable(mail->to)) return fail(file, {mail->to, "the address cannot be sent to"}), true;
+    const Attempt attempt = attempt_to_send(*mail);
+    switch (attempt.verdict) {
+    case Verdict::sent: return sent(*mail), true;
+    case Verdict::never: return fail(file, {mail->to, attempt.reason, attempt.dead_address}), true;
+    case Verdict::later: break;
+    case Verdict::down: result_.troubles.push_back(attempt.reason); break;
+    }
+    held.insert(address);
+    put_off_again(*mail, deferral, attempt);
+    return attempt.verdict != Verdict::down;
+  }
+
+  // Some providers let one send under one address alone: better without a bounce address than not at all.
+  Attempt attempt_to_send(QueuedMail mail) {
+    const std::string& own = home_.conf.address;
+    if (only_own_sender_) mail.from = own;
+    const Attempt tagged = transport_(mail);
+    if (!tagged.bad_sender || mail.from == own) return tagged;
+    mail.from = own;
+    const Attempt plain = transport_(mail);
+    only_own_sender_ = plain.verdict == Verdict::sent;
+    if (only_own_sender_)
+      games::log_line(home_, now_, "the mail server takes no sender but " + own + ": set bounce_tags = no");
+    return plain;
+  }
+
+  // A time far ahead was written under a clock that has been set back since.
+  bool is_due(const Deferral& deferral) const {
+    return deferral.next <= now_ || deferral.next > now_ + waits.back() + minutes(1);
+  }
+
+  void sent(const QueuedMail& mail) {
+    move(mail.file, "sent");
+    files::remove(state_file(mail.file));
+    // Before the next one leaves, so that a crash can double one mail at most.
+    if (home_.conf.transport != "file") sync();
+    games::log_line(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
+    ++result_.sent;
+  }
+
+  void put_off_again(const QueuedMail& mail, Deferral deferral, const Attempt& attempt) {
+    if (deferral.tries == 0) deferral.since = now_;
+    if (now_ - deferral.since >= patience)
+      return fail(mail.file, {mail.to, "given up after five days: " + attempt.reason,
+                              attempt.verdict == Verdict::later});
+    const auto number =
+        std::min<std::size_t>(static_cast<std::size_t>(std::max(deferral.tries, 0)), waits.size() - 1);
+    deferral = {deferral.tries + 1, deferral.since, now_ + waits[number], attempt.reason};
+    write_deferral(outbox_ / "deferred" / mail.file.filename(),
+                   deferral); // first: a mail there has its state
+    move(mail.file, "deferred");
+    games::log_line(home_, now_,
+                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " +
+                        without_tokens(attempt.reason, home_.conf));
+    ++result_.deferred;
+  }
+
+  // The reason is written first: a mail in failed/ has it beside it.
+  void fail(const fs::path& file, const Failed& failed) {
+    note_failure(home_, file, failed);
+    move(file, "failed");
+    files::remove(state_file(file));
+    games::log_line(home_, now_,
+                    "failed " + file.filename().string() + " to " + failed.to + ": " +
+                        without_tokens(failed.reason, home_.conf));
+    if (parser::same_address(failed.to, home_.conf.keeper))
+      result_.troubles.push_back("a mail to the keeper, " + failed.to + ", failed: " + failed.reason);
+    ++result_.failed;
+  }
+
+  void move(const fs::path& file, const char* folder) {
+    const fs::path target = outbox_ / folder / file.filename();
+    if (file != target) files::rename(file, target);
+  }
+
+  void sync() {
+    for (const char* folder : {"sent", "new", "deferred", "failed"}) files::sync_folder(outbox_ / folder);
+  }
+
+  const games::Home& home_;
+  games::Instant now_;
+  fs::path outbox_;
+  Transport transport_;
+  Delivery result_;
+  std::set<std::string> seen_;   // names of mails that were looked at
+  bool closed_ = false;          // no use in trying another mail
+  bool only_own_sender_ = false; // bounce addresses are refused
+};
+
+// A player whose file is damaged gets plain text.
+bool wants_html(const games::Transaction& transaction, const std::string& address) {
+  try {
+    const auto player = games::find_player(transaction, address);
+    return player && player->html;
+  } catch (const games::Damaged&) {
+    return false;
+  }
+}
+
+} // namespace
+
+std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
+                 games::Instant now) {
+  Letter written = letter;
+  written.html = wants_html(transaction, letter.to);
+  const std::string bytes = write_message(written, home.conf, now);
+  const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
+  const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
+  transaction.put("outbox/new/" + name, queue_text(bounce_address(home, prefix), letter.to, now, bytes));
+  return name;
+}
+
+// Who finds the lock held may go, because its holder looks again after letting go.
+Delivery deliver(const games::Home& home, games::Instant now) {
+  Run run(home, now);
+  do {
+    const DeliveryLock lock(home.path / "outbox" / "lock");
+    if (!lock.is_held()) break;
+    run.deliver();
+  } while (run.has_more());
+  return run.result();
+}
+
+} // namespace mail

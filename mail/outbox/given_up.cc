@@ -1,0 +1,148 @@
+// failures - see failures.h
+#include "mail/outbox/given_up.h"
+
+#include "games/home/files.h"
+#include "games/store/store.h"
+#include "mail/letters/keeper_letters.h"
+#include "mail/letters/report.h"
+#include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
+#include "mail/message/message.h"
+#include "mail/outbox/deliver.h"
+#include "mail/outbox/unreachable.h"
+#include "mail/text/typeset.h"
+#include "parser/address.h"
+#include "parser/text.h"
+#include "variants/variant.h"
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+constexpr std::string_view dead_mark = "unreachable"; // a second line
+
+// "TO: REASON", as the keeper reads it.
+std::string as_line(const Failed& failed) {
+  return (failed.to.empty() ? "" : parser::one_line(failed.to) + ": ") + parser::one_line(failed.reason);
+}
+
+std::string note_text(const Failed& failed) {
+  return as_line(failed) + "\n" + (failed.dead_address ? std::string(dead_mark) + "\n" : "");
+}
+
+// Beside the mail. The keeper is not told of what fails on its way to him: that would never end.
+std::string note_path(const games::Home& home, fs::path name, const Failed& failed) {
+  const bool to_keeper = parser::same_address(failed.to, home.conf.keeper);
+  return "outbox/failed/" + name.replace_extension(to_keeper ? ".reason" : ".untold").string();
+}
+
+Failed read_failure(const fs::path& file) {
+  const std::string text = files::read(file).value_or("");
+  const std::vector<std::string_view> lines = parser::lines_of(text);
+  Failed failed;
+  if (lines.empty()) return failed;
+  const std::size_t colon = lines[0].find(": ");
+  if (colon != std::string_view::npos && parser::is_sendable(lines[0].substr(0, colon))) {
+    failed.to = lines[0].substr(0, colon);
+    failed.reason = lines[0].substr(colon + 2);
+  } else {
+    failed.reason = lines[0];
+  }
+  failed.dead_address = lines.size() > 1 && lines[1] == dead_mark;
+  return failed;
+}
+
+std::vector<GivenUp> untold_in(const fs::path& folder) {
+  std::vector<GivenUp> found;
+  for (const std::string& name : files::list(folder)) {
+    if (!name.ends_with(".untold")) continue;
+    const Failed failed = read_failure(folder / name);
+    found.push_back(
+        {fs::path(name).replace_extension(".eml").string(), failed.to, failed.reason, failed.dead_address});
+  }
+  return found;
+}
+
+std::string text_for_master(const games::Game& game, const games::Seat& seat, const Failed& failed) {
+  const std::string who = seat_in_words(game, seat);
+  std::string text = paragraph("Mail to " + who + " in game " + game.name + " does not arrive at " +
+                               failed.to + ": " + failed.reason);
+  text +=
+      "\n" +
+      paragraph("The game goes on as if it did: deadlines count. Mail to that address is still tried. You "
+                "could write to the player in another way; he can move his seat by SET ADDRESS, you can "
+                "give it to somebody else by REPLACE, or open it by EJECT.");
+  return text;
+}
+
+// To the masters of one game, if the address has a seat in it.
+std::vector<Letter> letters_to_masters(const games::Home& home, const games::Game& game, const Failed& failed,
+                                       games::Instant now) {
+  std::vector<Letter> letters;
+  const auto index = seat_of_address(game, failed.to);
+  const bool over = game.state == games::State::finished || game.state == games::State::terminated;
+  if (!index || over) return letters;
+  for (const std::size_t master : seats_with(game, games::Role::master))
+    for (const std::string& to : game.seats[master].addresses) {
+      if (parser::same_address(to, failed.to)) continue;
+      Letter letter;
+      letter.to = to;
+      letter.to_name = game.seats[master].name;
+      letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
+      letter.subject = subject_line(game, home, "Mail does not arrive");
+      letter.text = text_for_master(game, game.seats[*index], failed);
+      letter.id_seed = "unreachable " + game.name + " " + failed.to + " " + to + " " + games::to_text(now);
+      letters.push_back(letter);
+    }
+  stamp(letters, game);
+  return letters;
+}
+
+// Looks at all games: that an address dies is rare.
+void tell_masters(const games::Store& store, games::Transaction& transaction, const Failed& failed,
+                  games::Instant now) {
+  variants::Library library(variants::variants_folder());
+  for (const std::string& name : store.game_names()) {
+    try {
+      const games::Game game = store.load(transaction, name, library);
+      post_letters(transaction, store.home(), letters_to_masters(store.home(), game, failed, now), now);
+    } catch (const games::Damaged&) {
+      continue; // its keeper is told of that in another way
+    }
+  }
+}
+
+} // namespace
+
+void note_failure(const games::Home& home, const fs::path& mail, const Failed& failed) {
+  files::write(home.path / note_path(home, mail.filename(), failed), note_text(failed), true);
+}
+
+void note_failure(games::Transaction& transaction, const games::Home& home, const std::string& name,
+                  const Failed& failed) {
+  transaction.put(note_path(home, name, failed), note_text(failed));
+}
+
+bool tell_of_failures(const games::Home& home, games::Instant now) {
+  const fs::path folder = home.path / "outbox" / "failed";
+  if (untold_in(folder).empty()) return false;
+  games::Store store(home);
+  const games::Lock lock = store.lock();
+  const std::vector<GivenUp> untold = untold_in(folder); // as it is under the lock
+  if (untold.empty()) return false;
+  games::Transaction transaction = store.begin(lock);
+  if (!home.conf.keeper.empty()) post(transaction, home, given_up_letter(home.conf, untold, now), now);
+  for (const GivenUp& mail : untold) {
+    if (mail.dead_address && mark_unreachable(transaction, mail.to, mail.reason, now))
+      tell_masters(store, transaction, {mail.to, mail.reason, true}, now);
+    const fs::path name = fs::path("outbox/failed") / mail.name;
+    transaction.move(fs::path(name).replace_extension(".untold"),
+                     fs::path(name).replace_extension(".reason"));
+  }
+  store.commit(lock, std::move(transaction));
+  return true;
+}
+
+} // namespace mail

@@ -1,0 +1,90 @@
+// queue_file - see queue_file.h
+#include "mail/outbox/queue_file.h"
+
+#include "games/home/files.h"
+#include "parser/text.h"
+
+#include <charconv>
+#include <map>
+
+namespace mail {
+namespace {
+
+constexpr std::string_view first_field = "X-Chancery-Outbox: 1\n";
+constexpr std::string_view first_state_line = "chancery-deferred 1";
+
+// "KEY VALUE" lines after a first line; nullopt when that is another one.
+std::optional<std::map<std::string, std::string>> read_keys(std::string_view text, std::string_view first) {
+  std::map<std::string, std::string> keys;
+  for (std::size_t at = 0, number = 0; at < text.size(); ++number) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    at = std::min(end + 1, text.size());
+    if (number == 0 && line != first) return std::nullopt;
+    const std::size_t blank = line.find(' ');
+    if (number > 0 && blank != line.npos) keys.emplace(line.substr(0, blank), line.substr(blank + 1));
+  }
+  return keys;
+}
+
+// The value of the field "NAME: value" that begins at `at`, which is moved behind it; nullopt when another
+// stands there.
+std::optional<std::string> take_field(std::string_view text, std::string_view name, std::size_t& at) {
+  const std::string begin = std::string(name) + ": ";
+  const std::size_t end = text.find('\n', at);
+  if (end == text.npos || !text.substr(at).starts_with(begin)) return std::nullopt;
+  const std::string_view value = text.substr(at + begin.size(), end - at - begin.size());
+  at = end + 1;
+  return std::string(value);
+}
+
+} // namespace
+
+std::string queue_text(const std::string& from, const std::string& to, games::Instant queued,
+                       const std::string& bytes) {
+  return std::string(first_field) + "X-Envelope-From: " + parser::one_line(from) +
+         "\nX-Envelope-To: " + parser::one_line(to) + "\nX-Queued: " + games::to_text(queued) + "\n" + bytes;
+}
+
+std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
+  const std::optional<std::string> text = games::files::read(file);
+  if (!text) throw parser::Failure("there is no file " + file.string());
+  if (!text->starts_with(first_field)) return std::nullopt;
+  std::size_t at = first_field.size();
+  const auto from = take_field(*text, "X-Envelope-From", at);
+  const auto to = take_field(*text, "X-Envelope-To", at);
+  const auto queued = take_field(*text, "X-Queued", at);
+  const auto when = queued ? games::parse_instant(*queued) : std::nullopt;
+  if (!from || !to || !when) return std::nullopt;
+  return QueuedMail{file, *from, *to, *when, at, text->substr(at)};
+}
+
+std::filesystem::path state_file(const std::filesystem::path& mail) {
+  std::filesystem::path file = mail;
+  return file.replace_extension(".state");
+}
+
+Deferral read_deferral(const std::filesystem::path& mail) {
+  const auto keys = read_keys(games::files::read(state_file(mail)).value_or(""), first_state_line);
+  if (!keys || !keys->contains("tries") || !keys->contains("since") || !keys->contains("next")) return {};
+  Deferral deferral;
+  const std::string& tries = keys->at("tries");
+  std::from_chars(tries.data(), tries.data() + tries.size(), deferral.tries);
+  deferral.since = games::parse_instant(keys->at("since")).value_or(games::Instant{});
+  deferral.next = games::parse_instant(keys->at("next")).value_or(games::Instant{});
+  if (keys->contains("reason")) deferral.reason = keys->at("reason");
+  return deferral;
+}
+
+void write_deferral(const std::filesystem::path& mail, const Deferral& deferral) {
+  const std::filesystem::path file = state_file(mail), draft = file.string() + ".tmp";
+  const std::string text = std::string(first_state_line) + "\ntries " + std::to_string(deferral.tries) +
+                           "\nsince " + games::to_text(deferral.since) + "\nnext " +
+                           games::to_text(deferral.next) + "\nreason " + parser::one_line(deferral.reason) +
+                           "\n";
+  games::files::write(draft, text, true);
+  games::files::rename(draft, file);
+  games::files::sync_folder(file.parent_path());
+}
+
+} // namespace mail

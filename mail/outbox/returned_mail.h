@@ -1,0 +1,19 @@
+// returned_mail - a mail of ours that came back: a delivery report to the sender address that it left with
+//
+// A report counts only at an address that this judge wrote (bounce_address.h), and only for the mail that the
+// address is of: its text is believed as to what happened, never as to whom. A mail that was taken by a
+// server and failed later is a failure like any other (failures.h): it goes to outbox/failed, and `deliver`
+// tells people. What is delayed or was delivered needs nothing.
+#pragma once
+
+#include "games/store/store.h"
+#include "mail/message/message.h"
+
+#include <string>
+
+namespace mail {
+
+// Returns what was made of it, for the log; "" when the mail is no delivery report for one of ours.
+std::string take_report(games::Transaction& transaction, const games::Home& home, const Message& message);
+
+} // namespace mail

@@ -1,0 +1,106 @@
+// subcommands - see subcommands.h: the table, and its help
+#include "mail/program/subcommands.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+namespace mail {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::array table{
+    Subcommand{"setup", "", "make a home: its folders and a commented judge.conf",
+               "Makes --home with everything in it. judge.conf can be edited afterwards; each key is "
+               "explained there.",
+               declare_setup, run_setup},
+    Subcommand{"ingest", "", "take one mail from standard input into the spool",
+               "For the MTA. Ends with 0 when the mail is safely on disk, and with 75 (try again later) "
+               "whatever goes\n"
+               "wrong, so that no mail is bounced. Then starts a worker in the background.",
+               declare_ingest, run_ingest},
+    Subcommand{
+        "fetch", "", "take the mail of judge.conf's mailbox into the spool",
+        "From a Maildir, or from a server by IMAP or POP3. A mail is moved away or deleted there only when "
+        "it is\nsafely on disk here. Then starts a worker in the background.",
+        declare_fetch, run_fetch},
+    Subcommand{"work", "", "obey the mails in the spool, oldest first",
+               "Each mail is read, obeyed and answered in one step that happens whole or not at all.",
+               declare_work, run_work},
+    Subcommand{"process", "[GAME...]", "adjudicate every game that is due, or those named",
+               "First obeys the mails that were accepted until now. What happened is mailed to the players. "
+               "Says what it "
+               "did, or why\nnothing is due in a game that was named.",
+               declare_working, run_process},
+    Subcommand{"deliver", "", "send the mail that waits in the outbox",
+               "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
+               nullptr, run_deliver},
+    Subcommand{
+        "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
+        "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
+        declare_working, run_cron},
+    Subcommand{"adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
+               "The desk judge: needs no home and no mail. Reads standard input when no file is named. With "
+               "--check the\n"
+               "expectations in the input are compared with what comes out; the last line counts.",
+               declare_adjudicate, run_adjudicate},
+    Subcommand{"position", "GAME", "print a game's position in the case format",
+               "With order lines added it is input to `chancery adjudicate`.", nullptr, run_position},
+    Subcommand{"check", "", "verify the home and every variant file",
+               "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,
+               run_check},
+    Subcommand{"status", "", "say what waits, what failed, and which deadlines are next",
+               "Mails that wait, were set aside or given up, with reasons; addresses that cannot be reached; "
+               "damaged games.",
+               nullptr, run_status},
+    Subcommand{"keeper", "COMMAND [WORD...]", "look after mails, addresses and games by hand",
+               "Commands: list, show NAME, unblock ADDRESS, requeue MAIL, discard MAIL, deadline GAME TIME,\n"
+               "export GAME FOLDER, import FOLDER. `chancery keeper` alone tells what each does.",
+               nullptr, run_keeper},
+    Subcommand{"edit", "GAME", "mend a game's files by hand",
+               "Opens $VISUAL, $EDITOR or vi on copies, and takes them over when they are sound.", nullptr,
+               run_edit},
+};
+
+po::options_description own_options(const Subcommand& subcommand) {
+  po::options_description options("Options");
+  if (subcommand.declare != nullptr) subcommand.declare(options);
+  return options;
+}
+
+} // namespace
+
+std::span<const Subcommand> subcommands() { return table; }
+
+const Subcommand* find_subcommand(std::string_view name) {
+  const auto found =
+      std::find_if(table.begin(), table.end(), [&](const Subcommand& row) { return row.name == name; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+Call parse_call(const Subcommand& subcommand, const std::vector<std::string>& words) {
+  return parse_call(own_options(subcommand), !subcommand.arguments.empty(), words);
+}
+
+std::string general_help() {
+  std::string text = "usage: chancery [--home DIR] SUBCOMMAND ...\n\n";
+  for (const Subcommand& row : table)
+    text += "  " + std::string(row.name) + std::string(12 - row.name.size(), ' ') + std::string(row.summary) +
+            "\n";
+  return text + "  help        show this, or `help SUBCOMMAND`\n\n`chancery --version` tells the version.\n";
+}
+
+std::string help_for(const Subcommand& subcommand) {
+  std::ostringstream out;
+  const po::options_description own = own_options(subcommand);
+  out << "usage: chancery " << subcommand.name << (subcommand.arguments.empty() ? "" : " ")
+      << subcommand.arguments << (own.options().empty() ? "" : " [options]") << "\n\n"
+      << subcommand.summary << "\n\n"
+      << subcommand.text << "\n\n";
+  if (!own.options().empty()) out << own << "\n";
+  out << common_options();
+  return out.str();
+}
+
+} // namespace mail

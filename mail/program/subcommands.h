@@ -1,0 +1,60 @@
+// subcommands - what `chancery` can be asked to do: a table, a row a subcommand
+//
+// A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.
+#pragma once
+
+#include "mail/program/call.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace games {
+struct Home;
+}
+
+namespace mail {
+
+struct Subcommand {
+  std::string_view name;
+  std::string_view arguments; // as shown: "[GAME...]"; "" when it takes none
+  std::string_view summary;   // one line
+  std::string_view text;      // the help below it
+  void (*declare)(boost::program_options::options_description&); // its own options; nullptr: none
+  int (*run)(const Call&);                                       // returns the exit status
+};
+
+std::span<const Subcommand> subcommands();
+const Subcommand* find_subcommand(std::string_view name);
+
+// Parses `words`, the command line without the names of program and subcommand. Throws UsageError.
+Call parse_call(const Subcommand& subcommand, const std::vector<std::string>& words);
+
+std::string general_help();
+std::string help_for(const Subcommand& subcommand);
+
+// The rows' functions, by file.
+int run_setup(const Call& call); // subcommands_setup.cc
+void declare_setup(boost::program_options::options_description& options);
+int run_ingest(const Call& call); // subcommands_ingest.cc
+void declare_ingest(boost::program_options::options_description& options);
+int run_fetch(const Call& call); // subcommands_fetch.cc
+void declare_fetch(boost::program_options::options_description& options);
+int run_work(const Call& call); // subcommands_mail.cc
+void declare_work(boost::program_options::options_description& options);
+void declare_working(boost::program_options::options_description& options); // what all that work have
+int run_process(const Call& call);
+int run_deliver(const Call& call);
+int run_cron(const Call& call);
+// What cron does of fetch: a mailbox that cannot be used is left alone for a while (troubles.h).
+int fetch_for_cron(const games::Home& home, const Call& call);
+int run_adjudicate(const Call& call); // subcommands_tools.cc
+void declare_adjudicate(boost::program_options::options_description& options);
+int run_position(const Call& call);
+int run_check(const Call& call);
+int run_edit(const Call& call);
+int run_status(const Call& call); // subcommands_keeper.cc
+int run_keeper(const Call& call);
+
+} // namespace mail

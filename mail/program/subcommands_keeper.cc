@@ -1,0 +1,44 @@
+// subcommands_keeper - status and keeper: what a keeper looks at and does by hand
+#include "mail/keeper/keeper_commands.h"
+#include "mail/keeper/status.h"
+#include "mail/program/subcommands.h"
+#include "variants/variant.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t most_deadlines = 10;
+
+std::string usage_of(const KeeperCommand& row) {
+  std::string text = "chancery keeper " + std::string(row.name);
+  for (const std::string_view argument : row.arguments) text += " " + std::string(argument);
+  return text;
+}
+
+} // namespace
+
+int run_status(const Call& call) {
+  games::Store store(games::Home::open(call.home));
+  variants::Library library(variants::variants_folder());
+  print_status(store, library, call.now(), most_deadlines, std::cout);
+  return 0;
+}
+
+int run_keeper(const Call& call) {
+  std::vector<std::string> words = call.arguments();
+  if (words.empty()) throw UsageError("name a command\n" + keeper_help());
+  const auto rows = keeper_commands();
+  const auto row = std::ranges::find(rows, words.front(), &KeeperCommand::name);
+  if (row == rows.end()) throw UsageError("keeper has no command " + words.front() + "\n" + keeper_help());
+  words.erase(words.begin());
+  if (words.size() != row->arguments.size()) throw UsageError("write: " + usage_of(*row));
+  games::Store store(games::Home::open(call.home));
+  variants::Library library(variants::variants_folder());
+  row->run({store, library, call.now(), std::move(words), std::cout});
+  return 0;
+}
+
+} // namespace mail

@@ -1,0 +1,172 @@
+// heading - see heading.h; a new word of headings is a new row
+#include "mail/reading/heading.h"
+
+#include "parser/courtesy_words.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+
+namespace mail {
+namespace {
+
+using judge::PhaseKind, judge::Season;
+
+using WordTable = std::span<const std::string_view>;
+
+// In the form of parser::talk_words.
+constexpr std::string_view moves[] = {"move", "moves", "movement"};
+constexpr std::string_view orders[] = {"order", "orders",  "befehle", "zuge",    "zuege",  "ordres", "ordini",
+                                       "mosse", "ordenes", "orden",   "bevelen", "zetten", "ordens"};
+constexpr std::string_view units[] = {"army", "armies", "fleet", "fleets", "unit", "units"};
+constexpr std::string_view retreats[] = {"retreat", "retreats", "ruckzuge", "retraites"};
+constexpr std::string_view adjustments[] = {"adjustment", "adjustments", "adjusts",  "build",
+                                            "builds",     "removal",     "removals", "disbands"};
+// What polite people write around these. Nothing that could turn the sense: no "if", "not", "what", "Bob
+// says".
+constexpr std::string_view fillers[] = {
+    "a",         "again",  "all",     "also",     "and",       "are",        "as",        "at",
+    "back",      "below",  "by",      "changed",  "come",      "comes",      "complete",  "correct",
+    "corrected", "could",  "current", "dear",     "enter",     "everybody",  "everyone",  "final",
+    "find",      "first",  "follow",  "follows",  "following", "for",        "from",      "full",
+    "give",      "gm",     "go",      "goes",     "hello",     "here",       "here's",    "hereby",
+    "hi",        "i",      "i'd",     "i'm",      "in",        "is",         "it",        "judge",
+    "just",      "kindly", "latest",  "like",     "list",      "lot",        "master",    "me",
+    "my",        "new",    "now",     "of",       "ok",        "okay",       "on",        "our",
+    "phase",     "please", "power",   "put",      "revised",   "season",     "see",       "send",
+    "sending",   "set",    "so",      "sorry",    "submit",    "submitting", "thank",     "thanks",
+    "the",       "then",   "there",   "these",    "they",      "this",       "time",      "to",
+    "today",     "turn",   "updated", "us",       "very",      "we",         "well",      "will",
+    "with",      "would",  "year",    "you",      "your",      "aqui",       "bitte",     "das",
+    "de",        "del",    "der",     "die",      "ecco",      "el",         "estas",     "estos",
+    "favor",     "favore", "folgen",  "folgende", "folgenden", "fur",        "gli",       "graag",
+    "het",       "hier",   "i",       "ich",      "il",        "je",         "la",        "las",
+    "le",        "les",    "los",     "mein",     "meine",     "mes",        "meus",      "mi",
+    "miei",      "mie",    "mijn",    "mis",      "mochte",    "moechte",    "mon",       "nos",
+    "notre",     "nous",   "nun",     "onze",     "para",      "per",        "plait",     "por",
+    "pour",      "questi", "s'il",    "sind",     "son",       "sono",       "suivantes", "suivants",
+    "unsere",    "vous",   "voici",   "voila",    "volgende",  "voor",       "wir",       "zijn"};
+// Orders of another time. "Next" may be this turn or the one after it: that says something else.
+constexpr std::string_view other_times[] = {"old",  "older",  "earlier", "previous", "former",
+                                            "past", "future", "alte",    "alten",    "anciens"};
+
+struct SeasonWord {
+  std::string_view word;
+  Season season;
+};
+constexpr std::array seasons{
+    SeasonWord{"spring", Season::spring},    SeasonWord{"fall", Season::fall},
+    SeasonWord{"autumn", Season::fall},      SeasonWord{"summer", Season::summer},
+    SeasonWord{"winter", Season::winter},    SeasonWord{"fruhjahr", Season::spring},
+    SeasonWord{"fruhling", Season::spring},  SeasonWord{"herbst", Season::fall},
+    SeasonWord{"printemps", Season::spring}, SeasonWord{"automne", Season::fall},
+    SeasonWord{"primavera", Season::spring}, SeasonWord{"autunno", Season::fall},
+    SeasonWord{"otono", Season::fall},       SeasonWord{"voorjaar", Season::spring},
+    SeasonWord{"lente", Season::spring},     SeasonWord{"herfst", Season::fall},
+};
+
+bool is_in(WordTable table, std::string_view word) { return std::ranges::find(table, word) != table.end(); }
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+// "1901", or "01" in a code.
+bool is_year(std::string_view text, int year) {
+  const std::string written = std::to_string(year);
+  return text == written || (text.size() == 2 && written.ends_with(text));
+}
+
+// Retreats of a spring may be called the summer's, builds the fall's.
+bool is_season(Season season, judge::Phase phase) {
+  if (season == phase.season) return true;
+  if (season == Season::summer) return phase.season == Season::spring && phase.kind == PhaseKind::retreat;
+  return season == Season::fall && phase.season == Season::winter;
+}
+
+class HeadingReader {
+ public:
+  HeadingReader(const parser::Names& names, const std::optional<OrdersRead>& read)
+      : names_(names), read_(read) {}
+
+  Heading read(std::string_view line) {
+    const auto words = parser::talk_words(line);
+    for (const parser::TalkWord& word : words) take(word.plain);
+    // "Spring 1901 moves", not "My moves", when that spring has come to its retreats.
+    if (moves_ && dated_) note_phase(read_ && read_->phase.kind != PhaseKind::retreat);
+    heading_.plain = !other_words_;
+    heading_.whole = tells_ && !other_words_;
+    heading_.units = heading_.whole && counted_units_ > 0 && counted_units_ == words.size();
+    heading_.power_alone = heading_.whole && counted_powers_ > 0 && counted_powers_ == words.size();
+    return heading_;
+  }
+
+ private:
+  void take(std::string_view word) {
+    if (is_in(fillers, word)) return;
+    if (is_in(other_times, word)) {
+      heading_.other_orders = true;
+    } else {
+      const bool known = take_noun(word) || take_season(word) || take_code(word) || take_power(word);
+      (known ? tells_ : other_words_) = true;
+    }
+  }
+
+  bool take_noun(std::string_view word) {
+    if (is_in(units, word)) return ++counted_units_, true;
+    if (is_in(moves, word)) return moves_ = true;
+    if (is_in(retreats, word)) return take_kind(PhaseKind::retreat), true;
+    if (is_in(adjustments, word)) return take_kind(PhaseKind::adjustment), true;
+    return is_in(orders, word);
+  }
+
+  void take_kind(PhaseKind kind) { note_phase(read_ && read_->phase.kind == kind); }
+  void note_phase(bool fits) { heading_.other_orders = heading_.other_orders || !fits; }
+
+  bool take_season(std::string_view word) {
+    const auto found = std::ranges::find(seasons, word, &SeasonWord::word);
+    if (found == seasons.end()) return false;
+    note_phase(read_ && is_season(found->season, read_->phase));
+    return dated_ = true;
+  }
+
+  // "1901", "S1901M", "f01".
+  bool take_code(std::string_view word) {
+    if (const auto phase = judge::parse_phase(word)) return note_phase(read_ && *phase == read_->phase), true;
+    constexpr std::string_view letters = "sfw";
+    const std::size_t letter = letters.find(word.front());
+    const std::string_view year = letter == letters.npos ? word : word.substr(1);
+    if (!is_number(year) || (year.size() != 4 && (year.size() != 2 || letter == letters.npos))) return false;
+    constexpr std::array by_letter{Season::spring, Season::fall, Season::winter};
+    note_phase(read_ && is_year(year, read_->phase.year) &&
+               (letter == letters.npos || is_season(by_letter.at(letter), read_->phase)));
+    return dated_ = true;
+  }
+
+  // A letter, or a short beginning, may be anything.
+  bool take_power(std::string_view word) {
+    constexpr std::size_t shortest = 4;
+    const parser::PowerFound found = word.size() < shortest ? parser::PowerFound() : names_.find_power(word);
+    if (!found.power || !found.notice.empty()) return false;
+    ++counted_powers_;
+    heading_.other_power = heading_.other_power || !read_ || (read_->power && read_->power != found.power);
+    return true;
+  }
+
+  const parser::Names& names_;
+  const std::optional<OrdersRead>& read_;
+  Heading heading_;
+  bool tells_ = false, other_words_ = false, moves_ = false, dated_ = false;
+  std::size_t counted_units_ = 0, counted_powers_ = 0;
+};
+
+} // namespace
+
+Heading read_heading(std::string_view line, const parser::Names& names,
+                     const std::optional<OrdersRead>& read) {
+  constexpr std::size_t longest = 200; // bytes; who writes more may say anything
+  return line.size() <= longest ? HeadingReader(names, read).read(line) : Heading();
+}
+
+} // namespace mail

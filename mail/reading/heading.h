@@ -1,0 +1,36 @@
+// heading - what the words of a line above orders say of them: "Here are my moves:", "France, Spring 1901"
+//
+// Knows words, not orders: whether the line is one is asked of those who know the board.
+#pragma once
+
+#include "judge/board/phase.h"
+#include "parser/names.h"
+
+#include <optional>
+#include <string_view>
+
+namespace mail {
+
+// Whose orders are read, and for which phase.
+struct OrdersRead {
+  judge::Power power; // none: a master's, for all powers
+  judge::Phase phase;
+};
+
+struct Heading {
+  bool whole = false;        // it holds the name of a phase or a power, or a word like "orders", and no other
+                             // words than such
+  bool units = false;        // likewise "Fleets:": it parts orders, and says nothing of them
+  bool power_alone = false;  // the name of the power whose orders are read
+  bool other_power = false;  // it names another one
+  bool other_orders = false; // those of another phase, or old ones
+  bool plain = false;        // no word in it says anything else: not "If Bob agrees:", "Ignore this:"
+
+  bool fits() const { return !other_power && !other_orders; }
+};
+
+// `read`: nullopt where nobody is signed on: then no power and no phase fits.
+Heading read_heading(std::string_view line, const parser::Names& names,
+                     const std::optional<OrdersRead>& read);
+
+} // namespace mail

@@ -1,0 +1,15 @@
+// hidden_orders - good orders of the writer's in what was passed over, which he may not know
+#pragma once
+
+#include "mail/commands/context.h"
+#include "parser/mail_parser.h"
+
+#include <vector>
+
+namespace mail {
+
+// Of what was ignored: comments, the text below a signature's dashes, and quoted lines in a mail that answers
+// none, if they hold an order of the power signed on.
+std::vector<parser::IgnoredText> hidden_orders(Context& context, const parser::MailScript& script);
+
+} // namespace mail

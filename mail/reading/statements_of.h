@@ -1,0 +1,17 @@
+// read_script - a Message to the statements that are obeyed
+//
+// The text counts. Its Subject does when the text has nothing to obey, and begins with a command; or when the
+// text has no command, and the Subject begins with a sign-on (SIGNON, CREATE ...): that goes before the text
+// then. ";" parts commands in a Subject. A statement of the Subject has line 0. Orders in a Subject are left
+// to obey, which knows who writes by a reply address and for which board.
+#pragma once
+
+#include "mail/message/message.h"
+#include "parser/mail_parser.h"
+
+namespace mail {
+
+parser::MailScript read_script(const Message& message);
+std::vector<parser::Statement> subject_statements(const Message& message);
+
+} // namespace mail

@@ -1,0 +1,114 @@
+// authentication - see authentication.h
+#include "mail/senders/authentication.h"
+
+#include "parser/text.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace mail {
+namespace {
+
+// Without comments; quoted strings lose their quotes, and semicolons in them separate nothing.
+std::vector<std::string> split_results(std::string_view value) {
+  std::vector<std::string> parts(1);
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char c = value[i];
+    if ((quoted || depth > 0) && c == '\\') {
+      ++i;
+      continue;
+    }
+    if (depth == 0 && c == '"')
+      quoted = !quoted;
+    else if (!quoted && c == '(')
+      ++depth;
+    else if (depth > 0 && c == ')')
+      --depth;
+    else if (depth == 0 && !quoted && c == ';')
+      parts.emplace_back();
+    else if (depth == 0 && !(quoted && (c == ';' || c == '=' || c == ' ')))
+      parts.back() += c;
+  }
+  return parts;
+}
+
+// "dkim=pass header.d=example.org" as keys and values, lower case; the first of a name counts.
+std::map<std::string, std::string> read_pairs(const std::string& part) {
+  std::map<std::string, std::string> pairs;
+  std::string joined; // no blanks around "="
+  for (const char c : part) {
+    if (c == ' ' && joined.ends_with('=')) continue;
+    while (c == '=' && joined.ends_with(' ')) joined.pop_back();
+    joined += c == '\t' ? ' ' : c;
+  }
+  for (std::size_t at = 0; at < joined.size();) {
+    const std::size_t end = std::min(joined.find(' ', at), joined.size());
+    const std::string word = parser::to_lower(joined.substr(at, end - at));
+    const std::size_t equals = word.find('=');
+    if (equals != word.npos) pairs.emplace(word.substr(0, equals), word.substr(equals + 1));
+    at = end + 1;
+  }
+  return pairs;
+}
+
+std::string domain_of(std::string_view address) {
+  const std::size_t at = address.rfind('@');
+  return parser::to_lower(at == address.npos ? address : address.substr(at + 1));
+}
+
+// The same domain, or one above or below it; a domain of one label is above nothing.
+bool is_aligned(const std::string& domain, const std::string& from) {
+  if (domain.empty() || from.empty()) return false;
+  const auto is_below = [](const std::string& lower, const std::string& upper) {
+    return upper.find('.') != upper.npos && lower.ends_with("." + upper);
+  };
+  return domain == from || is_below(domain, from) || is_below(from, domain);
+}
+
+struct Results {
+  bool dmarc_passed = false, dmarc_failed = false, aligned = false, some = false;
+};
+
+void take_result(Results& results, const std::map<std::string, std::string>& pairs, const std::string& from) {
+  const auto value = [&](const char* key) {
+    const auto found = pairs.find(key);
+    return found == pairs.end() ? std::string() : found->second;
+  };
+  const std::string dmarc = value("dmarc"), dkim = value("dkim"), spf = value("spf");
+  results.some = results.some || !(dmarc + dkim + spf).empty();
+  const std::string told = domain_of(value("header.from"));
+  if (dmarc == "pass" && (told.empty() || told == from)) results.dmarc_passed = true;
+  if (dmarc == "fail") results.dmarc_failed = true;
+  const std::string signer = value("header.d").empty() ? value("header.i") : value("header.d");
+  if (dkim == "pass" && is_aligned(domain_of(signer), from)) results.aligned = true;
+  if (spf == "pass" && is_aligned(domain_of(value("smtp.mailfrom")), from)) results.aligned = true;
+}
+
+// "mx.example.org" of "mx.example.org 1".
+std::string server_of(const std::string& part) {
+  const std::string_view word = parser::trim(part);
+  return parser::to_lower(word.substr(0, word.find_first_of(" \t")));
+}
+
+} // namespace
+
+Confirmation confirmation_of(const Message& message, const games::JudgeConf& conf) {
+  if (conf.auth_server.empty() || message.from.size() != 1) return Confirmation::unknown;
+  const std::string from = domain_of(message.from.front().address);
+  Results results;
+  for (const auto& [hops, value] : message.authentication) {
+    const std::vector<std::string> parts = split_results(value);
+    if (hops > conf.auth_hops || server_of(parts.front()) != parser::to_lower(conf.auth_server)) continue;
+    for (std::size_t i = 1; i < parts.size(); ++i) take_result(results, read_pairs(parts[i]), from);
+  }
+  if (results.dmarc_passed) return Confirmation::confirmed;
+  if (results.dmarc_failed) return Confirmation::denied;
+  if (results.aligned) return Confirmation::confirmed;
+  return results.some ? Confirmation::denied : Confirmation::unknown;
+}
+
+} // namespace mail

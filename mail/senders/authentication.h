@@ -1,0 +1,21 @@
+// authentication - did our own mail server confirm that a mail is from the domain of its From field?
+//
+// Reads Authentication-Results (RFC 8601) of the server that judge.conf names, and only those that stand
+// above the fields that a sender can have written himself. DMARC decides; without it a DKIM signature or an
+// SPF result whose domain is that of the From field, or above or below it. Never throws.
+#pragma once
+
+#include "mail/message/message.h"
+
+#include <string_view>
+
+namespace mail {
+
+enum class Confirmation : std::uint8_t {
+  unknown, // nobody is trusted to tell, or nothing was told
+  confirmed,
+  denied
+};
+Confirmation confirmation_of(const Message& message, const games::JudgeConf& conf);
+
+} // namespace mail

@@ -1,0 +1,147 @@
+// redact - see redact.h
+#include "mail/senders/blank_passwords.h"
+
+#include "parser/slips.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+
+namespace mail {
+namespace {
+
+constexpr std::string_view blanked = "****";
+
+// Words that a seat and a password follow, and how far a slip of spelling may lead away from each.
+struct SecretVerb {
+  std::string_view word;
+  std::size_t slips;
+};
+constexpr std::array<SecretVerb, 6> verbs{
+    {{"signon", 2}, {"create", 1}, {"observe", 2}, {"watch", 0}, {"login", 1}, {"hello", 0}}};
+
+std::string join(const std::vector<std::string_view>& words) {
+  std::string line;
+  for (const std::string_view word : words) line.append(line.empty() ? "" : " ").append(word);
+  return line;
+}
+
+struct Found {
+  std::size_t arguments = 0; // index of the first word after the verb
+  bool exact = false;
+  std::string_view verb;
+};
+
+// Does the line begin with one of the verbs, written in one word or in two, more or less?
+std::optional<Found> find_verb(const std::vector<std::string_view>& words) {
+  std::string joined;
+  std::optional<Found> near;
+  for (std::size_t count = 0; count < std::min<std::size_t>(2, words.size()); ++count) {
+    joined += parser::to_lower(words[count]);
+    for (const SecretVerb& verb : verbs) {
+      const std::size_t slips = parser::slips_between(joined, verb.word, verb.slips);
+      if (slips == 0) return Found{count + 1, true, verb.word};
+      if (slips <= verb.slips) near = Found{count + 1, false, verb.word};
+    }
+  }
+  return near;
+}
+
+std::string keep(const std::vector<std::string_view>& words, std::size_t count) {
+  if (words.size() <= count) return join(words);
+  std::vector<std::string_view> kept(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
+  kept.push_back(blanked);
+  return join(kept);
+}
+
+// Index of the word after PASSWORD, PW, P, more or less; none when there is no such word.
+std::optional<std::size_t> after_password_word(const std::vector<std::string_view>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::string word = parser::to_lower(words[i]);
+    while (word.ends_with(':')) word.pop_back(); // "pw: secret"
+    const bool set_before = i > 0 && parser::to_lower(words[i - 1]) == "set";
+    const bool short_word = word == "pw" || word == "setpw" || (word == "p" && set_before);
+    const bool long_word =
+        word.ends_with("password") || parser::slips_between(word, "password", 2) <= 2 || word == "passwd";
+    if ((short_word || long_word) && !(i > 0 && parser::to_lower(words[i - 1]) == "lost") &&
+        word != "lostpassword")
+      return i + 1;
+  }
+  return std::nullopt;
+}
+
+// Letters and digits: what a seat may be called.
+bool is_name(std::string_view word) {
+  return std::ranges::all_of(word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+}
+
+// "?x" or "Fx" for this game.
+bool names_seat(std::string_view word, std::string_view game) {
+  return word.size() == game.size() + 1 && parser::to_lower(word.substr(1)) == game;
+}
+
+} // namespace
+
+std::string redact(std::string_view line) {
+  // "SIGNON?x secret": the seat may follow without a blank.
+  std::string spaced(line);
+  if (const std::size_t mark = spaced.find('?');
+      mark != std::string::npos && mark > 0 && spaced[mark - 1] != ' ' && mark + 1 < spaced.size())
+    spaced.insert(mark, " ");
+  const std::vector<std::string_view> words = parser::words_of(spaced);
+  if (const auto found = find_verb(words)) {
+    const std::size_t arguments = words.size() - std::min(words.size(), found->arguments);
+    if (arguments == 0) return std::string(parser::trim(line));
+    const bool greeting = found->verb == "hello" && (arguments != 2 || !is_name(words[found->arguments]));
+    if (greeting && !words[found->arguments].starts_with('?')) return std::string(parser::trim(line));
+    const bool seat_first = found->exact && arguments >= 2;
+    return keep(words, found->arguments + (seat_first ? 1 : 0));
+  }
+  if (const auto secret = after_password_word(words)) return keep(words, *secret);
+  // "SIGNONFxsecret"
+  constexpr std::string_view joined = "signon";
+  if (!words.empty() && parser::to_lower(words.front()).starts_with(joined))
+    return std::string(words.front().substr(0, joined.size())).append(blanked);
+  return std::string(parser::trim(line));
+}
+
+bool lacks_password(std::string_view line) {
+  const std::vector<std::string_view> words =
+      parser::words_of(line.substr(std::min(line.find_first_not_of("> |\t"), line.size())));
+  const auto found = find_verb(words);
+  return found && found->exact && words.size() == found->arguments + 1;
+}
+
+std::string redact_quoted(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of("> |\t"), line.size());
+  return std::string(line.substr(0, begin)) + redact(line.substr(begin));
+}
+
+std::string redact_press(std::string_view line, std::string_view game) {
+  const std::vector<std::string_view> words = parser::words_of(line);
+  const auto found = find_verb(words);
+  if (!found || words.size() <= found->arguments || !names_seat(words[found->arguments], game))
+    return std::string(line);
+  return keep(words, found->arguments + 1);
+}
+
+std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets) {
+  constexpr std::size_t shortest = 6; // shorter ones are words of orders too easily
+  std::string result(text);
+  const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  for (const std::string& secret : secrets) {
+    if (secret.size() < shortest) continue;
+    for (std::size_t at = result.find(secret); at != std::string::npos; at = result.find(secret, at)) {
+      const std::size_t end = at + secret.size();
+      const bool whole =
+          (at == 0 || !is_word(result[at - 1])) && (end == result.size() || !is_word(result[end]));
+      if (whole) result.replace(at, secret.size(), blanked);
+      at += whole ? blanked.size() : 1;
+    }
+  }
+  return result;
+}
+
+} // namespace mail

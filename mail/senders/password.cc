@@ -1,0 +1,72 @@
+// password - see password.h
+#include "mail/senders/password.h"
+
+#include "parser/problem.h"
+
+#include <crypt.h>
+#include <sys/random.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+
+namespace mail {
+namespace {
+
+constexpr unsigned long cost = 5;
+
+template <std::size_t size> std::array<char, size> random_bytes() {
+  std::array<char, size> bytes;
+  // getrandom gives up to 256 bytes whole, or fails.
+  static_assert(size <= 256);
+  ssize_t got = -1;
+  do got = ::getrandom(bytes.data(), bytes.size(), 0);
+  while (got < 0 && errno == EINTR);
+  if (got != static_cast<ssize_t>(size))
+    throw parser::Failure(std::string("the system's random generator: ") + std::strerror(errno));
+  return bytes;
+}
+
+std::string crypt_with(std::string_view password, const std::string& setting) {
+  const auto work = std::make_unique<crypt_data>();
+  const std::string phrase(password);
+  const char* const hash = ::crypt_r(phrase.c_str(), setting.c_str(), work.get());
+  return hash == nullptr || hash[0] == '*' ? std::string() : std::string(hash);
+}
+
+} // namespace
+
+std::string hash_password(std::string_view password) {
+  const std::array<char, 16> salt = random_bytes<16>();
+  std::array<char, CRYPT_GENSALT_OUTPUT_SIZE> setting{};
+  if (::crypt_gensalt_rn("$y$", cost, salt.data(), static_cast<int>(salt.size()), setting.data(),
+                         static_cast<int>(setting.size())) == nullptr)
+    throw parser::Failure("libcrypt makes no yescrypt salt: its version is too old");
+  std::string hash = crypt_with(password, setting.data());
+  if (hash.empty()) throw parser::Failure("libcrypt does not hash with yescrypt: its version is too old");
+  return hash;
+}
+
+bool password_matches(std::string_view password, const std::string& hash) {
+  if (hash.empty() || password.size() > longest_password) return false;
+  const std::string again = crypt_with(password, hash);
+  return !again.empty() && equal_secrets(again, hash);
+}
+
+bool equal_secrets(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  unsigned difference = 0;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    difference |= static_cast<unsigned char>(a[i]) ^ static_cast<unsigned>(static_cast<unsigned char>(b[i]));
+  return difference == 0;
+}
+
+std::string random_code() {
+  constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
+  std::string code;
+  for (const char byte : random_bytes<16>()) code += digits[static_cast<unsigned char>(byte) % digits.size()];
+  return code;
+}
+
+} // namespace mail

@@ -1,0 +1,103 @@
+// reply_address - see reply_address.h
+#include "mail/senders/reply_address.h"
+
+#include "mail/letters/seat_words.h"
+#include "mail/message/message.h"
+#include "mail/senders/password.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t token_length = 16; // 80 bits
+
+bool are_in_use(const games::JudgeConf& conf) { return conf.subaddress != "none"; }
+
+// "judge+" and "@host" of the judge's own address.
+std::string before(const games::JudgeConf& conf) {
+  return conf.address.substr(0, conf.address.rfind('@')) + conf.subaddress;
+}
+std::string behind(const games::JudgeConf& conf) { return conf.address.substr(conf.address.rfind('@')); }
+
+bool is_token(std::string_view text) {
+  return text.size() == token_length &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
+}
+
+std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
+                    const std::string& token) {
+  const std::string letter(1, seat_letter(game, seat));
+  return before(conf) + game.name + "-" + parser::to_lower(letter) + "-" + token + behind(conf);
+}
+
+} // namespace
+
+std::optional<ReplyAddress> parse_reply_address(std::string_view address, const games::JudgeConf& conf) {
+  if (!are_in_use(conf)) return std::nullopt;
+  // Some mail systems change the case of addresses on the way.
+  const std::string text = parser::to_lower(address), begin = parser::to_lower(before(conf)),
+                    end = parser::to_lower(behind(conf));
+  if (text.size() <= begin.size() + end.size() || !text.starts_with(begin) || !text.ends_with(end))
+    return std::nullopt;
+  const std::string inner = text.substr(begin.size(), text.size() - begin.size() - end.size());
+  const std::size_t first = inner.find('-'), second = inner.rfind('-');
+  if (first == inner.npos || second != first + 2) return std::nullopt;
+  ReplyAddress found;
+  found.game = inner.substr(0, first);
+  found.letter = parser::to_upper(inner[first + 1]);
+  found.token = inner.substr(second + 1);
+  if (!games::is_game_name(found.game) || !is_token(found.token)) return std::nullopt;
+  return found;
+}
+
+std::vector<ReplyAddress> reply_addresses_in(const std::vector<std::string>& recipients,
+                                             const games::JudgeConf& conf) {
+  std::vector<ReplyAddress> found;
+  for (const std::string& recipient : recipients)
+    if (const auto address = parse_reply_address(recipient, conf))
+      if (std::ranges::find(found, *address) == found.end()) found.push_back(*address);
+  return found;
+}
+
+bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat) {
+  return are_in_use(conf) && seat.role == games::Role::player && seat.power && !seat.addresses.empty() &&
+         parser::is_sendable(written(conf, game, seat, std::string(token_length, 'a')));
+}
+
+ReplyAddresses::ReplyAddresses(const games::Home& home) : conf_(home.conf) {
+  if (are_in_use(home.conf)) key_.emplace(home);
+}
+
+std::string ReplyAddresses::address_for(const games::Game& game, const games::Seat& seat,
+                                        std::string_view reader) const {
+  const auto is_reader = [&](const std::string& address) { return parser::same_address(address, reader); };
+  if (!has_reply_address(conf_, game, seat) || std::ranges::none_of(seat.addresses, is_reader)) return "";
+  return written(conf_, game, seat, token(game, seat, game.next_number, game.position.phase));
+}
+
+ReplyAddresses::Verdict ReplyAddresses::verify(const ReplyAddress& address, const games::Game& game,
+                                               const games::Seat& seat) const {
+  if (!has_reply_address(conf_, game, seat)) return {};
+  if (equal_secrets(address.token, token(game, seat, game.next_number, game.position.phase)))
+    return {true, std::nullopt};
+  for (auto entry = game.history.rbegin(); entry != game.history.rend(); ++entry)
+    if (equal_secrets(address.token, token(game, seat, entry->number, entry->phase)))
+      return {false, entry->phase};
+  return {};
+}
+
+// The numbers of phases never go back: after a roll-back the same phase has other tokens.
+std::string ReplyAddresses::token(const games::Game& game, const games::Seat& seat, int number,
+                                  judge::Phase phase) const {
+  std::string text = game.name + '\n' + games::to_text(game.created) + '\n' +
+                     game.variant->map.power(seat.power).name + '\n' + std::to_string(number) + '\n' +
+                     judge::to_mail_text(phase) + '\n' + seat.password + '\n' +
+                     std::to_string(seat.terms.size());
+  for (const std::string& address : seat.addresses) text += '\n' + address;
+  return key_->tag("reply", text, token_length);
+}
+
+} // namespace mail

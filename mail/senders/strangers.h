@@ -1,0 +1,30 @@
+// strangers - how often an unknown sender was answered: HOME/strangers, a line an address, for the day
+//
+//   chancery strangers 1
+//   2026-11-21 2 someone@example.org
+//
+// Only answers count. Lines of other days are dropped when the file is written.
+#pragma once
+
+#include "games/store/store.h"
+
+#include <string>
+#include <vector>
+
+namespace mail {
+
+enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
+
+// Whether the address may have another answer on the day of `now`; if so, counted in the transaction.
+StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+
+struct Stranger {
+  std::string address;
+  int answers = 0;          // on this day
+  bool is_silenced = false; // there are no more
+};
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now);
+// The count of this one begins anew. False when there was none.
+bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+
+} // namespace mail

@@ -1,0 +1,130 @@
+// wrong_passwords - see wrong_passwords.h
+#include "mail/senders/wrong_passwords.h"
+
+#include "parser/text.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace mail {
+namespace {
+
+using std::chrono::hours;
+
+const std::string path = "wrong-passwords";
+constexpr std::string_view first_line = "chancery wrong-passwords 1";
+constexpr int free_tries = 5;   // for a seat, within an hour
+constexpr int tries_a_day = 20; // from an address
+constexpr hours longest_wait = hours(24);
+constexpr std::size_t most_entries = 1000; // the oldest give way
+
+struct Entry {
+  std::string who; // "own x ann@example.org", "seat x-f", "from ann@example.org"
+  int count = 0;
+  games::Instant last{};
+};
+
+hours wait_after(int count) {
+  if (count < free_tries) return hours(0);
+  return std::min(hours(1) * (1 << std::min(count - free_tries, 5)), longest_wait);
+}
+
+std::string day_of(games::Instant instant) { return games::to_text(instant).substr(0, 10); }
+
+bool is_address(const Entry& entry) { return entry.who.starts_with("from "); }
+
+// Counts nothing any more. One that seems to come from the future was written under a wrong clock.
+bool is_over(const Entry& entry, games::Instant now) {
+  if (entry.last > now + longest_wait) return true;
+  if (is_address(entry)) return day_of(entry.last) < day_of(now);
+  return entry.last + (entry.count < free_tries ? hours(1) : wait_after(entry.count) + hours(1)) <= now;
+}
+
+std::vector<Entry> read_entries(const games::Transaction& transaction, games::Instant now) {
+  std::vector<Entry> entries;
+  const std::string content = transaction.read(path).value_or("");
+  for (const std::string_view line : parser::lines_of(content)) {
+    const std::size_t last = line.rfind(' ');
+    const std::size_t count = last == line.npos ? line.npos : line.rfind(' ', last - 1);
+    if (count == line.npos || line == first_line) continue;
+    const auto when = games::parse_instant(line.substr(last + 1));
+    Entry entry{std::string(line.substr(0, count)), 0, when.value_or(games::Instant{})};
+    std::istringstream(std::string(line.substr(count + 1, last - count - 1))) >> entry.count;
+    if (when && !is_over(entry, now)) entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+void write_entries(games::Transaction& transaction, std::vector<Entry> entries) {
+  std::ranges::sort(entries, {}, &Entry::last);
+  if (entries.size() > most_entries) entries.erase(entries.begin(), entries.end() - most_entries);
+  std::string text = std::string(first_line) + "\n";
+  for (const Entry& entry : entries)
+    text += entry.who + " " + std::to_string(entry.count) + " " + games::to_text(entry.last) + "\n";
+  transaction.put(path, text);
+}
+
+std::string seat_entry(const SignOnTry& attempt) {
+  if (attempt.own) return "own " + attempt.game + " " + parser::to_lower(attempt.from);
+  return "seat " + attempt.game + "-" + parser::to_lower(std::string(1, attempt.letter));
+}
+std::string from_entry(const SignOnTry& attempt) { return "from " + parser::to_lower(attempt.from); }
+
+games::Instant end_of_day(games::Instant instant) {
+  return std::chrono::floor<std::chrono::days>(instant) + std::chrono::days(1);
+}
+
+games::Instant blocked_by(const Entry& entry) {
+  if (!is_address(entry)) return entry.last + wait_after(entry.count);
+  return entry.count < tries_a_day ? entry.last : end_of_day(entry.last);
+}
+
+void count(std::vector<Entry>& entries, const std::string& who, games::Instant now) {
+  auto found = std::ranges::find(entries, who, &Entry::who);
+  if (found == entries.end()) found = entries.insert(found, {who, 0, now});
+  ++found->count;
+  found->last = now;
+}
+
+} // namespace
+
+std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
+                                            games::Instant now) {
+  games::Instant until = now;
+  for (const Entry& entry : read_entries(transaction, now))
+    if (entry.who == seat_entry(attempt) || entry.who == from_entry(attempt))
+      until = std::max(until, blocked_by(entry));
+  return until > now ? std::optional(until) : std::nullopt;
+}
+
+void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now) {
+  std::vector<Entry> entries = read_entries(transaction, now);
+  count(entries, seat_entry(attempt), now);
+  count(entries, from_entry(attempt), now);
+  write_entries(transaction, std::move(entries));
+}
+
+void forget_wrong_passwords(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now) {
+  std::vector<Entry> entries = read_entries(transaction, now);
+  if (std::erase_if(entries, [&](const Entry& entry) { return entry.who == seat_entry(attempt); }) > 0)
+    write_entries(transaction, std::move(entries));
+}
+
+std::vector<WrongPasswords> wrong_passwords(const games::Transaction& transaction, games::Instant now) {
+  std::vector<WrongPasswords> found;
+  for (const Entry& entry : read_entries(transaction, now))
+    found.push_back({entry.who, entry.count, blocked_by(entry)});
+  return found;
+}
+
+bool forget_guesses(games::Transaction& transaction, std::string_view who, games::Instant now) {
+  std::vector<Entry> entries = read_entries(transaction, now);
+  const auto is_his = [&](const Entry& entry) {
+    return parser::equals_ignoring_case(std::string_view(entry.who).substr(entry.who.rfind(' ') + 1), who);
+  };
+  if (std::erase_if(entries, is_his) == 0) return false;
+  write_entries(transaction, std::move(entries));
+  return true;
+}
+
+} // namespace mail

@@ -1,0 +1,49 @@
+// wrong_passwords - how often a password was wrong: HOME/wrong-passwords, so that a restart forgives nothing
+//
+//   chancery wrong-passwords 1
+//   own x ann@example.org 5 2026-11-21T09:00:00Z      count, and time of the last one
+//   seat x-f 7 2026-11-21T09:00:00Z
+//   from someone@example.org 7 2026-11-21T09:00:00Z
+//
+// Who writes from an address that has a seat in the game is counted apart ("own") from all others who try one
+// seat, so that a stranger who guesses does not lock its player out. After the fifth within an hour none is
+// tried for an hour, and each further one doubles that, up to a day. An address may be wrong twenty times a
+// day, over all seats. Seats need not exist: what is told to a guesser must not depend on it. The keeper may
+// edit or remove the file.
+#pragma once
+
+#include "games/home/home.h"
+#include "games/store/transaction.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+struct SignOnTry {
+  std::string game;
+  char letter = '?'; // of the seat, as written
+  bool own = false;  // the sender has that seat
+  std::string from;
+};
+
+// Until when no password of this attempt is to be tried; nullopt: it may be.
+std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
+                                            games::Instant now);
+void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
+// A right one, or a new one: the count of this sender, or of the strangers at this seat, begins anew.
+void forget_wrong_passwords(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
+
+struct WrongPasswords {
+  std::string who; // as in the file: "own x ann@example.org", "seat x-f", "from someone@example.org"
+  int count = 0;
+  games::Instant blocked_until{}; // past, when nothing is blocked
+};
+// What still counts.
+std::vector<WrongPasswords> wrong_passwords(const games::Transaction& transaction, games::Instant now);
+// Every count of this address or seat ("x-f") begins anew. False when there was none.
+bool forget_guesses(games::Transaction& transaction, std::string_view who, games::Instant now);
+
+} // namespace mail

@@ -1,0 +1,15 @@
+// secrets - passwords of mail accounts, in a file that nobody else may read
+#pragma once
+
+#include "games/home/home.h"
+
+#include <map>
+#include <string>
+
+namespace mail {
+
+// KEY=VALUE lines of the file that judge.conf names; empty when it names none. Throws
+// parser::BadConfiguration when the file is missing, or readable for others than its owner.
+std::map<std::string, std::string> read_secrets(const games::Home& home);
+
+} // namespace mail

@@ -1,0 +1,75 @@
+// mail_server - a libcurl handle for one mail server: TLS required, patience limited, troubles as sentences
+//
+// Owns the connection, which is kept between calls and closed with the handle. No password or token ever
+// stands in a sentence. Measured behaviour of libcurl 7.88 is noted where it decides something
+// (docs/mail.md).
+#pragma once
+
+#include "games/home/home.h"
+#include "mail/server/curl_library.h"
+
+#include <array>
+#include <exception>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+struct MailServer {
+  std::string url; // "imaps://host:993"
+  std::string user, password, bearer;
+  std::string ca_file; // a private authority's certificate; "" = the system's authorities
+  bool needs_tls = true;
+  long answer_seconds = 60, connect_seconds = 30, total_seconds = 600;
+};
+
+// The server of judge.conf with what the secrets file holds under PREFIX_password and PREFIX_bearer. Throws
+// parser::BadConfiguration when a user is named and there is neither.
+MailServer mail_server(const games::Home& home, const std::string& url, const std::string& user,
+                       const std::string& prefix);
+
+class CurlHandle {
+ public:
+  // `protocols`: those that it may speak, "imap,imaps". Throws parser::Failure.
+  CurlHandle(const MailServer& server, const char* protocols);
+  ~CurlHandle(); // says good-bye, and waits for the answer: after the books are written
+  CurlHandle(const CurlHandle&) = delete;
+  CurlHandle& operator=(const CurlHandle&) = delete;
+
+  template <typename Value> void set(CURLoption option, Value value) {
+    check(library_.easy_setopt(handle_, option, value));
+  }
+  // Each line of a server's answer that is no text of a mail.
+  using OnLine = std::function<void(std::string_view line)>;
+  void on_line(OnLine listener) { listener_ = std::move(listener); }
+
+  // The body of an answer, in pieces. What it throws ends the call, and comes out of it.
+  using OnData = std::function<void(std::string_view data)>;
+  void on_data(OnData listener) { data_ = std::move(listener); }
+
+  CURLcode perform();
+  // Whether the last call had to connect: what the server held for this connection is gone then.
+  bool connected_anew() const;
+  long response() const;                                    // the last status code; 0: none
+  std::string_view detail() const { return error_.data(); } // libcurl's own words; may be empty
+  std::string_view refusal() const { return refusal_; }     // the server's line; "" = it refused nothing
+  // What went wrong in a sentence, with the cure where there is one.
+  std::string trouble(CURLcode code) const;
+
+ private:
+  void check(CURLcode code) const;
+  static std::size_t take_line(char* line, std::size_t size, std::size_t count, void* self);
+  static std::size_t take_data(char* data, std::size_t size, std::size_t count, void* self);
+
+  const CurlLibrary& library_;
+  CURL* handle_;
+  std::string host_, user_, ca_file_;
+  std::array<char, CURL_ERROR_SIZE> error_{};
+  std::string refusal_;
+  OnLine listener_;
+  OnData data_;
+  std::exception_ptr thrown_; // by data_: no exception may pass through libcurl
+};
+
+} // namespace mail

@@ -1,0 +1,20 @@
+// content_key - what identifies a mail, whichever door it came by, and however often
+//
+// Made of what its writer's own program wrote, never of what mail systems add on the way: they add different
+// fields at each door. Lines are compared without blanks at their ends.
+#pragma once
+
+#include "mail/message/message.h"
+#include "mail/spool/ingest.h"
+
+#include <string>
+
+namespace mail {
+
+// 64 letters and digits. The Message-ID counts, or where there is none Date, To and Subject (and without a
+// Date the first mail system's Received field), always with the sender and the text. Of a mail that has
+// nothing of this the door's own name for it, or else the spooled file, is the mail: better obeyed twice than
+// a second PROCESS passed over.
+std::string content_key(const Message& message, const SpooledMail& mail);
+
+} // namespace mail

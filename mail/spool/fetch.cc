@@ -1,0 +1,70 @@
+// fetch - see fetch.h: which door, one at a time, and what the doors have in common
+#include "mail/spool/fetch.h"
+
+#include "games/home/files.h"
+#include "parser/text.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t reserve = 16 << 20; // bytes of disk that fetching leaves free
+
+// Held while one fetch runs: two would take the same mails.
+class FetchLock {
+ public:
+  explicit FetchLock(const fs::path& file) : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    if (fd_ < 0) throw games::files::Error("open", file, errno);
+    held_ = ::flock(fd_, LOCK_EX | LOCK_NB) == 0;
+  }
+  ~FetchLock() { ::close(fd_); }
+  FetchLock(const FetchLock&) = delete;
+  FetchLock& operator=(const FetchLock&) = delete;
+  bool is_held() const { return held_; }
+
+ private:
+  int fd_;
+  bool held_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Arrival> Intake::begin(const std::string& origin, std::uintmax_t size) const {
+  const fs::path spool = home_.path / "spool";
+  std::error_code error;
+  const fs::space_info disk = fs::space(spool, error);
+  if (!error && disk.available < reserve + size)
+    throw parser::Failure("the disk of " + spool.string() + " is nearly full; mail stays in the mailbox");
+  return std::make_unique<Arrival>(home_.path, Envelope{{}, {}, origin});
+}
+
+void Intake::accept(Arrival& arrival) {
+  arrival.accept(clock_);
+  ++result_.taken;
+}
+
+void Intake::leave(const std::string& what, const std::string& why) {
+  result_.troubles.push_back(what + " stays in the mailbox: " + parser::one_line(why));
+}
+
+Fetched fetch(const games::Home& home, const Clock& clock) {
+  const std::string& mailbox = home.conf.mailbox;
+  if (mailbox.empty()) return {};
+  const FetchLock lock(home.path / "spool" / "fetch.lock");
+  if (!lock.is_held()) return {};
+  Intake intake(home, clock);
+  const auto take = mailbox.front() == '/'        ? fetch_maildir
+                    : mailbox.starts_with("imap") ? fetch_imap
+                                                  : fetch_pop3;
+  take(intake);
+  return intake.result();
+}
+
+} // namespace mail

@@ -1,0 +1,45 @@
+// fetch - take the mail of a mailbox into the spool: a Maildir, an IMAP or a POP3 server
+//
+// Each mail goes the way that the pipe goes (ingest.h), and is moved away or deleted in the mailbox only
+// after it is durable in the spool. A crash between the two brings it again, which the worker sees by its
+// content key. One fetch at a time. The settings are those of judge.conf; see docs/operating.md and
+// docs/mail.md.
+#pragma once
+
+#include "mail/spool/ingest.h"
+
+namespace mail {
+
+struct Fetched {
+  int taken = 0;
+  std::vector<std::string> troubles; // sentences: mails that stay in the mailbox, and why
+};
+
+// Nothing, when judge.conf names no mailbox or another fetch is running. Throws parser::Failure when the
+// mailbox or the spool cannot be used (mails taken until then are safe), BadConfiguration for settings.
+Fetched fetch(const games::Home& home, const Clock& clock);
+
+// Takes mails one by one; what the doors below have in common.
+class Intake {
+ public:
+  Intake(const games::Home& home, const Clock& clock) : home_(home), clock_(clock) {}
+
+  // Begins a mail of about `size` bytes; `origin` names it within its mailbox, the same each time. Throws
+  // parser::Failure while the disk is nearly full: the judge needs the rest to work with.
+  std::unique_ptr<Arrival> begin(const std::string& origin, std::uintmax_t size) const;
+  void accept(Arrival& arrival);                               // durable when it returns
+  void leave(const std::string& what, const std::string& why); // this mail stays where it is
+  const games::Home& home() const { return home_; }
+  const Fetched& result() const { return result_; }
+
+ private:
+  const games::Home& home_;
+  const Clock& clock_;
+  Fetched result_;
+};
+
+void fetch_maildir(Intake& intake); // fetch_maildir.cc
+void fetch_imap(Intake& intake);    // fetch_imap.cc
+void fetch_pop3(Intake& intake);    // fetch_pop3.cc
+
+} // namespace mail

@@ -1,0 +1,186 @@
+// fetch_imap - mail out of a folder of an IMAP server; see fetch.h
+//
+// What libcurl 7.88 does here is measured, and decides the commands (docs/mail.md): long answers are cut
+// without an error, so mails are listed a hundred at a time and counted; a command of our own that brings a
+// mail's text is misread, so texts are fetched by URL; that marks them as read, so it is never asked what is
+// unread.
+#include "mail/server/mail_server.h"
+#include "mail/spool/fetch.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace mail {
+namespace {
+
+using Number = std::uint32_t;
+
+constexpr Number window = 100;
+
+std::optional<Number> number_in(std::string_view text) {
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end == text.data()) return std::nullopt;
+  return number;
+}
+
+// The number that stands behind `word`, if the word is there.
+std::optional<Number> number_after(std::string_view text, std::string_view word) {
+  const std::size_t at = text.find(word);
+  return at == text.npos ? std::nullopt : number_in(text.substr(at + word.size()));
+}
+
+// "imaps://host:993/INBOX": the folder is INBOX where none is named.
+std::string folder_url(std::string url) {
+  if (url.ends_with('/')) url.pop_back();
+  return url.find('/', url.find("//") + 2) == url.npos ? url + "/INBOX" : url;
+}
+
+// One connection, one folder selected on it.
+class ImapFolder {
+ public:
+  explicit ImapFolder(const games::JudgeConf& conf, const MailServer& server)
+      : done_("\"" + conf.mailbox_done + "\""), url_(folder_url(conf.mailbox)), limit_(conf.mail_limit),
+        curl_(server, "imap,imaps") {
+    curl_.set(CURLOPT_BUFFERSIZE, 1L << 20);
+    curl_.on_line([this](std::string_view line) { note(line); });
+  }
+
+  // UIDs of the mails at the places from..from+99.
+  std::vector<Number> list(Number from) {
+    std::vector<Number> uids;
+    command("NOOP"); // brings EXISTS up to date
+    if (exists_ < from) return uids;
+    const Number to = std::min(from + window - 1, exists_);
+    const std::string answer = command("UID SEARCH " + std::to_string(from) + ":" + std::to_string(to));
+    const std::size_t begin = answer.find("* SEARCH");
+    std::string_view rest = begin == answer.npos ? "" : std::string_view(answer).substr(begin + 8);
+    for (rest = rest.substr(0, rest.find_first_of("\r\n")); !parser::trim(rest).empty();) {
+      rest = parser::trim(rest);
+      if (const auto uid = number_in(rest)) uids.push_back(*uid);
+      rest.remove_prefix(std::min(rest.find(' '), rest.size()));
+    }
+    // libcurl cuts long answers and says nothing.
+    if (uids.size() < to - from + 1)
+      throw parser::Failure("the IMAP server has " + std::to_string(to - from + 1) +
+                            " mails to list and listed " + std::to_string(uids.size()) +
+                            "; the next fetch tries again");
+    if (read_only_) throw parser::Failure("the folder " + url_ + " is read-only: mail could not be put away");
+    return uids;
+  }
+
+  std::string origin(Number uid) const {
+    return "imap " + url_ + " " + std::to_string(validity_) + " " + std::to_string(uid);
+  }
+  std::uintmax_t size_of(Number uid) {
+    const std::string answer = command("UID FETCH " + std::to_string(uid) + " (RFC822.SIZE)");
+    return number_after(answer, "RFC822.SIZE ").value_or(0);
+  }
+
+  // Its text, or the beginning of one that is too large to be read; the reason when there is none to be had.
+  std::string read(Number uid, bool whole, Arrival& arrival) {
+    std::string url = url_ + ";UIDVALIDITY=" + std::to_string(validity_) + ";UID=" + std::to_string(uid);
+    if (!whole) url += ";PARTIAL=0." + std::to_string(limit_ + 1);
+    curl_.set(CURLOPT_URL, url.c_str());
+    curl_.set(CURLOPT_CUSTOMREQUEST, static_cast<const char*>(nullptr));
+    curl_.on_data([&arrival](std::string_view data) { arrival.write(data); });
+    reading_ = true;
+    const CURLcode code = curl_.perform();
+    reading_ = false;
+    if (code == CURLE_REMOTE_FILE_NOT_FOUND || code == CURLE_WEIRD_SERVER_REPLY) return curl_.trouble(code);
+    check(code);
+    return {};
+  }
+
+  void put_away(Number uid, bool keep) {
+    const std::string set = std::to_string(uid);
+    if (keep) make_done_folder();
+    if (keep && has("MOVE")) return void(command("UID MOVE " + set + " " + done_));
+    if (keep) command("UID COPY " + set + " " + done_);
+    command("UID STORE " + set + " +FLAGS.SILENT (\\Deleted)");
+    command(has("UIDPLUS") ? "UID EXPUNGE " + set : "EXPUNGE");
+  }
+
+  bool is_gone(Number uid) {
+    return !number_after(command("UID SEARCH UID " + std::to_string(uid)), "* SEARCH ").has_value();
+  }
+  std::size_t limit() const { return limit_; }
+
+ private:
+  void note(std::string_view line) {
+    if (reading_ || !line.starts_with("* ")) return;
+    const std::optional<Number> number = number_in(line.substr(2));
+    if (number && line.ends_with(" EXISTS")) exists_ = *number;
+    if (number && line.ends_with(" EXPUNGE") && exists_ > 0) --exists_;
+    if (const auto validity = number_after(line, "[UIDVALIDITY ")) validity_ = *validity;
+    if (line.find("[READ-ONLY]") != line.npos) read_only_ = true;
+  }
+
+  // The untagged lines of its answer. The folder is selected before, if need be.
+  std::string command(const std::string& text) {
+    std::string escaped, answer;
+    for (const char c : text) c == '%' ? escaped += "%25" : escaped += c; // libcurl decodes it
+    curl_.set(CURLOPT_URL, url_.c_str());
+    curl_.set(CURLOPT_CUSTOMREQUEST, escaped.c_str());
+    curl_.on_data([&answer](std::string_view data) { answer += data; });
+    check(curl_.perform());
+    return answer;
+  }
+
+  void check(CURLcode code) const {
+    if (code == CURLE_OK) return;
+    if (curl_.detail().starts_with("Select failed"))
+      throw parser::Failure("the mail server has no such folder: " + url_);
+    throw parser::Failure(curl_.trouble(code));
+  }
+
+  bool has(std::string_view capability) {
+    if (capabilities_.empty()) capabilities_ = " " + std::string(parser::trim(command("CAPABILITY"))) + " ";
+    return capabilities_.find(" " + std::string(capability) + " ") != capabilities_.npos;
+  }
+
+  void make_done_folder() {
+    if (done_is_there_) return;
+    if (command("LIST \"\" " + done_).find("* LIST") == std::string::npos) command("CREATE " + done_);
+    done_is_there_ = true;
+  }
+
+  const std::string done_, url_;
+  const std::size_t limit_;
+  CurlHandle curl_;
+  std::string capabilities_;
+  Number exists_ = 0, validity_ = 0;
+  bool read_only_ = false, done_is_there_ = false, reading_ = false;
+};
+
+// False when the mail stays.
+bool take(Intake& intake, ImapFolder& folder, Number uid) {
+  const std::uintmax_t size = folder.size_of(uid);
+  const bool whole = size <= folder.limit();
+  const std::unique_ptr<Arrival> arrival = intake.begin(folder.origin(uid), whole ? size : folder.limit());
+  const std::string trouble = folder.read(uid, whole, *arrival);
+  if (!trouble.empty()) {
+    if (!folder.is_gone(uid)) intake.leave("the mail with UID " + std::to_string(uid), trouble);
+    return false;
+  }
+  intake.accept(*arrival);
+  folder.put_away(uid,
+                  intake.home().conf.mailbox_keep || !whole); // what the spool has half of is not deleted
+  return true;
+}
+
+} // namespace
+
+void fetch_imap(Intake& intake) {
+  const games::JudgeConf& conf = intake.home().conf;
+  ImapFolder folder(conf, mail_server(intake.home(), conf.mailbox, conf.mailbox_user, "mailbox"));
+  for (Number from = 1;;) {
+    const std::vector<Number> uids = folder.list(from);
+    if (uids.empty()) return;
+    for (const Number uid : uids)
+      if (!take(intake, folder, uid)) ++from; // those behind it move up to it, and no further
+  }
+}
+
+} // namespace mail

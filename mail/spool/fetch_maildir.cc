@@ -1,0 +1,80 @@
+// fetch_maildir - mail out of new/ of a Maildir; see fetch.h
+//
+// The judge is the only reader. What an MTA still writes lies in tmp/ and is not looked at. A mail that was
+// taken goes to cur/, as read, or is removed.
+#include "games/home/files.h"
+#include "mail/spool/fetch.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+
+class OpenFile {
+ public:
+  // A link could lead anywhere, a pipe would never end: plain files only.
+  explicit OpenFile(const fs::path& file)
+      : fd(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
+    struct stat status {};
+    if (fd < 0 || ::fstat(fd, &status) != 0) throw_error(file, errno);
+    if (!S_ISREG(status.st_mode)) throw_error(file, EINVAL);
+    size = static_cast<std::uintmax_t>(status.st_size);
+  }
+  ~OpenFile() {
+    if (fd >= 0) ::close(fd);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  int fd;
+  std::uintmax_t size = 0;
+
+ private:
+  void throw_error(const fs::path& file, int code) {
+    if (fd >= 0) ::close(fd);
+    throw games::files::Error("read", file, code);
+  }
+};
+
+void put_away(const fs::path& maildir, const std::string& name, bool keep) {
+  const fs::path file = maildir / "new" / name;
+  if (!keep) return games::files::remove(file);
+  const bool has_flags = name.find(":2,") != name.npos;
+  games::files::rename(file, maildir / "cur" / (has_flags ? name : name + ":2,S"));
+}
+
+void take(Intake& intake, const fs::path& maildir, const std::string& name) {
+  const fs::path path = maildir / "new" / name;
+  std::unique_ptr<OpenFile> file;
+  try {
+    file = std::make_unique<OpenFile>(path);
+  } catch (const games::files::Error& error) {
+    if (error.code != ENOENT) intake.leave("a mail", error.what()); // else somebody took it away
+    return;
+  }
+  const std::unique_ptr<Arrival> arrival = intake.begin("maildir " + name, file->size);
+  arrival->copy_from(file->fd, path);
+  intake.accept(*arrival);
+  put_away(maildir, name, intake.home().conf.mailbox_keep);
+}
+
+} // namespace
+
+void fetch_maildir(Intake& intake) {
+  const fs::path maildir = intake.home().conf.mailbox;
+  for (const char* folder : {"new", "cur"})
+    if (::access((maildir / folder).c_str(), R_OK | W_OK | X_OK) != 0)
+      throw parser::Failure("mailbox in judge.conf names " + maildir.string() +
+                            ", but the judge cannot take mail there: " +
+                            games::files::Error("use", maildir / folder, errno).what());
+  for (const std::string& name : games::files::list(maildir / "new"))
+    if (!name.starts_with('.')) take(intake, maildir, name);
+}
+
+} // namespace mail

@@ -1,0 +1,131 @@
+// fetch_pop3 - mail out of a POP3 server's mailbox; see fetch.h
+//
+// Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when
+// its handle is destroyed. So nothing is deleted by a number from before a new connection.
+#include "mail/server/mail_server.h"
+#include "mail/spool/fetch.h"
+#include "parser/text.h"
+
+#include <charconv>
+#include <map>
+#include <set>
+
+namespace mail {
+namespace {
+
+constexpr std::uintmax_t largest = 64 << 20; // bytes; no provider takes more, and it is nobody's orders
+
+struct Listed {
+  unsigned number = 0;
+  std::uintmax_t size = 0;
+};
+
+// "NUMBER WORD" lines.
+std::map<unsigned, std::string> numbered(std::string_view text) {
+  std::map<unsigned, std::string> words;
+  for (const std::string_view line : parser::lines_of(text)) {
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (error == std::errc())
+      words[number] = parser::trim(line.substr(static_cast<std::size_t>(end - line.data())));
+  }
+  return words;
+}
+
+class Pop3Mailbox {
+ public:
+  explicit Pop3Mailbox(const MailServer& server) : url_(server.url), curl_(server, "pop3,pop3s") {
+    if (!url_.ends_with('/')) url_ += '/';
+  }
+
+  std::vector<Listed> list() {
+    std::vector<Listed> mails;
+    std::string text;
+    read("", nullptr, [&text](std::string_view data) { text += data; });
+    connected_ = true;
+    for (const auto& [number, size] : numbered(text)) {
+      mails.push_back({number, 0});
+      std::from_chars(size.data(), size.data() + size.size(), mails.back().size);
+    }
+    return mails;
+  }
+  // The server's own names for the mails, which outlast a session (UIDL: every server of today has it).
+  std::map<unsigned, std::string> names() {
+    std::string text;
+    read("", "UIDL", [&text](std::string_view data) { text += data; });
+    return numbered(text);
+  }
+  // The reason when the server does not give it; a new session is needed then.
+  std::string read_text(unsigned number, Arrival& arrival) {
+    curl_.on_data([&arrival](std::string_view data) { arrival.write(data); });
+    const CURLcode code = order(std::to_string(number), nullptr);
+    if (code == CURLE_WEIRD_SERVER_REPLY) return curl_.trouble(code);
+    check(code);
+    return {};
+  }
+  void remove(unsigned number) {
+    curl_.set(CURLOPT_NOBODY, 1L);
+    const CURLcode code = order(std::to_string(number), "DELE");
+    const bool anew = curl_.connected_anew();
+    if (anew) order("", "RSET"); // that number may be another mail's now
+    curl_.set(CURLOPT_NOBODY, 0L);
+    check(code, anew);
+  }
+
+ private:
+  CURLcode order(const std::string& path, const char* command) {
+    curl_.set(CURLOPT_URL, (url_ + path).c_str());
+    curl_.set(CURLOPT_CUSTOMREQUEST, command);
+    return curl_.perform();
+  }
+  void read(const std::string& path, const char* command, CurlHandle::OnData listener) {
+    curl_.on_data(std::move(listener));
+    check(order(path, command));
+  }
+  void check(CURLcode code) const { check(code, curl_.connected_anew()); }
+  void check(CURLcode code, bool anew) const {
+    if (code != CURLE_OK) throw parser::Failure(curl_.trouble(code));
+    if (connected_ && anew)
+      throw parser::Failure("the mail server ended the connection meanwhile; the next fetch goes on");
+  }
+
+  std::string url_;
+  CurlHandle curl_;
+  bool connected_ = false; // numbers are held that belong to this connection
+};
+
+// One session. False when another is needed, for the mails behind one that the server does not give.
+bool take_all(Intake& intake, const MailServer& server, std::set<std::string>& refused) {
+  Pop3Mailbox mailbox(server);
+  const std::vector<Listed> mails = mailbox.list();
+  if (mails.empty()) return true;
+  std::map<unsigned, std::string> names = mailbox.names();
+  for (const auto& [number, size] : mails) {
+    const std::string name = "pop3 " + server.url + " " + names[number];
+    if (refused.contains(name)) continue;
+    if (size > largest) {
+      intake.leave("mail " + std::to_string(number), "it has " + std::to_string(size) + " bytes");
+      continue;
+    }
+    const std::unique_ptr<Arrival> arrival = intake.begin(name, size);
+    if (const std::string trouble = mailbox.read_text(number, *arrival); !trouble.empty()) {
+      intake.leave("mail " + std::to_string(number), trouble);
+      return !refused.insert(name).second;
+    }
+    intake.accept(*arrival);
+    mailbox.remove(number);
+  }
+  return true;
+}
+
+} // namespace
+
+void fetch_pop3(Intake& intake) {
+  const games::JudgeConf& conf = intake.home().conf;
+  const MailServer server = mail_server(intake.home(), conf.mailbox, conf.mailbox_user, "mailbox");
+  std::set<std::string> refused;
+  while (!take_all(intake, server, refused)) {
+  }
+}
+
+} // namespace mail

@@ -1,0 +1,69 @@
+// ingest - one mail from standard input into the spool, durably, and nothing else
+//
+// spool/tmp, fsync, rename to spool/new, fsync of the folder; exit 0 only after that, every failure 75. No
+// lock, no parsing. The file name begins with the time of acceptance, which is the time that counts. The
+// first lines of the file are the envelope; then the bytes as they came.
+#pragma once
+
+#include "games/home/home.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// What is known of a mail besides its bytes; "" = not told.
+struct Envelope {
+  std::string sender; // "<>" = the null sender
+  std::string recipient;
+  std::string origin; // the name that a mailbox has for it, the same each time it is fetched
+};
+
+// The lines that stand above a spooled mail.
+std::string envelope_text(const Envelope& envelope);
+
+struct SpooledMail {
+  std::filesystem::path file; // in spool/new
+  games::Instant received{};  // by the name
+  Envelope envelope;
+  std::string bytes;
+};
+
+using Clock = std::function<games::Instant()>; // read when a mail is complete and synced
+
+// One mail on its way into the spool; gone without trace when destroyed before accept. Throws
+// parser::Failure.
+class Arrival {
+ public:
+  Arrival(const std::filesystem::path& home, const Envelope& envelope);
+  ~Arrival();
+  Arrival(const Arrival&) = delete;
+  Arrival& operator=(const Arrival&) = delete;
+  void write(std::string_view bytes);
+  void copy_from(int fd, const std::filesystem::path& name); // to its end; `name`: for error messages
+  void accept(const Clock& clock);                           // durable in spool/new when it returns
+
+ private:
+  class Draft;
+  std::filesystem::path accepted_; // the folder
+  std::unique_ptr<Draft> draft_;
+};
+
+// Copies descriptor `fd` into the spool. Throws parser::Failure.
+void ingest(const std::filesystem::path& home, int fd, std::string_view sender, std::string_view recipient,
+            const Clock& clock);
+void ingest(const std::filesystem::path& home, int fd, std::string_view sender, std::string_view recipient,
+            games::Instant now);
+
+// Paths in spool/new, oldest first.
+std::vector<std::filesystem::path> spooled(const games::Home& home);
+// A file that a keeper put there by hand, without envelope lines or a time in its name, is read too: its time
+// is that of its last change. Throws parser::Failure.
+SpooledMail read_spooled(const std::filesystem::path& file);
+// Removes from spool/tmp what killed ingests left there more than a day ago. Best effort.
+void remove_old_drafts(const games::Home& home);
+
+} // namespace mail

@@ -1,0 +1,45 @@
+// layout - plain text in fixed columns: wrapping, padding, lists in words, dates
+//
+// Columns count characters, not bytes. Nothing here knows what a game is.
+#pragma once
+
+#include "games/home/home.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+inline constexpr std::size_t prose_width = 72; // of all that the judge itself says
+
+// How many characters a UTF-8 text takes on the screen.
+std::size_t columns_of(std::string_view text);
+// The first so many characters of it.
+std::string_view first_characters(std::string_view text, std::size_t count);
+// `text` and blanks up to `width`; never cut.
+std::string padded(std::string_view text, std::size_t width);
+
+// Words of `text` set in lines of at most `width`; the first line begins with `first`, the others with
+// `later`. A word longer than a line gets a line of its own. Every line ends with LF.
+std::string wrapped(std::string_view text, std::size_t width, std::string_view first = "",
+                    std::string_view later = "");
+// A line that somebody else wrote: as it is if it fits, else parted at blanks, the marks of a quotation
+// ("> ") before each piece. A word longer than a line stays whole. Every line ends with LF.
+std::string wrapped_line(std::string_view line, std::size_t width = prose_width);
+// A paragraph of prose.
+std::string paragraph(std::string_view text);
+
+// "a", "a and b", "a, b and c".
+std::string in_words(const std::vector<std::string>& items, std::string_view last = "and");
+// "1 unit", "3 units".
+std::string counted(std::size_t number, std::string_view thing);
+// With its first letter in upper case.
+std::string capitalized(std::string text);
+
+// "Fri Nov 27 2026 23:30:00 +0100 (22:30 UTC)": the judge's zone, and UTC where that differs, with its
+// weekday when it is another day.
+std::string date_in_words(games::Instant instant, const std::string& zone);
+
+} // namespace mail

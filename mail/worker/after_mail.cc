@@ -1,0 +1,58 @@
+// settle - see obey.h: what a mail changed, taken together
+#include "mail/worker/obey_mail.h"
+
+namespace mail {
+
+using games::Game;
+using games::State;
+
+namespace {
+
+void announce_changes(Context& context, OpenGame& open) {
+  if (open.announcements.empty()) return;
+  std::string text;
+  for (const std::string& sentence : open.announcements) text += sentence + "\n";
+  context.notify(open.game, "Parameter Change", text);
+  open.announcements.clear();
+}
+
+void settle_game(Context& context, OpenGame& open) {
+  Game& game = open.game;
+  announce_changes(context, open);
+  if (game.state == State::running) context.happened(game, games::count_votes(game));
+  if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
+    context.happened(game, games::start(game, context.now, context.conf()));
+  // Deadlines are the batch processor's: here only a set that this mail completed.
+  if (game.state == State::running && games::powers_missing_orders(game).empty())
+    context.happened(game, games::advance(game, context.received, context.conf()));
+}
+
+// What went on in the game while the reply was written.
+std::string settled(const Game& game, State state, std::size_t turns) {
+  if (state == State::forming && game.state == State::running)
+    return "With that all seats are taken: game " + game.name +
+           " starts. Your power comes in a letter of its own.";
+  if (state != State::finished && game.state == State::finished)
+    return "With that game " + game.name + " is over; the announcement comes in a letter of its own.";
+  if (game.history.size() > turns)
+    return "With that all orders are in: " + judge::to_mail_text(game.history[turns].phase) +
+           " was processed; the results come in a letter of their own.";
+  return "";
+}
+
+} // namespace
+
+std::vector<std::string> settle(Context& context) {
+  std::vector<std::string> sentences;
+  for (auto& [name, open] : context.games) {
+    if (!open.changed) continue;
+    const State state = open.game.state;
+    const std::size_t turns = open.game.history.size();
+    settle_game(context, open);
+    if (std::string sentence = settled(open.game, state, turns); !sentence.empty())
+      sentences.push_back(std::move(sentence));
+  }
+  return sentences;
+}
+
+} // namespace mail

@@ -1,0 +1,101 @@
+// answers - see answers.h
+#include "mail/worker/answers.h"
+
+#include "mail/letters/keeper_letters.h"
+#include "mail/senders/answer_quota.h"
+#include "mail/senders/strangers.h"
+#include "mail/text/digest.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace mail {
+namespace {
+
+constexpr const char* last_to_stranger = "This is the last answer of today: you are not registered with this "
+                                         "judge. REGISTER and SIGNON are still obeyed.";
+
+// Is there anything in it for a judge, or could there be? Else it is talk, or spam.
+bool may_hold_command(const Context& context) {
+  return context.valid || context.message.too_large || std::ranges::any_of(context.echoes, &Echo::error);
+}
+
+// What is the same again and again in a loop. "WAIT" to the reply addresses of four games is no loop.
+std::string what_came(const Message& message) {
+  std::string all = message.subject + "\n" + message.text;
+  for (const std::string& recipient : message.recipients) all += "\n" + recipient;
+  for (const std::string& note : message.notes) all += "\n" + note; // the names of attachments
+  return all;
+}
+
+// "Buy at ex..."
+std::string plain_beginning(const std::string& line) {
+  constexpr std::size_t longest = 24;
+  const auto is_plain = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+           std::string_view(" ?*-:").find(c) != std::string_view::npos;
+  };
+  const auto end = std::ranges::find_if_not(line, is_plain);
+  const std::size_t length = std::min(longest, static_cast<std::size_t>(end - line.begin()));
+  return length == line.size() ? line : line.substr(0, length) + "...";
+}
+
+// A stranger may be somebody in whose name another one wrote: what the judge mails to him must not be what
+// that one wants him to read. So of the mail's own text he gets a few plain words a line.
+void shorten_repeated(Context& context) {
+  for (Echo& echo : context.echoes) {
+    echo.source = plain_beginning(echo.source);
+    for (Answer& answer : echo.answers)
+      if (answer.kind == Answer::Kind::verbatim && answer.text.starts_with("> "))
+        answer.text = "> " + plain_beginning(answer.text.substr(2));
+  }
+}
+
+void hide_names(const Context& context, std::vector<Letter>& letters) {
+  for (Letter& letter : letters) {
+    if (!parser::same_address(letter.to, context.sender)) continue;
+    letter.to_name.clear();
+    letter.subject = "Re: " + context.conf().code + ": Your mail";
+  }
+}
+
+// Once a day for an address.
+void tell_keeper(Context& context, const std::string& why) {
+  const std::string day = games::to_text(context.now).substr(0, 10);
+  const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
+  if (!parser::is_sendable(context.conf().keeper) || context.store.is_done(context.transaction, key)) return;
+  context.store.mark_done(context.transaction, key, context.now);
+  Letter letter = many_mails_letter(context.conf(), context.sender, why);
+  letter.id_seed = key;
+  context.letters.push_back(std::move(letter));
+}
+
+} // namespace
+
+Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
+                   const std::vector<std::string>& after) {
+  const bool signed_on = !context.visits.empty();
+  const bool known = signed_on || context.store.find_player(context.transaction, context.sender).has_value();
+  std::vector<std::string> sentences = after;
+  if (!known) {
+    if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
+    const StrangersTurn turn = count_stranger(context.transaction, context.sender, context.now);
+    if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
+    if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
+  }
+  const Quota quota = count_answer(context.transaction, context.conf(), context.sender,
+                                   what_came(context.message), signed_on, context.now);
+  if (quota.turn == Quota::Turn::silence) return {{}, "over the limit of answers"};
+  if (quota.turn == Quota::Turn::last_answer) {
+    sentences.push_back(quota.why);
+    tell_keeper(context, quota.why);
+  }
+  if (!known) shorten_repeated(context);
+  std::vector<Letter> letters = compose_reply(context, script, on_file, sentences);
+  if (!known) hide_names(context, letters);
+  return {std::move(letters), ""};
+}
+
+} // namespace mail

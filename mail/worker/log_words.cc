@@ -1,0 +1,51 @@
+// work_log - see work_log.h
+#include "mail/worker/log_words.h"
+
+#include "mail/text/digest.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+namespace mail {
+namespace {
+
+constexpr std::size_t shown_digits = 12; // of a hash
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+std::string changed_games(const Context& context) {
+  std::vector<std::string> names;
+  for (const auto& [name, open] : context.games)
+    if (open.changed) names.push_back(name);
+  return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + joined(names);
+}
+
+} // namespace
+
+std::string log_name(std::string_view address) {
+  return sha256_hex(parser::to_lower(address)).substr(0, shown_digits);
+}
+
+std::string log_text(const SpooledMail& mail, const Message& message, const std::string& key,
+                     const std::string& outcome) {
+  const std::string from =
+      message.from.size() == 1 ? log_name(message.from.front().address) : std::string("nobody");
+  return "mail " + mail.file.filename().string() + ": " + counted(mail.bytes.size(), "byte") + ", key " +
+         key.substr(0, shown_digits) + ", from " + from + ": " + outcome;
+}
+
+std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
+                        const std::string& why_silent, const std::vector<std::string>& others) {
+  std::size_t errors = 0;
+  for (const Echo& echo : context.echoes) errors += echo.error ? 1 : 0;
+  std::string text = counted(context.echoes.size(), "line") + ", " + counted(errors, "error");
+  text += changed_games(context);
+  text += answers.empty() ? "; not answered: " + why_silent : "; answer " + joined(answers);
+  if (!others.empty()) text += "; " + counted(others.size(), "other letter") + " from " + others.front();
+  return text;
+}
+
+} // namespace mail

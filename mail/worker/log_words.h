@@ -1,0 +1,32 @@
+// work_log - what the log says of a mail from the spool: one line, and never a word of the mail
+//
+//   mail 20261121T090000Z-...-17.eml: 812 bytes, key 0a1b2c3d4e5f, from 6a7b8c9d0e1f: 3 lines, 1 error;
+//   game alpine; answer 0000000811-00000-vpkxlmeh.eml
+//
+// (in one line.) docs/operating.md, "Following a mail", tells its parts. The sender is a hash: enough to tell
+// writers apart. What they chose (subject, name, text) has no place in it.
+#pragma once
+
+#include "mail/commands/context.h"
+#include "mail/message/message.h"
+#include "mail/spool/ingest.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// "6a7b8c9d0e1f": the same for every spelling of the address in upper and lower case.
+std::string log_name(std::string_view address);
+
+// The line; `key`: its content key; `outcome`: what became of it.
+std::string log_text(const SpooledMail& mail, const Message& message, const std::string& key,
+                     const std::string& outcome);
+
+// What became of a mail that was obeyed. `answers`, `others`: names in the outbox of the letters that answer
+// it and of those that tell others.
+std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
+                        const std::string& why_silent, const std::vector<std::string>& others);
+
+} // namespace mail

@@ -1,0 +1,127 @@
+// obey_statement - see obey_statement.h
+#include "mail/worker/obey_statement.h"
+
+#include "mail/commands/handlers.h"
+#include "mail/senders/blank_passwords.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
+constexpr std::string_view unreadable = "\uFFFD";
+
+// A good order of the standard board: somebody forgot to sign on before it.
+bool is_order(Context& context, const std::string& line) {
+  const variants::Variant* standard = context.library.find("standard");
+  if (standard == nullptr) return false;
+  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
+  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
+}
+
+// A line before any sign-on that is no command: mostly talk, sometimes a slip.
+void answer_unknown(Context& context, const parser::Statement& statement) {
+  if (redact(statement.text) != parser::trim(statement.text))
+    return context.fail_sign_on(
+        "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
+        "password: SIGNON Fgame password.");
+  if (const std::string near = near_command(statement.text); !near.empty())
+    return context.refuse("Not understood. Did you mean " + near + "?");
+  if (is_order(context, statement.text))
+    return context.refuse_order_line(
+        "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
+  context.echoes.back().passed_over = true;
+  context.say("Passed over: no command.");
+}
+
+// A letter that is no mail for a judge is not answered line by line.
+void obey_unknown(Context& context, const parser::Statement& statement) {
+  answer_unknown(context, statement);
+  if (++context.unknown_lines < most_unknown || context.skipping) return;
+  context.skipping = true;
+  context.say("This is line " + std::to_string(most_unknown) +
+              " in a row without a command. The next line that is read is a sign-on: SIGNON Fgame password.");
+}
+
+// A password or a name with a character that was lost on the way would be another one.
+void refuse_unreadable(Context& context, const CommandRow& row) {
+  constexpr const char* sentence =
+      "This line holds a character that could not be read. Write it again in plain letters.";
+  if (row.opens_seat())
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
+}
+
+bool says_more(const parser::Words& arguments) {
+  return std::ranges::any_of(arguments.rest(),
+                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+}
+
+// "Resign yourself, Bob!"
+void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
+                       const parser::Words& arguments) {
+  const std::string word(
+      parser::trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
+  context.refuse("Not obeyed, since more words stand behind " + word +
+                 ". Alone on its line it means: " + std::string(row.help) + ".");
+}
+
+// Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
+bool begins_anew(const CommandRow* row, const std::string& text) {
+  return row != nullptr ? row->opens_seat() : redact(text) != parser::trim(text);
+}
+
+// After a sign-on that failed its lines are not obeyed; if an old reply address was all of it, those that
+// need no sign-on are.
+bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
+  if (!context.skipping || begins_anew(row, text)) return false;
+  return !(context.old_address && row != nullptr && row->who == Who::anyone);
+}
+
+} // namespace
+
+void refuse_damaged(Context& context, bool opens_seat, const char* what) {
+  games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
+  const std::string sentence =
+      "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
+      "done: send it again in a day or two.";
+  if (opens_seat)
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
+}
+
+void obey_statement(Context& context, const parser::Statement& statement) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(statement.text, arguments);
+  if (is_skipped(context, row, statement.text)) {
+    ++context.echoes.back().skipped;
+    return;
+  }
+  context.begin(statement);
+  const bool opens_seat = row != nullptr && row->opens_seat();
+  try {
+    if (row == nullptr)
+      return context.signon.game.empty() ? obey_unknown(context, statement)
+                                         : obey_order_line(context, statement);
+    context.unknown_lines = 0;
+    if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
+    if (row->line == Line::alone && says_more(arguments))
+      return refuse_more_words(context, *row, statement.text, arguments);
+    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+      return context.refuse(why_not);
+    context.valid = context.valid || !row->opens_seat();
+    row->handler(context, statement, arguments);
+  } catch (const games::Damaged& damaged) {
+    refuse_damaged(context, opens_seat, damaged.what());
+  } catch (const variants::LoadError& error) {
+    refuse_damaged(context, opens_seat, error.what());
+  }
+}
+
+} // namespace mail

@@ -1,0 +1,62 @@
+// poison - see poison.h
+#include "mail/worker/poison.h"
+
+#include "mail/letters/keeper_letters.h"
+#include "mail/letters/thread.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <charconv>
+
+namespace mail {
+namespace {
+
+constexpr int most_tries = 3;
+
+std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
+
+// Beside the mail; chancery status and keeper show it.
+std::string reason_path(const std::filesystem::path& file) {
+  return std::filesystem::path(spool_path("bad", file)).replace_extension(".reason").string();
+}
+
+int tries_of(const games::Transaction& transaction, const std::filesystem::path& file) {
+  const std::string text = transaction.read(tries_path(file)).value_or("0");
+  int tries = 0;
+  std::from_chars(text.data(), text.data() + text.size(), tries);
+  return tries;
+}
+
+} // namespace
+
+std::string spool_path(const char* folder, const std::filesystem::path& file) {
+  return std::string("spool/") + folder + "/" + file.filename().string();
+}
+
+void note_fault(games::Store& store, const games::Lock& lock, games::Instant now,
+                const std::filesystem::path& file, const std::string& fault) {
+  if (!std::filesystem::exists(store.home().path / spool_path("new", file))) return;
+  const games::JudgeConf& conf = store.home().conf;
+  games::Transaction transaction = store.begin(lock);
+  const int tries = tries_of(transaction, file) + 1;
+  if (tries < most_tries) {
+    transaction.put(tries_path(file), std::to_string(tries) + "\n");
+  } else {
+    transaction.remove(tries_path(file));
+    transaction.move(spool_path("new", file), spool_path("bad", file));
+    transaction.put(reason_path(file), parser::one_line(fault) + "\n");
+    if (parser::is_sendable(conf.keeper))
+      post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
+  }
+  store.commit(lock, std::move(transaction));
+  games::log_line(store.home(), now,
+                  "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
+                      std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
+                      parser::one_line(fault));
+}
+
+void forget_faults(games::Transaction& transaction, const std::filesystem::path& file) {
+  if (transaction.read(tries_path(file))) transaction.remove(tries_path(file));
+}
+
+} // namespace mail

@@ -1,0 +1,29 @@
+// worker - one spooled mail: parse, obey, reply, commit
+#pragma once
+
+#include "games/store/store.h"
+#include "mail/spool/ingest.h"
+#include "mail/worker/obey_mail.h"
+
+#include <functional>
+#include <set>
+#include <string>
+
+namespace mail {
+
+// Obeys spooled mails, oldest first; the lock is released now and then. `until`: only those accepted before
+// (the batch processor works off what came before a deadline first). Returns how many. A mail that makes the
+// program throw is tried three times, then set aside in spool/bad, and the keeper is told. `obeying`: what is
+// done with a mail's statements (tests of that put something else in its place).
+using Obeying = std::function<void(Context&, const parser::MailScript&)>;
+// For whoever looks on (guarded_work.h).
+struct Watch {
+  std::set<std::string> passed_over; // names of mails that are not looked at
+  std::function<void(const std::filesystem::path&)> at =
+      {}; // told of each mail before it is; an empty path at the end
+};
+int work(games::Store& store, variants::Library& library, games::Instant now,
+         games::Instant until = games::Instant::max(), const Obeying& obeying = obey,
+         const Watch& watch = {});
+
+} // namespace mail

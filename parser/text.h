@@ -1,0 +1,28 @@
+// text - what every reader of text needs: case, blanks, words, lines; bytes as ASCII, whatever the locale
+//
+// The one place for each of these. Views point into the text that was given.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parser {
+
+constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+std::string to_lower(std::string_view text);
+bool equals_ignoring_case(std::string_view a, std::string_view b);
+int hex_value(char digit); // of either case; -1 when it is none
+
+std::string_view trim(std::string_view text); // blanks, tabs, CR and LF off both ends
+// What stands between blanks and tabs.
+std::vector<std::string_view> words_of(std::string_view text);
+// The lines of a text without their ends (LF or CRLF). A last line without end counts.
+std::vector<std::string_view> lines_of(std::string_view text);
+
+// Controls (line ends, NUL, tabs, DEL) become single blanks: fit for one line.
+std::string one_line(std::string_view text);
+bool is_ascii(std::string_view text);
+
+} // namespace parser
