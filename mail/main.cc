@@ -24,7 +24,7 @@ std::size_t subcommand_at(const std::vector<std::string>& words) {
       return i;
     } else if (!words[i].starts_with("--home=") && !words[i].starts_with("--now=") && words[i] != "--help" &&
                words[i] != "--version") {
-      throw mail::UsageError("only --home and --now stand before the subcommand, not " + words[i]);
+      throw parser::UsageError("only --home and --now stand before the subcommand, not " + words[i]);
     }
   }
   return words.size();
@@ -34,7 +34,7 @@ int show_help(const std::vector<std::string>& words) {
   if (words.empty()) return std::cout << mail::general_help(), 0;
   const mail::Subcommand* row = mail::find_subcommand(words.front());
   if (row == nullptr)
-    throw mail::UsageError("there is no subcommand " + words.front() + "; see chancery help");
+    throw parser::UsageError("there is no subcommand " + words.front() + "; see chancery help");
   std::cout << mail::help_for(*row);
   return 0;
 }
@@ -52,7 +52,7 @@ int run(std::vector<std::string> words) {
   words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
   if (name == "help") return show_help(words);
   const mail::Subcommand* row = mail::find_subcommand(name);
-  if (row == nullptr) throw mail::UsageError("there is no subcommand " + name + "; see chancery help");
+  if (row == nullptr) throw parser::UsageError("there is no subcommand " + name + "; see chancery help");
   const mail::Call call = mail::parse_call(*row, words);
   if (call.has("help")) return show_help({name});
   return row->run(call);

@@ -27,6 +27,10 @@ std::string show(const Problem& problem, std::string_view source_line);
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+// What was written on the command line is wrong: exit 64.
+struct UsageError : parser::Failure {
+  using Failure::Failure;
+};
 // A configuration that cannot be used: exit 78.
 struct BadConfiguration : Failure {
   using Failure::Failure;

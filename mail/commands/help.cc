@@ -1,6 +1,8 @@
 // cmd_info - HELP, VERSION, GET: the help pages of docs/commands
-#include "mail/commands/handlers.h"
-#include "mail/commands/set_options.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

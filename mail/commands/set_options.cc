@@ -1,9 +1,9 @@
-// set_table - see set_table.h; HELP SET and docs/commands/set*.txt tell the same to players
+// set_options - see set_options.h; HELP SET and docs/commands/set*.txt tell the same to players
 #include "mail/commands/set_options.h"
 
-#include "mail/commands/handlers.h"
-#include "mail/senders/blank_passwords.h"
-#include "parser/slips.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/set_row.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -15,8 +15,7 @@ using games::Settings;
 
 namespace {
 
-constexpr SetRow own(std::string_view words, Who who,
-                     void (*handler)(Context&, const SetRow&, parser::Words&), std::string_view page,
+constexpr SetRow own(std::string_view words, Who who, SetHandler* handler, std::string_view page,
                      std::string_view help) {
   return {words, who, handler, page, help};
 }
@@ -132,61 +131,9 @@ constexpr std::array table{
         "text: one line about the game; COMMENT BEGIN: several"),
 };
 
-std::size_t letters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c != ' '; }));
-}
-
-// The option that a word nearly is.
-std::string near_option(std::string_view word) {
-  std::string upper;
-  for (const char c : word) upper += parser::to_upper(c);
-  for (const SetRow& row : table)
-    for (const std::string_view spelling : spellings(row.words))
-      if (const std::size_t most = spelling.size() >= 7 ? 2 : 1;
-          spelling.size() >= 3 && parser::slips_between(upper, spelling, most) <= most)
-        return std::string(spelling);
-  return "";
-}
-
 } // namespace
 
 std::span<const SetRow> set_table() { return table; }
-
-const SetRow* find_option(parser::Words& words) {
-  const SetRow* best = nullptr;
-  std::size_t longest = 0;
-  parser::Words behind = words;
-  for (const SetRow& row : table)
-    for (const std::string_view spelling : spellings(row.words)) {
-      parser::Words tried = words;
-      if (letters_in(spelling) <= longest || !tried.take(spelling)) continue;
-      best = &row;
-      longest = letters_in(spelling);
-      behind = tried;
-    }
-  if (best != nullptr) words = behind;
-  return best;
-}
-
-std::string take_word(parser::Words& arguments) {
-  std::string word(arguments.next());
-  while (word.ends_with(',')) word.pop_back();
-  return word;
-}
-
-std::string take_words(parser::Words& arguments) {
-  constexpr std::size_t shortest = 4; // shorter options could be letters of powers
-  std::string text;
-  while (!arguments.empty()) {
-    parser::Words ahead = arguments;
-    if (ahead.take(",")) break;
-    if (const SetRow* row = find_option(ahead);
-        row != nullptr && letters_in(first_spelling(row->words)) >= shortest)
-      break;
-    text += (text.empty() ? "" : " ") + std::string(arguments.next());
-  }
-  return text;
-}
 
 namespace {
 
@@ -207,16 +154,16 @@ const SetRow* opposite_of(const SetRow& row) {
 }
 
 // "SET WAIT OFF" is SET NO WAIT, "SET WAIT ON" is SET WAIT. nullptr for "SET NO WAIT OFF".
-const SetRow* with_on_or_off(const SetRow* row, parser::Words& arguments) {
+const SetRow* with_on_or_off(const Vocabulary& vocabulary, const SetRow& row, parser::Words& arguments) {
   parser::Words ahead = arguments;
-  if (find_option(ahead) != nullptr) return row; // "SET WAIT NO MAP"
+  if (vocabulary.find_option(ahead)) return &row; // "SET WAIT NO MAP"
   const std::string word = parser::to_lower(take_word(ahead));
   const bool on = word == "on" || word == "yes", off = word == "off" || word == "no";
-  const bool negative = first_spelling(row->words).starts_with("NO ");
-  const SetRow* opposite = opposite_of(*row);
-  if ((!on && !off) || (opposite == nullptr && !negative)) return row;
+  const bool negative = first_spelling(row.words).starts_with("NO ");
+  const SetRow* opposite = opposite_of(row);
+  if ((!on && !off) || (opposite == nullptr && !negative)) return &row;
   arguments = ahead;
-  return negative ? nullptr : on ? row : opposite;
+  return negative ? nullptr : on ? &row : opposite;
 }
 
 } // namespace
@@ -225,25 +172,25 @@ void cmd_set(Context& context, const parser::Statement&, parser::Words arguments
   if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
   while (!arguments.empty()) {
     if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
-    const SetRow* row = find_option(arguments);
-    if (row == nullptr) {
+    const auto found = context.vocabulary.find_option(arguments);
+    if (!found) {
       std::string word(arguments.next());
       if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
         word += " " + std::string(arguments.next());
-      const std::string near = near_option(word);
+      const std::string near = context.vocabulary.near_option(word);
       return context.refuse(
           "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
           (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
     }
-    const std::string option(first_spelling(row->words));
-    row = with_on_or_off(row, arguments);
+    const SetRow* row = with_on_or_off(context.vocabulary, table[*found], arguments);
+    const std::string option(first_spelling(table[*found].words));
     if (row == nullptr)
       return context.refuse("SET " + option +
                             " goes without ON and OFF; it and what follows were not obeyed.");
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
     row->handler(context, *row, arguments);
-    if (context.echoes.back().error || context.signon.game.empty()) return;
+    if (context.answering.echoes.back().error || context.session.signon.game.empty()) return;
   }
 }
 

@@ -5,8 +5,10 @@
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/report.h"
 #include "mail/letters/thread.h"
-#include "mail/program/subcommands.h"
+#include "mail/message/letter.h"
+#include "mail/outbox/post.h"
 #include "mail/text/typeset.h"
+#include "parser/problem.h"
 
 namespace mail {
 namespace {
@@ -15,7 +17,8 @@ namespace fs = std::filesystem;
 namespace files = games::files;
 
 games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {
-  if (!call.store.exists(name)) throw UsageError("there is no game " + name + "; see chancery keeper list");
+  if (!call.store.exists(name))
+    throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
   return call.store.load(name, call.library);
 }
 
@@ -43,7 +46,7 @@ void put_folder(games::Transaction& transaction, const fs::path& folder, const s
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (entry.is_directory() && !entry.is_symlink()) continue;
     if (!entry.is_regular_file() || entry.is_symlink())
-      throw UsageError(entry.path().string() + " is no plain file; a game has none other");
+      throw parser::UsageError(entry.path().string() + " is no plain file; a game has none other");
     transaction.put(target + "/" + entry.path().lexically_relative(folder).string(),
                     files::read(entry.path()).value_or(""));
   }
@@ -59,11 +62,12 @@ void tell(const KeeperCall& call, const std::string& what) {
 void keeper_deadline(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   const auto at = games::parse_instant(call.arguments[1]);
-  if (!at) throw UsageError("a time is written as 2026-11-21T23:30Z, not \"" + call.arguments[1] + "\"");
-  if (*at <= call.now) throw UsageError("that time is past; a deadline must be to come");
+  if (!at)
+    throw parser::UsageError("a time is written as 2026-11-21T23:30Z, not \"" + call.arguments[1] + "\"");
+  if (*at <= call.now) throw parser::UsageError("that time is past; a deadline must be to come");
   games::Game game = game_or_refuse(call, call.arguments[0]);
   if (game.state != games::State::running)
-    throw UsageError("game " + game.name + " has no deadline now: it is not running");
+    throw parser::UsageError("game " + game.name + " has no deadline now: it is not running");
   const games::Instant from = game.deadline;
   const auto grace = game.grace_end - game.deadline;
   games::set_deadline(game, *at);
@@ -84,9 +88,11 @@ void keeper_deadline(const KeeperCall& call) {
 void keeper_export(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   const std::string& name = call.arguments[0];
-  if (!call.store.exists(name)) throw UsageError("there is no game " + name + "; see chancery keeper list");
+  if (!call.store.exists(name))
+    throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
   const fs::path target = fs::path(call.arguments[1]) / name;
-  if (files::exists(target)) throw UsageError(target.string() + " exists already; name another folder");
+  if (files::exists(target))
+    throw parser::UsageError(target.string() + " exists already; name another folder");
   copy_folder(call.store.home().path / "games" / name, target);
   tell(call, "game " + name + " is copied to " + target.string());
 }
@@ -98,11 +104,12 @@ void keeper_import(const KeeperCall& call) {
   fs::path folder = fs::path(call.arguments[0]).lexically_normal();
   if (!folder.has_filename()) folder = folder.parent_path(); // "games/alpine/"
   const std::string name = folder.filename().string();
-  if (!fs::is_directory(folder)) throw UsageError(folder.string() + " is no folder");
+  if (!fs::is_directory(folder)) throw parser::UsageError(folder.string() + " is no folder");
   if (!games::is_game_name(name))
-    throw UsageError("the folder's name is the game's: 1 to 16 small letters and digits, not \"" + name +
-                     "\"");
-  if (call.store.exists(name)) throw UsageError("there is a game " + name + " already; it was left as it is");
+    throw parser::UsageError("the folder's name is the game's: 1 to 16 small letters and digits, not \"" +
+                             name + "\"");
+  if (call.store.exists(name))
+    throw parser::UsageError("there is a game " + name + " already; it was left as it is");
   games::Transaction transaction = call.store.begin(lock);
   put_folder(transaction, folder, "games/" + name);
   const games::Game game = call.store.load(transaction, name, call.library);

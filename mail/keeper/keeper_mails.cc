@@ -4,9 +4,9 @@
 #include "mail/keeper/address_notes.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/shown_mail.h"
-#include "mail/program/subcommands.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/poison.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 namespace mail {
@@ -19,9 +19,9 @@ namespace files = games::files;
 std::string mail_or_refuse(const KeeperCall& call) {
   const auto found = find_mails(call.store.home(), {"spool/bad", "outbox/failed"}, call.arguments[0]);
   if (found.empty())
-    throw UsageError("neither spool/bad nor outbox/failed holds a mail " + call.arguments[0] +
-                     "; see chancery keeper list");
-  if (found.size() > 1) throw UsageError("there are several such mails; write the whole name");
+    throw parser::UsageError("neither spool/bad nor outbox/failed holds a mail " + call.arguments[0] +
+                             "; see chancery keeper list");
+  if (found.size() > 1) throw parser::UsageError("there are several such mails; write the whole name");
   return found.front();
 }
 
@@ -108,7 +108,8 @@ void keeper_show(const KeeperCall& call) {
     known = true;
   }
   if (!known)
-    throw UsageError("nothing is noted of a game, mail or address " + name + "; see chancery keeper list");
+    throw parser::UsageError("nothing is noted of a game, mail or address " + name +
+                             "; see chancery keeper list");
 }
 
 void keeper_unblock(const KeeperCall& call) {
@@ -116,7 +117,7 @@ void keeper_unblock(const KeeperCall& call) {
   games::Transaction transaction = call.store.begin(lock);
   const std::string& who = call.arguments[0];
   const std::string from = strike_off(transaction, who, call.now);
-  if (from.empty()) throw UsageError("nothing is noted of " + who + "; see chancery keeper list");
+  if (from.empty()) throw parser::UsageError("nothing is noted of " + who + "; see chancery keeper list");
   commit(call, lock, std::move(transaction), who + " is struck off: " + from);
 }
 

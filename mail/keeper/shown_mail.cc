@@ -8,6 +8,7 @@
 #include "mail/message/mime.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/reply_address.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
 
@@ -27,10 +28,6 @@ constexpr std::array shown_fields{"From", "To",      "Cc",         "Reply-To",
 bool is_mail(const std::string& name) {
   return !name.starts_with('.') &&
          std::ranges::none_of(notes_beside, [&](const char* end) { return name.ends_with(end); });
-}
-
-bool belongs_to_token(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
 }
 
 // A mail that came, or one of ours, in the same terms.
@@ -119,25 +116,6 @@ std::string shown_mail(const games::Home& home, const std::string& path) {
   for (const std::string& note : message.notes) text += "[" + parser::one_line(note) + "]\n";
   if (message.too_large) text += "[larger than mail_limit: only its header is read]\n";
   return text;
-}
-
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
-  if (conf.subaddress == "none") return std::string(text);
-  const std::string begin =
-      parser::to_lower(conf.address.substr(0, conf.address.rfind('@')) + conf.subaddress);
-  const std::string lower = parser::to_lower(text);
-  std::string shown;
-  std::size_t done = 0;
-  for (std::size_t at = lower.find(begin); at != lower.npos; at = lower.find(begin, at)) {
-    at += begin.size();
-    std::size_t end = at;
-    while (end < text.size() && belongs_to_token(text[end])) ++end;
-    const std::size_t last = text.substr(at, end - at).rfind('-');
-    if (last == text.npos) continue;
-    shown += std::string(text.substr(done, at + last + 1 - done)) + "...";
-    done = end;
-  }
-  return shown + std::string(text.substr(done));
 }
 
 } // namespace mail

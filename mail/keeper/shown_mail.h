@@ -28,8 +28,4 @@ const std::vector<std::string>& mail_folders();
 // Where it lies and why, its chief fields, and its text. Throws parser::Failure when it cannot be read.
 std::string shown_mail(const games::Home& home, const std::string& path);
 
-// Tokens of the judge's own addresses give way to "...": "judge+alpine-f-...@example.org". So do those of
-// bounce addresses.
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf);
-
 } // namespace mail

@@ -1,6 +1,7 @@
 // classic - see classic.h
 #include "mail/letters/classic_lines.h"
 
+#include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>
@@ -203,20 +204,6 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
 
 } // namespace
 
-std::string season_and_year(judge::Phase phase) {
-  const std::string words = judge::to_words(phase); // "Spring 1901, movement"
-  return words.substr(0, words.find(' ')) + " of " + std::to_string(phase.year);
-}
-
-std::string kind_name(judge::PhaseKind kind) {
-  switch (kind) {
-  case judge::PhaseKind::movement: return "Movement";
-  case judge::PhaseKind::retreat: return "Retreats";
-  case judge::PhaseKind::adjustment: break;
-  }
-  return "Adjustments";
-}
-
 std::string turn_label(const games::Game& game, int number) {
   std::string digits = std::to_string(number);
   if (digits.size() < 3) digits.insert(0, 3 - digits.size(), '0');
@@ -323,6 +310,21 @@ int unusable_builds(const games::Game& game, const Position& position, Power pow
   const int surplus =
       static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
   return surplus <= 0 ? 0 : surplus - judge::adjustments_due(game.judged(), position, power);
+}
+
+std::string results_text(const games::Game& game, const games::Turn& turn) {
+  std::string text;
+  switch (turn.before.phase.kind) {
+  case judge::PhaseKind::movement: text = movement_block(game, turn); break;
+  case judge::PhaseKind::retreat: text = retreat_block(game, turn); break;
+  case judge::PhaseKind::adjustment: text = adjustment_block(game, turn); break;
+  }
+  const std::string dislodged = dislodged_block(game, turn);
+  if (!dislodged.empty()) text += "\n" + dislodged;
+  if (turn.outcome.centers_counted)
+    text += "\n" + ownership_block(game.variant->map, turn.outcome.next) + "\n" +
+            balance_block(game, turn.outcome.next);
+  return text;
 }
 
 } // namespace mail

@@ -10,8 +10,6 @@
 
 namespace mail {
 
-std::string season_and_year(judge::Phase phase); // "Spring of 1901"
-std::string kind_name(judge::PhaseKind kind);    // "Movement", "Retreats", "Adjustments"
 // "(demo.003)": the game and the number of the phase within it.
 std::string turn_label(const games::Game& game, int number);
 // "Army", "Fleet", or "Army ", "Fleet" when `even`.
@@ -37,6 +35,9 @@ std::string balance_block(const games::Game& game, const judge::Position& positi
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
 // `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
 std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
+
+// The blocks of one turn, as every report has them.
+std::string results_text(const games::Game& game, const games::Turn& turn);
 
 // How many builds a power has lost the sites for, over those it may order.
 int unusable_builds(const games::Game& game, const judge::Position& position, judge::Power power);

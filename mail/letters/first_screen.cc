@@ -1,6 +1,8 @@
 // first_screen - see first_screen.h
 #include "mail/letters/first_screen.h"
 
+#include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
 #include "mail/message/mail_link.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
@@ -149,12 +151,6 @@ std::string duty(const games::Game& game, Power power) {
   return adjustment_duty(game, power);
 }
 
-std::vector<std::string> names(const Map& map, const std::vector<Power>& powers) {
-  std::vector<std::string> result;
-  for (Power power : powers) result.push_back(map.power(power).name);
-  return result;
-}
-
 std::string standing_sentence(const games::Game& game, Power power) {
   const games::Seat* seat = game.seat_of(power);
   if (seat == nullptr || seat->standing == games::Standing::present) return "";
@@ -172,7 +168,7 @@ std::string player_duty(const games::Game& game, Power power) {
   const games::OrdersState state = games::orders_state(game, power);
   if (state.due == 0)
     return paragraph("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
-                     in_words(names(game.variant->map, powers_due(game))) + ".");
+                     in_words(names_of(game.variant->map, powers_due(game))) + ".");
   std::string text = paragraph("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
   if (state.complete)
     text +=
@@ -182,7 +178,7 @@ std::string player_duty(const games::Game& game, Power power) {
 
 std::string other_duty(const games::Game& game, games::Role role) {
   const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
-  const std::string who = in_words(names(game.variant->map, powers_due(game)));
+  const std::string who = in_words(names_of(game.variant->map, powers_due(game)));
   if (role == games::Role::observer) return paragraph(phase + "Orders are due from " + who + ".");
   std::string text = phase + "Orders are due from " + who + ".";
   if (game.settings.manual_process) text += " You process this phase: PROCESS.";
@@ -247,36 +243,6 @@ std::string example(const games::Game& game, Power power) {
 
 } // namespace
 
-std::string told_order(const Map& map, const judge::Position& before, const UnitResult& result,
-                       judge::OrderForm form) {
-  judge::Order order = result.order;
-  order.type = result.unit.type;
-  if (order.kind == OrderKind::waive) return "One build waived";
-  const judge::Unit* target = order.target ? before.unit_in(map, map.province_of(order.target)) : nullptr;
-  return judge::to_form(map, order, form, before.phase.kind, result.unit.power,
-                        target != nullptr ? target->power : Power{});
-}
-
-std::string_view outcome_word(const UnitResult& result) {
-  if (result.resolution.dislodged) return "dislodged";
-  if (result.automatic) return "by rule";
-  if (!result.ordered) return "no order";
-  return result.resolution.result == judge::Result::ok ? "done" : "failed";
-}
-
-std::string phase_in_words(judge::Phase phase) {
-  const std::string words = judge::to_words(phase); // "Spring 1901, movement"
-  const std::size_t comma = words.find(',');
-  return words.substr(0, comma) + " (" + words.substr(comma + 2) + ")";
-}
-
-std::vector<Power> powers_due(const games::Game& game) {
-  std::vector<Power> powers;
-  for (Power power : game.variant->map.powers())
-    if (judge::orders_due(game.judged(), game.position, power) > 0) powers.push_back(power);
-  return powers;
-}
-
 std::string what_happened(const games::Game& game, const games::Turn& turn, Power power,
                           judge::OrderForm form) {
   const Map& map = game.variant->map;
@@ -293,32 +259,6 @@ std::string what_happened(const games::Game& game, const games::Turn& turn, Powe
   text += lines;
   if (absent) text += (lines.empty() ? "" : "\n") + paragraph(absence_sentence(turn.before.phase.kind));
   return text + center_sentence(map, turn, power);
-}
-
-// "All orders were in.", "Orders were missing: Russia gave 3 of 4; Germany and Italy gave none."
-std::string missing_orders(const games::Game& game, const games::Turn& turn) {
-  std::vector<std::string> silent;
-  std::string text;
-  for (Power power : game.variant->map.powers()) {
-    const std::string& name = game.variant->map.power(power).name;
-    const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
-    const auto given =
-        static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
-    if (given >= due) continue;
-    if (given == 0)
-      silent.push_back(name);
-    else
-      text +=
-          (text.empty() ? "" : "; ") + name + " gave " + std::to_string(given) + " of " + std::to_string(due);
-  }
-  if (!silent.empty()) text += (text.empty() ? "" : "; ") + in_words(silent) + " gave none";
-  return text.empty() ? "All orders were in." : "Orders were missing: " + text + ".";
-}
-
-std::string deadline_lines(const games::Game& game, const std::string& zone) {
-  std::string text = "Deadline: " + date_in_words(game.deadline, zone) + "\n";
-  if (game.grace_end > game.deadline) text += "Grace until: " + date_in_words(game.grace_end, zone) + "\n";
-  return text;
 }
 
 std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone) {

@@ -1,9 +1,12 @@
 // lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+#include "mail/letters/game_lists.h"
 #include "judge/legality/doubts.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
-#include "mail/letters/report.h"
-#include "mail/letters/sections.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/seat_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"
 
@@ -139,43 +142,7 @@ std::string comment_text(const games::Game& game) {
 
 // ---- orders on file
 
-Power owner_of_target(const games::Game& game, const judge::Order& order) {
-  if (!order.target) return {};
-  const judge::Unit* unit =
-      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
-  return unit == nullptr ? Power{} : unit->power;
-}
-
-// What will come to nothing, as one's own orders tell already.
-std::string doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
-  const judge::Map& map = game.variant->map;
-  const judge::Board board(map, game.position, game.rules);
-  std::vector<judge::Order> orders;
-  for (const games::OrderOnFile& on_file : game.orders[power]) orders.push_back(on_file.order);
-  std::string text;
-  for (const judge::Doubt& doubt : judge::doubts(board, game.rules, orders))
-    text += wrapped("Note: " + order_in_words(game, power, orders[doubt.order], form) + ": " +
-                        judge::to_sentence(map, game.position, doubt.reason) + ".",
-                    prose_width);
-  return text.empty() ? "" : "\n" + text;
-}
-
-std::string completeness(const games::OrdersState& state) {
-  if (state.complete) return "Orders complete.\n";
-  if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
-  return paragraph(
-      "Every unit has an order, but a line of the last orders that you sent could not be used. Your orders "
-      "do not count as complete until you send that line anew, or any of your orders again, in a mail "
-      "without such a line. SIGNOFF on a line of its own ends what is read of a mail.");
-}
-
 } // namespace
-
-std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
-                           judge::OrderForm form) {
-  return judge::to_form(game.variant->map, order, form, game.position.phase.kind, power,
-                        owner_of_target(game, order));
-}
 
 std::string players_text(const games::Game& game, const games::Seat* reader) {
   const bool shown = shows_people(game, reader);
@@ -234,21 +201,14 @@ std::string list_game_brief(const games::Game& game, const games::Home& home, ga
   return text;
 }
 
-std::string orders_on_file(const games::Game& game, Power power, const games::Home& home) {
-  const games::OrdersState state = games::orders_state(game, power);
-  if (state.due == 0)
-    return paragraph("No orders are due from " + game.variant->map.power(power).name + " in " +
-                     phase_in_words(game.position.phase) + ".");
-  const std::vector<games::OrderOnFile>& orders = game.orders[power];
-  if (orders.empty()) return "No orders are on file.\n" + completeness(state);
-  const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
-  std::string text = paragraph("Orders on file, the latest from " +
-                               games::to_local_text(last->received, home.conf.zone) + ":") +
-                     "\n";
-  for (const games::OrderOnFile& on_file : orders)
-    text +=
-        wrapped(order_in_words(game, power, on_file.order, home.conf.form()), prose_width, "  ", "      ");
-  return text + doubt_lines(game, power, home.conf.form()) + "\n" + completeness(state);
+std::string predicted_text(const games::Game& game, const games::Turn& turn) {
+  const std::string text = paragraph("This is what processing " + phase_in_words(turn.before.phase) +
+                                     " now would give, with the orders that are on file. Nothing has been "
+                                     "changed. " +
+                                     missing_orders(game, turn)) +
+                           "\n" + results_text(game, turn);
+  if (!turn.outcome.winners.empty()) return text + "\nThe game would be over.\n";
+  return text + "\n" + paragraph("The next phase would be " + phase_in_words(turn.outcome.next.phase) + ".");
 }
 
 } // namespace mail

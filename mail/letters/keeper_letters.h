@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/home/home.h"
+#include "mail/message/letter.h"
 #include "mail/message/message.h"
 
 #include <string>

@@ -3,8 +3,11 @@
 
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
+#include "mail/message/letter.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
 #include "parser/mail_noise.h"
@@ -106,7 +109,7 @@ bool gets_it(const Plan& plan, const games::Seat& seat) {
 // One letter an address; what identifies it does not depend on the text.
 void address(std::vector<Letter>& letters, const games::Game& game, const games::Home& home,
              const ReplyAddresses& replies, const games::Seat& seat, const std::string& kind, Letter letter) {
-  letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
+  letter.from_name = from_name(home.conf, game);
   letter.to_name = seat.name;
   for (const std::string& to : seat.addresses) {
     letter.to = to;
@@ -199,54 +202,6 @@ std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::
     address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;
-}
-
-std::string results_text(const games::Game& game, const games::Turn& turn) {
-  std::string text;
-  switch (turn.before.phase.kind) {
-  case judge::PhaseKind::movement: text = movement_block(game, turn); break;
-  case judge::PhaseKind::retreat: text = retreat_block(game, turn); break;
-  case judge::PhaseKind::adjustment: text = adjustment_block(game, turn); break;
-  }
-  const std::string dislodged = dislodged_block(game, turn);
-  if (!dislodged.empty()) text += "\n" + dislodged;
-  if (turn.outcome.centers_counted)
-    text += "\n" + ownership_block(game.variant->map, turn.outcome.next) + "\n" +
-            balance_block(game, turn.outcome.next);
-  return text;
-}
-
-std::string predicted_text(const games::Game& game, const games::Turn& turn) {
-  const std::string text = paragraph("This is what processing " + phase_in_words(turn.before.phase) +
-                                     " now would give, with the orders that are on file. Nothing has been "
-                                     "changed. " +
-                                     missing_orders(game, turn)) +
-                           "\n" + results_text(game, turn);
-  if (!turn.outcome.winners.empty()) return text + "\nThe game would be over.\n";
-  return text + "\n" + paragraph("The next phase would be " + phase_in_words(turn.outcome.next.phase) + ".");
-}
-
-std::string header_lines(const games::Game& game, const games::Home& home) {
-  std::string deadline = games::to_local_text(game.deadline, home.conf.zone);
-  switch (game.state) {
-  case games::State::forming: deadline = "none yet (the game is forming)"; break;
-  case games::State::paused: deadline = "none (the game is paused)"; break;
-  case games::State::finished:
-  case games::State::terminated: deadline = "none (the game is over)"; break;
-  case games::State::running: break;
-  }
-  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
-         "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
-         "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n";
-}
-
-std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what) {
-  return subject_line(game, home, game.position.phase, what);
-}
-
-std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
-                         const std::string& what) {
-  return home.conf.code + ":" + game.name + " - " + judge::to_mail_text(phase) + " " + what;
 }
 
 } // namespace mail

@@ -13,15 +13,6 @@ using games::Game;
 using games::Role;
 using games::Seat;
 
-std::optional<SeatName> read_seat_name(std::string_view word) {
-  if (word.size() < 2) return std::nullopt;
-  const char letter = parser::to_upper(word.front());
-  SeatName name{letter, parser::to_lower(word.substr(1))};
-  if ((letter != '?' && (letter < 'A' || letter > 'Z')) || !games::is_game_name(name.game))
-    return std::nullopt;
-  return name;
-}
-
 std::vector<std::size_t> seats_with(const Game& game, Role role) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < game.seats.size(); ++i)
@@ -128,6 +119,17 @@ std::string forming_in_words(const games::Game& game) {
            (game.settings.manual_start ? "; its master starts it: FORCE BEGIN." : ".");
   return "Game " + game.name + " has " + std::to_string(players) + " of " + std::to_string(powers) +
          " players; it starts when all seats are taken.";
+}
+
+std::string new_player_in_words(const Game& game, const Seat& seat) {
+  return seat_in_words(game, seat) + " has a new player" +
+         (game.settings.gunboat ? "." : ": " + person_in_words(seat) + ".");
+}
+
+bool shows_people(const games::Game& game, const games::Seat* seat) {
+  if (!game.settings.gunboat) return true;
+  if (seat != nullptr && seat->role == Role::master) return true;
+  return game.state == games::State::finished && game.settings.reveal;
 }
 
 } // namespace mail

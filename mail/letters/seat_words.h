@@ -11,13 +11,6 @@
 
 namespace mail {
 
-// The seat in a sign-on: "?x" any power of game x, "Fx" France, "Mx" the master, "Ox" an observer.
-struct SeatName {
-  char letter = '?'; // upper case
-  std::string game;  // lower case
-};
-std::optional<SeatName> read_seat_name(std::string_view word);
-
 std::vector<std::size_t> seats_with(const games::Game& game, games::Role role);
 // The seat whose addresses hold this one.
 std::optional<std::size_t> seat_of_address(const games::Game& game, std::string_view address);
@@ -42,5 +35,11 @@ std::string person_in_words(const games::Seat& seat);
 std::string forming_in_words(const games::Game& game);
 // How others see its holder: name and address, or the power alone in a gunboat game.
 std::string holder_in_words(const games::Game& game, const games::Seat& seat);
+
+// "Turkey has a new player: Ann <ann@example.org>."; without the person in a gunboat game.
+std::string new_player_in_words(const games::Game& game, const games::Seat& seat);
+
+// May this reader see names and addresses of the others? (Gunboat hides them until the end.)
+bool shows_people(const games::Game& game, const games::Seat* seat);
 
 } // namespace mail

@@ -4,8 +4,12 @@
 #include "games/game/process.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
-#include "mail/letters/report.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/text_map.h"
 #include "mail/message/mail_link.h"
 #include "mail/text/typeset.h"
 
@@ -286,24 +290,6 @@ std::string compose(const Report& report) {
     text += part;
   }
   return text;
-}
-
-bool shows_people(const games::Game& game, const games::Seat* seat) {
-  if (!game.settings.gunboat) return true;
-  if (seat != nullptr && seat->role == Role::master) return true;
-  return game.state == games::State::finished && game.settings.reveal;
-}
-
-std::string letters_of(const Map& map, const std::vector<Power>& powers) {
-  std::string letters;
-  for (Power power : powers) letters += map.power(power).letter;
-  return letters;
-}
-
-std::vector<std::string> names_of(const Map& map, const std::vector<Power>& powers) {
-  std::vector<std::string> names;
-  for (Power power : powers) names.push_back(map.power(power).name);
-  return names;
 }
 
 } // namespace mail

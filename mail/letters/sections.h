@@ -40,10 +40,4 @@ struct Report {
 
 std::string compose(const Report& report);
 
-// May this reader see names and addresses of the others? (Gunboat hides them until the end.)
-bool shows_people(const games::Game& game, const games::Seat* seat);
-// "AE": for subjects.
-std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
-
 } // namespace mail

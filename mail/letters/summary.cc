@@ -2,8 +2,7 @@
 #include "mail/letters/summary.h"
 
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/report.h"
-#include "mail/letters/sections.h"
+#include "mail/letters/seat_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"
 

@@ -4,11 +4,15 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/store/store.h"
 
 #include <string>
 #include <vector>
 
 namespace mail {
+
+// For a game in play, or one that is over: the phases before are read from its history.
+std::string summary(const games::Game& game, const games::Store& store);
 
 // `events`: those that end the game, with the turns processed along with them.
 std::string summary_at_end(const games::Game& game, const games::Home& home,

@@ -1,8 +1,7 @@
-// posting - see posting.h
+// thread - see thread.h
 #include "mail/letters/thread.h"
 
-#include "mail/letters/report.h"
-#include "mail/outbox/deliver.h"
+#include "mail/message/letter.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -62,20 +61,6 @@ void stamp(std::vector<Letter>& letters, const games::Game& game) {
     if (!letter.id_seed.empty() && !code.empty())
       letter.id_seed += "#" + game.name + "." + parser::to_lower(code);
   }
-}
-
-std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
-                                      const std::vector<Letter>& letters, games::Instant now) {
-  std::vector<std::string> names;
-  for (const Letter& letter : letters) names.push_back(post(transaction, home, letter, now));
-  return names;
-}
-
-void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,
-                 const std::vector<games::Event>& events, games::Instant now) {
-  std::vector<Letter> letters = render(transaction, home, game, events, now);
-  stamp(letters, game);
-  post_letters(transaction, home, letters, now);
 }
 
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,

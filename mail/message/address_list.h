@@ -4,13 +4,17 @@
 // list with an item that is none is refused whole. Groups and routes of old are read.
 #pragma once
 
-#include "mail/message/message.h"
-
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace mail {
+
+struct Address {
+  std::string address; // "ann@example.org"
+  std::string name;    // decoded display name, may be empty
+};
 
 // nullopt: not a list of addresses. Domains come in lower case, names decoded.
 std::optional<std::vector<Address>> parse_addresses(std::string_view value);

@@ -3,6 +3,7 @@
 
 #include "mail/message/encoded_words.h"
 #include "mail/message/media_type.h"
+#include "mail/message/mime.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

@@ -1,14 +1,15 @@
 // automatic - is this mail a machine's? Then it is filed and never answered (RFC 3834)
 #pragma once
 
-#include "mail/message/message.h"
-#include "mail/message/mime.h"
+#include "mail/message/address_list.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mail {
+
+struct Part; // mime.h
 
 // Why it counts as automatic: "it has no return address"; "" for a person's mail.
 std::string why_automatic(const Part& root, const std::vector<Address>& from,

@@ -3,7 +3,7 @@
 
 #include "mail/message/charset.h"
 #include "mail/message/media_type.h"
-#include "mail/message/message.h"
+#include "mail/message/mime.h"
 #include "mail/message/mime_guard.h"
 #include "mail/message/transfer.h"
 #include "parser/address.h"

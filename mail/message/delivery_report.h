@@ -4,12 +4,12 @@
 // address that it came to, not by its text.
 #pragma once
 
-#include "mail/message/mime.h"
-
 #include <string>
 #include <vector>
 
 namespace mail {
+
+struct Part; // mime.h
 
 struct RecipientReport {
   std::string address;    // that we wrote to; always fit to be sent to

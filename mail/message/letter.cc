@@ -1,10 +1,8 @@
-// write_message - a Letter to the final bytes of a mail: see message.h
-//
-// The order of fields is fixed and the text depends on the arguments alone: the same letter gives the same
-// bytes.
+// letter - see letter.h. The order of fields is fixed.
+#include "mail/message/letter.h"
+
 #include "mail/message/header_field.h"
 #include "mail/message/letter_html.h"
-#include "mail/message/message.h"
 #include "mail/message/transfer.h"
 #include "mail/text/digest.h"
 #include "parser/mail_noise.h"

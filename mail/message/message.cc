@@ -5,6 +5,7 @@
 #include "mail/message/automatic.h"
 #include "mail/message/body_text.h"
 #include "mail/message/encoded_words.h"
+#include "mail/message/mime.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -2,12 +2,10 @@
 #include "mail/outbox/deliver.h"
 
 #include "games/home/files.h"
-#include "games/store/store.h"
-#include "mail/keeper/shown_mail.h"
-#include "mail/outbox/bounce_address.h"
 #include "mail/outbox/given_up.h"
+#include "mail/outbox/queue_file.h"
 #include "mail/outbox/transport.h"
-#include "mail/text/digest.h"
+#include "mail/senders/reply_address.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -183,28 +181,7 @@ class Run {
   bool only_own_sender_ = false; // bounce addresses are refused
 };
 
-// A player whose file is damaged gets plain text.
-bool wants_html(const games::Transaction& transaction, const std::string& address) {
-  try {
-    const auto player = games::find_player(transaction, address);
-    return player && player->html;
-  } catch (const games::Damaged&) {
-    return false;
-  }
-}
-
 } // namespace
-
-std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
-                 games::Instant now) {
-  Letter written = letter;
-  written.html = wants_html(transaction, letter.to);
-  const std::string bytes = write_message(written, home.conf, now);
-  const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
-  const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
-  transaction.put("outbox/new/" + name, queue_text(bounce_address(home, prefix), letter.to, now, bytes));
-  return name;
-}
 
 // Who finds the lock held may go, because its holder looks again after letting go.
 Delivery deliver(const games::Home& home, games::Instant now) {

@@ -1,21 +1,17 @@
-// outbox - the queue of outgoing mail: one file of final bytes each
+// deliver - send what is queued in the outbox
 //
-// post() puts a letter into a transaction, so that it exists exactly when the change that it tells of does.
-// deliver() sends what is queued, oldest first, under a lock of its own; the mails to one address keep their
-// order. File names: NUMBER-INDEX-HASH.eml, NUMBER from the commit; the first lines of the file are the
-// envelope (see queue_file.h). Retries after 1, 5, 15, 60 minutes, then hourly, for five days; then failed/.
+// Oldest first, under a lock of its own; the mails to one address keep their order. A mail that cannot be
+// sent now is tried again after 1, 5, 15, 60 minutes, then hourly, for five days; then it goes to failed/.
 // Nothing is ever dropped: what cannot be sent lies there with its reason beside it, and people are told
-// (failures.h).
+// (given_up.h).
 #pragma once
 
-#include "games/store/store.h"
-#include "mail/message/message.h"
+#include "games/home/home.h"
+
+#include <string>
+#include <vector>
 
 namespace mail {
-
-// Returns the name of the letter's file.
-std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
-                 games::Instant now);
 
 struct Delivery {
   int sent = 0, deferred = 0, failed = 0;

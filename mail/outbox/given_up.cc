@@ -4,11 +4,11 @@
 #include "games/home/files.h"
 #include "games/store/store.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/letters/report.h"
+#include "mail/letters/letterhead.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
-#include "mail/message/message.h"
-#include "mail/outbox/deliver.h"
+#include "mail/message/letter.h"
+#include "mail/outbox/post.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/text/typeset.h"
 #include "parser/address.h"
@@ -90,7 +90,7 @@ std::vector<Letter> letters_to_masters(const games::Home& home, const games::Gam
       Letter letter;
       letter.to = to;
       letter.to_name = game.seats[master].name;
-      letter.from_name = "Judge " + home.conf.code + ", game " + game.name;
+      letter.from_name = from_name(home.conf, game);
       letter.subject = subject_line(game, home, "Mail does not arrive");
       letter.text = text_for_master(game, game.seats[*index], failed);
       letter.id_seed = "unreachable " + game.name + " " + failed.to + " " + to + " " + games::to_text(now);

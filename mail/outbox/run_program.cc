@@ -1,9 +1,10 @@
-// spawn - see spawn.h
+// run_program - see run_program.h
 #include "mail/outbox/run_program.h"
+
+#include "mail/outbox/child_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -18,47 +19,6 @@ namespace mail {
 namespace {
 
 constexpr std::size_t longest_complaint = 4096;
-
-std::vector<char*> as_argv(std::vector<std::string>& arguments) {
-  std::vector<char*> argv;
-  for (std::string& argument : arguments) argv.push_back(argument.data());
-  argv.push_back(nullptr);
-  return argv;
-}
-
-// The two descriptions that posix_spawn takes, destroyed with the scope. Signals go back to their defaults:
-// we ignore SIGPIPE, and a child would inherit that.
-class Setup {
- public:
-  Setup() {
-    posix_spawn_file_actions_init(&actions);
-    posix_spawnattr_init(&attributes);
-    sigset_t defaults, none;
-    sigemptyset(&none);
-    sigemptyset(&defaults);
-    sigaddset(&defaults, SIGPIPE);
-    posix_spawnattr_setsigdefault(&attributes, &defaults);
-    posix_spawnattr_setsigmask(&attributes, &none);
-  }
-  ~Setup() {
-    posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&attributes);
-  }
-  Setup(const Setup&) = delete;
-  Setup& operator=(const Setup&) = delete;
-
-  // 0 or an errno.
-  int spawn(pid_t& pid, std::vector<std::string> arguments, short flags) {
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-    posix_spawnattr_setflags(&attributes,
-                             static_cast<short>(flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK));
-    const std::vector<char*> argv = as_argv(arguments);
-    return posix_spawn(&pid, argv[0], &actions, &attributes, argv.data(), environ);
-  }
-
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-};
 
 struct Descriptor {
   explicit Descriptor(int opened) : fd(opened) {}
@@ -113,11 +73,11 @@ Ended run_program(const std::vector<std::string>& arguments, const std::filesyst
   pid_t pid = 0;
   {
     const Descriptor writing(ends[1]); // closed here, so that the child's is the last one
-    Setup setup;
-    posix_spawn_file_actions_adddup2(&setup.actions, file.fd, STDIN_FILENO);
-    posix_spawn_file_actions_addopen(&setup.actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&setup.actions, writing.fd, STDERR_FILENO);
-    if (const int code = setup.spawn(pid, arguments, 0); code != 0)
+    ChildProcess program;
+    program.duplicate(file.fd, STDIN_FILENO);
+    program.open_null(STDOUT_FILENO, O_WRONLY);
+    program.duplicate(writing.fd, STDERR_FILENO);
+    if (const int code = program.start(pid, arguments); code != 0)
       return {-1, "cannot start " + arguments.front() + ": " + std::strerror(code)};
   }
   Ended ended;
@@ -127,26 +87,6 @@ Ended run_program(const std::vector<std::string>& arguments, const std::filesyst
   ended.status = exit_status(pid);
   if (!in_time) ended = {-1, arguments.front() + " took more than " + std::to_string(seconds) + " seconds"};
   return ended;
-}
-
-bool start_detached(const std::vector<std::string>& arguments) {
-  Setup setup;
-  posix_spawn_file_actions_addopen(&setup.actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&setup.actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addopen(&setup.actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  pid_t pid = 0;
-  return setup.spawn(pid, arguments, POSIX_SPAWN_SETSID) == 0;
-}
-
-void start_worker(const std::filesystem::path& home, const std::string& now) {
-  std::error_code error;
-  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-  if (error) return;
-  std::vector<std::string> arguments{
-      self.parent_path() / "chancery", "work", "--if-idle", "--deliver", "--home",
-      std::filesystem::absolute(home)};
-  if (!now.empty()) arguments.insert(arguments.end(), {"--now", now});
-  start_detached(arguments);
 }
 
 } // namespace mail

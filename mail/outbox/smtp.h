@@ -5,7 +5,8 @@
 // is kept. The table in docs/mail.md says which answer means what.
 #pragma once
 
-#include "mail/outbox/transport.h"
+#include "mail/outbox/attempt.h"
+#include "mail/outbox/queue_file.h"
 
 #include <memory>
 #include <string>

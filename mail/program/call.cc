@@ -49,7 +49,8 @@ int complain(const std::exception& error, int status) {
 games::Instant Call::now() const {
   if (now_text.empty()) return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   const std::optional<games::Instant> given = games::parse_instant(now_text);
-  if (!given) throw UsageError("--now takes a time such as 2026-11-21T23:30Z, not \"" + now_text + "\"");
+  if (!given)
+    throw parser::UsageError("--now takes a time such as 2026-11-21T23:30Z, not \"" + now_text + "\"");
   return *given;
 }
 
@@ -63,7 +64,7 @@ std::vector<std::string> Call::arguments() const {
 
 std::string Call::argument(const char* what) const {
   const std::vector<std::string> all = arguments();
-  if (all.size() != 1) throw UsageError(std::string("name one ") + what);
+  if (all.size() != 1) throw parser::UsageError(std::string("name one ") + what);
   return all.front();
 }
 
@@ -94,9 +95,9 @@ Call parse_call(const po::options_description& own, bool takes_arguments,
                   .run(),
               call.options);
   } catch (const po::too_many_positional_options_error&) {
-    throw UsageError("no arguments are taken here, only options");
+    throw parser::UsageError("no arguments are taken here, only options");
   } catch (const po::error& error) {
-    throw UsageError(error.what());
+    throw parser::UsageError(error.what());
   }
   call.home = home_of(call.options);
   call.now_text = call.text("now");
@@ -111,7 +112,7 @@ int exit_status_of(const std::function<int()>& run) {
     const int status = run();
     std::cout.flush();
     return status;
-  } catch (const UsageError& error) {
+  } catch (const parser::UsageError& error) {
     return complain(error, EX_USAGE);
   } catch (const parser::BadConfiguration& error) {
     return complain(error, EX_CONFIG);

@@ -12,11 +12,6 @@
 
 namespace mail {
 
-// What was written on the command line is wrong: exit 64.
-struct UsageError : parser::Failure {
-  using Failure::Failure;
-};
-
 struct Call {
   std::filesystem::path home;
   std::string now_text; // of --now; "" = the clock

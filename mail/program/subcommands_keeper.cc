@@ -29,12 +29,13 @@ int run_status(const Call& call) {
 
 int run_keeper(const Call& call) {
   std::vector<std::string> words = call.arguments();
-  if (words.empty()) throw UsageError("name a command\n" + keeper_help());
+  if (words.empty()) throw parser::UsageError("name a command\n" + keeper_help());
   const auto rows = keeper_commands();
   const auto row = std::ranges::find(rows, words.front(), &KeeperCommand::name);
-  if (row == rows.end()) throw UsageError("keeper has no command " + words.front() + "\n" + keeper_help());
+  if (row == rows.end())
+    throw parser::UsageError("keeper has no command " + words.front() + "\n" + keeper_help());
   words.erase(words.begin());
-  if (words.size() != row->arguments.size()) throw UsageError("write: " + usage_of(*row));
+  if (words.size() != row->arguments.size()) throw parser::UsageError("write: " + usage_of(*row));
   games::Store store(games::Home::open(call.home));
   variants::Library library(variants::variants_folder());
   row->run({store, library, call.now(), std::move(words), std::cout});

@@ -4,9 +4,10 @@
 #include "games/game/process.h"
 #include "games/home/files.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/letters/thread.h"
+#include "mail/message/letter.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
+#include "mail/outbox/post.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
@@ -84,7 +85,7 @@ games::BatchResult process_games(Judge& judge, const Call& call) {
   work_off(judge, call, now, now + std::chrono::seconds(1));
   for (const std::string& name : call.arguments())
     if (!judge.store.exists(name))
-      throw UsageError("there is no game " + name + "; see chancery keeper list");
+      throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
   const games::Render render = [&](games::Transaction& transaction, games::Game& game,
                                    const std::vector<games::Event>& events) {
     post_events(transaction, judge.home, game, events, now);

@@ -13,14 +13,14 @@ namespace po = boost::program_options;
 
 std::string needed(const Call& call, const char* option) {
   if (call.text(option).empty())
-    throw UsageError(std::string("setup needs --") + option + "; see chancery help setup");
+    throw parser::UsageError(std::string("setup needs --") + option + "; see chancery help setup");
   return call.text(option);
 }
 
 std::string needed_address(const Call& call, const char* option) {
   const std::string address = needed(call, option);
   if (!parser::is_sendable(address))
-    throw UsageError("--" + std::string(option) + " is no mail address: " + address);
+    throw parser::UsageError("--" + std::string(option) + " is no mail address: " + address);
   return address;
 }
 

@@ -36,13 +36,13 @@ games::DeskOptions desk_options(const Call& call) {
   if (call.has("resolver")) {
     const std::string name = call.text("resolver");
     if (name != "marks" && name != "equations")
-      throw UsageError("--resolver takes marks or equations, not \"" + name + "\"");
+      throw parser::UsageError("--resolver takes marks or equations, not \"" + name + "\"");
     if (name == "equations") options.resolver = judge::Resolver::equations;
   }
   if (!call.has("rule")) return options;
   for (const std::string& rule : call.options["rule"].as<std::vector<std::string>>()) {
     const std::size_t equals = rule.find('=');
-    if (equals == rule.npos) throw UsageError("--rule takes NAME=VALUE, not \"" + rule + "\"");
+    if (equals == rule.npos) throw parser::UsageError("--rule takes NAME=VALUE, not \"" + rule + "\"");
     options.rules.emplace_back(rule.substr(0, equals), rule.substr(equals + 1));
   }
   return options;
@@ -54,7 +54,7 @@ struct Opened {
       : store(games::Home::open(call.home)), library(variants::variants_folder()) {}
   void must_exist(const std::string& name) {
     if (!store.exists(name))
-      throw UsageError("there is no game " + name + " in " + store.home().path.string());
+      throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
   }
   games::Store store;
   variants::Library library;

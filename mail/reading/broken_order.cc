@@ -1,7 +1,6 @@
 // broken_order - see broken_order.h
 #include "mail/reading/broken_order.h"
 
-#include "mail/commands/context.h"
 #include "parser/normal.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
@@ -50,7 +49,8 @@ std::optional<Statement> mended_order(std::span<const Statement> statements, std
   if (at + 1 >= statements.size()) return std::nullopt;
   const Statement &first = statements[at], &second = statements[at + 1];
   const bool neighbours = first.line != 0 && second.line == first.line + 1;
-  if (!neighbours || is_command(first.text) || is_command(second.text)) return std::nullopt;
+  if (!neighbours || reader.vocabulary->is_command(first.text) || reader.vocabulary->is_command(second.text))
+    return std::nullopt;
   const auto parse = [&](const std::string& line) {
     return parser::parse_orders(*reader.names, reader.phase, line);
   };

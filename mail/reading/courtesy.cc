@@ -1,8 +1,6 @@
 // courtesy - see courtesy.h
 #include "mail/reading/courtesy.h"
 
-#include "mail/commands/context.h"
-#include "mail/commands/set_options.h"
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
@@ -20,29 +18,9 @@ using parser::Statement;
 constexpr std::size_t most_lines_below_closing = 3;
 constexpr std::size_t most_lines_of_text_below = 40;
 
-// Or nearly a sign-on.
-bool may_be_command(const std::string& line) {
-  return is_command(line) || redact(line) != parser::trim(line);
-}
-
-// "Help us save paper", "Status: retired": in a text these ask nothing.
-bool is_question_in_talk(const std::string& line) {
-  constexpr std::size_t shortest = 3; // words behind the command
-  parser::Words arguments{""};
-  const CommandRow* row = find_command(line, arguments);
-  const bool asks = row != nullptr && (row->page == "help" || row->page == "summary");
-  parser::Words option = arguments;
-  return asks && !option.take("SET") &&
-         (arguments.rest().starts_with(':') || parser::talk_words(arguments.rest()).size() >= shortest);
-}
-
-bool is_nearly_command(const std::string& line) {
-  return !near_command(line).empty() || !near_set(line).empty();
-}
-
 class Reading {
  public:
-  explicit Reading(const CourtesyReader& reader) : reader_(reader) {}
+  explicit Reading(const CourtesyReader& reader) : reader_(reader), vocabulary_(*reader.vocabulary) {}
 
   bool is_order(const std::string& line) const {
     const auto parts = parsed(line);
@@ -68,9 +46,8 @@ class Reading {
 
   // More than a sign-on.
   bool is_obeyed(const std::string& line) const {
-    parser::Words arguments{""};
-    const CommandRow* row = find_command(line, arguments);
-    return is_order(line) || (row != nullptr && !row->opens_seat());
+    const auto found = vocabulary_.find_command(line);
+    return is_order(line) || (found && !opens_seat(vocabulary_.command(found->row).line));
   }
 
   // Not even a misspelt order: it begins with nothing that is known, and names no place.
@@ -119,6 +96,25 @@ class Reading {
   }
 
  private:
+  // Or nearly a sign-on.
+  bool may_be_command(const std::string& line) const {
+    return vocabulary_.is_command(line) || redact(line) != parser::trim(line);
+  }
+
+  // "Help us save paper", "Status: retired": in a text these ask nothing.
+  bool is_question_in_talk(const std::string& line) const {
+    constexpr std::size_t shortest = 3; // words behind the command
+    const auto found = vocabulary_.find_command(line);
+    if (!found || !vocabulary_.command(found->row).asks) return false;
+    parser::Words option = found->behind;
+    const std::string_view rest = found->behind.rest();
+    return !option.take("SET") && (rest.starts_with(':') || parser::talk_words(rest).size() >= shortest);
+  }
+
+  bool is_nearly_command(const std::string& line) const {
+    return !vocabulary_.near_command(line).empty() || !vocabulary_.near_set(line).empty();
+  }
+
   // A whole order, or one up to its move, behind other words.
   bool holds_order(const std::string& line) const {
     const auto is_at = [&](const parser::TalkWord& word) {
@@ -146,14 +142,14 @@ class Reading {
   }
 
   // "Also: set wait", "WAIT!"
-  static bool holds_setting(const std::string& line) {
+  bool holds_setting(const std::string& line) const {
     const auto words = first_words(line);
     const auto is_setting = [&](const parser::TalkWord& word) {
       parser::Words behind(std::string_view(line).substr(word.begin));
-      return behind.take("SET") && find_option(behind) != nullptr;
+      return behind.take("SET") && vocabulary_.find_option(behind);
     };
     return std::ranges::any_of(words, is_setting) ||
-           (words.size() == 1 && !near_set(words.front().plain).empty());
+           (words.size() == 1 && !vocabulary_.near_set(words.front().plain).empty());
   }
 
   // Of a long line its beginning.
@@ -170,6 +166,7 @@ class Reading {
   }
 
   const CourtesyReader& reader_;
+  const Vocabulary& vocabulary_;
 };
 
 bool is_greeting(const std::string& line, const Reading& reading) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "judge/board/phase.h"
+#include "mail/reading/command_words.h"
 #include "mail/reading/heading.h"
 #include "parser/mail_parser.h"
 #include "parser/names.h"
@@ -19,7 +20,8 @@ namespace mail {
 
 // By what it is told whether a line is for the judge, and whose mail it is.
 struct CourtesyReader {
-  const parser::Names* names = nullptr; // of the board that orders would be for; none: no line is an order
+  const Vocabulary* vocabulary = nullptr; // never none
+  const parser::Names* names = nullptr;   // of the board that orders would be for; none: no line is an order
   judge::PhaseKind phase = judge::PhaseKind::movement;
   std::span<const std::string> writer; // his display name, the name that he is registered with
   std::optional<OrdersRead> read = {}; // nullopt: nobody is signed on

@@ -17,11 +17,6 @@ std::string_view unmarked(std::string_view line) {
   return line.substr(std::min(line.find_first_not_of("> |#/\t"), line.size()));
 }
 
-bool holds_order(Context& context, std::string_view line) {
-  const std::string_view text = parser::trim(unmarked(line));
-  return !text.empty() && is_own_order(context, text);
-}
-
 // The text of a signature, up to the copy of another mail.
 parser::Lines signature_text(parser::Lines below) {
   std::size_t end = 0;
@@ -41,20 +36,22 @@ bool is_answer(const parser::MailScript& script) {
 
 } // namespace
 
-std::vector<parser::IgnoredText> hidden_orders(Context& context, const parser::MailScript& script) {
-  if (context.power().is_none()) return {};
-  const std::vector<std::string_view> lines = parser::lines_of(context.message.text);
-  const bool answer = is_answer(script) || !context.message.in_reply_to.empty();
+std::vector<parser::IgnoredText> hidden_orders(const Message& message, const parser::MailScript& script,
+                                               const games::Game& game, judge::Power power) {
+  const std::vector<std::string_view> lines = parser::lines_of(message.text);
+  const bool answer = is_answer(script) || !message.in_reply_to.empty();
+  const auto holds_order = [&](std::string_view line) {
+    const std::string_view text = parser::trim(unmarked(line));
+    return !text.empty() && is_own_order(game, power, text);
+  };
   std::size_t left = most_tried;
   const auto is_hidden = [&](const parser::IgnoredText& one) {
     if (one.line > lines.size() || left == 0) return false;
     --left;
     const parser::Lines here = parser::Lines(lines).subspan(one.line - 1);
-    if (one.rule == "signature")
-      return std::ranges::any_of(signature_text(here.subspan(1)),
-                                 [&](std::string_view line) { return holds_order(context, line); });
+    if (one.rule == "signature") return std::ranges::any_of(signature_text(here.subspan(1)), holds_order);
     const bool told = one.rule == "comment" || (one.rule == "quoted line" && !answer);
-    return told && holds_order(context, here.front());
+    return told && holds_order(here.front());
   };
   std::vector<parser::IgnoredText> found;
   std::ranges::copy_if(script.ignored, std::back_inserter(found), is_hidden);

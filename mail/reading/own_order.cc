@@ -26,10 +26,8 @@ judge::Power owner_of(const Game& game, const judge::Order& order) {
   return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
 }
 
-bool is_own_order(Context& context, std::string_view line) {
-  const judge::Power power = context.power();
-  if (power.is_none() || context.game().state != games::State::running) return false;
-  const Game& game = context.game();
+bool is_own_order(const Game& game, judge::Power power, std::string_view line) {
+  if (power.is_none() || game.state != games::State::running) return false;
   const auto orders =
       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_of(game, power));
   const auto is_sure = [](const parser::ParsedOrder& one) {

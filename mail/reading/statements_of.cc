@@ -1,21 +1,10 @@
-// read_script - see read_script.h
+// statements_of - see statements_of.h
 #include "mail/reading/statements_of.h"
-
-#include "mail/commands/context.h"
 
 #include <algorithm>
 #include <iterator>
 
 namespace mail {
-namespace {
-
-const CommandRow* row_of(const parser::Statement& statement) {
-  parser::Words arguments{""};
-  return find_command(statement.text, arguments);
-}
-
-} // namespace
-
 std::vector<parser::Statement> subject_statements(const Message& message) {
   std::string lines = message.subject;
   std::ranges::replace(lines, ';', '\n');
@@ -24,12 +13,14 @@ std::vector<parser::Statement> subject_statements(const Message& message) {
   return statements;
 }
 
-parser::MailScript read_script(const Message& message) {
+parser::MailScript read_script(const Message& message, const Vocabulary& vocabulary) {
   parser::MailScript script = parser::parse_mail(message.text, block_words());
-  if (std::ranges::any_of(script.statements, row_of)) return script;
+  const auto is_command = [&](const parser::Statement& one) { return vocabulary.is_command(one.text); };
+  if (std::ranges::any_of(script.statements, is_command)) return script;
   std::vector<parser::Statement> subject = subject_statements(message);
-  const CommandRow* first = subject.empty() ? nullptr : row_of(subject.front());
-  if (first == nullptr || (!script.statements.empty() && !first->opens_seat())) return script;
+  const auto first = subject.empty() ? std::nullopt : vocabulary.find_command(subject.front().text);
+  if (!first || (!script.statements.empty() && !opens_seat(vocabulary.command(first->row).line)))
+    return script;
   script.statements.insert(script.statements.begin(), std::make_move_iterator(subject.begin()),
                            std::make_move_iterator(subject.end()));
   return script;

@@ -1,4 +1,4 @@
-// read_script - a Message to the statements that are obeyed
+// statements_of - a Message to the statements that are obeyed
 //
 // The text counts. Its Subject does when the text has nothing to obey, and begins with a command; or when the
 // text has no command, and the Subject begins with a sign-on (SIGNON, CREATE ...): that goes before the text
@@ -7,11 +7,12 @@
 #pragma once
 
 #include "mail/message/message.h"
+#include "mail/reading/command_words.h"
 #include "parser/mail_parser.h"
 
 namespace mail {
 
-parser::MailScript read_script(const Message& message);
+parser::MailScript read_script(const Message& message, const Vocabulary& vocabulary);
 std::vector<parser::Statement> subject_statements(const Message& message);
 
 } // namespace mail

@@ -1,7 +1,6 @@
 // unit_list - see unit_list.h
 #include "mail/reading/unit_list.h"
 
-#include "mail/commands/context.h"
 #include "parser/courtesy_words.h"
 #include "parser/line_marks.h"
 #include "parser/order_parser.h"
@@ -34,24 +33,24 @@ std::string word_of_heading(const std::string& line) {
 }
 
 // What "Builds:" and "Remove" on a line of their own order.
-std::optional<OrderKind> kind_of_heading(const std::string& line, judge::PhaseKind phase) {
-  if (phase == judge::PhaseKind::movement || is_command(line)) return std::nullopt;
-  const Verb verb = parser::verb_before(parser::Key(word_of_heading(line)), phase);
+std::optional<OrderKind> kind_of_heading(const std::string& line, const CourtesyReader& reader) {
+  if (reader.phase == judge::PhaseKind::movement || reader.vocabulary->is_command(line)) return std::nullopt;
+  const Verb verb = parser::verb_before(parser::Key(word_of_heading(line)), reader.phase);
   if (verb == Verb::build) return OrderKind::build;
   if (verb == Verb::remove) return OrderKind::disband;
   return std::nullopt;
 }
 
 // Right below the heading one blank line may stand.
-bool goes_on(const Statement& above, const Statement& line, bool first) {
-  return above.line != 0 && line.line <= above.line + (first ? 2 : 1) && !is_command(line.text);
+bool goes_on(const Statement& above, const Statement& line, bool first, const Vocabulary& vocabulary) {
+  return above.line != 0 && line.line <= above.line + (first ? 2 : 1) && !vocabulary.is_command(line.text);
 }
 
 } // namespace
 
 std::size_t units_below_heading(std::span<const Statement> statements, std::size_t at,
                                 const CourtesyReader& reader) {
-  const auto kind = kind_of_heading(statements[at].text, reader.phase);
+  const auto kind = kind_of_heading(statements[at].text, reader);
   if (!kind || reader.names == nullptr) return 0;
   const auto is_unit = [&](const Statement& line) {
     const Statement whole = under_heading(statements[at], line, reader.phase);
@@ -64,7 +63,8 @@ std::size_t units_below_heading(std::span<const Statement> statements, std::size
     return parser::without_list_mark(line.text, reader.phase) != line.text;
   };
   std::size_t end = at + 1;
-  while (end < statements.size() && goes_on(statements[end - 1], statements[end], end == at + 1) &&
+  while (end < statements.size() &&
+         goes_on(statements[end - 1], statements[end], end == at + 1, *reader.vocabulary) &&
          (is_unit(statements[end]) || is_marked(statements[end])))
     ++end;
   return end - at - 1;
@@ -77,10 +77,12 @@ Statement under_heading(const Statement& heading, const Statement& unit, judge::
   return whole;
 }
 
-bool leaves_units_open(const std::string& line, judge::PhaseKind phase) {
-  if (!parser::trim(line).ends_with(':') || is_command(line) || parser::after_greeting(line)) return false;
+bool leaves_units_open(const std::string& line, const CourtesyReader& reader) {
+  if (!parser::trim(line).ends_with(':') || reader.vocabulary->is_command(line) ||
+      parser::after_greeting(line))
+    return false;
   const std::string word = word_of_heading(line);
-  return word != "orders" && !kind_of_heading(line, phase);
+  return word != "orders" && !kind_of_heading(line, reader);
 }
 
 } // namespace mail

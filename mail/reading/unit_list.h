@@ -19,6 +19,6 @@ parser::Statement under_heading(const parser::Statement& heading, const parser::
                                 judge::PhaseKind phase);
 
 // "I want to keep:", "Units:"; not "Here are my orders:" or "Builds:".
-bool leaves_units_open(const std::string& line, judge::PhaseKind phase);
+bool leaves_units_open(const std::string& line, const CourtesyReader& reader);
 
 } // namespace mail

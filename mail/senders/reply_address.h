@@ -32,6 +32,10 @@ std::vector<ReplyAddress> reply_addresses_in(const std::vector<std::string>& rec
 // Can the seat be written to by such an address? Players' seats with a power, where judge.conf allows it.
 bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat);
 
+// Tokens of the judge's own addresses give way to "...": "judge+alpine-f-...@example.org". So do those of
+// bounce addresses.
+std::string without_tokens(std::string_view text, const games::JudgeConf& conf);
+
 class ReplyAddresses {
  public:
   explicit ReplyAddresses(const games::Home& home);

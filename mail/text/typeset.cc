@@ -103,13 +103,4 @@ std::string capitalized(std::string text) {
   return text;
 }
 
-std::string date_in_words(games::Instant instant, const std::string& zone) {
-  const std::string local = games::to_local_text(instant, zone);
-  const std::string utc = games::to_local_text(instant, "UTC");
-  if (local == utc) return local;
-  const std::string clock = utc.substr(16, 5); // "Sat Nov 21 2026 23:30:00 +0000"
-  const bool same_day = local.compare(0, 15, utc, 0, 15) == 0;
-  return local + " (" + (same_day ? "" : utc.substr(0, 4)) + clock + " UTC)";
-}
-
 } // namespace mail

@@ -3,8 +3,6 @@
 // Columns count characters, not bytes. Nothing here knows what a game is.
 #pragma once
 
-#include "games/home/home.h"
-
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -37,9 +35,5 @@ std::string in_words(const std::vector<std::string>& items, std::string_view las
 std::string counted(std::size_t number, std::string_view thing);
 // With its first letter in upper case.
 std::string capitalized(std::string text);
-
-// "Fri Nov 27 2026 23:30:00 +0100 (22:30 UTC)": the judge's zone, and UTC where that differs, with its
-// weekday when it is another day.
-std::string date_in_words(games::Instant instant, const std::string& zone);
 
 } // namespace mail

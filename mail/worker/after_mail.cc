@@ -1,5 +1,8 @@
-// settle - see obey.h: what a mail changed, taken together
-#include "mail/worker/obey_mail.h"
+// after_mail - see after_mail.h
+#include "mail/worker/after_mail.h"
+
+#include "games/game/process.h"
+#include "mail/commands/session/notices.h"
 
 namespace mail {
 
@@ -12,19 +15,19 @@ void announce_changes(Context& context, OpenGame& open) {
   if (open.announcements.empty()) return;
   std::string text;
   for (const std::string& sentence : open.announcements) text += sentence + "\n";
-  context.notify(open.game, "Parameter Change", text);
+  notify(context, open.game, "Parameter Change", text);
   open.announcements.clear();
 }
 
 void settle_game(Context& context, OpenGame& open) {
   Game& game = open.game;
   announce_changes(context, open);
-  if (game.state == State::running) context.happened(game, games::count_votes(game));
+  if (game.state == State::running) happened(context, game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
-    context.happened(game, games::start(game, context.now, context.conf()));
+    happened(context, game, games::start(game, context.now, context.conf()));
   // Deadlines are the batch processor's: here only a set that this mail completed.
   if (game.state == State::running && games::powers_missing_orders(game).empty())
-    context.happened(game, games::advance(game, context.received, context.conf()));
+    happened(context, game, games::advance(game, context.received, context.conf()));
 }
 
 // What went on in the game while the reply was written.
@@ -44,7 +47,7 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 
 std::vector<std::string> settle(Context& context) {
   std::vector<std::string> sentences;
-  for (auto& [name, open] : context.games) {
+  for (auto& [name, open] : context.effects.games) {
     if (!open.changed) continue;
     const State state = open.game.state;
     const std::size_t turns = open.game.history.size();

@@ -2,6 +2,7 @@
 #include "mail/worker/answers.h"
 
 #include "mail/letters/keeper_letters.h"
+#include "mail/message/letter.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
@@ -19,7 +20,8 @@ constexpr const char* last_to_stranger = "This is the last answer of today: you 
 
 // Is there anything in it for a judge, or could there be? Else it is talk, or spam.
 bool may_hold_command(const Context& context) {
-  return context.valid || context.message.too_large || std::ranges::any_of(context.echoes, &Echo::error);
+  return context.answering.valid || context.message.too_large ||
+         std::ranges::any_of(context.answering.echoes, &Echo::error);
 }
 
 // What is the same again and again in a loop. "WAIT" to the reply addresses of four games is no loop.
@@ -45,7 +47,7 @@ std::string plain_beginning(const std::string& line) {
 // A stranger may be somebody in whose name another one wrote: what the judge mails to him must not be what
 // that one wants him to read. So of the mail's own text he gets a few plain words a line.
 void shorten_repeated(Context& context) {
-  for (Echo& echo : context.echoes) {
+  for (Echo& echo : context.answering.echoes) {
     echo.source = plain_beginning(echo.source);
     for (Answer& answer : echo.answers)
       if (answer.kind == Answer::Kind::verbatim && answer.text.starts_with("> "))
@@ -69,14 +71,14 @@ void tell_keeper(Context& context, const std::string& why) {
   context.store.mark_done(context.transaction, key, context.now);
   Letter letter = many_mails_letter(context.conf(), context.sender, why);
   letter.id_seed = key;
-  context.letters.push_back(std::move(letter));
+  context.effects.letters.push_back(std::move(letter));
 }
 
 } // namespace
 
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
                    const std::vector<std::string>& after) {
-  const bool signed_on = !context.visits.empty();
+  const bool signed_on = !context.session.visits.empty();
   const bool known = signed_on || context.store.find_player(context.transaction, context.sender).has_value();
   std::vector<std::string> sentences = after;
   if (!known) {

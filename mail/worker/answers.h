@@ -6,6 +6,7 @@
 // a limit the keeper is told, once a day for each address.
 #pragma once
 
+#include "mail/message/letter.h"
 #include "mail/worker/reply.h"
 
 namespace mail {

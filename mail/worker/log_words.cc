@@ -18,7 +18,7 @@ std::string joined(const std::vector<std::string>& names) {
 
 std::string changed_games(const Context& context) {
   std::vector<std::string> names;
-  for (const auto& [name, open] : context.games)
+  for (const auto& [name, open] : context.effects.games)
     if (open.changed) names.push_back(name);
   return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + joined(names);
 }
@@ -40,8 +40,8 @@ std::string log_text(const SpooledMail& mail, const Message& message, const std:
 std::string obeyed_text(const Context& context, const std::vector<std::string>& answers,
                         const std::string& why_silent, const std::vector<std::string>& others) {
   std::size_t errors = 0;
-  for (const Echo& echo : context.echoes) errors += echo.error ? 1 : 0;
-  std::string text = counted(context.echoes.size(), "line") + ", " + counted(errors, "error");
+  for (const Echo& echo : context.answering.echoes) errors += echo.error ? 1 : 0;
+  std::string text = counted(context.answering.echoes.size(), "line") + ", " + counted(errors, "error");
   text += changed_games(context);
   text += answers.empty() ? "; not answered: " + why_silent : "; answer " + joined(answers);
   if (!others.empty()) text += "; " + counted(others.size(), "other letter") + " from " + others.front();

@@ -7,7 +7,7 @@
 // writers apart. What they chose (subject, name, text) has no place in it.
 #pragma once
 
-#include "mail/commands/context.h"
+#include "mail/commands/session/context.h"
 #include "mail/message/message.h"
 #include "mail/spool/ingest.h"
 

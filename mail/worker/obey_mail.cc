@@ -1,7 +1,10 @@
 // obey - see obey.h
 #include "mail/worker/obey_mail.h"
 
-#include "mail/commands/handlers.h"
+#include "mail/commands/players/orders.h"
+#include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"
@@ -33,14 +36,17 @@ void obey_recipient(Context& context) {
 
 // What the sign-on in force says of orders, and who writes; without one, orders of the standard board.
 CourtesyReader courtesy_reader(Context& context, std::span<const std::string> writer) {
-  if (!context.signon.game.empty()) {
+  if (!context.session.signon.game.empty()) {
     const Game& game = context.game();
-    const judge::Phase phase = context.named_phase ? context.named_phase->phase : game.position.phase;
+    const judge::Phase phase =
+        context.session.named_phase ? context.session.named_phase->phase : game.position.phase;
     const OrdersRead read{context.power(), phase};
-    return {&game.variant->names, phase.kind, writer, read, context.below_orders};
+    return {&context.vocabulary,         &game.variant->names, phase.kind, writer, read,
+            context.session.below_orders};
   }
   const variants::Variant* standard = context.library.find("standard");
-  return {standard == nullptr ? nullptr : &standard->names, judge::PhaseKind::movement, writer};
+  return {&context.vocabulary, standard == nullptr ? nullptr : &standard->names, judge::PhaseKind::movement,
+          writer};
 }
 
 std::vector<std::string> names_of_writer(const Context& context) {
@@ -55,13 +61,13 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
                                  std::size_t at, const std::vector<std::string>& writer) {
   const Courtesy found = courtesy_at(statements, at, courtesy_reader(context, writer));
   for (std::size_t i = at; i < at + found.statements; ++i)
-    context.passed_over.push_back({statements[i].line, std::string(found.rule)});
+    context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
   return found.statements;
 }
 
 // The Subject, if its first line is one that could be obeyed. That of an answer is not the writer's.
 std::vector<parser::Statement> orders_in_subject(Context& context) {
-  if (context.signon.game.empty() || is_of_answer(context.message.subject)) return {};
+  if (context.session.signon.game.empty() || is_of_answer(context.message.subject)) return {};
   std::vector<parser::Statement> statements = subject_statements(context.message);
   if (statements.empty()) return {};
   const CourtesyReader reader = courtesy_reader(context, {});
@@ -73,7 +79,7 @@ std::vector<parser::Statement> orders_in_subject(Context& context) {
 bool is_setting(const parser::Statement& statement) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
-  return row != nullptr && row->handler == cmd_set;
+  return row != nullptr && row->words == "SET";
 }
 
 // The text says something to obey, and so does the Subject.
@@ -83,13 +89,13 @@ void note_unread_subject(Context& context, const parser::MailScript& script) {
   const bool setting =
       !subject.empty() && is_setting(subject.front()) && !is_of_answer(context.message.subject);
   if (!setting && orders_in_subject(context).empty()) return;
-  context.notes.emplace_back(
+  context.answering.notes.emplace_back(
       "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
 
 // "Old orders:"; false when the line is no such heading, or names nothing amiss.
 bool obey_heading(Context& context, const parser::Statement& statement) {
-  if (context.signon.game.empty() || context.skipping) return false;
+  if (context.session.signon.game.empty() || context.session.skipping) return false;
   const HeadingFlaw flaw = flaw_of_heading(statement.text, courtesy_reader(context, {}));
   if (flaw != HeadingFlaw::none) refuse_heading(context, statement, flaw);
   return flaw != HeadingFlaw::none;
@@ -97,7 +103,7 @@ bool obey_heading(Context& context, const parser::Statement& statement) {
 
 // An order in two lines; false when the line at `at` is none.
 bool obey_broken_order(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
-  if (context.signon.game.empty() || context.skipping) return false;
+  if (context.session.signon.game.empty() || context.session.skipping) return false;
   const auto whole = mended_order(statements, at, courtesy_reader(context, {}));
   if (!whole) return false;
   obey_statement(context, *whole);
@@ -109,9 +115,9 @@ bool obey_broken_order(Context& context, const std::vector<parser::Statement>& s
 // "Builds:" above units, each read with it. Returns how many statements that were.
 std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,
                            std::size_t at) {
-  if (context.signon.game.empty() || context.skipping) return 0;
+  if (context.session.signon.game.empty() || context.session.skipping) return 0;
   const CourtesyReader reader = courtesy_reader(context, {});
-  if (leaves_units_open(statements[at].text, reader.phase)) context.units_open = true;
+  if (leaves_units_open(statements[at].text, reader)) context.session.units_open = true;
   const std::size_t count = units_below_heading(statements, at, reader);
   for (std::size_t i = 1; i <= count; ++i)
     obey_statement(context, under_heading(statements[at], statements[at + i], reader.phase));
@@ -121,7 +127,8 @@ std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement
 // "My orders: A par - bur, F bre - mao" without its heading; nullopt where there is none.
 std::optional<parser::Statement> without_heading(Context& context, const parser::Statement& statement) {
   const std::size_t colon = statement.text.find(':');
-  if (context.signon.game.empty() || context.skipping || colon == statement.text.npos) return std::nullopt;
+  if (context.session.signon.game.empty() || context.session.skipping || colon == statement.text.npos)
+    return std::nullopt;
   const CourtesyReader reader = courtesy_reader(context, {});
   const Heading heading = read_heading(statement.text.substr(0, colon), *reader.names, reader.read);
   if (!heading.whole || !heading.fits() || heading.power_alone) return std::nullopt;
@@ -150,7 +157,7 @@ std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& s
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
   bool obeyed = false;
-  for (std::size_t at = 0; at < statements.size() && !context.stop;) {
+  for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
       context.begin(statements[at]);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
@@ -168,7 +175,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
 // Orders with a bad line among them are not complete by themselves. A mail without an order line leaves that
 // as it was.
 void note_flaws(Context& context) {
-  for (auto& [name, open] : context.games)
+  for (auto& [name, open] : context.effects.games)
     for (const judge::Power power : open.game.variant->map.powers()) {
       if (!open.ordered.contains(power)) continue;
       open.game.flawed[power] = open.slipped.contains(power);
@@ -183,9 +190,10 @@ void obey(Context& context, const parser::MailScript& script) {
   const std::vector<std::string> writer = names_of_writer(context);
   if (obey_all(context, script.statements, writer))
     note_unread_subject(context, script);
-  else if (context.signon.by_address)
+  else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
-  context.hidden = hidden_orders(context, script);
+  if (context.power())
+    context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
   note_flaws(context);
 }
 

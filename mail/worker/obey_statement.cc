@@ -1,7 +1,9 @@
 // obey_statement - see obey_statement.h
 #include "mail/worker/obey_statement.h"
 
-#include "mail/commands/handlers.h"
+#include "mail/commands/players/orders.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
@@ -29,20 +31,20 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
         "password: SIGNON Fgame password.");
-  if (const std::string near = near_command(statement.text); !near.empty())
+  if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
   if (is_order(context, statement.text))
     return context.refuse_order_line(
         "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
-  context.echoes.back().passed_over = true;
+  context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
 }
 
 // A letter that is no mail for a judge is not answered line by line.
 void obey_unknown(Context& context, const parser::Statement& statement) {
   answer_unknown(context, statement);
-  if (++context.unknown_lines < most_unknown || context.skipping) return;
-  context.skipping = true;
+  if (++context.session.unknown_lines < most_unknown || context.session.skipping) return;
+  context.session.skipping = true;
   context.say("This is line " + std::to_string(most_unknown) +
               " in a row without a command. The next line that is read is a sign-on: SIGNON Fgame password.");
 }
@@ -51,7 +53,7 @@ void obey_unknown(Context& context, const parser::Statement& statement) {
 void refuse_unreadable(Context& context, const CommandRow& row) {
   constexpr const char* sentence =
       "This line holds a character that could not be read. Write it again in plain letters.";
-  if (row.opens_seat())
+  if (opens_seat(row.line))
     context.fail_sign_on(sentence);
   else
     context.refuse(sentence);
@@ -73,14 +75,14 @@ void refuse_more_words(Context& context, const CommandRow& row, const std::strin
 
 // Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
 bool begins_anew(const CommandRow* row, const std::string& text) {
-  return row != nullptr ? row->opens_seat() : redact(text) != parser::trim(text);
+  return row != nullptr ? opens_seat(row->line) : redact(text) != parser::trim(text);
 }
 
 // After a sign-on that failed its lines are not obeyed; if an old reply address was all of it, those that
 // need no sign-on are.
 bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
-  if (!context.skipping || begins_anew(row, text)) return false;
-  return !(context.old_address && row != nullptr && row->who == Who::anyone);
+  if (!context.session.skipping || begins_anew(row, text)) return false;
+  return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
 } // namespace
@@ -100,27 +102,27 @@ void obey_statement(Context& context, const parser::Statement& statement) {
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
   if (is_skipped(context, row, statement.text)) {
-    ++context.echoes.back().skipped;
+    ++context.answering.echoes.back().skipped;
     return;
   }
   context.begin(statement);
-  const bool opens_seat = row != nullptr && row->opens_seat();
+  const bool opens = row != nullptr && opens_seat(row->line);
   try {
     if (row == nullptr)
-      return context.signon.game.empty() ? obey_unknown(context, statement)
-                                         : obey_order_line(context, statement);
-    context.unknown_lines = 0;
+      return context.session.signon.game.empty() ? obey_unknown(context, statement)
+                                                 : obey_order_line(context, statement);
+    context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
     if (row->line == Line::alone && says_more(arguments))
       return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
-    context.valid = context.valid || !row->opens_seat();
+    context.answering.valid = context.answering.valid || !opens_seat(row->line);
     row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {
-    refuse_damaged(context, opens_seat, damaged.what());
+    refuse_damaged(context, opens, damaged.what());
   } catch (const variants::LoadError& error) {
-    refuse_damaged(context, opens_seat, error.what());
+    refuse_damaged(context, opens, error.what());
   }
 }
 

@@ -1,7 +1,7 @@
 // obey_statement - one statement of a mail: its command, or an order line of the seat signed on
 #pragma once
 
-#include "mail/commands/context.h"
+#include "mail/commands/session/context.h"
 
 namespace mail {
 

@@ -2,7 +2,7 @@
 #include "mail/worker/poison.h"
 
 #include "mail/letters/keeper_letters.h"
-#include "mail/letters/thread.h"
+#include "mail/outbox/post.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

@@ -1,11 +1,14 @@
 // reply - see reply.h
 #include "mail/worker/reply.h"
 
-#include "mail/letters/report.h"
+#include "mail/letters/letterhead.h"
+#include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/message/letter.h"
 #include "mail/reading/subject.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/passed_over_words.h"
 #include "parser/address.h"
@@ -60,7 +63,8 @@ std::string player_standing(const Context& context, const Game& game, const Seat
   }
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     text += "\n" + paragraph(parser::trim(votes));
-  if (std::ranges::any_of(context.echoes, is_line)) text += "\n" + paragraph(on_time(context, game));
+  if (std::ranges::any_of(context.answering.echoes, is_line))
+    text += "\n" + paragraph(on_time(context, game));
   return text;
 }
 
@@ -87,7 +91,9 @@ std::string not_obeyed(const Echo& echo) {
 }
 
 std::string echo_text(const Context& context, const Echo& echo) {
-  const auto repeated = [&](const std::string& line) { return blank_secrets(line, context.secrets) + "\n"; };
+  const auto repeated = [&](const std::string& line) {
+    return blank_secrets(line, context.answering.secrets) + "\n";
+  };
   std::string text;
   if (!echo.source.empty()) text += repeated("> " + echo.source);
   for (const Answer& answer : echo.answers) {
@@ -103,7 +109,7 @@ std::string echo_text(const Context& context, const Echo& echo) {
 
 std::vector<parser::IgnoredText> all_passed_over(const Context& context, const parser::MailScript& script) {
   std::vector<parser::IgnoredText> all = script.ignored;
-  all.insert(all.end(), context.passed_over.begin(), context.passed_over.end());
+  all.insert(all.end(), context.answering.passed_over.begin(), context.answering.passed_over.end());
   return all;
 }
 
@@ -112,9 +118,10 @@ std::string passed_over(const Context& context, const parser::MailScript& script
   std::vector<parser::IgnoredText> told = all_passed_over(context, script);
   const auto is_news = [&](const parser::IgnoredText& one) {
     return one.rule == "text below" ||
-           std::ranges::find(context.hidden, one.line, &parser::IgnoredText::line) != context.hidden.end();
+           std::ranges::find(context.answering.hidden, one.line, &parser::IgnoredText::line) !=
+               context.answering.hidden.end();
   };
-  if (std::ranges::any_of(context.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
+  if (std::ranges::any_of(context.answering.echoes, is_done)) std::erase_if(told, std::not_fn(is_news));
   const std::string words = ignored_in_words(told);
   return words.empty() ? "" : "\n" + paragraph(words);
 }
@@ -155,7 +162,7 @@ std::string forwarded_note(const parser::MailScript& script) {
 std::string notes_text(const Context& context) {
   std::string text;
   if (context.message.too_large) return text; // said already
-  for (const auto* notes : {&context.message.notes, &context.notes})
+  for (const auto* notes : {&context.message.notes, &context.answering.notes})
     for (const std::string& note : *notes)
       text += paragraph("Note: " + note + (note.ends_with('.') ? "" : "."));
   const games::JudgeConf& conf = context.conf();
@@ -170,10 +177,11 @@ std::size_t errors_in(const std::vector<Echo>& echoes) {
 }
 
 std::string summary_of_errors(const Context& context) {
-  const std::size_t errors = errors_in(context.echoes);
+  const std::size_t errors = errors_in(context.answering.echoes);
   if (errors == 0) return "";
-  const bool skipped = std::ranges::any_of(context.echoes, [](const Echo& echo) { return echo.skipped > 0; });
-  const bool done = std::ranges::any_of(context.echoes, is_done);
+  const bool skipped =
+      std::ranges::any_of(context.answering.echoes, [](const Echo& echo) { return echo.skipped > 0; });
+  const bool done = std::ranges::any_of(context.answering.echoes, is_done);
   const std::string rest = done && !skipped ? " Everything else was done." : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
@@ -182,13 +190,13 @@ std::string summary_of_errors(const Context& context) {
 
 // The game and the seat that the reply is about: the last one signed on to, or the one written to.
 std::optional<std::pair<std::string, std::size_t>> seat_of(const Context& context) {
-  if (context.visits.empty()) return context.reply_seat;
-  return std::pair(context.visits.back().game, context.visits.back().seat);
+  if (context.session.visits.empty()) return context.session.reply_seat;
+  return std::pair(context.session.visits.back().game, context.session.visits.back().seat);
 }
 
 const Game* game_of(const Context& context) {
   const auto seat = seat_of(context);
-  return seat ? &context.games.at(seat->first).game : nullptr;
+  return seat ? &context.effects.games.at(seat->first).game : nullptr;
 }
 
 constexpr std::string_view error_flag = "[Error Flag] ";
@@ -203,7 +211,7 @@ std::string bare_subject(const Context& context) {
   std::string_view subject = parser::trim(context.message.subject);
   while (cut_reply_prefix(subject)) {
   }
-  return blank_secrets(redact(parser::one_line(subject)), context.secrets);
+  return blank_secrets(redact(parser::one_line(subject)), context.answering.secrets);
 }
 
 // Of an answer: mail programs show it below the mail that it answers only if it has the same subject.
@@ -228,7 +236,8 @@ Letter letter_to(const Context& context, const std::string& to) {
   letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
   if (const Game* game = game_of(context)) {
     letter.game = game->name;
-    letter.reply_to = context.reply_to(*game, seat_of(context)->second, to);
+    letter.reply_to =
+        ReplyAddresses(context.store.home()).address_for(*game, game->seats.at(seat_of(context)->second), to);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
   }
@@ -243,18 +252,19 @@ std::string head(const Context& context) {
 
 // Lines, but nothing that was obeyed or could have been meant so: somebody may be asking something.
 bool is_talk(const Context& context) {
-  return context.visits.empty() && !context.valid && errors_in(context.echoes) == 0;
+  return context.session.visits.empty() && !context.answering.valid &&
+         errors_in(context.answering.echoes) == 0;
 }
 
 std::string own_text(const Context& context, const parser::MailScript& script,
                      const std::vector<Standing>& on_file, const std::vector<std::string>& after) {
   std::string text = head(context) + summary_of_errors(context);
   if (is_unread(context, script)) text += unread(context) + notes_text(context) + "\n";
-  for (const Echo& echo : context.echoes) text += echo_text(context, echo);
+  for (const Echo& echo : context.answering.echoes) text += echo_text(context, echo);
   if (!is_unread(context, script)) {
-    const bool empty = std::ranges::none_of(context.echoes, is_line);
+    const bool empty = std::ranges::none_of(context.answering.echoes, is_line);
     if (empty || is_talk(context))
-      text += (context.echoes.empty() ? "" : "\n") + nothing_found(context, script);
+      text += (context.answering.echoes.empty() ? "" : "\n") + nothing_found(context, script);
     else
       text += passed_over(context, script) + forwarded_note(script);
     text += notes_text(context);
@@ -267,7 +277,7 @@ std::string own_text(const Context& context, const parser::MailScript& script,
 std::string copied_text(const Context& context, const std::string& address,
                         const std::vector<Standing>& on_file) {
   std::string text = head(context) + paragraph("A mail from " + context.sender + " spoke for you:") + "\n";
-  for (const Echo& echo : context.echoes)
+  for (const Echo& echo : context.answering.echoes)
     if (parser::same_address(echo.copy_to, address)) text += echo_text(context, echo);
   for (const Standing& standing : on_file)
     if (parser::same_address(standing.address, address)) text += "\n" + standing.text;
@@ -278,8 +288,8 @@ std::string copied_text(const Context& context, const std::string& address,
 
 std::vector<Standing> standings(Context& context) {
   std::vector<Standing> found;
-  for (const SignOn& visit : context.visits) {
-    const Game& game = context.games.at(visit.game).game;
+  for (const SignOn& visit : context.session.visits) {
+    const Game& game = context.effects.games.at(visit.game).game;
     const Seat& seat = game.seats.at(visit.seat);
     found.push_back(
         {visit, seat.addresses.empty() ? "" : seat.addresses.front(), standing_text(context, game, seat)});
@@ -290,21 +300,21 @@ std::vector<Standing> standings(Context& context) {
 std::vector<Letter> compose_reply(Context& context, const parser::MailScript& script,
                                   const std::vector<Standing>& on_file,
                                   const std::vector<std::string>& after) {
-  const bool errors = errors_in(context.echoes) > 0 || is_unread(context, script);
+  const bool errors = errors_in(context.answering.echoes) > 0 || is_unread(context, script);
   std::vector<Letter> letters;
   Letter own = letter_to(context, context.sender);
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
   own.text = own_text(context, script, on_file, after);
   letters.push_back(std::move(own));
-  for (const Echo& echo : context.echoes) {
+  for (const Echo& echo : context.answering.echoes) {
     const auto same = [&](const Letter& letter) { return parser::same_address(letter.to, echo.copy_to); };
     if (echo.copy_to.empty() || std::ranges::any_of(letters, same)) continue;
     const auto failed = [&](const Echo& one) {
       return one.error && parser::same_address(one.copy_to, echo.copy_to);
     };
     Letter copy = letter_to(context, echo.copy_to);
-    copy.subject = copy_subject(context, std::ranges::any_of(context.echoes, failed));
+    copy.subject = copy_subject(context, std::ranges::any_of(context.answering.echoes, failed));
     copy.text = copied_text(context, echo.copy_to, on_file);
     copy.in_reply_to.clear();
     copy.references.clear();

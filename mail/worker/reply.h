@@ -1,7 +1,8 @@
 // reply - the one answer to a mail: each line as it was understood, then what is on file
 #pragma once
 
-#include "mail/commands/context.h"
+#include "mail/commands/session/context.h"
+#include "mail/message/letter.h"
 
 namespace mail {
 

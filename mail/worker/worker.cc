@@ -4,13 +4,15 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
-#include "mail/commands/handlers.h"
-#include "mail/letters/thread.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/reading/statements_of.h"
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
+#include "mail/worker/after_mail.h"
 #include "mail/worker/answers.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/obey_mail.h"
@@ -36,7 +38,7 @@ void file_away(Transaction& transaction, const std::filesystem::path& file) {
 }
 
 void save_games(Context& context) {
-  for (const auto& [name, open] : context.games)
+  for (const auto& [name, open] : context.effects.games)
     if (open.changed) context.store.save(context.transaction, open.game);
 }
 
@@ -164,9 +166,9 @@ class Worker {
 
   std::string obey_person(Transaction& transaction, const Message& message, Instant received,
                           const std::string& key) {
-    Context context(store_, library_, transaction, message, received, now_);
+    Context context(store_, library_, transaction, vocabulary(), message, received, now_);
     context.mail_key = key;
-    const parser::MailScript script = read_script(message);
+    const parser::MailScript script = read_script(message, vocabulary());
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
     const std::vector<Standing> on_file = standings(context);
@@ -174,7 +176,7 @@ class Worker {
     const Answers answers = answers_to(context, script, on_file, after);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
-    const auto others = post_letters(transaction, store_.home(), context.letters, now_);
+    const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
     return obeyed_text(context, answered, answers.why_silent, others);
   }
 

@@ -5,7 +5,6 @@
 
 #include "games/game/process.h"
 #include "games/store/store.h"
-#include "mail/letters/thread.h"
 #include "mail/message/message.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/queue_file.h"
@@ -13,6 +12,7 @@
 #include "mail/worker/worker.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
+#include "mail/outbox/post.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -15,6 +15,7 @@
 #include "mail/letters/report.h"
 #include "parser/order_parser.h"
 #include "tests/mail/temporary_home.h"
+#include "mail/message/letter.h"
 
 #include <sstream>
 

@@ -1,9 +1,10 @@
 // The command table against its help pages and its overview; seats and options as they are read.
-#include "mail/commands/context.h"
-#include "mail/commands/set_options.h"
+#include "mail/commands/session/context.h"
 #include "mail/letters/seat_words.h"
 #include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
+#include "mail/reading/seat_name.h"
+#include "mail/commands/vocabulary.h"
 
 #include <boost/test/unit_test.hpp>
 

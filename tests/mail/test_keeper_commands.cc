@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
   BOOST_TEST(judge.letters().size() == 1U);
   judge.put("spool/bad/20261121T090000Z-2-1.eml", mail);
   judge.put("spool/bad/20261121T090000Z-2-2.eml", mail);
-  BOOST_CHECK_THROW(judge.keeper("discard", {"20261121T090000Z-2"}), mail::UsageError); // which one?
+  BOOST_CHECK_THROW(judge.keeper("discard", {"20261121T090000Z-2"}), parser::UsageError); // which one?
   judge.keeper("discard", {"20261121T090000Z-2-1.eml"});
   judge.keeper("discard", {"20261121T090000Z-2"});
 
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
   BOOST_TEST(judge.there("spool/done/other.eml"));
   BOOST_TEST(judge.work() == 0);
   for (const char* name : {"other.eml", "../judge.conf", "judge.conf", ""})
-    BOOST_CHECK_THROW(judge.keeper("requeue", {name}), mail::UsageError);
+    BOOST_CHECK_THROW(judge.keeper("requeue", {name}), parser::UsageError);
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
   BOOST_TEST(testing::content(judge.home().path() / "wrong-passwords") ==
              "chancery wrong-passwords 1\nfrom eve@example.org 7 2026-11-21T09:00:00Z\n");
   for (const char* nobody : {"bob@example.org", "550", "chancery", "unreachable"})
-    BOOST_CHECK_THROW(judge.keeper("unblock", {nobody}), mail::UsageError);
+    BOOST_CHECK_THROW(judge.keeper("unblock", {nobody}), parser::UsageError);
 }
 
 BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(a_deadline_moves_and_everybody_is_told) {
   for (const auto& wrong : {std::vector<std::string>{"alpine", "2026-11-01T20:00Z"},
                             {"alpine", "soon"},
                             {"nogame", "2026-12-24T20:00Z"}})
-    BOOST_CHECK_THROW(judge.keeper("deadline", wrong), mail::UsageError);
+    BOOST_CHECK_THROW(judge.keeper("deadline", wrong), parser::UsageError);
   BOOST_TEST(judge.letters().empty());
 }
 
@@ -229,8 +229,8 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   here.answer("ann@example.org", "SIGNON aalpine edelweiss\nA vie - tyr\n");
   const std::string folder = (here.home().beside() / "copy").string();
   here.keeper("export", {"alpine", folder});
-  BOOST_CHECK_THROW(here.keeper("export", {"alpine", folder}), mail::UsageError);
-  BOOST_CHECK_THROW(here.keeper("import", {folder + "/alpine"}), mail::UsageError); // it is there
+  BOOST_CHECK_THROW(here.keeper("export", {"alpine", folder}), parser::UsageError);
+  BOOST_CHECK_THROW(here.keeper("import", {folder + "/alpine"}), parser::UsageError); // it is there
 
   RunningGame there;
   std::filesystem::rename(folder + "/alpine", folder + "/boreal");
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
   const std::string shown = judge.keeper("show", {"alpine"});
   BOOST_TEST(has(shown, "place Austria A vie"));
   BOOST_TEST(!has(shown, "$y$"));
-  BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), mail::UsageError);
+  BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), parser::UsageError);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

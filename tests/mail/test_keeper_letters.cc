@@ -5,6 +5,7 @@
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "tests/mail/temporary_home.h"
+#include "mail/message/letter.h"
 
 #include <boost/test/unit_test.hpp>
 

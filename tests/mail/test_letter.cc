@@ -7,6 +7,8 @@
 #include "parser/address.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"
+#include "mail/letters/letterhead.h"
+#include "mail/message/letter.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // Mails as clients send them: tests/mails/X.eml is read, and must give what tests/mails/X.txt shows: the
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
-#include "mail/commands/context.h"
+#include "mail/commands/session/context.h"
 #include "mail/message/message.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
@@ -9,6 +9,7 @@
 #include "mail/reading/talk.h"
 #include "parser/order_parser.h"
 #include "tests/mail/judge_by_mail.h"
+#include "mail/commands/vocabulary.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,6 +3,7 @@
 #include "mail/outbox/queue_file.h"
 #include "tests/mail/fake_smtp.h"
 #include "tests/mail/temporary_home.h"
+#include "mail/message/letter.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,0 +1,146 @@
+// cmd_history - HISTORY: results and broadcasts of a span of time, oldest first
+#include "games/game/deadline.h"
+#include "mail/commands/press/press_archive.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/report.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <sstream>
+
+namespace mail {
+
+using games::Instant;
+
+namespace {
+
+constexpr auto default_span = std::chrono::hours(24 * 7);
+constexpr std::size_t default_lines = 1000, most_lines = 10000;
+constexpr int day_begins = 0, day_ends = 23 * 60 + 59;
+
+struct Wish {
+  Instant from, to;
+  std::size_t lines = default_lines;
+  std::string problem;
+};
+
+// Parts that are missing mean the last such moment, where SET DEADLINE and its like mean the next.
+games::DateOrError past_date(const Context& context, const std::string& text, int minutes) {
+  constexpr int furthest_days = 366;
+  const std::string& zone = context.conf().zone;
+  for (int back = 0; back <= furthest_days; ++back) {
+    const games::DateOrError date =
+        games::parse_date(text, context.now - std::chrono::days(back), zone, minutes);
+    if (date.error.empty() && date.at <= context.now) return date;
+  }
+  return games::parse_date(text, context.now, zone, minutes);
+}
+
+void take_instant(Context& context, parser::Words& arguments, int minutes, Instant& target, Wish& wish) {
+  const games::DateOrError date = past_date(context, take_date(arguments), minutes);
+  if (date.error.empty())
+    target = date.at;
+  else
+    wish.problem = date.error;
+}
+
+Wish read_wish(Context& context, parser::Words& arguments) {
+  Wish wish{Instant::min(), context.now, default_lines, ""};
+  bool from = false;
+  while (!arguments.empty() && wish.problem.empty()) {
+    if (arguments.take("FROM")) {
+      take_instant(context, arguments, day_begins, wish.from, wish);
+      from = true;
+    } else if (arguments.take("TO") || arguments.take("UNTIL")) {
+      take_instant(context, arguments, day_ends, wish.to, wish);
+    } else if (arguments.take("LINES") || arguments.take("FOR")) {
+      const std::string word(arguments.next());
+      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), wish.lines);
+      if (error != std::errc() || end != word.data() + word.size()) wish.problem = "LINES takes a number.";
+    } else {
+      wish.problem = "\"" + std::string(arguments.next()) +
+                     "\" is not understood: HISTORY game [FROM date] [TO date] [LINES n].";
+    }
+  }
+  if (!from) wish.from = wish.to - default_span;
+  wish.lines = std::min(wish.lines, most_lines);
+  return wish;
+}
+
+// "Date: Sat Nov 21 2026 23:30:00 +0000" and "Subject: ...", a blank line, the text: as report.cc writes it.
+std::optional<ArchivedMail> read_report(const std::string& report) {
+  static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  std::istringstream stream(report);
+  std::string date, subject, blank, weekday, month;
+  if (!std::getline(stream, date) || !std::getline(stream, subject) || !std::getline(stream, blank))
+    return std::nullopt;
+  std::istringstream words(date.substr(std::min(date.size(), date.find(':') + 1)));
+  unsigned day = 0;
+  int year = 0, hours = 0, minutes = 0, seconds = 0, offset = 0;
+  char colon = ' ';
+  if (!(words >> weekday >> month >> day >> year >> hours >> colon >> minutes >> colon >> seconds >> offset))
+    return std::nullopt;
+  const std::size_t at = months.find(month);
+  if (month.size() != 3 || at == std::string_view::npos) return std::nullopt;
+  using namespace std::chrono;
+  const auto days = sys_days(std::chrono::year(year) / static_cast<int>(at / 3 + 1) / static_cast<int>(day));
+  const int east = offset / 100 * 60 + offset % 100;
+  ArchivedMail mail;
+  mail.at = Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
+            std::chrono::seconds(seconds);
+  mail.subject = std::string(
+      parser::trim(std::string_view(subject).substr(std::min(subject.size(), subject.find(':') + 1))));
+  mail.text = report.substr(static_cast<std::size_t>(stream.tellg()) == std::string::npos
+                                ? report.size()
+                                : static_cast<std::size_t>(stream.tellg()));
+  return mail;
+}
+
+std::vector<ArchivedMail> everything(const Context& context, const games::Game& game) {
+  std::vector<ArchivedMail> mails = read_archive(context.transaction, game.name);
+  for (const games::HistoryEntry& entry : game.history) {
+    const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
+    if (!report) continue;
+    if (auto mail = read_report(*report)) mails.push_back(*std::move(mail));
+  }
+  std::ranges::stable_sort(mails, {}, &ArchivedMail::at);
+  return mails;
+}
+
+} // namespace
+
+void cmd_history(Context& context, const parser::Statement&, parser::Words arguments) {
+  const games::Game* game = nullptr;
+  const auto begins_wish = [](parser::Words words) {
+    return words.empty() || words.take("FROM") || words.take("TO") || words.take("UNTIL") ||
+           words.take("LINES") || words.take("FOR");
+  };
+  if (!context.session.signon.game.empty() && begins_wish(arguments))
+    game = &context.game();
+  else
+    game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  const Wish wish = read_wish(context, arguments);
+  if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
+  std::size_t lines = 0;
+  for (const ArchivedMail& mail : everything(context, *game)) {
+    if (mail.at < wish.from || mail.at > wish.to) continue;
+    const std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
+                             "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    for (const std::string_view line : parser::lines_of(text)) {
+      if (lines++ == wish.lines)
+        return context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
+      context.say_lines(line.empty() ? " " : line);
+    }
+  }
+  if (lines == 0)
+    context.say("Nothing happened in game " + game->name + " between " +
+                games::to_local_text(std::max(wish.from, game->created), context.conf().zone) + " and " +
+                games::to_local_text(wish.to, context.conf().zone) + ". FROM date looks further back.");
+}
+
+} // namespace mail

@@ -1,0 +1,95 @@
+// cmd_list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/seat_words.h"
+#include "mail/letters/summary.h"
+#include "mail/letters/text_map.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+// Through whose eyes a game is shown: the seat signed on to, if it is one of this game.
+const games::Seat* viewer(const Context& context, const Game& game) {
+  return context.session.signon.game == game.name ? &game.seats.at(context.session.signon.seat) : nullptr;
+}
+
+bool may_see_people(const Context& context, const Game& game) {
+  if (!game.settings.gunboat) return true;
+  if (context.session.signon.game == game.name && context.is_master()) return true;
+  const bool over = game.state == games::State::finished || game.state == games::State::terminated;
+  return over && game.settings.reveal;
+}
+
+// The public games, each in a few lines; one that cannot be read is named, the others are shown.
+void list_all(Context& context, bool full) {
+  std::string text, unreadable;
+  for (const std::string& name : context.store.game_names()) {
+    try {
+      const Game game = context.store.load(context.transaction, name, context.library);
+      if (!game.settings.listed) continue;
+      text += full ? list_game(game, context.store.home(), context.now, nullptr) + "\n"
+                   : list_game_brief(game, context.store.home(), context.now);
+      if (!text.ends_with('\n')) text += '\n';
+    } catch (const parser::Failure&) {
+      unreadable += (unreadable.empty() ? "" : ", ") + name;
+    }
+  }
+  if (text.empty())
+    context.say("No game is listed here; CREATE ?name password makes one.");
+  else
+    context.say_lines(text);
+  if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
+}
+
+std::string registration(const Context& context, const std::string& address) {
+  const auto player = context.store.find_player(context.transaction, address);
+  if (!player) return "";
+  std::string text;
+  for (const auto& [field, value] : player->fields)
+    text += wrapped(field + ": " + value, prose_width, "      ", "        ");
+  return text;
+}
+
+} // namespace
+
+void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
+  const bool full = arguments.take("FULL");
+  if (full || (arguments.empty() && context.session.signon.game.empty())) return list_all(context, full);
+  if (const Game* game = game_argument(context, arguments))
+    context.say_lines(list_game(*game, context.store.home(), context.now, viewer(context, *game)));
+}
+
+void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
+  if (const Game* game = game_argument(context, arguments)) context.say_lines(summary(*game, context.store));
+}
+
+void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  if (!may_see_people(context, *game))
+    return context.refuse("Game " + game->name + " is played gunboat: who plays is told at its end.");
+  const bool full = arguments.take("FULL") || context.is_master();
+  std::string text;
+  for (const games::Seat& seat : game->seats) {
+    if (seat.role == games::Role::observer && !full) continue;
+    text += wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      ");
+    if (!seat.addresses.empty()) text += registration(context, seat.addresses.front());
+  }
+  context.say_lines(text.empty() ? "  Nobody plays." : text);
+}
+
+void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  const std::string drawn = character_map(*game);
+  context.say_lines(drawn.empty() ? position_text(*game) : drawn);
+}
+
+} // namespace mail

@@ -1,0 +1,73 @@
+// cmd_register - REGISTER ... END: who a player is, for the others
+//
+// One line a field: "Name: Ann Lee". Everything may be left out but the name, which From may tell as well.
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+constexpr std::size_t most_fields = 20;
+constexpr std::size_t longest_value = 200;
+
+struct Field {
+  std::string name, value; // name in lower case
+};
+
+// "Country: New Zealand"; nullopt when it is no such line.
+std::optional<Field> read_field(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  Field field{parser::to_lower(parser::trim(line.substr(0, colon))),
+              parser::one_line(parser::trim(line.substr(colon + 1)))};
+  const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
+  const bool good = !field.name.empty() && field.name.size() <= 20 &&
+                    std::ranges::all_of(field.name, allowed) && field.value.size() <= longest_value;
+  return good ? std::optional(std::move(field)) : std::nullopt;
+}
+
+void take_field(Context& context, games::Player& player, const Field& field) {
+  if (field.name == "email" || field.name == "e-mail" || field.name == "address") {
+    if (!parser::same_address(field.value, context.sender))
+      context.say("You are registered under the address that you write from, " + context.sender +
+                  ", and no other.");
+  } else if (field.name == "name") {
+    player.name = field.value;
+  } else if (field.value.empty()) {
+    player.fields.erase(field.name);
+  } else if (player.fields.size() < most_fields) {
+    player.fields[field.name] = field.value;
+  }
+}
+
+} // namespace
+
+void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
+  if (!parser::is_sendable(context.sender))
+    return context.refuse("The From field of your mail must hold exactly one address.");
+  auto known = context.store.find_player(context.transaction, context.sender);
+  games::Player player =
+      known.value_or(games::Player{context.sender, sender_name(context), context.received, {}, "", false});
+  for (const std::string& line : statement.block) {
+    if (parser::trim(line).empty()) continue;
+    if (const auto field = read_field(line))
+      take_field(context, player, *field);
+    else
+      context.refuse("Not a field as in \"Country: Iceland\": " +
+                     std::string(parser::trim(line)).substr(0, 60));
+  }
+  if (player.name.empty())
+    return context.refuse(
+        "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
+  context.store.save_player(context.transaction, player);
+  context.say(std::string(known ? "Your registration is changed: " : "You are registered: ") + player.name +
+              " <" + player.address + ">.");
+  for (const auto& [name, value] : player.fields) context.say(name + ": " + value);
+}
+
+} // namespace mail

@@ -1,0 +1,89 @@
+// cmd_create - CREATE: a new game, with its variant and rules
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
+#include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/seat_words.h"
+#include "parser/text.h"
+
+namespace mail {
+namespace {
+
+// One word after the password: a variant, GUNBOAT, or a rule as NAME=VALUE. "" or why it is none of them.
+std::string take_option(Context& context, games::Game& game, const std::string& word) {
+  if (const std::size_t equals = word.find('='); equals != std::string::npos)
+    return judge::set_rule(game.rules, word.substr(0, equals), word.substr(equals + 1));
+  if (parser::to_lower(word) == "gunboat") {
+    game.settings.gunboat = true;
+    return "";
+  }
+  const variants::Variant* variant = context.library.find(word);
+  if (variant == nullptr) {
+    std::string known;
+    for (const std::string& name : context.library.names()) known += (known.empty() ? "" : ", ") + name;
+    return "\"" + word + "\" is no variant and no option. The variants: " + known +
+           ". Options: GUNBOAT, or a rule as NAME=VALUE.";
+  }
+  const judge::Rules rules = game.rules;
+  const games::Settings settings = game.settings;
+  game = games::new_game(game.name, *variant, game.created);
+  game.rules = rules;
+  game.settings = settings;
+  return "";
+}
+
+// The game as the words after the password want it; nullopt after a refusal.
+std::optional<games::Game> read_wishes(Context& context, const std::string& name, parser::Words arguments) {
+  const variants::Variant* standard = context.library.find("standard");
+  if (standard == nullptr) {
+    context.fail_sign_on("This judge has no standard variant: its keeper must mend that first.");
+    return std::nullopt;
+  }
+  games::Game game = games::new_game(name, *standard, context.now);
+  while (!arguments.empty()) {
+    const std::string why_not = take_option(context, game, std::string(arguments.next()));
+    if (why_not.empty()) continue;
+    context.fail_sign_on(why_not + (why_not.ends_with('.') ? "" : ".") + " The game was not created.");
+    return std::nullopt;
+  }
+  return game;
+}
+
+} // namespace
+
+void cmd_create(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.sign_off();
+  std::string name = parser::to_lower(arguments.next());
+  if (name.starts_with('?')) name.erase(0, 1);
+  if (name.empty()) name = parser::to_lower(arguments.next()); // "CREATE ? x password"
+  const std::string password(arguments.next());
+  context.keep_secret(password);
+  if (!games::is_game_name(name) || password.empty())
+    return context.fail_sign_on(
+        "CREATE ?name password [variant]: the name is 1 to 16 letters and digits, the password "
+        "one word of your choice.");
+  if (context.find_game(name) != nullptr || context.store.exists(name))
+    return context.fail_sign_on("There is a game " + name + " already: choose another name.");
+  auto game = read_wishes(context, name, arguments);
+  if (!game) return;
+  if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
+  const auto hash = hash_of(context, password);
+  if (!hash) return context.fail_sign_on("The game was not created.");
+  const bool masters = context.conf().require_master;
+  game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player, context.sender,
+                                 sender_name(context), *hash));
+  game->settings.moderated = masters;
+  OpenGame opened;
+  opened.game = *std::move(game);
+  opened.changed = true;
+  context.effects.games.insert_or_assign(name, std::move(opened));
+  context.sign_on(name, 0);
+  const games::Game& created = context.game();
+  context.say("Game " + name + " is created: variant " + created.variant->name + ", " +
+              std::to_string(created.variant->map.power_count()) + " powers.");
+  context.say(masters ? "You are its master."
+                      : "You are its first player; BECOME MASTER makes you its master instead.");
+  context.say("Players join by SIGNON ?" + name + " password, each with a password of their own.");
+}
+
+} // namespace mail

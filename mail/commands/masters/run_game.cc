@@ -1,0 +1,214 @@
+// cmd_run - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
+#include "games/game/deadline.h"
+#include "games/game/process.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/letters/game_lists.h"
+#include "mail/letters/seat_words.h"
+
+#include <charconv>
+
+namespace mail {
+
+using games::Game;
+using games::Role;
+using games::State;
+
+namespace {
+
+std::string code_of(const Game& game) { return judge::to_mail_text(game.position.phase); }
+
+bool is_running(Context& context) {
+  const Game& game = context.game();
+  if (game.state == State::running) return true;
+  context.refuse("Game " + game.name + " is not running" +
+                 (game.state == State::paused ? ": RESUME it first." : "."));
+  return false;
+}
+
+// A phase was named, and it is not the one in play.
+bool names_other_phase(Context& context, parser::Words arguments) {
+  if (arguments.empty()) return false;
+  const std::string word(arguments.next());
+  auto phase = judge::parse_phase(word);
+  if (!phase && !arguments.empty()) {
+    const std::string year(arguments.next()), kind(arguments.next());
+    phase = judge::parse_phase(word.substr(0, 1) + year + kind.substr(0, 1));
+  }
+  const Game& game = context.game();
+  if (!phase)
+    context.refuse("That names no phase: PROCESS S1901M. Nothing was processed.");
+  else if (*phase != game.position.phase)
+    context.refuse("Game " + game.name + " is in " + code_of(game) + ", not in " +
+                   judge::to_mail_text(*phase) + ": nothing was processed.");
+  else
+    return false;
+  return true;
+}
+
+// The entry to go back to: the number that was written, or the last one.
+std::optional<int> read_turn(const Game& game, std::string_view word) {
+  if (word.empty()) return game.history.back().number;
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  const bool is_number = error == std::errc() && end == word.data() + word.size();
+  const auto phase = judge::parse_phase(word);
+  for (const games::HistoryEntry& entry : game.history)
+    if (is_number ? entry.number == number : phase && entry.phase == *phase) return entry.number;
+  return std::nullopt;
+}
+
+// start() sorts the seats: the mail's seats are found again by what does not move.
+class SeatKeeper {
+ public:
+  explicit SeatKeeper(Context& context) : context_(context), game_(context.game()) {
+    for (const SignOn& visit : context.session.visits) passwords_.push_back(password_of(visit));
+    own_ = password_of(context.session.signon);
+  }
+  void find_again() {
+    for (std::size_t i = 0; i < context_.session.visits.size(); ++i)
+      find(context_.session.visits[i], passwords_[i]);
+    find(context_.session.signon, own_);
+  }
+
+ private:
+  std::string password_of(const SignOn& one) const {
+    return one.game == game_.name ? game_.seats.at(one.seat).password : "";
+  }
+  void find(SignOn& one, const std::string& password) const {
+    if (one.game != game_.name) return;
+    for (std::size_t i = 0; i < game_.seats.size(); ++i)
+      if (game_.seats[i].role == one.role && game_.seats[i].password == password) one.seat = i;
+  }
+
+  Context& context_;
+  Game& game_;
+  std::vector<std::string> passwords_;
+  std::string own_;
+};
+
+} // namespace
+
+void cmd_process(Context& context, const parser::Statement&, parser::Words arguments) {
+  Game& game = context.game();
+  if (!is_running(context) || names_other_phase(context, arguments)) return;
+  const std::string code = code_of(game);
+  happened(context, game, games::process_now(game, context.now, context.conf()));
+  context.say(code + " is processed; " +
+              (game.state == State::running ? "game " + game.name + " is in " + code_of(game) + " now."
+                                            : "game " + game.name + " is over."));
+}
+
+void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
+  if (!is_running(context)) return;
+  const Game& game = context.game();
+  context.say("With the orders on file, " + code_of(game) + " would give this. Nothing has changed.");
+  context.say_lines(predicted_text(game, games::predict(game)));
+}
+
+void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arguments) {
+  Game& game = context.game();
+  if (game.history.empty())
+    return context.refuse("No turn of game " + game.name + " has been processed yet.");
+  const auto number = read_turn(game, arguments.next());
+  if (!number)
+    return context.refuse("Game " + game.name + " has no such turn; its turns are " +
+                          std::to_string(game.history.front().number) + " to " +
+                          std::to_string(game.history.back().number) + ".");
+  context.store.roll_back(game, *number);
+  games::open_phase(game, context.now, context.conf().zone);
+  context.changed();
+  const std::string text = "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +
+                           code_of(game) + ". The orders of then are on file again. New deadline: " +
+                           games::to_local_text(game.deadline, context.conf().zone) + ".";
+  context.say(text);
+  notify(context, game, "Rollback", text);
+  happened(context, game, games::obey_future_orders(game, context.now, context.conf().form()));
+}
+
+void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {
+  Game& game = context.game();
+  if (game.state != State::forming) return context.refuse("Game " + game.name + " has started already.");
+  if (seats_with(game, Role::player).empty())
+    return context.refuse("Game " + game.name + " has no player yet: it starts with one at least.");
+  SeatKeeper seats(context);
+  happened(context, game, games::start(game, context.now, context.conf(), true));
+  seats.find_again();
+  context.say("Game " + game.name + " starts. Powers without a player wait for one: SIGNON ?" + game.name +
+              " password.");
+}
+
+void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
+  Game& game = context.game();
+  if (game.state == State::forming) return context.refuse("Game " + game.name + " has not started.");
+  if (!game.history.empty())
+    return context.refuse("A turn has been processed: ROLLBACK goes back, but the powers stay.");
+  SeatKeeper kept(context);
+  std::erase_if(game.seats,
+                [](const games::Seat& seat) { return seat.role == Role::player && seat.addresses.empty(); });
+  Game fresh = games::new_game(game.name, *game.variant, game.created);
+  game.position = fresh.position;
+  game.orders = fresh.orders;
+  game.flawed = fresh.flawed;
+  game.future = fresh.future;
+  game.state = State::forming;
+  game.settings.manual_start = true;
+  for (games::Seat& seat : game.seats) seat.power = {};
+  game.deadline = game.grace_end = game.earliest = {};
+  kept.find_again();
+  const std::string text = "The powers of game " + game.name +
+                           " are taken back; it is forming again. SET AUTO START, or "
+                           "FORCE BEGIN, starts it.";
+  context.say(text);
+  notify(context, game, "Game Unstarted", text);
+}
+
+void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
+  if (!is_running(context)) return;
+  Game& game = context.game();
+  game.state = State::paused;
+  game.waiting_told = context.now;
+  const std::string text = "Game " + game.name + " is paused: no orders and no deadline until it is resumed.";
+  context.say(text);
+  notify(context, game, "Game Paused", text);
+}
+
+void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
+  Game& game = context.game();
+  if (context.session.signon.role == Role::observer ||
+      (!context.is_master() && !game.settings.resume_by_players))
+    return context.refuse("Only the master resumes this game.");
+  if (game.state == State::running || game.state == State::forming)
+    return context.refuse("Game " + game.name + " is not paused.");
+  if (game.state == State::finished && !context.is_master())
+    return context.refuse("Only the master goes on with a game that is over.");
+  if (game.state == State::terminated && game.history.empty() && !game.seats.empty() &&
+      game.seats.front().power.is_none())
+    game.state = State::forming;
+  else
+    game.state = State::running;
+  game.ending.clear();
+  game.winners.clear();
+  if (game.state == State::running) games::open_phase(game, context.now, context.conf().zone);
+  const std::string text =
+      "Game " + game.name + " goes on" +
+      (game.state == State::running ? ", in " + code_of(game) + ". Deadline: " +
+                                          games::to_local_text(game.deadline, context.conf().zone) + "."
+                                    : ".");
+  context.say(text);
+  notify(context, game, "Game Resumed", text);
+}
+
+void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
+  Game& game = context.game();
+  if (game.state == State::finished || game.state == State::terminated)
+    return context.refuse("Game " + game.name + " is over already.");
+  game.state = State::terminated;
+  game.ending = "ended early by " + std::string(context.is_master() ? "its master" : "its players");
+  const std::string text = "Game " + game.name + " is " + game.ending + ". RESUME goes on with it.";
+  context.say(text);
+  notify(context, game, "Game Terminated", text);
+}
+
+} // namespace mail

@@ -1,0 +1,145 @@
+// cmd_master - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
+#include "games/game/seats.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/reset_code.h"
+#include "mail/letters/seat_words.h"
+#include "mail/text/typeset.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::Role;
+using games::Seat;
+using games::State;
+
+namespace {
+
+// BECOME MASTER: the lone creator of a game gives up his seat for it; a master acting for a power is himself
+// again.
+void become_master(Context& context) {
+  Game& game = context.game();
+  if (context.session.signon.as_master) {
+    for (const SignOn& visit : context.session.visits)
+      if (visit.game == game.name && visit.role == Role::master && !visit.as_master) {
+        context.sign_on(game.name, visit.seat);
+        return context.say("You are the master of game " + game.name + " again.");
+      }
+  }
+  if (context.is_master()) return context.say("You are the master of game " + game.name + " already.");
+  const bool alone =
+      game.state == State::forming && game.seats.size() == 1 && context.seat().role == Role::player;
+  if (!alone)
+    return context.refuse("BECOME MASTER is for the creator of a game, before anybody else has joined.");
+  context.seat().role = Role::master;
+  context.seat().preferences.clear();
+  game.settings.moderated = true;
+  context.changed();
+  context.session.visits.clear();
+  context.sign_on(game.name, context.session.signon.seat);
+  context.say("You are the master of game " + game.name + ". Sign on with SIGNON M" + game.name +
+              " and your password.");
+}
+
+void become_power(Context& context, judge::Power power) {
+  Game& game = context.game();
+  if (!context.is_master()) return context.refuse("BECOME power is for the master of a game.");
+  const auto seat = seat_of_power(game, power);
+  if (!seat) return context.refuse("No seat of game " + game.name + " has that power yet.");
+  context.sign_on(game.name, *seat, true);
+  context.say("You act for " + seat_in_words(game, game.seats[*seat]) + " now; BECOME MASTER ends that.");
+}
+
+// The seat that a word of the master's names: a power, or an address.
+std::optional<std::size_t> read_seat(const Game& game, std::string_view word) {
+  if (word.find('@') != std::string_view::npos) return seat_of_address(game, word);
+  return seat_of_power(game, read_power(game.variant->map, word));
+}
+
+} // namespace
+
+void cmd_become(Context& context, const parser::Statement&, parser::Words arguments) {
+  const std::string word(arguments.next());
+  if (parser::to_lower(word) == "master" || parser::to_lower(word) == "m") return become_master(context);
+  const judge::Power power = read_power(context.game().variant->map, word);
+  if (power.is_none())
+    return context.fail_sign_on("BECOME takes MASTER or a power of this game. What follows is not obeyed.");
+  become_power(context, power);
+}
+
+void cmd_eject(Context& context, const parser::Statement&, parser::Words arguments) {
+  Game& game = context.game();
+  const auto index = read_seat(game, arguments.next());
+  if (!index) return context.refuse("EJECT takes a power or an address of this game.");
+  Seat& seat = game.seats[*index];
+  if (seat.role == Role::master) return context.refuse("A master is not ejected.");
+  if (seat.role == Role::player && seat.addresses.empty())
+    return context.refuse("Nobody plays " + seat_in_words(game, seat) + " now.");
+  const std::string news =
+      capitalized(holder_in_words(game, seat)) + " was taken out of the game by its master.";
+  context.say(news);
+  const bool observed = seat.role == Role::observer;
+  if (!observed)
+    context.say(game.state == State::forming
+                    ? "The seat is open again, to everybody."
+                    : "Anybody else may take the power over now; who was ejected comes back only if you give "
+                      "the seat to him: REPLACE power address.");
+  // Before the seat is emptied, so that whoever is ejected hears of it, too.
+  if (observed)
+    notify(context, game, "Ejection", news, {*index});
+  else
+    notify(context, game, "Ejection", news);
+  if (observed || game.state == State::forming) return context.erase_seat(game, *index);
+  games::vacate(game, seat);
+  context.changed();
+}
+
+void cmd_replace(Context& context, const parser::Statement&, parser::Words arguments) {
+  Game& game = context.game();
+  const auto index = read_seat(game, arguments.next());
+  const std::string address(arguments.next());
+  if (!index || game.seats[*index].role != Role::player)
+    return context.refuse(
+        "REPLACE takes a power and the address of its new player: REPLACE France ann@example.org.");
+  if (!parser::is_sendable(address))
+    return context.refuse("\"" + address + "\" is no address that mail can go to.");
+  if (seat_of_address(game, address))
+    return context.refuse(address + " has a seat in game " + game.name + " already.");
+  Seat& seat = game.seats[*index];
+  const std::string power = seat_in_words(game, seat);
+  const bool forming = game.state == State::forming;
+  if (!seat.addresses.empty())
+    notify(context, game, "Replacement",
+           "The master has given your seat in game " + game.name + " to somebody else.", {*index});
+  if (!forming) games::vacate(game, seat);
+  if (forming)
+    seat = new_seat(game, Role::player, address, "", "");
+  else
+    games::take_over(game, seat, address, "", context.now, context.conf().zone);
+  seat.password.clear();
+  context.changed();
+  mail_reset_code(context, game, seat, address,
+                  "The master of game " + game.name + " asks you to play " + power + ".");
+  context.say(power + " is given to " + address + ", who gets a letter with a code for a password.");
+  if (!forming) notify_discreetly(context, game, "New Player: " + power, new_player_in_words(game, seat));
+}
+
+void cmd_promote(Context& context, const parser::Statement&, parser::Words arguments) {
+  Game& game = context.game();
+  const std::string address(arguments.next());
+  const auto index = seat_of_address(game, address);
+  if (!index || game.seats[*index].role != Role::observer)
+    return context.refuse("PROMOTE takes the address of an observer of this game.");
+  game.seats[*index].role = Role::master;
+  context.changed();
+  const std::string news = game.seats[*index].addresses.front() + " is a master of the game, too.";
+  context.say(news);
+  notify(context, game, "New Master", news);
+}
+
+} // namespace mail

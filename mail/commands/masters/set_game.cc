@@ -1,0 +1,159 @@
+// set_game - SET: switches, press, comments, the board and its rules
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/letters/seat_words.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace mail {
+
+using games::Game;
+using games::PressColour;
+using games::State;
+
+namespace {
+
+constexpr std::size_t longest_comment = 70;
+constexpr std::size_t most_comment_lines = 100;
+
+bool is_forming(Context& context, const char* what) {
+  if (context.game().state == State::forming) return true;
+  context.refuse(std::string("SET ") + what + " works before the start only.");
+  return false;
+}
+
+// The rules that leave a choice, with what the game has chosen.
+void list_rules(Context& context) {
+  for (const judge::RuleOption& option : judge::rule_options()) {
+    if (option.values.size() < 2) continue;
+    std::string values;
+    for (const std::string_view value : option.values)
+      values += (values.empty() ? "" : ", ") + std::string(value);
+    context.say(std::string(option.name) + "=" +
+                std::string(option.values[context.game().rules.*option.field]) + " (of " + values +
+                "): " + std::string(option.help));
+  }
+  std::string presets;
+  for (const judge::Preset& preset : judge::presets())
+    presets += (presets.empty() ? "" : "; ") + std::string(preset.name) + " for " + std::string(preset.help);
+  context.say("preset=NAME sets several of them: " + presets + ".");
+}
+
+// The words of the row say which.
+PressColour colour_of(std::string_view words) {
+  if (words.starts_with("WHITE/")) return PressColour::white_grey;
+  if (words.starts_with("GREY/")) return PressColour::grey_white;
+  if (words.starts_with("WHITE")) return PressColour::white;
+  return words.starts_with("GREY") ? PressColour::grey : PressColour::none;
+}
+
+void change_board(Context& context, const variants::Variant& variant) {
+  Game& game = context.game();
+  if (seats_with(game, games::Role::player).size() > variant.map.power_count())
+    return context.refuse("The variant " + variant.name + " has fewer powers than game " + game.name +
+                          " has players.");
+  Game fresh = games::new_game(game.name, variant, game.created);
+  game.variant = &variant;
+  game.position = fresh.position;
+  game.orders = fresh.orders;
+  game.flawed = fresh.flawed;
+  game.future = fresh.future;
+  for (games::Seat& seat : game.seats) seat.preferences.clear();
+  announce(context,
+           "The game is played on the variant " + variant.name + ". Preferences are to be set anew.");
+}
+
+} // namespace
+
+void set_switch(Context& context, const SetRow& row, parser::Words&) {
+  bool& field = context.game().settings.*row.flag;
+  if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
+  field = row.value;
+  announce(context, std::string(row.help));
+}
+
+void set_filler(Context&, const SetRow&, parser::Words&) {}
+
+void set_press_colour(Context& context, const SetRow& row, parser::Words&) {
+  const PressColour colour = colour_of(row.words);
+  PressColour& field = context.game().settings.press;
+  if (field == colour) return context.say(std::string(row.help) + " It was so already.");
+  field = colour;
+  announce(context, std::string(row.help));
+}
+
+void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
+  std::string text = parser::one_line(parser::trim(arguments.rest()));
+  while (!arguments.empty()) arguments.next();
+  if (text.size() > longest_comment)
+    return context.refuse("A comment is a line of 70 characters at most; SET COMMENT BEGIN takes more.");
+  context.game().settings.comment = std::move(text);
+  context.changed();
+  context.say(context.game().settings.comment.empty() ? "The comment is gone."
+                                                      : "The comment is set; LIST shows it.");
+}
+
+void cmd_set_comment(Context& context, const parser::Statement& statement, parser::Words) {
+  if (statement.block.size() > most_comment_lines) return context.refuse("A comment has 100 lines at most.");
+  context.game().settings.long_comment = statement.block;
+  context.changed();
+  context.say(counted(statement.block.size(), "line") + " of comment; LIST game shows them.");
+}
+
+void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
+  if (arguments.empty()) return list_rules(context);
+  const std::string word = take_word(arguments);
+  const std::size_t equals = word.find('=');
+  if (!is_forming(context, "RULE")) return;
+  if (equals == std::string::npos)
+    return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
+  const std::string wrong =
+      judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
+  if (!wrong.empty()) return context.refuse(wrong + ".");
+  announce(context, "The rule " + word + " holds.");
+}
+
+void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::string word = parser::to_lower(take_word(arguments));
+  if (!is_forming(context, "VARIANT")) return;
+  if (word == "gunboat") {
+    context.game().settings.gunboat = true;
+    return announce(context, "The game is played gunboat: nobody knows who plays what.");
+  }
+  const variants::Variant* variant = context.library.find(word);
+  if (variant == nullptr) {
+    std::string known;
+    for (const std::string& name : context.library.names()) known += (known.empty() ? "" : ", ") + name;
+    return context.refuse("\"" + word + "\" is no variant. There are: " + known +
+                          ", and GUNBOAT on any of them.");
+  }
+  change_board(context, *variant);
+}
+
+void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::string word = parser::to_lower(take_word(arguments));
+  if (!is_forming(context, "NOT VARIANT")) return;
+  if (word != "gunboat") return context.refuse("SET NOT VARIANT takes GUNBOAT.");
+  context.game().settings.gunboat = false;
+  announce(context, "The game is not played gunboat: everybody sees who plays what.");
+}
+
+void set_centers(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::string word = take_word(arguments);
+  const Game& game = context.game();
+  const int most = static_cast<int>(game.variant->map.center_count());
+  int centers = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), centers);
+  if (error != std::errc() || end != word.data() + word.size() || centers < 1 || centers > most)
+    return context.refuse("SET CENTERS takes a number from 1 to " + std::to_string(most) + ".");
+  context.game().settings.victory_centers = centers;
+  announce(context, std::to_string(centers) + " centers win.");
+}
+
+} // namespace mail

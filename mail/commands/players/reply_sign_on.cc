@@ -1,0 +1,126 @@
+// cmd_reply - the sign-on that a mail to a reply address brings with it (reply_address.h)
+//
+// It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
+// other is told so, and what he wrote is not obeyed.
+#include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/players/sign_on.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/letters/seat_words.h"
+#include "mail/senders/authentication.h"
+#include "mail/senders/blank_passwords.h"
+#include "mail/senders/reply_address.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+
+namespace {
+
+constexpr std::size_t most_lines_shown = 60;
+
+bool is_own(const Seat& seat, const std::string& sender) {
+  return std::ranges::any_of(seat.addresses,
+                             [&](const auto& own) { return parser::same_address(own, sender); });
+}
+
+void fail(Context& context, const std::string& reason) {
+  context.fail_sign_on(reason);
+  context.session.old_address = true;
+}
+
+// How to go on. The answer to one of the seat's own addresses goes out with the reply address that holds now.
+std::string cure(Context& context, const Game& game, std::size_t index) {
+  const Seat& seat = game.seats[index];
+  if (!is_own(seat, context.sender))
+    return "Answer the newest letter of the game, or sign on with your password.";
+  context.session.reply_seat = {game.name, index};
+  return "To order for " + judge::to_mail_text(game.position.phase) + ", answer this letter.";
+}
+
+void tell_stale(Context& context, const Game& game, std::size_t index, judge::Phase stale) {
+  fail(context, "You answered a letter for " + judge::to_mail_text(stale) + ", which is over: game " +
+                    game.name + " is in " + judge::to_mail_text(game.position.phase) +
+                    " now. What you wrote was not obeyed. " + cure(context, game, index));
+}
+
+// What the seat's holder hears when somebody else writes to his reply address, once a day for each.
+void tell_holder(Context& context, Game& game, const Seat& seat) {
+  if (!first_today(context, "stranger at reply address " + game.name + "\n" + seat.password + "\n" +
+                                parser::to_lower(context.sender)))
+    return;
+  std::string text = "A mail from " + context.sender + " came to the reply address of " +
+                     seat_in_words(game, seat) + " in game " + game.name +
+                     ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
+                     "If you wrote it, send it again from this address, as an answer to this letter. SET "
+                     "ADDRESS with both addresses behind it, which takes your password, lets you write from "
+                     "either.\n\n"
+                     "If somebody else did, choose a new password: the reply address of your seat changes "
+                     "with it.\n\nIt said:\n\n";
+  std::size_t shown = 0;
+  for (const std::string_view line : parser::lines_of(context.message.text))
+    if (++shown <= most_lines_shown) text += "    " + redact_quoted(line) + "\n";
+  const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
+  notify(context, game, "Not obeyed: a mail from another address", text, {index});
+}
+
+void tell_stranger(Context& context, Game& game, const Seat& seat) {
+  tell_holder(context, game, seat);
+  fail(context, "The address that you wrote to holds for the players whom the judge sent it to, and " +
+                    context.sender +
+                    " is not known as one of them. Write from the address that the letter came "
+                    "to, or sign on with your password.");
+}
+
+void tell_unknown(Context& context, const std::string& how_to_go_on) {
+  fail(context, "The address that you wrote to is not known here, or holds no more: it changes with each "
+                "phase, and with the password. What you wrote was not obeyed. " +
+                    how_to_go_on);
+}
+
+void sign_on(Context& context, Game& game, std::size_t index) {
+  const Seat& seat = game.seats[index];
+  if (!is_own(seat, context.sender)) return tell_stranger(context, game, seat);
+  const Confirmation confirmation = confirmation_of(context.message, context.conf());
+  if (context.conf().auth_policy == "require" && confirmation != Confirmation::confirmed) {
+    context.session.reply_seat = {game.name, index};
+    return fail(context, "The mail server could not confirm that this mail is from " + context.sender +
+                             ", and this judge asks for that when orders come without a password. Sign on "
+                             "with your password.");
+  }
+  context.sign_on_by_address(game.name, index);
+  context.say("You answered as " + seat_in_words(game, seat) + " in game " + game.name + " (" +
+              phase_note(game) + ").");
+  come_back(context);
+}
+
+} // namespace
+
+void sign_on_by_recipient(Context& context) {
+  const std::vector<ReplyAddress> addresses = reply_addresses_in(context.message.recipients, context.conf());
+  if (addresses.empty()) return;
+  context.answering.echoes.emplace_back();
+  if (addresses.size() > 1)
+    return fail(context, "This mail went to two reply addresses; it would have to be obeyed for both. Answer "
+                         "each letter by itself.");
+  const ReplyAddress& address = addresses.front();
+  context.keep_secret(address.token);
+  Game* game = context.find_game(address.game);
+  const auto index = game == nullptr
+                         ? std::nullopt
+                         : seat_of_power(*game, power_of_letter(game->variant->map, address.letter));
+  if (!index)
+    return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
+  const auto verdict = ReplyAddresses(context.store.home()).verify(address, *game, game->seats[*index]);
+  if (verdict.holds) return sign_on(context, *game, *index);
+  if (verdict.stale) return tell_stale(context, *game, *index, *verdict.stale);
+  tell_unknown(context, cure(context, *game, *index));
+}
+
+} // namespace mail

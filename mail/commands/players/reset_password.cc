@@ -1,0 +1,67 @@
+// cmd_reset - a lost password: a one-time code to the registered address, and the new password that it buys
+//
+// A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
+// answer to LOST PASSWORD is the same whether there is such a game and seat or not.
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/reset_code.h"
+#include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/seat_words.h"
+#include "mail/senders/password.h"
+#include "mail/text/digest.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+
+namespace {} // namespace
+
+void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
+  std::string name = parser::to_lower(arguments.next());
+  if (name.starts_with('?')) name.erase(0, 1);
+  if (name.empty()) return context.refuse("LOST PASSWORD names the game: LOST PASSWORD game.");
+  Game* game = context.find_game(name);
+  const auto seat = game == nullptr ? std::nullopt : seat_of_address(*game, context.sender);
+  if (seat) {
+    const std::string& registered = game->seats[*seat].addresses.front();
+    mail_reset_code(context, *game, game->seats[*seat], registered,
+                    "Somebody, most likely you, has lost a password.");
+  }
+  context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
+              "address of "
+              "that seat. Write from that address, or one that SET ADDRESS named.");
+}
+
+void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.sign_off();
+  const std::string code = parser::to_lower(arguments.next());
+  const std::string password(arguments.next());
+  context.keep_secret(password);
+  context.keep_secret(code);
+  if (password.empty())
+    return context.fail_sign_on(
+        "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
+  const std::string failed = "This code is not known, or too old: LOST PASSWORD game brings another.";
+  Game* game = context.find_game(code.substr(0, code.find('-')));
+  games::Player owner;
+  Seat* seat = game == nullptr ? nullptr : seat_of_code(context, *game, code, owner);
+  if (seat == nullptr) return context.fail_sign_on(failed);
+  const auto hash = hash_of(context, password);
+  if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
+  seat->password = *hash;
+  owner.reset_code.clear();
+  context.session.attempt =
+      sign_on_try(context, {seat_letter(*game, *seat), game->name}); // signing on forgives
+  context.store.save_player(context.transaction, owner);
+  context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
+  context.changed();
+  context.say("The new password holds. You are signed on to game " + game->name + " as " +
+              seat_in_words(*game, *seat) + ".");
+}
+
+} // namespace mail

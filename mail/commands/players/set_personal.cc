@@ -1,0 +1,214 @@
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/seat_words.h"
+#include "mail/message/letter.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+using games::State;
+
+namespace {
+
+constexpr std::size_t most_addresses = 5;
+
+std::string joined(const std::vector<std::string>& addresses) {
+  std::string text;
+  for (const std::string& address : addresses) text += (text.empty() ? "" : ", ") + address;
+  return text;
+}
+
+// "a@x, b@y", up to a word that may be the next option; "" in `bad` when all can be written to.
+std::vector<std::string> read_addresses(parser::Words& arguments, std::string& bad) {
+  std::vector<std::string> addresses;
+  for (parser::Words ahead = arguments; !ahead.empty(); arguments = ahead) {
+    const std::string_view word = ahead.next();
+    if (!addresses.empty() && word.find('@') == word.npos && word != ",") break;
+    for (std::size_t begin = 0; (begin = word.find_first_not_of(',', begin)) != word.npos;) {
+      const std::size_t end = std::min(word.find(',', begin), word.size());
+      addresses.emplace_back(word.substr(begin, end - begin));
+      if (!parser::is_sendable(addresses.back())) bad = addresses.back();
+      begin = end;
+    }
+  }
+  return addresses;
+}
+
+// The old address hears of it, too: whoever moves somebody else's mail away is seen.
+void tell_of_move(Context& context, Game& game, const std::string& old_address, const std::string& text) {
+  Letter letter;
+  letter.to = old_address;
+  letter.subject = context.conf().code + ":" + game.name + " - Address Change";
+  letter.text =
+      text + "\n\nIf this was not you, write to the keeper of the judge, " + context.conf().keeper + ".\n";
+  letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + context.mail_key;
+  context.effects.letters.push_back(std::move(letter));
+}
+
+// The seat whose password is meant: a master's "SET PASSWORD France word" names a power.
+Seat* seat_for_password(Context& context, parser::Words& arguments, std::string& word) {
+  word = std::string(arguments.next());
+  if (!context.is_master() || arguments.empty()) return &context.seat();
+  const judge::Power power = read_power(context.game().variant->map, word);
+  Seat* seat = context.game().seat_of(power);
+  if (seat == nullptr) return nullptr;
+  word = std::string(arguments.next());
+  return seat;
+}
+
+// A preference list: letters of powers, [ ] around those liked alike, * for any.
+std::string bad_preference(const judge::Map& map, const std::string& list) {
+  bool open = false;
+  for (const char c : list) {
+    if (c == '[' && !open)
+      open = true;
+    else if (c == ']' && open)
+      open = false;
+    else if (c == '[' || c == ']')
+      return "the brackets do not match";
+    else if (c != '*' && power_of_letter(map, c).is_none())
+      return std::string("no power has the letter ") + c;
+  }
+  return open ? "a bracket is not closed" : "";
+}
+
+std::string known_letters(const judge::Map& map) {
+  std::string text;
+  for (const judge::Power power : map.powers())
+    text +=
+        (text.empty() ? "" : ", ") + std::string(1, map.power(power).letter) + " " + map.power(power).name;
+  return text;
+}
+
+// "France, Germany" or "F G" or "FG": as letters.
+std::string as_letters(const judge::Map& map, std::string_view text) {
+  std::string letters;
+  parser::Words words(text);
+  while (!words.empty()) {
+    const std::string word = take_word(words);
+    const judge::Power power = word.size() > 2 ? read_power(map, word) : judge::Power{};
+    for (const char c : power ? std::string(1, map.power(power).letter) : word)
+      if (c != ',') letters += parser::to_upper(c);
+  }
+  return letters;
+}
+
+// For all letters to the address that the player writes from, whatever the game.
+void wish_html(Context& context, bool html) {
+  games::Player player =
+      context.store.find_player(context.transaction, context.sender)
+          .value_or(games::Player{context.sender, context.seat().name, context.received, {}, "", false});
+  player.html = html;
+  context.store.save_player(context.transaction, player);
+  context.say(
+      "Letters to " + context.sender +
+      (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
+}
+
+} // namespace
+
+void set_address(Context& context, const SetRow&, parser::Words& arguments) {
+  Game& game = context.game();
+  Seat& seat = context.seat();
+  std::string bad;
+  std::vector<std::string> addresses = {context.sender};
+  if (!arguments.empty()) addresses = read_addresses(arguments, bad);
+  if (!bad.empty() || addresses.empty() || addresses.size() > most_addresses)
+    return context.refuse(
+        "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
+        "b@example.net.");
+  if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
+  const std::string text = "Mail for " + seat_in_words(game, seat) + " in game " + game.name +
+                           " now goes to " + joined(addresses) + ".";
+  for (const std::string& old_address : seat.addresses)
+    if (std::ranges::find(addresses, old_address) == addresses.end())
+      tell_of_move(context, game, old_address, text);
+  seat.addresses = addresses;
+  if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().address = addresses.front();
+  context.changed();
+  context.say(text);
+  for (const std::string& address : addresses)
+    if (!context.store.find_player(context.transaction, address))
+      context.store.save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
+  if (game.settings.gunboat)
+    notify_masters(context, game, "Address Change", text);
+  else
+    notify(context, game, "Address Change", text);
+}
+
+void set_password(Context& context, const SetRow&, parser::Words& arguments) {
+  std::string word;
+  Seat* seat = seat_for_password(context, arguments, word);
+  context.keep_secret(word);
+  if (seat == nullptr)
+    return context.refuse(
+        "SET PASSWORD names a power and then its new password, or your new password alone.");
+  if (word.empty()) return context.refuse("SET PASSWORD takes the new password: one word.");
+  const auto hash = hash_of(context, word);
+  if (!hash) return;
+  seat->password = *hash;
+  const char letter = seat_letter(context.game(), *seat);
+  for (const std::string& address : seat->addresses) // a master helps out who has guessed too often
+    forget_wrong_passwords(context.transaction, {context.game().name, letter, true, address}, context.now);
+  context.changed();
+  context.say("The password of " + seat_in_words(context.game(), *seat) + " in game " + context.game().name +
+              " is changed.");
+}
+
+void set_wait(Context& context, const SetRow&, parser::Words&) {
+  Game& game = context.game();
+  const judge::Power power = context.power();
+  if (game.state != State::running)
+    return context.refuse("There is no turn to hold: game " + game.name + " is not running.");
+  if (game.settings.strict_wait && power && judge::orders_due(game.judged(), game.position, power) == 0)
+    return context.refuse("Only powers with orders due may set WAIT in this game.");
+  context.seat().wait = true;
+  context.changed();
+  context.say(judge::to_mail_text(game.position.phase) + " will not be processed before its deadline.");
+}
+
+void set_no_wait(Context& context, const SetRow&, parser::Words&) {
+  context.seat().wait = false;
+  context.changed();
+  context.say("You hold up nothing: the turn is processed when all orders are in, unless others wait.");
+}
+
+void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
+  Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  const std::string letters = as_letters(map, take_words(context.vocabulary, arguments));
+  if (game.state != State::forming)
+    return context.refuse("The powers of game " + game.name + " are given out already.");
+  if (const std::string bad = bad_preference(map, letters); !bad.empty())
+    return context.refuse("SET PREFERENCE: " + bad + ". The powers: " + known_letters(map) + ".");
+  context.seat().preferences = letters;
+  context.changed();
+  context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");
+}
+
+void set_map(Context& context, const SetRow&, parser::Words&) {
+  context.seat().text_map = true;
+  context.changed();
+  context.say("Results come with the map, drawn in characters.");
+}
+
+void set_no_map(Context& context, const SetRow&, parser::Words&) {
+  context.seat().text_map = false;
+  context.changed();
+  context.say("Results come without the map.");
+}
+
+void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }
+void set_no_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, false); }
+
+} // namespace mail

@@ -1,0 +1,97 @@
+// set_votes - SET DRAW and SET CONCEDE: votes that last for the phase in play; obey.cc has them counted
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/letters/seat_words.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+// Votes are for survivors of a game in play.
+bool may_vote(Context& context) {
+  const Game& game = context.game();
+  if (game.state != games::State::running)
+    return context.refuse("There is nothing to vote on: game " + game.name + " is not running."), false;
+  if (game.history.empty())
+    return context.refuse("Votes count from the second turn on: the first is not processed yet."), false;
+  if (context.power().is_none() || game.position.is_eliminated(context.power()))
+    return context.refuse("Only powers that are still in the game vote."), false;
+  return true;
+}
+
+// "AEF", "A E F", "Austria England": as sorted letters; '?' where a word is no power.
+std::string powers_in(const judge::Map& map, std::string_view text) {
+  std::string letters;
+  parser::Words words(text);
+  while (!words.empty()) {
+    const std::string word = take_word(words);
+    const judge::Power power = word.size() > 1 ? read_power(map, word) : judge::Power{};
+    if (power) {
+      letters += map.power(power).letter;
+      continue;
+    }
+    for (const char c : word)
+      if (c != ',') letters += read_power(map, std::string(1, c)) ? parser::to_upper(c) : '?';
+  }
+  std::ranges::sort(letters);
+  letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
+  return letters;
+}
+
+} // namespace
+
+void set_draw(Context& context, const SetRow&, parser::Words& arguments) {
+  const Game& game = context.game();
+  const std::string letters = powers_in(game.variant->map, take_words(context.vocabulary, arguments));
+  if (!may_vote(context)) return;
+  if (letters.find('?') != std::string::npos)
+    return context.refuse(
+        "SET DRAW takes the letters of the powers that share the draw, as in SET DRAW AEF.");
+  if (game.settings.dias && !letters.empty())
+    return context.refuse("A draw of this game includes all survivors: SET DRAW, without letters.");
+  if (!game.settings.dias && letters.empty())
+    return context.refuse(
+        "A draw of this game may leave survivors out: SET DRAW names the powers, as in SET DRAW AEF.");
+  context.seat().draw = letters;
+  context.changed();
+  context.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
+              " in this phase.");
+}
+
+void set_no_draw(Context& context, const SetRow&, parser::Words&) {
+  context.seat().draw.reset();
+  context.changed();
+  context.say("You vote for no draw.");
+}
+
+void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
+  const Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  if (arguments.take("TO") && arguments.empty()) return context.refuse("SET CONCEDE names a power.");
+  const judge::Power power = read_power(map, take_word(arguments));
+  if (!may_vote(context)) return;
+  if (power.is_none())
+    return context.refuse("SET CONCEDE names the power that is to win, as in SET CONCEDE France.");
+  if (!game.settings.concessions) return context.refuse("This game cannot be conceded.");
+  for (const judge::Power other : map.powers())
+    if (other != power && game.position.center_count(other) >= game.position.center_count(power))
+      return context.refuse(map.power(power).name + " does not own more centers than every other power.");
+  context.seat().concede = power;
+  context.changed();
+  context.say("You vote to concede the game to " + map.power(power).name + ", in this phase.");
+}
+
+void set_no_concede(Context& context, const SetRow&, parser::Words&) {
+  context.seat().concede = {};
+  context.changed();
+  context.say("You concede to nobody.");
+}
+
+} // namespace mail

@@ -1,0 +1,237 @@
+// cmd_why - WHY unit [phase]: what became of a unit's order in a phase that is over, and why
+//
+// Orders are secret until their phase is processed, and only its record is looked at here; so nothing of a
+// phase in play can be told. Results are public, and so are their reasons; but an order that was not
+// possible shows in no report, and is told to its power and the master alone.
+#include "judge/telling/explain.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/first_screen.h"
+#include "mail/letters/order_words.h"
+#include "mail/text/typeset.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using judge::Map;
+using judge::UnitResult;
+
+namespace {
+
+struct Question {
+  parser::ParsedUnit unit;
+  std::optional<judge::Phase> phase;
+};
+
+bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
+
+std::string_view last_words(std::string_view text, std::size_t count) {
+  std::size_t begin = text.size();
+  for (; count > 0 && begin != std::string_view::npos && begin > 0; --count)
+    begin = text.rfind(' ', begin - 1);
+  return begin == std::string_view::npos || begin == 0 ? text : text.substr(begin + 1);
+}
+
+// "S1901M", "Spring 1901" or "Spring 1901 Movement" at the end; taken off the text.
+void take_phase(std::string_view& text, Question& question) {
+  for (const std::size_t words : {1U, 2U, 3U}) {
+    const std::string_view tail = last_words(text, words);
+    question.phase = read_phase(parser::Words(tail));
+    if (question.phase) return void(text = parser::trim(text.substr(0, text.size() - tail.size())));
+  }
+}
+
+// "WHY Brest S1901X": a unit, and something like a phase that is none.
+std::string_view misspelt_phase(const parser::Names& names, std::string_view text) {
+  const std::string_view tail = last_words(text, 1);
+  if (!has_digit(tail) || tail.size() == text.size()) return "";
+  const std::string_view unit = parser::trim(text.substr(0, text.size() - tail.size()));
+  return parser::parse_unit(names, unit).problems.empty() ? tail : "";
+}
+
+// Is the unit, as far as the question says, the one meant?
+bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
+  return (!asked.type || *asked.type == unit.type) && (!asked.nationality || asked.nationality == unit.power);
+}
+
+// Answers for one turn.
+class Teller {
+ public:
+  Teller(Context& context, const games::Turn& turn)
+      : context_(context), map_(context.game().variant->map), turn_(turn), form_(context.conf().form()) {}
+
+  // False when the unit had no order in this phase, nor came where it is asked for.
+  bool tell(const parser::ParsedUnit& asked) {
+    const UnitResult* result = find(asked);
+    if (result != nullptr) tell(*result);
+    return tell_refused(asked) || result != nullptr;
+  }
+
+ private:
+  // The unit that was there before the one that came, and one's own before another's.
+  const UnitResult* find(const parser::ParsedUnit& asked) const {
+    const judge::Province p = map_.province_of(asked.at);
+    const UnitResult* best = nullptr;
+    int most = 0;
+    for (const UnitResult& result : turn_.outcome.units) {
+      if (!is_meant(asked, result.unit) || result.unit.location.is_none()) continue;
+      const bool was = map_.province_of(result.unit.location) == p;
+      const bool came = result.order.kind == judge::OrderKind::move && result.ordered &&
+                        result.resolution.result == judge::Result::ok &&
+                        map_.province_of(result.order.to) == p;
+      const int fit = was ? 2 : came ? 1 : 0;
+      if (fit == 0) continue;
+      const int points = 2 * (result.unit.power == context_.power()) + fit;
+      if (points > most) best = &result;
+      most = std::max(most, points);
+    }
+    return best;
+  }
+
+  bool may_see_orders_of(judge::Power power) const {
+    return context_.is_master() || power == context_.power();
+  }
+
+  void say(judge::Power power, const std::string& order, std::string_view outcome,
+           const std::vector<judge::Reason>& reasons) {
+    context_.say(judge::to_mail_text(turn_.before.phase) + ", " + map_.power(power).name + ": " + order +
+                 ": " + std::string(outcome) + ".");
+    for (const std::string& sentence : to_sentences(map_, turn_.before, reasons))
+      context_.say(capitalized(sentence) + ".");
+  }
+
+  void tell(const UnitResult& result) {
+    const judge::Power power = result.unit.power;
+    std::vector<judge::Reason> reasons = explain(map_, turn_.before, turn_.outcome, result);
+    const bool illegal = result.resolution.result == judge::Result::illegal;
+    if (illegal && may_see_orders_of(power))
+      return say(power, told_order(map_, turn_.before, result, form_), "not possible", reasons);
+    if (result.ordered || result.automatic)
+      return say(power, told_order(map_, turn_.before, result, form_), outcome_word(result), reasons);
+    if (illegal) std::erase(reasons, result.resolution.reason);
+    std::erase(reasons, judge::Reason{judge::Why::unordered});
+    say(power, judge::to_words(map_, result.unit), "no order", reasons);
+  }
+
+  // Orders for the place that stood aside for others, or builds that could not be.
+  bool tell_refused(const parser::ParsedUnit& asked) {
+    bool told = false;
+    for (std::size_t i = 0; i < turn_.orders.size(); ++i) {
+      const auto& [power, order] = turn_.orders[i];
+      if (!may_see_orders_of(power) || order.unit.is_none() ||
+          map_.province_of(order.unit) != map_.province_of(asked.at) ||
+          turn_.outcome.submitted[i].result != judge::Result::illegal ||
+          result_of(map_, turn_.outcome, turn_.orders, i) != nullptr)
+        continue;
+      say(power, judge::to_form(map_, order, form_, turn_.before.phase.kind), "not possible",
+          {turn_.outcome.submitted[i].reason});
+      told = true;
+    }
+    return told;
+  }
+
+  Context& context_;
+  const Map& map_;
+  const games::Turn& turn_;
+  const judge::OrderForm form_;
+};
+
+std::string phases_played(const Game& game) {
+  std::vector<std::string> codes;
+  for (const games::HistoryEntry& entry : game.history) codes.push_back(judge::to_mail_text(entry.phase));
+  return "The phases that were played are " + in_words(codes) + ".";
+}
+
+// What stood there instead, so that the question can be mended.
+std::string who_was_there(const Map& map, const games::Turn& turn, judge::Location at) {
+  const judge::Province p = map.province_of(at);
+  const std::string phase = judge::to_mail_text(turn.before.phase);
+  const judge::Unit* unit = turn.before.unit_in(map, p);
+  if (unit == nullptr) return "There was no unit in " + map.province(p).name + " in " + phase + ".";
+  const std::string who = "the " + map.power(unit->power).adjective + " " + judge::to_words(map, *unit);
+  if (turn.before.phase.kind == judge::PhaseKind::movement)
+    return "The unit there in " + phase + " was " + who + ".";
+  return capitalized(who) + " had nothing to order in " + phase + ".";
+}
+
+class Search {
+ public:
+  Search(Context& context, const Question& question)
+      : context_(context), game_(context.game()), question_(question) {}
+
+  void run() {
+    if (question_.phase) return in_phase(*question_.phase);
+    for (auto entry = game_.history.rbegin(); entry != game_.history.rend(); ++entry) {
+      const std::optional<games::Turn> turn = load(*entry);
+      if (!turn || Teller(context_, *turn).tell(question_.unit)) return;
+    }
+    context_.refuse("No such unit had an order in any phase of game " + game_.name +
+                    ". A unit is named by the place where it stood.");
+  }
+
+ private:
+  void in_phase(judge::Phase phase) {
+    const auto entry = std::ranges::find(game_.history, phase, &games::HistoryEntry::phase);
+    const std::string code = judge::to_mail_text(phase);
+    if (entry == game_.history.end() && phase >= game_.position.phase)
+      return context_.refuse(code + " is not over: what happens in it is told when it is processed. " +
+                             phases_played(game_));
+    if (entry == game_.history.end())
+      return context_.refuse("Game " + game_.name + " had no phase " + code + ". " + phases_played(game_));
+    const std::optional<games::Turn> turn = load(*entry);
+    if (turn && !Teller(context_, *turn).tell(question_.unit))
+      context_.refuse(who_was_there(game_.variant->map, *turn, question_.unit.at));
+  }
+
+  // Nothing, after a refusal, when the record cannot be read: perhaps this mail itself processed the phase,
+  // which is on file when it is done.
+  std::optional<games::Turn> load(const games::HistoryEntry& entry) {
+    if (context_.budget.turns_left-- <= 0) {
+      context_.refuse("That is more than one mail may ask: ask for the rest in another, and name the phase.");
+      return std::nullopt;
+    }
+    try {
+      return context_.store.load_turn(game_, entry.number);
+    } catch (const games::Damaged&) {
+      context_.refuse("The record of " + judge::to_mail_text(entry.phase) +
+                      " cannot be read now. If this mail processed it, ask in the next one; else tell the "
+                      "judge's keeper.");
+      return std::nullopt;
+    }
+  }
+
+  Context& context_;
+  const Game& game_;
+  const Question& question_;
+};
+
+} // namespace
+
+void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  const Game& game = context.game();
+  if (game.history.empty())
+    return context.refuse("No phase of game " + game.name +
+                          " has been processed: there is nothing to explain.");
+  std::string_view text = arguments.rest();
+  Question question;
+  take_phase(text, question);
+  if (text.empty()) return context.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
+  question.unit = parser::parse_unit(game.variant->names, text);
+  if (!question.unit.problems.empty())
+    if (const std::string_view word = misspelt_phase(game.variant->names, text); !word.empty())
+      return context.refuse(std::string(word) + " names no phase. " + phases_played(game));
+  for (parser::Problem problem : question.unit.problems) {
+    problem.column += static_cast<std::size_t>(text.data() - statement.text.data());
+    context.refuse(problem, statement.text);
+  }
+  if (!question.unit.problems.empty()) return;
+  for (const std::string& notice : question.unit.notices) context.say("Note: " + notice + ".");
+  Search(context, question).run();
+}
+
+} // namespace mail

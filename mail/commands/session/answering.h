@@ -1,0 +1,43 @@
+// answering - what the reply to a mail will be made of: each line as it was understood, and what came of it
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+struct Answer {
+  enum class Kind : std::uint8_t {
+    sentence, // wrapped by the reply
+    error,    // likewise, and marked
+    verbatim  // a line of a table, a list, a caret: as it is
+  };
+  Kind kind = Kind::sentence;
+  std::string text;
+};
+
+// One line of the reply: what was read, and what came of it.
+struct Echo {
+  std::size_t line = 0; // 0 = the Subject
+  std::string source;   // as written, secrets blanked; "" = none
+  std::vector<Answer> answers;
+  bool error = false;
+  bool passed_over = false; // talk before any sign-on
+  std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
+  std::string copy_to;      // the seat's registered address when somebody else wrote the line; it gets a copy
+};
+
+struct Answering {
+  std::vector<Echo> echoes;
+  std::vector<parser::IgnoredText> passed_over; // greetings and the like: only who knows the board tells them
+  std::vector<parser::IgnoredText> hidden;      // what was ignored and holds orders of the writer's
+  std::vector<std::string> notes;   // sentences on what was not read, besides those of the message
+  std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
+  bool valid = false;               // some command was understood and allowed: the mail deserves an answer
+};
+
+} // namespace mail

@@ -1,0 +1,84 @@
+// arguments - see arguments.h
+#include "mail/commands/session/arguments.h"
+
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+
+namespace {
+
+bool is_date_word(const std::string& word) {
+  static constexpr std::array<std::string_view, 22> words{
+      "sun", "mon", "tue", "wed", "thu", "fri", "sat", "jan", "feb", "mar", "apr",
+      "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "am",  "pm",  "utc"};
+  const std::string lower = parser::to_lower(word);
+  const char first = lower.empty() ? ' ' : lower.front();
+  if (std::isdigit(static_cast<unsigned char>(first)) != 0 || first == '+') return true;
+  const auto begins = [&](std::string_view known) { return lower.starts_with(known); };
+  return std::ranges::any_of(words, begins);
+}
+
+} // namespace
+
+std::string take_word(parser::Words& arguments) {
+  std::string word(arguments.next());
+  while (word.ends_with(',')) word.pop_back();
+  return word;
+}
+
+std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments) {
+  constexpr std::size_t shortest = 4; // shorter options could be letters of powers
+  std::string text;
+  while (!arguments.empty()) {
+    parser::Words ahead = arguments;
+    if (ahead.take(",")) break;
+    if (const auto option = vocabulary.find_option(ahead);
+        option && vocabulary.option_length(*option) >= shortest)
+      break;
+    text += (text.empty() ? "" : " ") + std::string(arguments.next());
+  }
+  return text;
+}
+
+std::string take_date(parser::Words& arguments) {
+  std::string text;
+  while (!arguments.empty()) {
+    parser::Words ahead = arguments;
+    const std::string word = take_word(ahead);
+    if (!is_date_word(word)) break;
+    text += (text.empty() ? "" : " ") + word;
+    arguments = ahead;
+  }
+  return text;
+}
+
+std::optional<judge::Phase> read_phase(parser::Words words) {
+  words.take(":");
+  std::string code(words.next());
+  if (const auto phase = judge::parse_phase(code)) return phase;
+  const std::string year(words.next());
+  std::string kind(words.next());
+  if (code.empty() || year.empty()) return std::nullopt;
+  if (kind.empty()) kind = parser::to_lower(code.front()) == 'w' ? "A" : "M";
+  return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
+}
+
+games::Game* game_argument(Context& context, parser::Words& arguments) {
+  std::string name = parser::to_lower(arguments.next());
+  if (name.starts_with('?')) name.erase(0, 1);
+  if (name.empty()) name = context.session.signon.game;
+  if (name.empty()) {
+    context.refuse("Name the game, or sign on to it first.");
+    return nullptr;
+  }
+  games::Game* game = context.find_game(name);
+  if (game == nullptr)
+    context.refuse("There is no game " + std::string(games::is_game_name(name) ? name : "of that name") +
+                   ". LIST shows the games.");
+  return game;
+}
+
+} // namespace mail

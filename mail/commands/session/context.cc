@@ -1,0 +1,106 @@
+// context - see context.h: the games in hand, and who is signed on
+#include "mail/commands/session/context.h"
+
+#include "parser/address.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+std::string only_sender(const Message& message) {
+  return message.from.size() == 1 ? message.from.front().address : std::string();
+}
+
+} // namespace
+
+Context::Context(games::Store& store_used, variants::Library& library_used,
+                 games::Transaction& transaction_used, const Vocabulary& words_used,
+                 const Message& message_read, games::Instant received_at, games::Instant now_at)
+    : store(store_used), library(library_used), transaction(transaction_used), vocabulary(words_used),
+      message(message_read), received(received_at), now(now_at), sender(only_sender(message_read)) {}
+
+games::Game* Context::find_game(const std::string& name) {
+  if (const auto known = effects.games.find(name); known != effects.games.end()) return &known->second.game;
+  if (!store.exists(name)) return nullptr;
+  OpenGame opened;
+  opened.game = store.load(transaction, name, library);
+  return &effects.games.emplace(name, std::move(opened)).first->second.game;
+}
+
+OpenGame& Context::open_game() { return effects.games.at(session.signon.game); }
+games::Game& Context::game() { return open_game().game; }
+games::Seat& Context::seat() { return game().seats.at(session.signon.seat); }
+const games::JudgeConf& Context::conf() const { return store.home().conf; }
+
+bool Context::is_master() const {
+  return !session.signon.game.empty() &&
+         (session.signon.role == games::Role::master || session.signon.as_master);
+}
+
+judge::Power Context::power() const {
+  if (session.signon.game.empty()) return {};
+  return effects.games.at(session.signon.game).game.seats.at(session.signon.seat).power;
+}
+
+void Context::changed() { open_game().changed = true; }
+void Context::changed(games::Game& game) { effects.games.at(game.name).changed = true; }
+
+void Context::sign_on(const std::string& name, std::size_t seat_index, bool as_master) {
+  enter({name, effects.games.at(name).game.seats.at(seat_index).role, seat_index, as_master, false});
+}
+
+void Context::sign_on_by_address(const std::string& name, std::size_t seat_index) {
+  enter({name, effects.games.at(name).game.seats.at(seat_index).role, seat_index, false, true});
+}
+
+void Context::enter(const SignOn& entered) {
+  if (session.attempt) forget_wrong_passwords(transaction, *session.attempt, now);
+  session.attempt.reset();
+  session.signon = entered;
+  session.skipping = false;
+  session.named_phase.reset();
+  session.below_orders = false;
+  answering.valid = true;
+  const auto is_same_seat = [&](const SignOn& one) {
+    return one.game == session.signon.game && one.seat == session.signon.seat &&
+           one.as_master == session.signon.as_master;
+  };
+  if (std::ranges::none_of(session.visits, is_same_seat)) session.visits.push_back(session.signon);
+  const auto& addresses = seat().addresses;
+  const bool own = addresses.empty() || parser::same_address(addresses.front(), sender);
+  answering.echoes.back().copy_to = own ? "" : addresses.front();
+}
+
+void Context::sign_off() {
+  session.signon = {};
+  session.named_phase.reset();
+}
+
+void Context::fail_sign_on(std::string reason) {
+  session.attempt.reset();
+  sign_off();
+  session.skipping = true;
+  session.old_address = false;
+  answering.echoes.back().copy_to.clear();
+  refuse(std::move(reason));
+}
+
+void Context::forget_seat(const games::Game& game, std::size_t index) {
+  const auto concerns = [&](const SignOn& one) { return one.game == game.name && one.seat == index; };
+  if (concerns(session.signon)) sign_off();
+  std::erase_if(session.visits, concerns);
+}
+
+void Context::erase_seat(games::Game& game, std::size_t index) {
+  forget_seat(game, index);
+  game.seats.erase(game.seats.begin() + static_cast<std::ptrdiff_t>(index));
+  const auto follow = [&](SignOn& one) {
+    if (one.game == game.name && one.seat > index) --one.seat;
+  };
+  follow(session.signon);
+  std::ranges::for_each(session.visits, follow);
+  changed(game);
+}
+
+} // namespace mail

@@ -1,0 +1,98 @@
+// context - what a handler of a command sees: the mail, the seat in force, the games in hand, the reply that
+// grows
+//
+// A handler never throws for what a player wrote: it answers through say and refuse, and the mail goes on
+// with the next line. Letters to others are in notices.h, passwords in sign_on_guard.h.
+#pragma once
+
+#include "games/store/store.h"
+#include "mail/commands/session/answering.h"
+#include "mail/commands/session/session.h"
+#include "mail/message/letter.h"
+#include "mail/message/message.h"
+#include "mail/reading/command_words.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// A game touched by this mail: loaded once, saved with everything else at the end.
+struct OpenGame {
+  games::Game game;
+  bool changed = false;
+  judge::PowerSet ordered;                // powers that this mail holds order lines for ...
+  judge::PowerSet slipped;                // ... and those of them with a bad line
+  std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
+};
+
+// What the mail brings about besides its reply.
+struct Effects {
+  std::map<std::string, OpenGame> games; // by name
+  std::vector<Letter> letters; // other mails that this one causes (press, notices): posted at the end
+};
+
+// What this mail may still cost.
+struct Budget {
+  int hashes_left = 10; // password hashings
+  int turns_left = 300; // turns of a history to be looked at
+};
+
+class Context {
+ public:
+  Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
+          const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
+          games::Instant now_at);
+
+  games::Store& store;
+  variants::Library& library;
+  games::Transaction& transaction;
+  const Vocabulary& vocabulary;
+  const Message& message;
+  const games::Instant received; // when the mail was accepted: the time that counts
+  const games::Instant now;
+  const std::string sender; // the one From address; "" when there is none, or several
+  // content_key.h: the ids of answers are made of it, so that they do not depend on chance
+  std::string mail_key;
+
+  Session session;
+  Answering answering;
+  Effects effects;
+  Budget budget;
+
+  // Game by name, loaded on first use; nullptr when there is none. Throws games::Damaged.
+  games::Game* find_game(const std::string& name);
+  OpenGame& open_game(); // the game signed on to
+  games::Game& game();
+  games::Seat& seat();
+  const games::JudgeConf& conf() const;
+  bool is_master() const;     // signed on as master, or as a master who became a power
+  judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
+  void changed();             // the signed-on game is to be saved
+  void changed(games::Game& game);
+
+  void begin(const parser::Statement& statement);    // a new echo
+  void say(std::string answer);                      // to the echo of the current statement
+  void say_lines(std::string_view text);             // likewise, a text of several lines
+  void refuse(std::string reason);                   // likewise, and marks it as an error
+  void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
+                                                     // not repeated
+  void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
+  void keep_secret(std::string_view password);                        // never to be seen in the reply
+
+  void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
+  void sign_on_by_address(const std::string& game, std::size_t seat);
+  void sign_off();
+  // The lines up to the next sign-on will be skipped.
+  void fail_sign_on(std::string reason);
+  // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
+  void forget_seat(const games::Game& game, std::size_t seat);
+  // Likewise, and takes the seat out of the game's list (forming games, observers).
+  void erase_seat(games::Game& game, std::size_t seat);
+
+ private:
+  void enter(const SignOn& entered);
+};
+
+} // namespace mail

@@ -1,0 +1,49 @@
+// handlers - the functions behind the rows of the two tables, by file
+//
+// The one header that declares what other files define: command_table.cc and set_options.cc point at all of
+// them.
+#pragma once
+
+#include "parser/mail_parser.h"
+
+namespace mail {
+
+class Context;
+
+// `arguments`: the words behind those of the command.
+using Handler = void(Context& context, const parser::Statement& statement, parser::Words arguments);
+
+Handler cmd_phase, cmd_clear;                                          // players/orders.cc
+Handler cmd_lost_password, cmd_reset_password;                         // players/reset_password.cc
+Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off, cmd_resign; // players/sign_on.cc
+Handler cmd_why;                                                       // players/why.cc
+
+Handler cmd_history;                                  // everybody/history.cc
+Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
+Handler cmd_register;                                 // everybody/register.cc
+
+Handler cmd_press, cmd_broadcast, cmd_stray_end; // press/press_command.cc
+
+Handler cmd_create; // masters/create.cc
+Handler cmd_process, cmd_predict, cmd_roll_back, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
+    cmd_terminate;                                       // masters/run_game.cc
+Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
+Handler cmd_set_comment;                                 // masters/set_game.cc
+
+Handler cmd_help, cmd_version, cmd_get; // help.cc
+Handler cmd_set;                        // set_options.cc
+
+struct SetRow;
+// Of an option of SET: takes what it needs from the words, so that several options may follow one SET.
+using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
+
+SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
+SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_no_map, set_html,
+    set_no_html;                                               // players/set_personal.cc
+SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
+SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,
+    set_start; // masters/set_clocks.cc
+SetHandler set_switch, set_filler, set_press_colour, set_comment, set_rule, set_variant, set_not_variant,
+    set_centers; // masters/set_game.cc
+
+} // namespace mail

@@ -1,0 +1,87 @@
+// notices - see notices.h
+#include "mail/commands/session/notices.h"
+
+#include "mail/letters/report.h"
+#include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
+#include "mail/message/letter.h"
+#include "mail/text/digest.h"
+#include "parser/address.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace mail {
+
+namespace {
+
+// Everybody but the sender, whom the reply tells.
+std::vector<std::size_t> others(const Context& context, const games::Game& game) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const auto& addresses = game.seats[i].addresses;
+    const auto own = [&](const std::string& address) {
+      return parser::same_address(address, context.sender);
+    };
+    if (!addresses.empty() && std::ranges::none_of(addresses, own)) found.push_back(i);
+  }
+  return found;
+}
+
+void add_letters(Context& context, std::vector<Letter> letters, const games::Game& game) {
+  stamp(letters, game);
+  std::ranges::move(letters, std::back_inserter(context.effects.letters));
+}
+
+} // namespace
+
+void happened(Context& context, games::Game& game, const std::vector<games::Event>& events) {
+  if (events.empty()) return;
+  context.changed(game);
+  for (const games::Event& event : events)
+    if (const auto* turn = std::get_if<games::TurnProcessed>(&event))
+      context.store.save_turn(context.transaction, game, turn->turn);
+  add_letters(context, render(context.transaction, context.store.home(), game, events, context.now), game);
+}
+
+void notify(Context& context, games::Game& game, const std::string& subject, const std::string& text,
+            const std::vector<std::size_t>& seats) {
+  context.changed(game);
+  const std::vector<std::size_t> readers = seats.empty() ? others(context, game) : seats;
+  if (readers.empty()) return;
+  add_letters(context, notice(context.transaction, context.store.home(), game, subject, text, readers), game);
+}
+
+void notify_masters(Context& context, games::Game& game, const std::string& subject,
+                    const std::string& text) {
+  const std::vector<std::size_t> masters = seats_with(game, games::Role::master);
+  if (!masters.empty()) notify(context, game, subject, text, masters);
+}
+
+void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
+                       const std::string& text) {
+  if (game.settings.quiet)
+    notify_masters(context, game, subject, text);
+  else
+    notify(context, game, subject, text);
+}
+
+void announce(Context& context, std::string sentence) {
+  context.say(sentence);
+  context.changed();
+  context.open_game().announcements.push_back(std::move(sentence));
+}
+
+void post(Context& context, Letter letter, const games::Game& game) {
+  add_letters(context, {std::move(letter)}, game);
+}
+
+bool first_today(Context& context, const std::string& matter) {
+  const std::string key = sha256_hex("day " + games::to_text(context.now).substr(0, 10) + "\n" + matter);
+  if (context.store.is_done(context.transaction, key)) return false;
+  context.store.mark_done(context.transaction, key, context.now);
+  return true;
+}
+
+} // namespace mail

@@ -1,0 +1,24 @@
+// permission - who may give a command, and why somebody may not
+#pragma once
+
+#include "mail/commands/session/context.h"
+
+#include <cstdint>
+#include <string>
+
+namespace mail {
+
+// A row of a table names the least that its command takes.
+enum class Who : std::uint8_t {
+  anyone,  // no sign-on needed
+  seated,  // signed on to any seat: player, observer, master
+  owner,   // likewise, by the password: a reply address is not enough
+  player,  // signed on to a player's seat (or a master who became that power)
+  manager, // the master; in a game that is not moderated any player, too
+  master,
+};
+
+// May the one signed on give a command of this kind now? "", or the sentence that says why not.
+std::string why_not_allowed(Context& context, Who who);
+
+} // namespace mail

@@ -1,0 +1,31 @@
+// registration - see registration.h
+#include "mail/commands/session/registration.h"
+
+#include "parser/address.h"
+#include "parser/text.h"
+
+namespace mail {
+
+bool ensure_registered(Context& context) {
+  if (context.sender.empty() || !parser::is_sendable(context.sender)) {
+    context.refuse(
+        "The From field of your mail must hold exactly one address, so that you can be told apart.");
+    return false;
+  }
+  if (context.store.find_player(context.transaction, context.sender)) return true;
+  if (context.conf().require_register) {
+    context.refuse("This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
+    return false;
+  }
+  context.store.save_player(context.transaction,
+                            {context.sender, sender_name(context), context.received, {}, "", false});
+  context.say("You are registered here as " + context.sender + ".");
+  return true;
+}
+
+std::string sender_name(const Context& context) {
+  return context.message.from.size() == 1 ? parser::one_line(context.message.from.front().name)
+                                          : std::string();
+}
+
+} // namespace mail

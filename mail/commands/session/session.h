@@ -1,0 +1,50 @@
+// session - whose lines are being obeyed: what a mail has said so far of its writer, seat by seat
+#pragma once
+
+#include "games/game/game.h"
+#include "mail/senders/wrong_passwords.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mail {
+
+// The seat in force while the lines of a mail are obeyed.
+struct SignOn {
+  std::string game; // "" = not signed on
+  games::Role role = games::Role::player;
+  std::size_t seat = 0;    // index into Game::seats
+  bool as_master = false;  // a master acting for a power (BECOME power): still may do what a master may
+  bool by_address = false; // no password was given: the mail came to the seat's reply address
+  bool operator==(const SignOn&) const = default;
+};
+
+// Orders after PHASE: `phase` named; a reason not to take them when that phase cannot be ordered for.
+struct NamedPhase {
+  judge::Phase phase;
+  std::string refused;
+  bool by_heading = false; // no PHASE, but a line like "Old orders:" stands above
+};
+
+struct Session {
+  SignOn signon;
+  std::vector<SignOn> visits; // every seat that was signed on to, once each: the reply says what is on file
+  std::optional<SignOnTry> attempt; // the password that is being tried: counted when it is wrong
+  // Whose reply address the answer carries, though nobody signed on.
+  std::optional<std::pair<std::string, std::size_t>> reply_seat;
+
+  // Since the sign-on:
+  std::optional<NamedPhase> named_phase;
+  bool below_orders = false; // a line was read as an order, good or not
+  bool units_open = false;   // a line above says of the units below what is not understood
+
+  std::size_t unknown_lines = 0; // in a row, before any sign-on
+  bool skipping = false;         // a sign-on failed: lines up to the next one are not obeyed ...
+  bool old_address = false;      // ... but for those that need none: it was the reply address that failed
+  bool stop = false;             // the rest of the mail is not read
+};
+
+} // namespace mail

@@ -1,0 +1,23 @@
+// set_row - one option of SET
+//
+// Switches are data: the row names the field of games::Settings and its value; one handler serves them all.
+#pragma once
+
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/permission.h"
+
+#include <string_view>
+
+namespace mail {
+
+struct SetRow {
+  std::string_view words; // spellings, see OptionWords
+  Who who;
+  SetHandler* handler;
+  std::string_view page; // of docs/commands
+  std::string_view help; // for switches: the sentence that everybody is told
+  bool games::Settings::*flag = nullptr;
+  bool value = false;
+};
+
+} // namespace mail

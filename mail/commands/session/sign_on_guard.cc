@@ -1,0 +1,115 @@
+// sign_on_guard - see sign_on_guard.h
+#include "mail/commands/session/sign_on_guard.h"
+
+#include "mail/commands/session/notices.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/seat_words.h"
+#include "mail/reading/seat_name.h"
+#include "mail/senders/password.h"
+#include "parser/address.h"
+
+#include <algorithm>
+
+namespace mail {
+namespace {
+
+constexpr std::string_view too_many_passwords =
+    "Too many passwords in one mail (10 at most): send the rest in another.";
+
+// The seats that the letter of a sign-on can mean; for "?x" that of the sender.
+std::vector<std::size_t> seats_named(const Context& context, const games::Game& game, char letter) {
+  std::vector<std::size_t> found;
+  if (letter == '?') {
+    if (const auto own = seat_of_address(game, context.sender)) found.push_back(*own);
+    return found;
+  }
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (seat_letter(game, game.seats[i]) == letter) found.push_back(i);
+  return found;
+}
+
+bool is_own(const games::Seat& seat, const std::string& sender) {
+  return std::ranges::any_of(seat.addresses,
+                             [&](const auto& own) { return parser::same_address(own, sender); });
+}
+
+void tell_holder(Context& context, games::Game& game, std::size_t index) {
+  if (!first_today(context, "wrong password " + game.name + " " + std::to_string(index))) return;
+  notify(context, game, "Wrong Password",
+         "Somebody wrote from " + context.sender + " and tried to sign on as " +
+             seat_in_words(game, game.seats[index]) +
+             ", with a wrong password. Nothing has changed. If it was you: LOST PASSWORD " + game.name +
+             " brings a new password. You hear of it once a day.",
+         {index});
+}
+
+// A wrong one: counted; the holder of the seat, if there is such a seat and somebody else wrote, hears of it.
+void note_wrong_password(Context& context) {
+  if (!context.session.attempt) return;
+  const SignOnTry attempt = *context.session.attempt;
+  context.session.attempt.reset();
+  count_wrong_password(context.transaction, attempt, context.now);
+  games::Game* game = context.find_game(attempt.game);
+  if (attempt.own || game == nullptr) return;
+  const auto seats = seats_named(context, *game, attempt.letter);
+  if (seats.size() == 1 && !game->seats[seats.front()].addresses.empty())
+    tell_holder(context, *game, seats.front());
+}
+
+} // namespace
+
+SignOnTry sign_on_try(Context& context, const SeatName& name) {
+  SignOnTry attempt{name.game, name.letter, false, context.sender};
+  if (games::Game* game = context.find_game(name.game))
+    attempt.own = std::ranges::any_of(seats_named(context, *game, name.letter),
+                                      [&](std::size_t i) { return is_own(game->seats[i], context.sender); });
+  return attempt;
+}
+
+bool may_try_password(Context& context, const SeatName& name) {
+  const SignOnTry attempt = sign_on_try(context, name);
+  const auto until = blocked_until(context.transaction, attempt, context.now);
+  if (!until) {
+    context.session.attempt = attempt;
+    return true;
+  }
+  context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
+                       "address, until " +
+                       date_in_words(*until, context.conf().zone) +
+                       ". To answer the newest letter of the game takes none; LOST PASSWORD game brings "
+                       "another.");
+  return false;
+}
+
+bool password_fits(Context& context, std::string_view password, const std::string& known) {
+  if (context.budget.hashes_left == 0) {
+    context.session.attempt.reset(); // it was not tried
+    context.refuse(std::string(too_many_passwords));
+    return false;
+  }
+  --context.budget.hashes_left;
+  return password_matches(password, known);
+}
+
+std::optional<std::string> hash_of(Context& context, std::string_view password) {
+  if (password.empty() || password.size() > longest_password) {
+    context.refuse("A password is one word of 1 to 100 characters.");
+    return std::nullopt;
+  }
+  if (context.budget.hashes_left == 0) {
+    context.refuse(std::string(too_many_passwords));
+    return std::nullopt;
+  }
+  --context.budget.hashes_left;
+  return hash_password(password);
+}
+
+void refuse_sign_on(Context& context) {
+  note_wrong_password(context);
+  context.fail_sign_on(
+      "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON "
+      "Fgame password; quotes and points beside the password count. LOST PASSWORD game replaces a "
+      "forgotten one; an answer to the judge's newest letter to your power needs none.");
+}
+
+} // namespace mail

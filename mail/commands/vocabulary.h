@@ -1,0 +1,21 @@
+// vocabulary - the words of both tables, and the rows that words lead to
+#pragma once
+
+#include "mail/commands/command_table.h"
+#include "mail/commands/set_options.h"
+#include "mail/reading/command_words.h"
+
+namespace mail {
+
+// The words of the command table and of SET's options, for who reads mails.
+const Vocabulary& vocabulary();
+
+// The row whose words begin the statement; nullptr when it is none. `arguments` is set to what follows the
+// words.
+const CommandRow* find_command(std::string_view text, parser::Words& arguments);
+
+// The row that the words begin with, longest spelling first; the words then stand behind it. nullptr when
+// none.
+const SetRow* find_option(parser::Words& words);
+
+} // namespace mail

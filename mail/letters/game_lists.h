@@ -1,0 +1,23 @@
+// game_lists - a game as LIST, WHO GAME, PREDICT and the reports show it: state, players, settings, position
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+
+namespace mail {
+
+// Texts that commands answer with. `seat`: through whose eyes; nullptr for the public.
+std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
+                      const games::Seat* seat);
+std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now);
+// Who sits where; names and addresses only where this reader may see them (gunboat).
+std::string players_text(const games::Game& game, const games::Seat* seat);
+
+std::string position_text(const games::Game& game);  // by power
+std::string ownership_text(const games::Game& game); // the classic ownership list
+
+// What PREDICT answers: the results that processing the phase now would give.
+std::string predicted_text(const games::Game& game, const games::Turn& turn);
+
+} // namespace mail

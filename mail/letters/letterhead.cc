@@ -1,0 +1,35 @@
+// letterhead - see letterhead.h
+#include "mail/letters/letterhead.h"
+
+#include "parser/mail_noise.h"
+
+namespace mail {
+
+std::string from_name(const games::JudgeConf& conf, const games::Game& game) {
+  return "Judge " + conf.code + ", game " + game.name;
+}
+
+std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what) {
+  return subject_line(game, home, game.position.phase, what);
+}
+
+std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
+                         const std::string& what) {
+  return home.conf.code + ":" + game.name + " - " + judge::to_mail_text(phase) + " " + what;
+}
+
+std::string header_lines(const games::Game& game, const games::Home& home) {
+  std::string deadline = games::to_local_text(game.deadline, home.conf.zone);
+  switch (game.state) {
+  case games::State::forming: deadline = "none yet (the game is forming)"; break;
+  case games::State::paused: deadline = "none (the game is paused)"; break;
+  case games::State::finished:
+  case games::State::terminated: deadline = "none (the game is over)"; break;
+  case games::State::running: break;
+  }
+  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
+         "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
+         "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n";
+}
+
+} // namespace mail

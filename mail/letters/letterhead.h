@@ -1,0 +1,21 @@
+// letterhead - what the letters of a game begin with: sender, Subject, and the two lines that tools read
+#pragma once
+
+#include "games/game/game.h"
+
+#include <string>
+
+namespace mail {
+
+// The display name of the sender: "Judge EXMP, game demo".
+std::string from_name(const games::JudgeConf& conf, const games::Game& game);
+
+// "CODE:game - S1901M What", with the game's current phase or the one given.
+std::string subject_line(const games::Game& game, const games::Home& home, const std::string& what);
+std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
+                         const std::string& what);
+
+// The two "::" lines that third-party tools read.
+std::string header_lines(const games::Game& game, const games::Home& home);
+
+} // namespace mail

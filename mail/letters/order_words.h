@@ -1,0 +1,32 @@
+// order_words - orders as letters and replies show them: one order, those on file, those that are missing
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// An order as replies and lists show it: "Army Paris -> Burgundy", "Build Fleet Brest", "Waive one build".
+std::string order_in_words(const games::Game& game, judge::Power power, const judge::Order& order,
+                           judge::OrderForm form);
+
+// The order that a unit carried out or tried: "Army Paris -> Burgundy", "Build Fleet Brest".
+std::string told_order(const judge::Map& map, const judge::Position& before, const judge::UnitResult& result,
+                       judge::OrderForm form);
+
+// "done", "failed", "dislodged", "no order", "by rule".
+std::string_view outcome_word(const judge::UnitResult& result);
+
+// "Orders complete." or which units lack one; with each order on file.
+std::string orders_on_file(const games::Game& game, judge::Power power, const games::Home& home);
+
+// A sentence for masters: which powers had fewer orders on file than they have units, say.
+std::string missing_orders(const games::Game& game, const games::Turn& turn);
+
+// The powers that have something to order in the current phase.
+std::vector<judge::Power> powers_due(const games::Game& game);
+
+} // namespace mail

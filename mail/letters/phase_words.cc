@@ -1,0 +1,53 @@
+// phase_words - see phase_words.h
+#include "mail/letters/phase_words.h"
+
+namespace mail {
+
+std::string phase_in_words(judge::Phase phase) {
+  const std::string words = judge::to_words(phase); // "Spring 1901, movement"
+  const std::size_t comma = words.find(',');
+  return words.substr(0, comma) + " (" + words.substr(comma + 2) + ")";
+}
+
+std::string season_and_year(judge::Phase phase) {
+  const std::string words = judge::to_words(phase); // "Spring 1901, movement"
+  return words.substr(0, words.find(' ')) + " of " + std::to_string(phase.year);
+}
+
+std::string kind_name(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "Movement";
+  case judge::PhaseKind::retreat: return "Retreats";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "Adjustments";
+}
+
+std::string date_in_words(games::Instant instant, const std::string& zone) {
+  const std::string local = games::to_local_text(instant, zone);
+  const std::string utc = games::to_local_text(instant, "UTC");
+  if (local == utc) return local;
+  const std::string clock = utc.substr(16, 5); // "Sat Nov 21 2026 23:30:00 +0000"
+  const bool same_day = local.compare(0, 15, utc, 0, 15) == 0;
+  return local + " (" + (same_day ? "" : utc.substr(0, 4)) + clock + " UTC)";
+}
+
+std::string deadline_lines(const games::Game& game, const std::string& zone) {
+  std::string text = "Deadline: " + date_in_words(game.deadline, zone) + "\n";
+  if (game.grace_end > game.deadline) text += "Grace until: " + date_in_words(game.grace_end, zone) + "\n";
+  return text;
+}
+
+std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
+  std::vector<std::string> names;
+  for (judge::Power power : powers) names.push_back(map.power(power).name);
+  return names;
+}
+
+std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
+  std::string letters;
+  for (judge::Power power : powers) letters += map.power(power).letter;
+  return letters;
+}
+
+} // namespace mail

@@ -1,0 +1,37 @@
+// letter - one outgoing mail before it is bytes, and those bytes
+//
+// text/plain, beside it HTML where it is wanted, 7bit or quoted-printable, LF lines of at most 76, one
+// recipient; no header field with CR, LF or NUL. The same letter gives the same bytes.
+#pragma once
+
+#include "games/home/home.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+struct Letter {
+  std::string to; // one address
+  std::string to_name;
+  std::string subject;
+  std::string text;        // UTF-8, LF
+  std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
+  std::string game;        // that it is about: List-Id, and one thread for all of them; "" = none
+  std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
+  std::string in_reply_to; // message id of the mail answered, or ""
+  std::vector<std::string> references;
+  bool is_reply = false; // Auto-Submitted: auto-replied, else auto-generated
+  bool html = false;     // the same text as HTML beside it
+  std::string id_seed;   // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
+};
+
+// The final bytes, LF line ends (a transport that needs CRLF converts). `now` is for the Date field.
+std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now);
+// The Message-ID that write_message gives to a letter with this id_seed: "<hash@host>". What follows the last
+// "#" of the seed (a-z, 0-9, dots) stands legibly in it: "<hash.x.s1901m@host>", so that an answer tells what
+// it answers.
+std::string message_id_for(std::string_view id_seed, const games::JudgeConf& conf);
+
+} // namespace mail

@@ -1,0 +1,53 @@
+// post - see post.h
+#include "mail/outbox/post.h"
+
+#include "games/store/store.h"
+#include "mail/letters/report.h"
+#include "mail/letters/thread.h"
+#include "mail/message/letter.h"
+#include "mail/outbox/bounce_address.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/text/digest.h"
+
+namespace mail {
+
+namespace {
+
+// A player whose file is damaged gets plain text.
+bool wants_html(const games::Transaction& transaction, const std::string& address) {
+  try {
+    const auto player = games::find_player(transaction, address);
+    return player && player->html;
+  } catch (const games::Damaged&) {
+    return false;
+  }
+}
+
+} // namespace
+
+std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
+                 games::Instant now) {
+  Letter written = letter;
+  written.html = wants_html(transaction, letter.to);
+  const std::string bytes = write_message(written, home.conf, now);
+  const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
+  const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
+  transaction.put("outbox/new/" + name, queue_text(bounce_address(home, prefix), letter.to, now, bytes));
+  return name;
+}
+
+std::vector<std::string> post_letters(games::Transaction& transaction, const games::Home& home,
+                                      const std::vector<Letter>& letters, games::Instant now) {
+  std::vector<std::string> names;
+  for (const Letter& letter : letters) names.push_back(post(transaction, home, letter, now));
+  return names;
+}
+
+void post_events(games::Transaction& transaction, const games::Home& home, games::Game& game,
+                 const std::vector<games::Event>& events, games::Instant now) {
+  std::vector<Letter> letters = render(transaction, home, game, events, now);
+  stamp(letters, game);
+  post_letters(transaction, home, letters, now);
+}
+
+} // namespace mail

@@ -1,0 +1,196 @@
+// command_words - see command_words.h
+#include "mail/reading/command_words.h"
+
+#include "mail/reading/seat_name.h"
+#include "parser/slips.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+
+namespace {
+
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c != ' '; }));
+}
+
+// Upper-case letters of the line up to its `words`-th blank, joined.
+std::string joined_words(std::string_view text, std::size_t words) {
+  std::string joined;
+  for (const char c : parser::trim(text)) {
+    if (c == ' ' && --words == 0) break;
+    if (c != ' ') joined += parser::to_upper(c);
+  }
+  return joined;
+}
+
+std::string without_blanks(std::string_view text) {
+  std::string joined(text);
+  std::erase(joined, ' ');
+  return joined;
+}
+
+std::size_t count_words(std::string_view text) {
+  std::size_t count = 0;
+  for (parser::Words words(text); !words.empty(); ++count) words.next();
+  return count;
+}
+
+// Words of talk that are one letter away from a command, in capitals as joined_words gives them.
+bool is_everyday(std::string_view word) {
+  constexpr std::array<std::string_view, 27> everyday{
+      "SENT", "SPEND", "LEND",  "TEND",  "LAST",  "LOST",   "LEAST", "LIFT",  "HELD",
+      "HELL", "CLEAN", "CHASE", "CAUSE", "PLACE", "STORY",  "MATCH", "CATCH", "DRESS",
+      "LET",  "GET",   "SEE",   "SIT",   "YET",   "PHRASE", "BEND",  "SEAT",  "VISION"};
+  return std::ranges::find(everyday, word) != everyday.end();
+}
+
+// "REGISTERED" of REGISTER: no slip.
+bool is_inflected(std::string_view written, std::string_view command) {
+  constexpr std::array<std::string_view, 6> endings{"S", "D", "R", "ED", "ER", "ING"};
+  return written.starts_with(command) &&
+         std::ranges::find(endings, written.substr(command.size())) != endings.end();
+}
+
+// "Moves:", "Builds", "P.S.": they stand above orders and below letters.
+bool is_everyday_option(std::string_view words) {
+  constexpr std::array<std::string_view, 4> everyday{"PASSWORD", "MOVES", "RETREATS", "ADJUSTS"};
+  return std::ranges::find(everyday, first_spelling(words)) != everyday.end();
+}
+
+// "Hello Falpine loire", an old form of SIGNON, and not "Hello all".
+bool is_hello_to_seat(parser::Words arguments) {
+  const auto name = read_seat_name(arguments.next());
+  return name && !arguments.next().empty() && arguments.empty();
+}
+
+// The row whose longest spelling the words begin with.
+template <class Rows>
+std::optional<Vocabulary::Found> find_row(const Rows& rows, const parser::Words& words, auto&& is_meant) {
+  std::optional<Vocabulary::Found> best;
+  std::size_t longest = 0;
+  for (std::size_t row = 0; row < rows.size(); ++row)
+    for (const std::string_view spelling : rows[row].spellings) {
+      parser::Words behind = words;
+      if (letters_in(spelling) <= longest || !behind.take(spelling) || !is_meant(rows[row].value, behind))
+        continue;
+      best = {row, behind};
+      longest = letters_in(spelling);
+    }
+  return best;
+}
+
+} // namespace
+
+Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vector<OptionWords>& options) {
+  for (const CommandWords& command : commands) commands_.push_back({command, spellings(command.words)});
+  for (const OptionWords& option : options) options_.push_back({option, spellings(option.words)});
+}
+
+std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
+  const auto is_meant = [](const CommandWords& command, const parser::Words& behind) {
+    return command.line != Line::greets_seat || is_hello_to_seat(behind);
+  };
+  const auto found = find_row(commands_, parser::Words(text), is_meant);
+  return found ? found : find_joined_set(text);
+}
+
+std::optional<std::size_t> Vocabulary::find_option(parser::Words& words) const {
+  const auto found = find_row(options_, words, [](const auto&, const auto&) { return true; });
+  if (!found) return std::nullopt;
+  words = found->behind;
+  return found->row;
+}
+
+// "SETNOWAIT": the option follows without a blank.
+std::optional<Vocabulary::Found> Vocabulary::find_joined_set(std::string_view text) const {
+  constexpr std::string_view set = "SET";
+  if (text.size() <= set.size() || !parser::equals_ignoring_case(text.substr(0, set.size()), set))
+    return std::nullopt;
+  const parser::Words option(text.substr(set.size()));
+  parser::Words ahead = option;
+  if (!find_option(ahead)) return std::nullopt;
+  const auto row = std::ranges::find_if(commands_, [](const auto& one) { return one.value.words == set; });
+  return Found{static_cast<std::size_t>(row - commands_.begin()), option};
+}
+
+std::size_t Vocabulary::option_length(std::size_t row) const {
+  return letters_in(options_[row].spellings.front());
+}
+
+std::string Vocabulary::near_command(std::string_view text) const {
+  constexpr std::size_t longest = 5; // words; a sentence that happens to begin like a command is none
+  if (count_words(text) > longest || is_everyday(joined_words(text, 1))) return "";
+  parser::Words words(text);
+  const std::string first = joined_words(words.next(), 1);
+  if (parser::slips_between(first, "SET", 1) == 1)
+    if (const auto option = find_option(words))
+      return "SET " + std::string(options_[*option].spellings.front());
+  constexpr std::size_t shortest = 4; // a slip in a shorter word could be anything
+  std::string_view nearest;
+  std::size_t fewest = 3;
+  for (const auto& row : commands_)
+    for (const std::string_view spelling : row.spellings) {
+      const std::string word = without_blanks(spelling);
+      if (word.size() < shortest) continue;
+      const std::size_t blanks = static_cast<std::size_t>(std::ranges::count(spelling, ' '));
+      const std::size_t most = word.size() >= 7 ? 2 : 1;
+      const std::string written = joined_words(text, blanks + 1);
+      const std::size_t slips = parser::slips_between(written, word, most);
+      if (is_inflected(written, word) && count_words(text) > 1) continue;
+      // Of two that are equally near, the one that is not finished.
+      if (slips > most || slips > fewest || (slips == fewest && !word.starts_with(written))) continue;
+      nearest = spelling;
+      fewest = slips;
+    }
+  return std::string(nearest);
+}
+
+std::string Vocabulary::near_option(std::string_view word) const {
+  std::string upper;
+  for (const char c : word) upper += parser::to_upper(c);
+  for (const auto& row : options_)
+    for (const std::string_view spelling : row.spellings)
+      if (const std::size_t most = spelling.size() >= 7 ? 2 : 1;
+          spelling.size() >= 3 && parser::slips_between(upper, spelling, most) <= most)
+        return std::string(spelling);
+  return "";
+}
+
+std::string Vocabulary::near_set(std::string_view text) const {
+  constexpr std::size_t most_behind = 3, shortest = 4; // words; letters: "Now" and "W" may begin anything
+  parser::Words words(text);
+  const auto found = find_option(words);
+  if (!found || is_everyday_option(options_[*found].value.words)) return "";
+  const OptionWords& option = options_[*found].value;
+  const bool alone = words.empty();
+  const bool own = option.own && count_words(words.rest()) <= most_behind &&
+                   parser::trim(text).size() - words.rest().size() > shortest;
+  return alone || own ? "SET " + std::string(first_spelling(option.words)) : "";
+}
+
+const std::vector<parser::BlockWord>& block_words() {
+  static const std::vector<parser::BlockWord> words{
+      {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
+      {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
+      {"REGISTER", {"END"}},
+      {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},
+  };
+  return words;
+}
+
+std::string_view first_spelling(std::string_view words) { return words.substr(0, words.find('|')); }
+
+std::vector<std::string_view> spellings(std::string_view words) {
+  std::vector<std::string_view> found;
+  while (true) {
+    const std::size_t bar = words.find('|');
+    found.push_back(words.substr(0, bar));
+    if (bar == std::string_view::npos) return found;
+    words.remove_prefix(bar + 1);
+  }
+}
+
+} // namespace mail

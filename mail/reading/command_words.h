@@ -1,0 +1,82 @@
+// command_words - the words of commands and of SET's options: what a line begins with, and what it nearly is
+//
+// Knows how commands are spelt and what may stand behind them, not what they do: the tables of mail/commands
+// make the one Vocabulary that readers of a mail get as an argument.
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mail {
+
+// What may stand in the line of a command.
+enum class Line : std::uint8_t {
+  words,       // arguments, as the handler reads them
+  alone,       // nothing more: "Resign yourself, Bob!" is no command
+  opens_seat,  // arguments; it ends the skipping after a failed sign-on
+  greets_seat, // likewise, but only with a seat and a password behind it: "Hello all" is no command
+};
+constexpr bool opens_seat(Line line) { return line == Line::opens_seat || line == Line::greets_seat; }
+
+struct CommandWords {
+  std::string_view words; // "SIGNON|HELLO": spellings, blanks in them optional; the longest that fits wins
+  Line line = Line::words;
+  bool asks = false; // HELP, STATUS: everyday words, which ask nothing where talk goes on behind them
+};
+
+struct OptionWords {
+  std::string_view words; // likewise
+  bool own = false;       // a player sets it for himself
+};
+
+class Vocabulary {
+ public:
+  // The views must outlive it.
+  Vocabulary(const std::vector<CommandWords>& commands, const std::vector<OptionWords>& options);
+
+  // The row of a command, by its number in the table, and the words behind it.
+  struct Found {
+    std::size_t row = 0;
+    parser::Words behind;
+  };
+  std::optional<Found> find_command(std::string_view text) const;
+  const CommandWords& command(std::size_t row) const { return commands_[row].value; }
+  bool is_command(std::string_view text) const { return find_command(text).has_value(); }
+  // The number of the option that the words begin with, longest spelling first; the words then stand behind.
+  std::optional<std::size_t> find_option(parser::Words& words) const;
+
+  // Letters of its first spelling.
+  std::size_t option_length(std::size_t row) const;
+
+  // The command that the line nearly is, by its first words; "" when it is near none.
+  std::string near_command(std::string_view text) const;
+  // The option that a word nearly is; "" likewise.
+  std::string near_option(std::string_view word) const;
+  // "SET WAIT" where the line is an option without its SET: "WAIT", or one of a player's own with a few words
+  // behind it; "" when it is none, or a word of everyday talk.
+  std::string near_set(std::string_view text) const;
+
+ private:
+  template <class Value> struct Row {
+    Value value;
+    std::vector<std::string_view> spellings;
+  };
+  std::optional<Found> find_joined_set(std::string_view text) const;
+
+  std::vector<Row<CommandWords>> commands_;
+  std::vector<Row<OptionWords>> options_;
+};
+
+// The commands whose text runs over several lines, and what ends it.
+const std::vector<parser::BlockWord>& block_words();
+
+// The first of the spellings "A|B C"; and all of them.
+std::string_view first_spelling(std::string_view words);
+std::vector<std::string_view> spellings(std::string_view words);
+
+} // namespace mail

@@ -1,0 +1,18 @@
+// seat_name - see seat_name.h
+#include "mail/reading/seat_name.h"
+
+#include "games/game/game.h"
+#include "parser/text.h"
+
+namespace mail {
+
+std::optional<SeatName> read_seat_name(std::string_view word) {
+  if (word.size() < 2) return std::nullopt;
+  const char letter = parser::to_upper(word.front());
+  SeatName name{letter, parser::to_lower(word.substr(1))};
+  if ((letter != '?' && (letter < 'A' || letter > 'Z')) || !games::is_game_name(name.game))
+    return std::nullopt;
+  return name;
+}
+
+} // namespace mail
