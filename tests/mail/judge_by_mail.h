@@ -7,12 +7,12 @@
 #include "games/store/store.h"
 #include "mail/message/message.h"
 #include "mail/outbox/deliver.h"
+#include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/spool/ingest.h"
 #include "mail/worker/worker.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
-#include "mail/outbox/post.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -13,9 +13,9 @@
 
 #include "games/game/process.h"
 #include "mail/letters/report.h"
+#include "mail/message/letter.h"
 #include "parser/order_parser.h"
 #include "tests/mail/temporary_home.h"
-#include "mail/message/letter.h"
 
 #include <sstream>
 

@@ -1,10 +1,10 @@
 // The command table against its help pages and its overview; seats and options as they are read.
 #include "mail/commands/session/context.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/letters/seat_words.h"
+#include "mail/reading/seat_name.h"
 #include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
-#include "mail/reading/seat_name.h"
-#include "mail/commands/vocabulary.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -142,29 +142,29 @@ BOOST_AUTO_TEST_CASE(the_longest_option_of_set_is_meant) {
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_of_spelling_finds_the_command_that_is_meant) {
-  BOOST_CHECK_EQUAL(mail::near_command("LISST"), "LIST");
-  BOOST_CHECK_EQUAL(mail::near_command("brodcast"), "BROADCAST");
-  BOOST_CHECK_EQUAL(mail::near_command("forse begin"), "FORCE BEGIN");
-  BOOST_CHECK_EQUAL(mail::near_command("SETT WAIT"), "SET WAIT");
-  BOOST_CHECK_EQUAL(mail::near_command("A par - bur"), "");
-  BOOST_CHECK_EQUAL(mail::near_command("dear all"), "");
-  BOOST_CHECK_EQUAL(mail::near_command("SIGNOF"), "SIGN OFF");
-  BOOST_CHECK_EQUAL(mail::near_command("STE WAIT"), "SET WAIT");
-  BOOST_CHECK_EQUAL(mail::near_command("LISTS"), "LIST");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("LISST"), "LIST");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("brodcast"), "BROADCAST");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("forse begin"), "FORCE BEGIN");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("SETT WAIT"), "SET WAIT");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("A par - bur"), "");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("dear all"), "");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("SIGNOF"), "SIGN OFF");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("STE WAIT"), "SET WAIT");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_command("LISTS"), "LIST");
   for (const char* talk : {"Sent from Fastmail", "Registered in England and Wales", "See moves below",
                            "Registered office: London", "Lists of moves", "Last moves",
                            "Proces the turn when you have all that you need"})
-    BOOST_CHECK_EQUAL(mail::near_command(talk), "");
+    BOOST_CHECK_EQUAL(mail::vocabulary().near_command(talk), "");
 }
 
 BOOST_AUTO_TEST_CASE(an_option_without_its_set_is_guessed_where_it_is_no_talk) {
-  BOOST_CHECK_EQUAL(mail::near_set("WAIT"), "SET WAIT");
-  BOOST_CHECK_EQUAL(mail::near_set("no wait please"), "SET NO WAIT");
-  BOOST_CHECK_EQUAL(mail::near_set("ABSENCE Nov 27"), "SET ABSENCE");
-  BOOST_CHECK_EQUAL(mail::near_set("QUIET"), "SET QUIET");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_set("WAIT"), "SET WAIT");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_set("no wait please"), "SET NO WAIT");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_set("ABSENCE Nov 27"), "SET ABSENCE");
+  BOOST_CHECK_EQUAL(mail::vocabulary().near_set("QUIET"), "SET QUIET");
   for (const char* talk : {"Builds:", "Moves:", "Retreat to Vienna please", "P.S. See you", "Password",
                            "W. Smith", "Now what?", "Start the engines", "Wait until all the others are in"})
-    BOOST_CHECK_EQUAL(mail::near_set(talk), "");
+    BOOST_CHECK_EQUAL(mail::vocabulary().near_set(talk), "");
 }
 
 BOOST_AUTO_TEST_CASE(a_seat_is_a_letter_and_a_game) {

@@ -1,11 +1,11 @@
 // What the judge writes to its keeper: lines that fit, and commands that are commands.
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/keeper_letters.h"
+#include "mail/message/letter.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "tests/mail/temporary_home.h"
-#include "mail/message/letter.h"
 
 #include <boost/test/unit_test.hpp>
 

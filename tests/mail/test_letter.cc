@@ -1,14 +1,14 @@
 // Letters as bytes: what is written can be read back, and nothing that a player names can become a header
 // field.
+#include "mail/letters/letterhead.h"
 #include "mail/message/address_list.h"
 #include "mail/message/encoded_words.h"
+#include "mail/message/letter.h"
 #include "mail/message/message.h"
 #include "mail/message/transfer.h"
 #include "parser/address.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"
-#include "mail/letters/letterhead.h"
-#include "mail/message/letter.h"
 
 #include <boost/test/unit_test.hpp>
 

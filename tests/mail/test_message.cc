@@ -2,6 +2,7 @@
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
 #include "mail/commands/session/context.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
@@ -9,7 +10,6 @@
 #include "mail/reading/talk.h"
 #include "parser/order_parser.h"
 #include "tests/mail/judge_by_mail.h"
-#include "mail/commands/vocabulary.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -60,7 +60,7 @@ std::string shown(const parser::MailScript& script, const std::vector<mail::Addr
   const variants::Variant& board = *testing::library().find("standard");
   const std::vector<std::string> writer{from.empty() ? "" : from.front().name};
   const mail::OrdersRead read{board.names.find_power("France").power, {}};
-  mail::CourtesyReader reader{&board.names, judge::PhaseKind::movement, writer, read};
+  mail::CourtesyReader reader{&mail::vocabulary(), &board.names, judge::PhaseKind::movement, writer, read};
   std::string out;
   for (std::size_t at = 0; at < script.statements.size();) {
     const mail::Courtesy courtesy = mail::courtesy_at(script.statements, at, reader);
@@ -98,7 +98,8 @@ std::string shown(const mail::Message& message) {
                             (report.is_dead() ? ", dead: " : ": ") + report.diagnostic);
   line("returned", message.delivery.returned_id);
   for (const std::string& note : message.notes) line("note", note);
-  return out + "text:\n" + message.text + "commands:\n" + shown(mail::read_script(message), message.from);
+  return out + "text:\n" + message.text + "commands:\n" +
+         shown(mail::read_script(message, mail::vocabulary()), message.from);
 }
 
 std::vector<std::filesystem::path> mails() {

@@ -1,9 +1,11 @@
 // The queue of outgoing mail: order, retries, giving up, and that nothing vanishes.
+#include "games/store/store.h"
+#include "mail/message/letter.h"
 #include "mail/outbox/deliver.h"
+#include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
 #include "tests/mail/fake_smtp.h"
 #include "tests/mail/temporary_home.h"
-#include "mail/message/letter.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,11 +1,11 @@
 // Promises of reports that hold for every letter: forms that tools read, widths, ids, who sees what.
-#include "mail/text/typeset.h"
-#include "tests/mail/report_game.h"
+#include "mail/letters/game_lists.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/game_lists.h"
 #include "mail/letters/report.h"
 #include "mail/message/letter.h"
+#include "mail/text/typeset.h"
+#include "tests/mail/report_game.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,10 +1,10 @@
 // What LIST, SUMMARY and the map show, and what is on file; layout.
+#include "mail/letters/game_lists.h"
+#include "mail/letters/order_words.h"
+#include "mail/letters/summary.h"
+#include "mail/letters/text_map.h"
 #include "mail/text/typeset.h"
 #include "tests/mail/report_game.h"
-#include "mail/letters/order_words.h"
-#include "mail/letters/game_lists.h"
-#include "mail/letters/text_map.h"
-#include "mail/letters/summary.h"
 
 #include <boost/test/unit_test.hpp>
 
