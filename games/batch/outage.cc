@@ -1,6 +1,8 @@
+// outage - see outage.h
 #include "games/batch/outage.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/keyed_text.h"
 
 namespace games {

@@ -6,11 +6,12 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "games/home/home.h"
 
 #include <optional>
 
 namespace games {
+
+struct Home;
 
 struct Outage {
   Instant last_run; // what was due before it has been dealt with

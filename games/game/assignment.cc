@@ -1,4 +1,7 @@
+// assignment - see assignment.h
 #include "games/game/assignment.h"
+
+#include "games/game/seats.h"
 
 #include <algorithm>
 #include <limits>
@@ -109,12 +112,6 @@ std::vector<std::string> groups_of(const std::string& preferences) {
   return groups;
 }
 
-judge::Power power_with(const judge::Map& map, char letter) {
-  for (judge::Power power : map.powers())
-    if (map.power(power).letter == letter) return power;
-  return {};
-}
-
 } // namespace
 
 std::vector<std::size_t> cheapest_assignment(const std::vector<std::vector<std::int64_t>>& cost) {
@@ -129,7 +126,7 @@ judge::Table<judge::Power, std::int64_t> dislikes(const judge::Map& map, const s
   for (const std::string& group : groups_of(preferences)) {
     std::vector<judge::Power> alike;
     for (char letter : group)
-      if (const judge::Power power = power_with(map, letter); power && places[power] == unknown) {
+      if (const judge::Power power = power_of_letter(map, letter); power && places[power] == unknown) {
         places[power] = 0; // a letter that is written twice counts once
         alike.push_back(power);
       }

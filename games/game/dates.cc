@@ -1,12 +1,14 @@
-// dates - moments as players write them: "Fri", "21 Nov", "Nov 21 2026 23:30", "tomorrow 18:00"
-#include "games/game/deadline.h"
+// dates - see dates.h
+#include "games/game/dates.h"
+
 #include "games/home/zone.h"
-#include "games/store/values.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <charconv>
+#include <chrono>
+#include <optional>
 
 namespace games {
 
@@ -45,7 +47,8 @@ bool all_digits(std::string_view text) {
 
 int number(std::string_view digits) {
   int value = -1;
-  if (all_digits(digits) && digits.size() <= 4) read(digits, value);
+  if (all_digits(digits) && digits.size() <= 4)
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
   return value;
 }
 

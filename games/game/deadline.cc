@@ -1,6 +1,6 @@
+// deadline - see deadline.h
 #include "games/game/deadline.h"
 
-#include "games/game/seats.h"
 #include "games/home/zone.h"
 
 #include <algorithm>

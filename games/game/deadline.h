@@ -4,7 +4,6 @@
 #include "games/game/game.h"
 
 #include <string>
-#include <string_view>
 
 namespace games {
 
@@ -15,16 +14,5 @@ void open_phase(Game& game, Instant now, const std::string& zone, bool first_tur
 void set_deadline(Game& game, Instant deadline);
 void set_grace(Game& game, Instant grace_end);
 void set_start(Game& game, Instant earliest);
-// When the game wants attention next, with the orders it has; Instant::max() when never.
-Instant due_at(const Game& game);
-
-// A date as players write it: weekday or month, day, year, hh:mm in any order, missing parts mean the next
-// such moment after `now`. `default_minutes`: time of day when none is written. Returns an error sentence
-// instead when it cannot be read.
-struct DateOrError {
-  Instant at{};
-  std::string error;
-};
-DateOrError parse_date(std::string_view text, Instant now, const std::string& zone, int default_minutes);
 
 } // namespace games

@@ -1,7 +1,8 @@
+// due - see due.h
 #include "games/game/due.h"
 
-#include "games/game/deadline.h"
-#include "games/game/process.h"
+#include "games/game/orders.h"
+#include "games/game/start.h"
 
 #include <algorithm>
 #include <cmath>

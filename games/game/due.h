@@ -23,6 +23,8 @@ struct Due {
   Instant at = Instant::max();
 };
 Due next_due(const Game& game);
+// When the game wants attention next, with the orders it has; Instant::max() when never.
+Instant due_at(const Game& game);
 
 // Of the powers that the game waits for: those that lack orders, not only a clean mail.
 bool lacks_orders(const Game& game, judge::Power power);

@@ -1,4 +1,5 @@
-// told - what happened to a game, or why nothing does, in words for the keeper: the log, `chancery process`
+// event_words - what happened to a game, or why nothing does, in words for the keeper: the log, `chancery
+// process`
 #pragma once
 
 #include "games/game/events.h"

@@ -1,5 +1,5 @@
-// orders - what a power has on file, what is missing, and how a new order joins the others
-#include "games/game/game.h"
+// orders - see orders.h
+#include "games/game/orders.h"
 
 #include <algorithm>
 #include <iterator>
@@ -154,6 +154,25 @@ Placed place_order(Game& game, judge::Power power, const judge::Order& checked, 
   game.orders[power].push_back({checked, received});
   if (game.position.phase.kind == judge::PhaseKind::adjustment) drop_surplus(game, power, checked, placed);
   return placed;
+}
+
+judge::Power owner_of(const Game& game, const judge::Order& order) {
+  if (order.unit.is_none()) return {};
+  const judge::Map& map = game.variant->map;
+  const judge::Province province = map.province_of(order.unit);
+  if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
+    return dislodged->unit.power;
+  if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
+  return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
+}
+
+parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
+  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment)
+    return parser::Adjusting::either;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  return due > 0   ? parser::Adjusting::builds
+         : due < 0 ? parser::Adjusting::removals
+                   : parser::Adjusting::either;
 }
 
 } // namespace games

@@ -1,13 +1,18 @@
+// process - see process.h
 #include "games/game/process.h"
 
 #include "games/game/deadline.h"
 #include "games/game/due.h"
+#include "games/game/orders.h"
+#include "games/game/start.h"
+#include "games/game/votes.h"
+#include "games/home/conf.h"
 #include "judge/legality/perpetual.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <cctype>
+#include <iterator>
 
 namespace games {
 
@@ -76,10 +81,8 @@ bool obey_line(Game& game, judge::Power power, const std::string& line, Instant 
   report.push_back("> " + line);
   if (obey_wait(game.seat_of(power), line)) return true;
   bool good = true;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
-  const auto adjusting = due < 0 ? parser::Adjusting::removals : parser::Adjusting::builds;
   for (const auto& parsed :
-       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting)) {
+       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_of(game, power))) {
     if (!parsed.problems.empty()) {
       report.push_back("  error: " + parsed.problems.front().text);
       good = false;

@@ -1,7 +1,9 @@
-// start - from a forming game to the first phase
+// start - see start.h
+#include "games/game/start.h"
+
 #include "games/game/assignment.h"
 #include "games/game/deadline.h"
-#include "games/game/process.h"
+#include "games/home/conf.h"
 
 #include <algorithm>
 

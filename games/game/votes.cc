@@ -1,8 +1,5 @@
-// votes - draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
-// rules)
-//
-// Seats that nobody plays have no vote and hold nobody up.
-#include "games/game/process.h"
+// votes - see votes.h
+#include "games/game/votes.h"
 
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// files - see files.h
 #include "games/home/files.h"
 
 #include <fcntl.h>

@@ -1,5 +1,6 @@
-// log - HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
-#include "games/home/files.h"
+// log - see log.h
+#include "games/home/log.h"
+
 #include "games/home/home.h"
 
 #include <fcntl.h>

@@ -5,7 +5,10 @@
 // moment of the change. Throws parser::BadConfiguration for an unknown name.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
+
+#include <chrono>
+#include <string>
 
 namespace games {
 
@@ -20,5 +23,8 @@ class Zone {
  private:
   const void* zone_ = nullptr; // the tz database's entry, which lives as long as the program; none for UTC
 };
+
+// "Sat Nov 21 2026 23:30:00 +0000": the classic form, always with its offset.
+std::string to_local_text(Instant instant, const std::string& zone);
 
 } // namespace games

@@ -1,9 +1,14 @@
-// game_folder - the part of the store that knows what lies in games/NAME
+// game_folder - see game_folder.h
+#include "games/store/game_folder.h"
+
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
 #include "games/store/game_file.h"
-#include "games/store/keyed_text.h"
+#include "games/store/orders_file.h"
 #include "games/store/position_file.h"
-#include "games/store/store.h"
+#include "games/store/set_aside.h"
+#include "games/store/transaction.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -61,22 +66,22 @@ void put_if_changed(Transaction& transaction, const std::string& path, std::stri
 
 } // namespace
 
-std::vector<std::string> Store::game_names() const {
-  std::vector<std::string> names = files::list(home_.path / "games");
+std::vector<std::string> game_names(const Home& home) {
+  std::vector<std::string> names = files::list(home.path / "games");
   std::erase_if(names, [](const std::string& name) { return !is_game_name(name); });
   return names;
 }
 
-bool Store::exists(const std::string& name) const {
-  return is_game_name(name) && files::exists(home_.path / "games" / name);
+bool game_exists(const Home& home, const std::string& name) {
+  return is_game_name(name) && files::exists(home.path / "games" / name);
 }
 
-Game Store::load(const std::string& name, variants::Library& library) const {
-  return load(Transaction(home_.path, 0), name, library);
+Game load_game(const Home& home, const std::string& name, variants::Library& library) {
+  return load_game(Transaction::for_reading(home.path), name, library);
 }
 
-Game Store::load(const Transaction& transaction, const std::string& name, variants::Library& library) const {
-  if (const std::string reason = why_set_aside(name); !reason.empty())
+Game load_game(const Transaction& transaction, const std::string& name, variants::Library& library) {
+  if (const std::string reason = why_set_aside(transaction.home(), name); !reason.empty())
     throw Damaged("games/" + name + " is set aside: " + reason + "; put that right, then: chancery edit " +
                   name);
   Game game;
@@ -90,7 +95,7 @@ Game Store::load(const Transaction& transaction, const std::string& name, varian
   return game;
 }
 
-void Store::save(Transaction& transaction, const Game& game) const {
+void save_game(Transaction& transaction, const Game& game) {
   put_if_changed(transaction, file_of(game.name, "game"), game_text(game));
   put_if_changed(transaction, file_of(game.name, "position"),
                  "# chancery position 1\n" + position_lines(game.variant->map, game.position));

@@ -29,8 +29,6 @@ struct KeyedSection {
   std::vector<KeyedLine> lines;
 };
 
-[[noreturn]] void throw_damaged(const std::string& path, std::size_t line, const std::string& what);
-
 // Splits a text, which must outlive the result. The first section is the one without a name.
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
                                            std::string_view kind);

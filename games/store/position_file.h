@@ -2,12 +2,14 @@
 // `adjudicate`
 #pragma once
 
-#include "games/game/game.h"
+#include "variants/variant.h"
 
 #include <string>
 #include <string_view>
 
 namespace games {
+
+struct Game;
 
 // "variant", "option" for what differs from the DATC's choices, then position_lines: together with order
 // lines, input to `chancery adjudicate`. A forming game gives its start position, a finished one its last.

@@ -1,3 +1,4 @@
+// redo - see redo.h
 #include "games/store/redo.h"
 
 #include "games/home/files.h"

@@ -1,13 +1,10 @@
+// store - see store.h
 #include "games/store/store.h"
 
 #include "games/home/files.h"
+#include "games/store/recovery.h"
 #include "games/store/redo.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <utility>
 
 namespace games {
@@ -20,23 +17,12 @@ namespace fs = std::filesystem;
 constexpr std::size_t most_unsettled = 64;
 constexpr std::size_t most_unsettled_bytes = 16 << 20;
 
+fs::path lock_file(const Home& home) { return home.path / "lock"; }
+
 constexpr const char* counter_file = "commits";
 constexpr std::string_view counter_start = "chancery counter 1\nlast = ";
 
-int open_lock(const fs::path& home) {
-  const fs::path file = home / "lock";
-  const int fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0640);
-  if (fd < 0) throw files::Error("open", file, errno);
-  return fd;
-}
-
 } // namespace
-
-Lock::Lock(Lock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-
-Lock::~Lock() {
-  if (fd_ >= 0) ::close(fd_);
-}
 
 Store::Store(Home home) : home_(std::move(home)) {}
 
@@ -50,21 +36,25 @@ Store::~Store() {
 }
 
 Lock Store::lock() {
-  Lock held(open_lock(home_.path));
-  while (::flock(held.fd_, LOCK_EX) != 0)
-    if (errno != EINTR) throw files::Error("lock", home_.path / "lock", errno);
+  Lock held(FileLock::wait_for(lock_file(home_)));
   recover(held);
   return held;
 }
 
 std::optional<Lock> Store::try_lock() {
-  Lock held(open_lock(home_.path));
-  if (::flock(held.fd_, LOCK_EX | LOCK_NB) != 0) {
-    if (errno == EWOULDBLOCK) return std::nullopt;
-    throw files::Error("lock", home_.path / "lock", errno);
-  }
+  std::optional<FileLock> taken = FileLock::try_for(lock_file(home_));
+  if (!taken) return std::nullopt;
+  Lock held(*std::move(taken));
   recover(held);
   return held;
+}
+
+void Store::recover(const Lock& lock) {
+  if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
+  interrupted_ = true;
+  apply_redos(home_.path, applied_);
+  interrupted_ = false;
+  settle(lock);
 }
 
 std::uint64_t Store::last_number() const {
@@ -113,7 +103,7 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   files::write(temporary, text, true);
   files::rename(temporary, file);
   files::sync_folder(folder); // the commit point
-  apply(redo, false, false);
+  make_changes(home_.path, redo);
   interrupted_ = false;
   applied_.insert(redo.number);
   applied_bytes_ += text.size();

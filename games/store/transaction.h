@@ -9,11 +9,15 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace games {
 
 class Transaction {
  public:
+  // For reading only, without the judge lock or beside a transaction that is open: what is on disk.
+  static Transaction for_reading(std::filesystem::path home) { return {std::move(home), 0}; }
   // Parent folders are made as needed.
   void put(const std::string& path, std::string content);
   void append(const std::string& path, const std::string& content); // at the end that the file has at commit
@@ -25,12 +29,13 @@ class Transaction {
   std::optional<std::string> read(const std::string& path) const;
   // Does it put a file below the folder that is not there yet? Who lists the folder does not see it.
   bool adds_to(const std::string& folder) const;
+  // The files below the folder that it changes in any way.
+  std::vector<std::string> changed_below(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; }         // of new content so far: when to commit a batch
-  std::uint64_t number() const {
-    return number_;
-  } // of the commit; grows for ever; for names that sort by commit
+  std::uint64_t number() const { return number_; }     // of the commit; grows for ever, so names sort by it
+  const std::filesystem::path& home() const { return home_; }
 
  private:
   friend class Store;

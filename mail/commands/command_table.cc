@@ -1,4 +1,5 @@
 // commands - the table, and finding the row that a line begins with
+#include "games/game/seats.h"
 #include "mail/commands/context.h"
 
 #include "mail/commands/handlers.h"

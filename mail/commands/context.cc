@@ -1,5 +1,9 @@
 // context - what a handler of commands.h sees: the seat in force, the games in hand, the reply that grows
 #include "mail/commands/context.h"
+#include "games/game/seats.h"
+#include "games/store/done_keys.h"
+#include "games/store/game_folder.h"
+#include "games/store/history.h"
 #include "mail/commands/sign_on_guard.h"
 #include "mail/letters/report.h"
 #include "mail/letters/seat_words.h"
@@ -39,9 +43,9 @@ Context::Context(games::Store& store_used, variants::Library& library_used,
 
 games::Game* Context::find_game(const std::string& name) {
   if (const auto known = games.find(name); known != games.end()) return &known->second.game;
-  if (!store.exists(name)) return nullptr;
+  if (!games::game_exists(store.home(), name)) return nullptr;
   OpenGame opened;
-  opened.game = store.load(transaction, name, library);
+  opened.game = games::load_game(transaction, name, library);
   return &games.emplace(name, std::move(opened)).first->second.game;
 }
 
@@ -176,8 +180,8 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
 
 bool Context::first_today(const std::string& matter) {
   const std::string key = sha256_hex("day " + games::to_text(now).substr(0, 10) + "\n" + matter);
-  if (store.is_done(transaction, key)) return false;
-  store.mark_done(transaction, key, now);
+  if (games::is_done(transaction, key)) return false;
+  games::mark_done(transaction, key, now);
   return true;
 }
 
@@ -217,7 +221,7 @@ void Context::happened(games::Game& game, const std::vector<games::Event>& event
   changed(game);
   for (const games::Event& event : events)
     if (const auto* turn = std::get_if<games::TurnProcessed>(&event))
-      store.save_turn(transaction, game, turn->turn);
+      games::save_turn(transaction, game, turn->turn);
   std::vector<Letter> made = render(transaction, store.home(), game, events, now);
   stamp(made, game);
   letters.insert(letters.end(), std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));

@@ -6,7 +6,7 @@
 // Context::say / Context::refuse, and the mail goes on with the next line.
 #pragma once
 
-#include "games/game/process.h"
+#include "games/game/events.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"
 #include "mail/senders/wrong_passwords.h"

@@ -1,4 +1,6 @@
 // cmd_list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
 #include "mail/commands/handlers.h"
 #include "mail/letters/report.h"
 #include "mail/letters/seat_words.h"
@@ -26,9 +28,9 @@ bool may_see_people(const Context& context, const Game& game) {
 // The public games, each in a few lines; one that cannot be read is named, the others are shown.
 void list_all(Context& context, bool full) {
   std::string text, unreadable;
-  for (const std::string& name : context.store.game_names()) {
+  for (const std::string& name : games::game_names(context.store.home())) {
     try {
-      const Game game = context.store.load(context.transaction, name, context.library);
+      const Game game = games::load_game(context.transaction, name, context.library);
       if (!game.settings.listed) continue;
       text += full ? list_game(game, context.store.home(), context.now, nullptr) + "\n"
                    : list_game_brief(game, context.store.home(), context.now);
@@ -45,7 +47,7 @@ void list_all(Context& context, bool full) {
 }
 
 std::string registration(const Context& context, const std::string& address) {
-  const auto player = context.store.find_player(context.transaction, address);
+  const auto player = games::find_player(context.transaction, address);
   if (!player) return "";
   std::string text;
   for (const auto& [field, value] : player->fields)

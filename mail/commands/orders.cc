@@ -3,6 +3,7 @@
 // Each order of a line gets its own verdict; a bad one leaves the others, and what was on file, as they are.
 // What a power is not asked for now (wrong phase, paused, an answer to the prompt of a phase that is over) is
 // refused whole.
+#include "games/game/orders.h"
 #include "judge/phases/adjudicate.h"
 #include "mail/commands/handlers.h"
 #include "mail/letters/report.h"

@@ -1,4 +1,5 @@
 // cmd_press - PRESS, BROADCAST, and their end where nothing began
+#include "games/game/seats.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/press.h"
 #include "mail/letters/seat_words.h"

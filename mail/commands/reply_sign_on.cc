@@ -2,6 +2,7 @@
 //
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
 // other is told so, and what he wrote is not obeyed.
+#include "games/game/seats.h"
 #include "mail/commands/handlers.h"
 #include "mail/letters/report.h"
 #include "mail/letters/seat_words.h"
@@ -111,7 +112,7 @@ void sign_on_by_recipient(Context& context) {
   Game* game = context.find_game(address.game);
   const auto index = game == nullptr
                          ? std::nullopt
-                         : seat_of_power(*game, power_of_letter(game->variant->map, address.letter));
+                         : seat_of_power(*game, games::power_of_letter(game->variant->map, address.letter));
   if (!index)
     return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
   const auto verdict = ReplyAddresses(context.store.home()).verify(address, *game, game->seats[*index]);

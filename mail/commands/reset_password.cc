@@ -2,6 +2,8 @@
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
 // answer to LOST PASSWORD is the same whether there is such a game and seat or not.
+#include "games/game/seats.h"
+#include "games/store/players.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/sign_on_guard.h"
 #include "mail/letters/report.h"
@@ -55,7 +57,7 @@ std::string code_text(const Game& game, const Seat& seat, const std::string& cod
 Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {
   for (Seat& seat : game.seats) {
     if (seat.addresses.empty() || !code.starts_with(seat_tag(game, seat) + "-")) continue;
-    const auto player = context.store.find_player(context.transaction, seat.addresses.front());
+    const auto player = games::find_player(context.transaction, seat.addresses.front());
     const auto known = player ? read_code(player->reset_code) : std::nullopt;
     if (!known || known->until < context.received || !equal_secrets(known->hash, sha256_hex(code))) continue;
     owner = *player;
@@ -70,10 +72,10 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
                      const std::string& why) {
   const std::string tag = seat_tag(game, seat);
   const std::string code = tag + "-" + random_code();
-  games::Player player = context.store.find_player(context.transaction, address)
+  games::Player player = games::find_player(context.transaction, address)
                              .value_or(games::Player{address, seat.name, context.received, {}, "", false});
   player.reset_code = tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code);
-  context.store.save_player(context.transaction, player);
+  games::save_player(context.transaction, player);
   Letter letter;
   letter.to = address;
   letter.to_name = seat.name;
@@ -119,7 +121,7 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   seat->password = *hash;
   owner.reset_code.clear();
   context.attempt = sign_on_try(context, {seat_letter(*game, *seat), game->name}); // signing on forgives
-  context.store.save_player(context.transaction, owner);
+  games::save_player(context.transaction, owner);
   context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
   context.changed();
   context.say("The new password holds. You are signed on to game " + game->name + " as " +

@@ -1,6 +1,7 @@
 // set_absence - SET ABSENCE: days on which no later deadline may fall
-#include "games/game/deadline.h"
+#include "games/game/dates.h"
 #include "games/game/seats.h"
+#include "games/home/zone.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/set_options.h"
 #include "mail/letters/seat_words.h"

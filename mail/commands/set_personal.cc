@@ -1,4 +1,6 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
+#include "games/game/seats.h"
+#include "games/store/players.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/set_options.h"
 #include "mail/letters/seat_words.h"
@@ -71,7 +73,7 @@ std::string bad_preference(const judge::Map& map, const std::string& list) {
       open = false;
     else if (c == '[' || c == ']')
       return "the brackets do not match";
-    else if (c != '*' && power_of_letter(map, c).is_none())
+    else if (c != '*' && games::power_of_letter(map, c).is_none())
       return std::string("no power has the letter ") + c;
   }
   return open ? "a bracket is not closed" : "";
@@ -101,10 +103,10 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 // For all letters to the address that the player writes from, whatever the game.
 void wish_html(Context& context, bool html) {
   games::Player player =
-      context.store.find_player(context.transaction, context.sender)
+      games::find_player(context.transaction, context.sender)
           .value_or(games::Player{context.sender, context.seat().name, context.received, {}, "", false});
   player.html = html;
-  context.store.save_player(context.transaction, player);
+  games::save_player(context.transaction, player);
   context.say(
       "Letters to " + context.sender +
       (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
@@ -133,8 +135,8 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   context.changed();
   context.say(text);
   for (const std::string& address : addresses)
-    if (!context.store.find_player(context.transaction, address))
-      context.store.save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
+    if (!games::find_player(context.transaction, address))
+      games::save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
   if (game.settings.gunboat)
     context.notify_masters(game, "Address Change", text);
   else

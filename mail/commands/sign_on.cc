@@ -1,5 +1,8 @@
 // cmd_signon - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
 #include "games/game/seats.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
@@ -128,7 +131,7 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
 
 // SIGNON ? password: the first forming game with a free seat. Looks at all games.
 Game* first_forming(Context& context) {
-  for (const std::string& name : context.store.game_names()) {
+  for (const std::string& name : games::game_names(context.store.home())) {
     try {
       Game* game = context.find_game(name);
       const bool free = game != nullptr && game->state == State::forming &&
@@ -151,7 +154,7 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
     if (!sign_on_to_one_of(context, *game, seats_with(*game, role), password)) return context.fail_sign_on();
     return welcome(context);
   }
-  sign_on_to_power(context, *game, power_of_letter(game->variant->map, name.letter), password);
+  sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
 }
 
 } // namespace
@@ -192,13 +195,13 @@ bool ensure_registered(Context& context) {
         "The From field of your mail must hold exactly one address, so that you can be told apart.");
     return false;
   }
-  if (context.store.find_player(context.transaction, context.sender)) return true;
+  if (games::find_player(context.transaction, context.sender)) return true;
   if (context.conf().require_register) {
     context.refuse("This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
     return false;
   }
-  context.store.save_player(context.transaction,
-                            {context.sender, sender_name(context), context.received, {}, "", false});
+  games::save_player(context.transaction,
+                     {context.sender, sender_name(context), context.received, {}, "", false});
   context.say("You are registered here as " + context.sender + ".");
   return true;
 }
@@ -227,7 +230,7 @@ void cmd_hello(Context& context, const parser::Statement& statement, parser::Wor
   // An old word for SIGNON, and how many a mail begins: a command only with a seat of a game that there is.
   parser::Words copy = arguments;
   const auto name = read_seat_name(copy.next());
-  if (name && (name->letter == '?' || context.store.exists(name->game)))
+  if (name && (name->letter == '?' || games::game_exists(context.store.home(), name->game)))
     return cmd_sign_on(context, statement, arguments);
   context.echoes.pop_back(); // "Hello dear friends"
   context.passed_over.push_back({statement.line, "greeting"});

@@ -1,6 +1,7 @@
 // sign_on_guard - see sign_on_guard.h
 #include "mail/commands/sign_on_guard.h"
 
+#include "games/game/seats.h"
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 

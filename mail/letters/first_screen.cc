@@ -1,6 +1,7 @@
 // first_screen - see first_screen.h
 #include "mail/letters/first_screen.h"
 
+#include "games/game/orders.h"
 #include "mail/message/mail_link.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"

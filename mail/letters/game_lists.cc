@@ -1,4 +1,7 @@
 // lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+#include "games/game/orders.h"
+#include "games/game/seats.h"
+#include "games/home/zone.h"
 #include "judge/legality/doubts.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"

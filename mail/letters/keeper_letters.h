@@ -5,7 +5,8 @@
 // too.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/conf.h"
+#include "games/home/instant.h"
 #include "mail/message/message.h"
 
 #include <string>

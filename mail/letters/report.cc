@@ -1,6 +1,8 @@
 // report - see report.h: which events make which letters, to whom, under which subject
 #include "mail/letters/report.h"
 
+#include "games/home/zone.h"
+#include "games/store/history.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
 #include "mail/letters/sections.h"
@@ -128,7 +130,7 @@ void archive(games::Transaction& transaction, const games::Home& home, const gam
                            "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
                            results_text(game, turn) + "\n" +
                            next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
-  transaction.put(archive_path(games::Store::turn_folder(game, turn)), text);
+  transaction.put(archive_path(games::turn_folder(game, turn)), text);
 }
 
 // The phase that was open after an event: of several that came at once, the later ones may have closed it.

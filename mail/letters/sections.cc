@@ -2,6 +2,7 @@
 #include "mail/letters/sections.h"
 
 #include "games/game/process.h"
+#include "games/home/zone.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
 #include "mail/letters/report.h"
@@ -286,12 +287,6 @@ std::string compose(const Report& report) {
     text += part;
   }
   return text;
-}
-
-bool shows_people(const games::Game& game, const games::Seat* seat) {
-  if (!game.settings.gunboat) return true;
-  if (seat != nullptr && seat->role == Role::master) return true;
-  return game.state == games::State::finished && game.settings.reveal;
 }
 
 std::string letters_of(const Map& map, const std::vector<Power>& powers) {

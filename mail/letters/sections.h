@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/home.h"
 
 #include <string>
 
@@ -40,8 +41,6 @@ struct Report {
 
 std::string compose(const Report& report);
 
-// May this reader see names and addresses of the others? (Gunboat hides them until the end.)
-bool shows_people(const games::Game& game, const games::Seat* seat);
 // "AE": for subjects.
 std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);

@@ -1,6 +1,9 @@
 // summary - see summary.h
 #include "mail/letters/summary.h"
 
+#include "games/game/seats.h"
+#include "games/store/damaged.h"
+#include "games/store/history.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/report.h"
 #include "mail/letters/sections.h"
@@ -190,7 +193,7 @@ std::string state_in_words(const games::Game& game) {
 std::optional<Owners> owners_on_disk(const games::Store& store, const games::Game& game,
                                      const games::HistoryEntry& entry) {
   try {
-    return store.load_turn(game, entry.number).before.owners;
+    return games::load_turn(store.home(), game, entry.number).before.owners;
   } catch (const games::Damaged&) {
     return std::nullopt;
   }

@@ -5,7 +5,9 @@
 // orders that answer the prompt of a phase that is over must never be taken for the next one.
 #pragma once
 
-#include "games/game/process.h"
+#include "games/game/events.h"
+#include "games/home/home.h"
+#include "games/store/transaction.h"
 #include "mail/message/message.h"
 
 #include <optional>

@@ -6,7 +6,8 @@
 // most 76, one recipient; no header field with CR, LF or NUL.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/conf.h"
+#include "games/home/instant.h"
 #include "mail/message/delivery_report.h"
 #include "parser/address.h"
 

@@ -8,7 +8,8 @@
 // (failures.h).
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
+#include "games/store/transaction.h"
 #include "mail/message/message.h"
 
 namespace mail {

@@ -1,4 +1,5 @@
 // subcommands_fetch - fetch: by hand, and as a step of cron
+#include "games/home/log.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/run_program.h"
 #include "mail/program/subcommands.h"

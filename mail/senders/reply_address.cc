@@ -1,7 +1,7 @@
 // reply_address - see reply_address.h
 #include "mail/senders/reply_address.h"
 
-#include "mail/letters/seat_words.h"
+#include "games/game/seats.h"
 #include "mail/message/message.h"
 #include "mail/senders/password.h"
 #include "parser/address.h"

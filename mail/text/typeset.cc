@@ -1,6 +1,8 @@
 // layout - see layout.h
 #include "mail/text/typeset.h"
 
+#include "games/home/zone.h"
+
 #include <algorithm>
 
 namespace mail {

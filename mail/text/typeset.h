@@ -3,7 +3,7 @@
 // Columns count characters, not bytes. Nothing here knows what a game is.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <cstddef>
 #include <string>

@@ -1,4 +1,8 @@
 // settle - see obey.h: what a mail changed, taken together
+#include "games/game/orders.h"
+#include "games/game/process.h"
+#include "games/game/start.h"
+#include "games/game/votes.h"
 #include "mail/worker/obey_mail.h"
 
 namespace mail {

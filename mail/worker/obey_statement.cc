@@ -1,6 +1,8 @@
 // obey_statement - see obey_statement.h
 #include "mail/worker/obey_statement.h"
 
+#include "games/home/log.h"
+#include "games/store/damaged.h"
 #include "mail/commands/handlers.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/order_parser.h"

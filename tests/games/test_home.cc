@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "games/home/log.h"
 
 BOOST_AUTO_TEST_SUITE(home)
 

@@ -1,6 +1,7 @@
-#include "games/game/deadline.h"
 
 #include "fixture.h"
+#include "games/game/dates.h"
+#include "games/home/zone.h"
 
 BOOST_AUTO_TEST_SUITE(instants)
 

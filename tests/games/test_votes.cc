@@ -1,4 +1,5 @@
 #include "fixture.h"
+#include "games/game/votes.h"
 
 BOOST_AUTO_TEST_SUITE(votes)
 

@@ -1,4 +1,5 @@
 // The queue of outgoing mail: order, retries, giving up, and that nothing vanishes.
+#include "games/store/store.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/queue_file.h"
 #include "tests/mail/fake_smtp.h"

@@ -3,7 +3,7 @@
 
 #include "fixture.h"
 
-BOOST_AUTO_TEST_SUITE(told)
+BOOST_AUTO_TEST_SUITE(event_words)
 
 using games::Game;
 using test::at;
