@@ -1,4 +1,4 @@
-// one holder at a time
+// A file that one holds at a time.
 #include "fixture.h"
 
 #include "games/home/file_lock.h"
