@@ -1,6 +1,8 @@
 // orders - see orders.h
 #include "games/game/orders.h"
 
+#include "parser/order_parser.h"
+
 #include <algorithm>
 #include <iterator>
 

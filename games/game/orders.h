@@ -2,11 +2,14 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "parser/order_parser.h"
 
 #include <cstddef>
 #include <string>
 #include <vector>
+
+namespace parser {
+enum class Adjusting;
+}
 
 namespace games {
 
