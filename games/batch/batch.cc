@@ -17,7 +17,7 @@ namespace games {
 
 namespace {
 
-// A commit costs two syncs whatever is in it; so many games, or so many bytes, share one.
+// A commit costs two syncs, however large it is; so many games, or so many bytes, share one.
 constexpr std::size_t games_a_commit = 32;
 constexpr std::size_t bytes_a_commit = 4 << 20;
 

@@ -18,10 +18,10 @@ namespace games {
 class Store;
 class Transaction;
 
-// The batch processor: each game of `names` (all when empty) that is due is loaded, advanced, rendered and
-// committed. `render` puts letters and reports into the transaction. A game that cannot be loaded or written
-// is set aside and named in the result; the others go on. After a time in which nobody called it
-// (conf.outage_hours) no deadline fires before conf.outage_grace_hours.
+// Loads each game of `names` (all games when empty), does what is due in it, has `render` put letters and
+// reports into the transaction, and commits. A game that cannot be loaded or written is named in the result;
+// the others go on. When nobody has called process_due for conf.outage_hours, no deadline fires for
+// conf.outage_grace_hours.
 using Render = std::function<void(Transaction&, Game&, const std::vector<Event>&)>;
 struct BatchResult {
   int processed = 0;                       // games in which something happened

@@ -53,7 +53,7 @@ void check_folders(const Home& home, Report& report) {
   }
 }
 
-// Games that are set aside are named when they are loaded; here what belongs to no game, and damaged commits.
+// Damaged commits only: loading a game that is set aside names it.
 void check_set_aside(const Home& home, Report& report) {
   for (const std::string& name : files::list(home.path / "set-aside"))
     if (name.ends_with(".damaged"))

@@ -11,8 +11,8 @@ namespace games {
 
 class Store;
 
-// `chancery check`: every variant file, every folder of the home, every game with its history, every player.
-// A line a problem, with the cure; returns how many.
+// `chancery check`: reads every variant file, every folder of the home, every game with its history, every
+// player. Writes a line a problem, with the cure; returns how many.
 int check_home(Store& store, variants::Library& library, std::ostream& out);
 // The variant files alone.
 int check_variants(variants::Library& library, std::ostream& out);

@@ -58,7 +58,7 @@ fs::path make_temporary_folder(const std::string& game) {
   return pattern;
 }
 
-// What came out of the editor, put into a transaction where it differs.
+// A transaction with the files that the editor changed.
 Transaction edited(Store& store, const Lock& lock, const std::string& name, const fs::path& folder) {
   Transaction transaction = store.begin(lock);
   for (const char* file : edited_files) {

@@ -83,7 +83,7 @@ void expire(Store& store, const Lock& lock, Instant now) {
   remove_old(home.path / "log", [&](const std::string& name) { return name < oldest_log; });
 
   std::erase_if(days, [&](const DayBegin& day) { return day.day < oldest_sent; });
-  // What was there before the first day that is noted is no older than that day, as far as anybody knows.
+  // Mails from before the first day that is noted count as mails of that day: nobody knows their age.
   days.push_back({day_of(now), is_first ? 0 : number});
   write_days(file, days);
 }

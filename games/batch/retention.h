@@ -1,9 +1,9 @@
 // retention - old mails, keys and logs go when the keeper's settings say so
 //
-// Age is told by names, never by file times, so that a rehearsal with a given clock does not lose files:
-// spooled mails and logs have dates in their names, done keys lie in a folder a month, outgoing mails bear
-// the number of their commit. Which numbers a day began with is kept in HOME/retention, a line a day; its
-// last line also says when this was done last.
+// The name of a file tells its age, never its file time, so that a rehearsal with a given clock loses no
+// files. Spooled mails and logs have dates in their names, done keys lie in a folder a month, outgoing mails
+// bear the number of their commit. HOME/retention keeps, a line a day, the number that the day began with;
+// its last line also says when expire() ran last.
 #pragma once
 
 #include "games/home/instant.h"

@@ -157,7 +157,7 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
     given[i] = *drawn;
     free.erase(drawn);
   }
-  // A place weighs more than all the random parts together: they decide between equal sums only.
+  // A place weighs more than all random parts together: these decide between equal sums only.
   constexpr std::int64_t place_weight = std::int64_t{1} << 36;
   constexpr std::size_t random_part = std::size_t{1} << 20;
   std::vector<std::vector<std::int64_t>> cost;

@@ -8,9 +8,9 @@
 
 namespace games {
 
-// A date as players write it: weekday or month, day, year, hh:mm in any order, missing parts mean the next
-// such moment after `now`. `default_minutes`: time of day when none is written. Returns an error sentence
-// instead when it cannot be read.
+// Reads a date: weekday or month, day, year, hh:mm in any order; the next such moment after `now` when parts
+// are missing. `default_minutes`: the time of day when none is written. A text that cannot be read gives an
+// error sentence instead.
 struct DateOrError {
   Instant at{};
   std::string error;

@@ -1,7 +1,7 @@
 // game - one game as a value: who sits where, what has been set, the position, the orders on file, the clock
 //
-// Loaded from and saved to its directory by games/store/game_folder.h (every field of it); changed by mail/
-// (commands) and by process.h (time). Nothing here reads a clock or a file.
+// games/store/game_folder.h loads and saves every field of it; the commands of mail/ and process.h change it.
+// Nothing here reads a clock or a file.
 #pragma once
 
 #include "games/home/instant.h"
@@ -16,8 +16,8 @@ namespace games {
 
 enum class State : std::uint8_t { forming, running, paused, finished, terminated };
 enum class Role : std::uint8_t { player, master, observer };
-// abandoned: nobody plays it, the game waits (NoNMR) or the seat is open; disorder: not waited for any more
-// (NMR).
+// abandoned: nobody plays the power, and the game waits for somebody (NoNMR) or the seat is open; disorder:
+// the game does not wait for the power any more (NMR).
 enum class Standing : std::uint8_t { present, abandoned, disorder };
 
 struct Absence {
@@ -111,7 +111,7 @@ struct Game {
   std::vector<Seat> seats;  // players in power order once started, then masters, observers
   judge::Position position; // before the current phase
   judge::Table<judge::Power, std::vector<OrderOnFile>> orders; // for the current phase
-  // the last mail with orders had a bad one: not "complete" by itself
+  // the last mail with orders had a bad line: the power's orders are not complete, even if none is missing
   judge::Table<judge::Power, bool> flawed;
   judge::Table<judge::Power, std::vector<FutureOrders>> future;
   std::vector<judge::Submitted> lasting;       // of the last movement phase (rule perpetual_orders)

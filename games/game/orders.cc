@@ -1,6 +1,8 @@
 // orders - see orders.h
 #include "games/game/orders.h"
 
+#include "parser/order_parser.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -41,7 +43,7 @@ void add_missing_adjustments(const Game& game, judge::Power power, OrdersState& 
     state.missing.push_back(so_many(state.due - on_file, removals ? "removal" : "build"));
 }
 
-// What becomes of an order for something that is ordered already, or too much.
+// Which order stands when a unit is ordered twice, or too much is built or removed.
 enum class Merge { first, last, keep_all };
 
 Merge merge_repeated(const judge::Rules& rules, const judge::Order& order) {
@@ -126,7 +128,7 @@ std::vector<judge::Power> powers_missing_orders(const Game& game) {
 
 namespace {
 
-// Does the order begin a new set (DATC 4.D.1), so that what earlier mails said is off?
+// Does the order begin a new set (DATC 4.D.1), so that the orders of earlier mails go?
 bool begins_set(const Game& game, const std::vector<OrderOnFile>& orders, const judge::Order& checked,
                 Instant received) {
   if (game.rules.order_sets == judge::OrderSets::latest) return true;

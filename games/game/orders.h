@@ -2,11 +2,14 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "parser/order_parser.h"
 
 #include <cstddef>
 #include <string>
 #include <vector>
+
+namespace parser {
+enum class Adjusting;
+}
 
 namespace games {
 
@@ -17,19 +20,19 @@ struct OrdersState {
   bool complete = true;             // nothing missing, and the last mail had no bad line
 };
 OrdersState orders_state(const Game& game, judge::Power power);
-// Whom the game waits for: powers whose orders are due and not complete; not those in disorder.
+// The powers that the game waits for: their orders are due and not complete, and they are not in disorder.
 std::vector<judge::Power> powers_missing_orders(const Game& game);
 
 struct Placed {
   std::vector<judge::Order> replaced; // orders that gave way to the new one (same unit, surplus build)
 };
-// Puts a checked order on file: the last order for a unit stands; surplus builds and removals drop the
-// earliest (as rules choose).
+// Puts a checked order on file. The last order for a unit stands, and the earliest of too many builds or
+// removals goes, if the game's rules do not choose otherwise.
 Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received);
 
-// Whose unit the order is for, or who could build there; none when nobody's.
+// The power whose unit the order is for, or who could build there; none when there is no such power.
 judge::Power owner_of(const Game& game, const judge::Order& order);
-// Does the power build or remove in this phase? What a bare unit means to the order parser.
+// Does the power build or remove in this phase? It tells the order parser what a bare unit means.
 parser::Adjusting adjusting_of(const Game& game, judge::Power power);
 
 } // namespace games

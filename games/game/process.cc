@@ -18,7 +18,7 @@ namespace games {
 
 namespace {
 
-// More steps at one moment than any honest game takes; what is left comes with the next call.
+// No honest game takes so many steps at one moment. A game that does takes the rest with the next call.
 constexpr int most_steps = 50;
 
 void append(std::vector<Event>& events, std::vector<Event> more) {
@@ -51,7 +51,7 @@ Turn adjudicated(const Game& game) {
   return turn;
 }
 
-// What belongs to a phase goes with it: orders, votes, WAIT, absences that are over.
+// Removes what belongs to the phase that is over: orders, votes, WAIT, and absences that have ended.
 void clear_phase(Game& game, Instant now) {
   for (auto& orders : game.orders) orders.clear();
   game.flawed.assign(game.flawed.size(), false);
@@ -74,7 +74,8 @@ bool obey_wait(Seat* seat, const std::string& line) {
   return true;
 }
 
-// One line of future orders, obeyed now; its verdicts go below it. False when something in it was wrong.
+// Obeys one line of future orders; the line and its verdicts go into the report. False when something in it
+// was wrong.
 bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now, judge::OrderForm form,
                std::vector<std::string>& report) {
   const judge::Map& map = game.variant->map;
@@ -128,8 +129,8 @@ Event abandon(Game& game, Instant now) {
   return SeatsAbandoned{late};
 }
 
-// With NMR, who lacks orders when time is up falls into disorder; then the phase is processed with what there
-// is.
+// Powers that lack orders when time is up (under NMR only) fall into disorder; then the phase is processed
+// with the orders that there are.
 std::vector<Event> process_when_due(Game& game, Instant now, const JudgeConf& conf) {
   std::vector<Event> events;
   const std::vector<judge::Power> gone = lacking(game);

@@ -45,11 +45,11 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
 // replacement.
 void vacate(const Game& game, Seat& seat);
 
-// Powers whose orders were due at the deadline and still are.
+// The powers that the game has waited for since the deadline; none before it.
 std::vector<judge::Power> late_powers(const Game& game, Instant now);
 
-// Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "". How
-// long one may be depends on who asks: the caller checks that.
+// Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "". The
+// caller checks its length: how long it may be depends on who asks.
 std::string add_absence(Seat& seat, Absence absence, Instant now);
 // Removes the absences that begin in the span; returns how many.
 std::size_t remove_absences(Seat& seat, Absence span);

@@ -13,7 +13,7 @@ namespace games {
 
 // Ends the game (draw, concession, by the master).
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
-// Checks the votes: ends the game when they agree.
+// Ends the game when the votes agree.
 std::vector<Event> count_votes(Game& game);
 
 } // namespace games

@@ -167,7 +167,7 @@ bool is_mail_server(const std::string& mailbox) {
   });
 }
 
-// What goes between quotes in an IMAP command.
+// An IMAP command can hold the name between quotes.
 bool is_folder_name(const std::string& name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
     return c >= ' ' && c < 0x7F && c != '"' && c != '\\' && c != '*' && c != '%';
@@ -185,7 +185,7 @@ bool is_subaddress(const std::string& text) {
   return text == "none" || (text.size() == 1 && std::string_view("+-=_").find(text.front()) != text.npos);
 }
 
-// What is wrong with a value, or "". Returned with the key it is about.
+// What is wrong with the value of a key.
 struct Complaint {
   const char* key;
   std::string text;

@@ -29,14 +29,14 @@ struct JudgeConf {
   std::string subaddress = "+";       // between the judge's name and what only the judge reads; "none": off
   bool bounce_tags = true;            // the envelope sender tells which mail came back (needs subaddress)
   std::string auth_server;            // whose Authentication-Results are believed; empty: nobody's
-  int auth_hops = 1;                  // Received fields that our own servers add, that one's included
+  int auth_hops = 1;                  // Received fields that our own servers add, auth_server's included
   std::string auth_policy = "note";   // none | note | require, see docs/mail.md
   std::string zone = "UTC";           // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;             // what shows in mails is the same for the same seed
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full
   bool require_register = false;      // unknown senders must REGISTER before they can sign on
   bool require_master = false;        // a new game's creator becomes its master at once
-  int answers_an_hour = 60;           // to one address; mails beyond that are obeyed, but not answered
+  int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all mails that nobody signed on in
   std::size_t mail_limit = 1 << 20; // bytes; a larger mail is answered "too large"
@@ -44,8 +44,8 @@ struct JudgeConf {
   int keep_keys_days = 120;         // done keys
   int keep_sent_days = 30;          // outbox/sent
   int keep_log_days = 90;
-  int outage_hours = 3;        // no `cron` or `process` for that long is an outage (0: never) ...
-  int outage_grace_hours = 24; // ... after which no deadline fires before this much time has passed
+  int outage_hours = 3;        // so long without `cron` and `process` is an outage (0: never) ...
+  int outage_grace_hours = 24; // ... and for so long after an outage no deadline fires
 
   judge::OrderForm form() const; // order_form
 };

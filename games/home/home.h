@@ -24,10 +24,10 @@ struct Home {
 
   // Reads judge.conf.
   static Home open(const std::filesystem::path& path);
-  // The folders that should be there and are not. Nothing may be obeyed without one of them: without games/
-  // every sign-on would fail, without done/ a mail would be obeyed twice.
+  // The folders that are missing. While one is, nothing may be obeyed: without games/ every sign-on would
+  // fail, without done/ a mail would be obeyed twice.
   std::vector<std::string> missing_folders() const;
-  // Makes all folders and a commented judge.conf (refuses when there is one already).
+  // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already.
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);
 };
 

@@ -9,8 +9,8 @@ namespace games {
 
 struct Home;
 
-// One line in this month's log: what happened, never a body, a password or a token. Best effort: a log that
-// cannot be written stops nothing.
+// Writes one line into this month's log: what happened, never a body, a password or a token. When the log
+// cannot be written, the judge goes on without the line.
 void log_line(const Home& home, Instant now, std::string_view text);
 
 } // namespace games

@@ -1,7 +1,7 @@
 // zone - a time zone: what the clocks on the wall show at an instant, and the other way round
 //
-// Names are those of the tz database ("Europe/Berlin"); "UTC" is answered without reading it. Around a change
-// to or from summer time a wall time that exists twice means the first one, one that does not exist the
+// Names are those of the tz database ("Europe/Berlin"); for "UTC" the database is not read. When clocks
+// change, a wall time that exists twice means its first moment, and a wall time that does not exist means the
 // moment of the change. Throws parser::BadConfiguration for an unknown name.
 #pragma once
 

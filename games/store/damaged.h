@@ -1,4 +1,5 @@
-// damaged - a file of the judge cannot be used as it is: its game or person is left out, the others go on
+// damaged - the error that a file of a game or a person cannot be used as it is: that one is left out, the
+// others go on
 #pragma once
 
 #include "parser/problem.h"
@@ -12,7 +13,7 @@ struct Damaged : parser::Failure {
   using Failure::Failure;
 };
 
-// "PATH:LINE: WHAT"; line 0: the file as a whole.
+// Throws Damaged with "PATH:LINE: WHAT"; line 0 stands for the file as a whole.
 [[noreturn]] void throw_damaged(const std::string& path, std::size_t line, const std::string& what);
 
 } // namespace games

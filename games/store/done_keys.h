@@ -1,7 +1,7 @@
 // done_keys - which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY
 //
-// Months make expiry cheap (a folder goes as a whole) and keep looking up as cheap: one look a month that is
-// kept. A key is letters and digits only.
+// Folders of months keep both things cheap: old keys go as a whole folder, and looking one up takes one look
+// a month. A key is letters and digits only.
 #pragma once
 
 #include "games/home/instant.h"

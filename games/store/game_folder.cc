@@ -23,8 +23,8 @@ std::string file_of(const std::string& game, const char* file) { return "games/"
 // those of a new game.
 constexpr std::string_view last_line = "# end\n";
 
-// What is wrong with this one file, and says nothing of the disk: it hurts one game, not all of them. "" =
-// else.
+// What is wrong with this one file, so that it hurts one game; "" for an error that may concern the whole
+// disk.
 std::string fault_of_file(int code) {
   switch (code) {
   case EACCES:
@@ -46,8 +46,7 @@ std::optional<std::string> text_of(const Transaction& transaction, const std::st
   }
 }
 
-// The contents of a file of the game; `read` is what reads them. What is wrong on a line is told before what
-// is missing.
+// Reads a file of the game by `read`. What is wrong on a line is told first, then that the end is missing.
 template <class Read> void read_whole(const Transaction& transaction, const std::string& path, Read read) {
   const std::optional<std::string> text = text_of(transaction, path);
   if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");

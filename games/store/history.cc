@@ -165,7 +165,7 @@ void roll_back(const Home& home, Game& game, int number) {
   for (const judge::Submitted& submitted : turn.orders)
     game.orders[submitted.by].push_back({submitted.order, game.last_order});
   for (Seat& seat : game.seats) {
-    // With the orders of then on file, the same would happen again at once.
+    // Without WAIT the orders of then would be processed again at once.
     seat.wait = seat.role == Role::player && seat.standing == Standing::present;
     seat.draw.reset();
     seat.concede = {};

@@ -18,8 +18,8 @@ bool is_plain(char c) {
          c == '=';
 }
 
-// Lower case; what could be more than a name to a file system is written %2F. A dot is plain except at the
-// front, so that no name is hidden or climbs.
+// The address in lower case; a character that could mean more to a file system is written like %2F. So is a
+// dot at the front or after a dot: no name is hidden, and none leads out of the folder.
 std::string player_path(const std::string& address) {
   std::string name;
   for (char c : address) {

@@ -17,10 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An empty file beside a redo file: it could not be applied because of an input/output error.
+// Ends the name of an empty file beside a redo file that could not be applied because of an input/output
+// error.
 constexpr const char* failed_mark = ".failed";
 
-// The judge is in trouble as a whole, not one file of it: worth another try later, with everything kept.
+// Does the error mean trouble for all of the judge, not for one file? Then everything is kept, and tried
+// again later.
 bool is_trouble_of_all(int code, bool failed_before) {
   if (code == EIO) return !failed_before; // a bad spot on the disk must not stop the judge for ever
   return code == ENOSPC || code == EDQUOT || code == EMFILE || code == ENFILE || code == ENOMEM ||
@@ -38,7 +40,7 @@ bool is_redo_name(const std::string& name) {
   return !name.empty() && std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// The games whose paths stand in a text.
+// The games whose paths the text of a redo file names.
 std::set<std::string> games_named_in(const std::string& text) {
   constexpr std::string_view front = " games/";
   std::set<std::string> names;
@@ -50,8 +52,8 @@ std::set<std::string> games_named_in(const std::string& text) {
   return names;
 }
 
-// A redo file that its checksum gives the lie was damaged after the commit: which of its changes are on disk
-// cannot be known. Every game that it names is set aside.
+// A redo file whose checksum is wrong was damaged after the commit: nobody knows which of its changes are on
+// disk. Every game that it names is set aside.
 void set_damaged_aside(const fs::path& home, const std::string& name, const std::string& text,
                        const char* why) {
   const std::string reason =
@@ -61,7 +63,8 @@ void set_damaged_aside(const fs::path& home, const std::string& name, const std:
   files::rename(home / "redo" / name, home / "set-aside" / (name + ".damaged"));
 }
 
-// `again`: some of the changes may have been made before. `failed_before`: the disk failed when they were.
+// `again`: the changes may have been made before, some or all. `failed_before`: an input/output error stopped
+// an earlier try.
 void make_changes(const fs::path& home, const Redo& redo, bool again, bool failed_before) {
   std::map<std::string, Redo> kept;
   for (const RedoEntry& entry : redo.entries) {

@@ -24,7 +24,7 @@ std::vector<fs::path> kept_redos(const fs::path& home, const std::string& name) 
 
 } // namespace
 
-// No sync: the redo file that these changes came from is not deleted before the next one.
+// Needs no sync: the redo file that these changes come from stays until the disk is synced.
 void set_aside(const fs::path& home, const std::string& name, const std::string& reason) {
   if (!is_set_aside(home, name))
     files::write(marker(home, name), "chancery set-aside 1\nreason = " + reason + '\n');
@@ -50,8 +50,8 @@ void take_back(const Lock&, const fs::path& home, const std::string& name) {
     for (const RedoEntry& entry : parse_redo(files::read(file).value_or("")).entries)
       apply(entry, home, true);
   files::sync_disk(home);
-  // The marker goes last: kept changes without a marker would be made again when the game is set aside
-  // another time.
+  // The marker goes last: after a crash in between, kept changes without a marker would stay, and be made
+  // again when the game is set aside another time.
   for (const fs::path& file : kept) files::remove(file);
   files::remove(marker(home, name));
 }

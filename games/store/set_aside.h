@@ -3,7 +3,7 @@
 //   HOME/set-aside/NAME               why
 //   HOME/set-aside/NAME-NUMBER.redo   the changes of a commit that wait for it
 //
-// So no file of one game stops the judge: load_game() throws Damaged, all else goes on.
+// So no file of one game stops the judge: load_game() throws Damaged for that game, all else goes on.
 #pragma once
 
 #include <filesystem>
@@ -16,10 +16,10 @@ struct Redo;
 
 constexpr const char* no_game = "_judge"; // the name that stands for files that belong to no game
 
-// Sets it aside; the first reason stands.
+// When the game is set aside already, the first reason stands.
 void set_aside(const std::filesystem::path& home, const std::string& name, const std::string& reason);
 bool is_set_aside(const std::filesystem::path& home, const std::string& name);
-// Why the game was set aside; "" when it was not.
+// The reason; "" when the game is not set aside.
 std::string why_set_aside(const std::filesystem::path& home, const std::string& name);
 
 // Keeps changes that wait for a game which is set aside.

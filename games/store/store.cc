@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Applied commits are made durable together: after so many, or so many bytes.
+// So many commits, or so many bytes, are made durable together.
 constexpr std::size_t most_unsettled = 64;
 constexpr std::size_t most_unsettled_bytes = 16 << 20;
 
@@ -92,7 +92,7 @@ Redo Store::redo_of(Transaction&& transaction) const {
 
 void Store::commit(const Lock& lock, Transaction&& transaction) {
   if (transaction.empty()) return;
-  // In the same commit as all else: so the number needs no sync of its own.
+  // The number is in the same commit as all else, so it needs no sync of its own.
   transaction.put(counter_file, std::string(counter_start) + std::to_string(transaction.number()) + '\n');
   const Redo redo = redo_of(std::move(transaction));
   const std::string text = to_text(redo);

@@ -1,10 +1,10 @@
 // store - the judge's files: one lock, and commits that happen whole or not at all
 //
-// A Transaction collects the full new contents of files. Store::commit writes it as one checksummed redo file
-// (fsync, rename, fsync of the folder: the commit point) and applies it. Redo files are deleted after a
-// syncfs, several at once; whoever takes the lock and finds one that he has not applied himself applies it
-// first, so that a crash at any moment leaves all of a commit or nothing. See docs/game-directory.md for
-// every format.
+// A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo
+// file (fsync, rename, fsync of the folder: the commit point) and applies it. After a syncfs the redo files
+// of several commits are deleted at once. Whoever takes the lock and finds a redo file that he has not
+// applied himself applies it first, so that a crash at any moment leaves all of a commit or nothing.
+// docs/game-directory.md has every format.
 //
 // A change that can never be made (a target that is a folder, not ours, read-only) sets its game aside: see
 // set_aside.h. A full or failing disk is different: the commit stands, and whoever takes the lock next tries
@@ -46,10 +46,11 @@ class Store {
   Lock lock();                    // waits; then recovers
   std::optional<Lock> try_lock(); // none when somebody holds it
   Transaction begin(const Lock& lock);
-  // Throws parser::Failure; then either nothing was changed, or (the disk failed after the commit point)
-  // everything will be once the lock is taken again.
+  // When it throws, either nothing was changed, or the disk failed after the commit point: then everything
+  // will be changed when the lock is taken next.
   void commit(const Lock& lock, Transaction&& transaction);
-  // Makes what was applied durable and deletes its redo files. Done by itself now and then, and in the end.
+  // Makes the applied commits durable and deletes their redo files. The Store does so by itself now and then,
+  // and in the end.
   void settle(const Lock& lock);
 
  private:

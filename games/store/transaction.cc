@@ -9,7 +9,7 @@ namespace games {
 
 namespace {
 
-// A path that could leave HOME is a mistake of ours: names from mails are checked long before.
+// A path that leads out of HOME is our own mistake: names from mails are checked long before.
 void assert_inside_home([[maybe_unused]] const std::string& path) {
   assert(!path.empty() && path.front() != '/' && path.find("..") == std::string::npos &&
          path.find('\n') == std::string::npos);

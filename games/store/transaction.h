@@ -1,7 +1,7 @@
 // transaction - the changes of one commit, collected before any of them is made
 //
-// Begun and committed by Store. Holds the full new contents of files; what is read through it is what will be
-// there after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
+// A Store begins and commits it. It holds the full new contents of files, and reads files as they will be
+// after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace games {
 
 class Transaction {
  public:
-  // For reading only, without the judge lock or beside a transaction that is open: what is on disk.
+  // One that is only read from, and never committed: it shows what is on disk.
   static Transaction for_reading(std::filesystem::path home) { return {std::move(home), 0}; }
   // Parent folders are made as needed.
   void put(const std::string& path, std::string content);
@@ -27,7 +27,8 @@ class Transaction {
   void move(const std::string& from, const std::string& to);
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
-  // Does it put a file below the folder that is not there yet? Who lists the folder does not see it.
+  // Does it put a file below the folder that is not there yet? Whoever lists the folder does not see that
+  // file.
   bool adds_to(const std::string& folder) const;
   // The files below the folder that it changes in any way.
   std::vector<std::string> changed_below(const std::string& folder) const;

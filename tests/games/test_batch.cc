@@ -1,8 +1,9 @@
+// Many games that are due, in few commits; rolling back; outages.
+#include "fixture.h"
+
 #include "games/batch/batch.h"
 #include "games/batch/outage.h"
 #include "games/game/deadline.h"
-
-#include "fixture.h"
 #include "games/game/due.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"

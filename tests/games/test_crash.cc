@@ -1,6 +1,7 @@
 // The store is killed before each of its system calls, and each of them is made to fail; then somebody else
 // takes the lock. The home must be as before the commit or as after it, and after it when commit() returned.
 #include "fixture.h"
+
 #include "games/store/done_keys.h"
 
 #include <sys/wait.h>

@@ -1,6 +1,7 @@
 // The finished game that the project ships: whatever the judge learns, old games stay readable and come out
 // as they did.
 #include "fixture.h"
+
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
 

@@ -1,4 +1,4 @@
-// one holder at a time
+// A file that one holds at a time.
 #include "fixture.h"
 
 #include "games/home/file_lock.h"
@@ -15,8 +15,9 @@ BOOST_AUTO_TEST_CASE(a_file_is_held_by_one_until_he_lets_go) {
     BOOST_REQUIRE(first);
     BOOST_TEST(!FileLock::try_for(file).has_value());
   }
-  FileLock again = FileLock::wait_for(file);
-  const FileLock moved = std::move(again); // what was moved from holds nothing, and lets nothing go
+  std::optional<FileLock> again = FileLock::wait_for(file);
+  const FileLock moved = *std::move(again);
+  again.reset(); // it holds nothing any more, and lets nothing go
   BOOST_TEST(!FileLock::try_for(file).has_value());
 }
 

@@ -1,10 +1,11 @@
+// The files of a game: what is read is what was written, and damage is named.
+#include "fixture.h"
+
 #include "games/store/damaged.h"
 #include "games/store/game_file.h"
 #include "games/store/game_folder.h"
 #include "games/store/orders_file.h"
 #include "games/store/position_file.h"
-
-#include "fixture.h"
 
 BOOST_AUTO_TEST_SUITE(game_file)
 

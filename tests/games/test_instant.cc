@@ -1,5 +1,6 @@
-
+// Moments as files write them and as players do.
 #include "fixture.h"
+
 #include "games/game/dates.h"
 #include "games/home/zone.h"
 

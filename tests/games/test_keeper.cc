@@ -1,6 +1,6 @@
-
-
+// What the keeper does by hand: edit a game, check a home, let old files go.
 #include "fixture.h"
+
 #include "games/batch/check.h"
 #include "games/batch/edit.h"
 #include "games/batch/retention.h"

@@ -1,4 +1,4 @@
-// who sits where: finding seats, and who may know who sits there; taking and leaving one is in
+// Who sits where: finding seats, and who may know who sits there; taking and leaving one is in
 // test_process.cc
 #include "fixture.h"
 
