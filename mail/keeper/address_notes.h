@@ -1,8 +1,7 @@
 // address_notes - what is noted about addresses and seats, in sentences for the keeper
 //
-// That they cannot be reached, guessed passwords, or had the answers that one may have. Most notes are only
-// counts. A note that blocks somebody says until when. docs/coming-in.md and docs/going-out.md have the
-// rules.
+// That they cannot be reached, guessed passwords, or had the answers that one may have. Most of it only
+// counts and keeps nobody from anything; what does says until when. docs/mail.md has the rules.
 #pragma once
 
 #include "games/store/store.h"
