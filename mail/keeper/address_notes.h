@@ -4,7 +4,9 @@
 // counts and keeps nobody from anything; what does says until when. docs/mail.md has the rules.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
+#include "games/home/instant.h"
+#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>

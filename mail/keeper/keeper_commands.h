@@ -4,7 +4,9 @@
 // done is a UsageError (no such mail, a time that is past) and changes nothing.
 #pragma once
 
+#include "games/home/instant.h"
 #include "games/store/store.h"
+#include "variants/variant.h"
 
 #include <ostream>
 #include <span>

@@ -3,7 +3,9 @@
 // Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.
 #pragma once
 
+#include "games/home/instant.h"
 #include "games/store/store.h"
+#include "variants/variant.h"
 
 #include <ostream>
 

@@ -4,7 +4,8 @@
 // recipient; no header field with CR, LF or NUL. The same letter gives the same bytes.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/conf.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <string_view>

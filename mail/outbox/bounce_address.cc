@@ -1,7 +1,6 @@
 // bounce_address - see bounce_address.h
 #include "mail/outbox/bounce_address.h"
 
-#include "mail/message/message.h"
 #include "mail/senders/home_key.h"
 #include "mail/senders/password.h"
 #include "parser/address.h"

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <vector>

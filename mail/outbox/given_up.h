@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/home/home.h"
+#include "games/home/instant.h"
 #include "games/store/transaction.h"
 
 #include <string>

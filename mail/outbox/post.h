@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/home.h"
 #include "games/store/transaction.h"
 #include "mail/message/letter.h"
 

@@ -6,7 +6,8 @@
 // tells people. What is delayed or was delivered needs nothing.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
+#include "games/store/transaction.h"
 #include "mail/message/message.h"
 
 #include <string>

@@ -5,6 +5,7 @@
 // is kept. The table in docs/going-out.md says which answer means what.
 #pragma once
 
+#include "games/home/home.h"
 #include "mail/outbox/attempt.h"
 #include "mail/outbox/queue_file.h"
 

@@ -1,6 +1,7 @@
 // transport - how a mail leaves: into a file, through the sendmail program, or by SMTP
 #pragma once
 
+#include "games/home/home.h"
 #include "mail/outbox/attempt.h"
 #include "mail/outbox/queue_file.h"
 

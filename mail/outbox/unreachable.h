@@ -7,7 +7,7 @@
 // when a mail comes from there. The keeper may edit the file.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 #include "games/store/transaction.h"
 
 #include <string>

@@ -3,6 +3,7 @@
 // A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.
 #pragma once
 
+#include "games/home/home.h"
 #include "mail/program/call.h"
 
 #include <span>

@@ -12,7 +12,9 @@
 // are removed by games::expire.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
+#include "games/home/instant.h"
+#include "games/store/transaction.h"
 
 #include <string>
 #include <string_view>

@@ -5,7 +5,7 @@
 // SPF result whose domain is that of the From field, or above or below it. Never throws.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/conf.h"
 #include "mail/message/message.h"
 
 #include <string_view>

@@ -6,7 +6,8 @@
 // Only answers count. Lines of other days are dropped when the file is written.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/instant.h"
+#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>

@@ -12,7 +12,7 @@
 // edit or remove the file.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 #include "games/store/transaction.h"
 
 #include <optional>

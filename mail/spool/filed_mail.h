@@ -1,7 +1,6 @@
 // filed_mail - the form in which an obeyed mail is kept: as it came, but never with a password in it
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/message/message.h"
 #include "mail/spool/ingest.h"
 
