@@ -1,6 +1,8 @@
 // case_format - see case_format.h: the reader. One function a keyword, found by a table.
 #include "variants/case_format.h"
 
+#include "judge/board/order_text.h"
+#include "judge/board/rule_choice.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>

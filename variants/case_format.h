@@ -5,7 +5,9 @@
 // problem is skipped whole and the next one read.
 #pragma once
 
-#include "variants/variant.h"
+#include "judge/board/outcome.h"
+#include "parser/problem.h"
+#include "variants/library.h"
 
 #include <iosfwd>
 #include <optional>
@@ -88,12 +90,5 @@ class CaseReader {
 };
 
 std::string_view to_word(judge::Result result); // "ok", "fail", "cut", "disrupted", "void", "illegal"
-
-// A position as input lines: phase, owns, place, contested, dislodged. Lists are sorted, so that equal
-// positions give equal texts.
-void write_position(std::ostream& out, const Variant& variant, const judge::Position& position);
-// The outcome of one phase as output lines, from "phase" to "winner"; `why` adds reasons.
-void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,
-                   const std::vector<CaseOrder>& orders, const judge::Outcome& outcome, bool why);
 
 } // namespace variants

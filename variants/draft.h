@@ -4,6 +4,7 @@
 // province, a fleet inland) is reported there. What was taken over from another file has line 0.
 #pragma once
 
+#include "parser/problem.h"
 #include "variants/variant.h"
 
 #include <optional>

@@ -5,6 +5,7 @@
 // is based on. docs/variants.md describes the format.
 #pragma once
 
+#include "parser/problem.h"
 #include "variants/variant.h"
 
 #include <functional>

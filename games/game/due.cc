@@ -2,6 +2,7 @@
 
 #include "games/game/deadline.h"
 #include "games/game/process.h"
+#include "judge/phases/adjustments.h"
 
 #include <algorithm>
 #include <cmath>

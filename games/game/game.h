@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/home/home.h"
+#include "judge/board/outcome.h"
 #include "variants/variant.h"
 
 #include <array>

@@ -1,5 +1,7 @@
 // orders - what a power has on file, what is missing, and how a new order joins the others
 #include "games/game/game.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
 
 #include <algorithm>
 #include <iterator>

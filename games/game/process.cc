@@ -2,7 +2,11 @@
 
 #include "games/game/deadline.h"
 #include "games/game/due.h"
+#include "judge/legality/legality.h"
 #include "judge/legality/perpetual.h"
+#include "judge/phases/adjudicate.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

@@ -2,6 +2,8 @@
 
 #include "games/store/keyed_text.h"
 #include "games/store/store.h"
+#include "judge/board/rule_choice.h"
+#include "judge/board/rule_table.h"
 
 #include <algorithm>
 #include <set>

@@ -7,6 +7,9 @@
 #include "games/store/keyed_text.h"
 #include "games/store/position_file.h"
 #include "games/store/store.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjudicate.h"
+#include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

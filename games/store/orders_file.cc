@@ -11,6 +11,7 @@
 //   line = A ser - gre
 #include "games/store/game_file.h"
 #include "games/store/keyed_text.h"
+#include "judge/board/order_text.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

@@ -1,6 +1,8 @@
 #include "games/store/position_file.h"
 
 #include "games/store/keyed_text.h"
+#include "judge/board/order_text.h"
+#include "judge/board/rule_choice.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -17,6 +17,7 @@
 #include "games/game/game.h"
 #include "games/home/home.h"
 #include "games/store/transaction.h"
+#include "variants/library.h"
 
 #include <map>
 #include <optional>

@@ -7,13 +7,7 @@
 // rule_table.cc.
 #pragma once
 
-#include "judge/board/map.h"
-
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
+#include <cstdint>
 
 namespace judge {
 
@@ -106,30 +100,6 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 
-struct RuleOption {
-  std::string_view name;                 // "surplus_builds"
-  std::string_view issue;                // "4.D.4", or the name of a DPjudge rule, or empty
-  std::string_view help;                 // one line
-  std::vector<std::string_view> values;  // "illegal", "first", "last"; DATC letters are accepted too
-  std::vector<std::string_view> letters; // one for each value: "a", or a longer word of the case files
-  std::uint8_t Rules::*field;
-};
-
-// Choices under one name: pairs of option and value. Every preset chooses about the same options, so that the
-// last one set holds alone.
-struct Preset {
-  std::string_view name; // "1982"
-  std::string_view help; // one line
-  std::vector<std::pair<std::string_view, std::string_view>> choices;
-};
-
-std::span<const RuleOption> rule_options();
-std::span<const Preset> presets();
 Rules mail_rules();
-// Sets one option by name or DATC issue ("4.A.2"), value by name or DATC letter; or, with the name "preset",
-// all options of a preset. Returns an error sentence that lists what is possible, or "" when done.
-std::string set_rule(Rules& rules, std::string_view name, std::string_view value);
-// The options that differ from `base`, as NAME=VALUE.
-std::vector<std::string> differing(const Rules& rules, const Rules& base);
 
 } // namespace judge

@@ -1,4 +1,4 @@
-// foresight - see foresight.h
+// doubts - see doubts.h
 #include "judge/legality/doubts.h"
 
 #include <algorithm>

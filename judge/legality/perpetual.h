@@ -4,7 +4,9 @@
 // the next, and adds those that are needed to the ones that were given.
 #pragma once
 
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+
+#include <span>
 
 namespace judge {
 

@@ -1,5 +1,7 @@
-// standing - see standing.h
+// standing_orders - see standing_orders.h
 #include "judge/legality/standing_orders.h"
+
+#include "judge/legality/legality.h"
 
 namespace judge {
 

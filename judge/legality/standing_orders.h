@@ -1,11 +1,13 @@
-// standing - the orders of a phase, checked; and of several orders for one unit, the one that stands
+// standing_orders - the orders of a phase, checked; and of several orders for one unit, the one that stands
 // (DATC 4.D.3)
 #pragma once
 
 #include "judge/board/board.h"
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+#include "judge/legality/checked.h"
 
 #include <array>
+#include <span>
 
 namespace judge {
 

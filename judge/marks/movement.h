@@ -5,15 +5,12 @@
 #pragma once
 
 #include "judge/board/board.h"
+#include "judge/board/outcome.h"
 #include "judge/board/rules.h"
-#include "judge/telling/reason.h"
 
 #include <array>
 
 namespace judge {
-
-// What the classic reports print in (* *).
-enum class Mark : std::uint8_t { none, bounce, cut, void_order, no_convoy, disrupted, illegal };
 
 struct UnitOrder {
   Power power;

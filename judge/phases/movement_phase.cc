@@ -1,5 +1,5 @@
-// movement_phase - a movement phase: orders to the marking resolver, its marks to an Outcome
-#include "judge/phases/phases.h"
+// movement_phase - see movement_phase.h
+#include "judge/phases/movement_phase.h"
 
 #include <algorithm>
 #include <array>

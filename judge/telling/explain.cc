@@ -1,6 +1,8 @@
 // explain - see explain.h
 #include "judge/telling/explain.h"
 
+#include "judge/legality/why_no_retreat.h"
+
 #include <algorithm>
 
 namespace judge {

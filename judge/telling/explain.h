@@ -5,7 +5,9 @@
 // and marks, so that it costs the resolvers nothing. Pure; to_sentence makes each Reason a sentence.
 #pragma once
 
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+
+#include <span>
 
 namespace judge {
 

@@ -1,6 +1,8 @@
 // order_form - see order_form.h
 #include "judge/telling/order_form.h"
 
+#include "judge/board/order_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>

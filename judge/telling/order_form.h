@@ -13,6 +13,7 @@
 #include "judge/board/phase.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace judge {

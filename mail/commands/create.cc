@@ -1,4 +1,5 @@
 // cmd_create - CREATE: a new game, with its variant and rules
+#include "judge/board/rule_choice.h"
 #include "mail/commands/handlers.h"
 #include "mail/letters/seat_words.h"
 #include "parser/text.h"

@@ -3,6 +3,7 @@
 #include "mail/commands/set_options.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/data_folders.h"
 
 #include <algorithm>
 #include <fstream>

@@ -3,7 +3,9 @@
 // Each order of a line gets its own verdict; a bad one leaves the others, and what was on file, as they are.
 // What a power is not asked for now (wrong phase, paused, an answer to the prompt of a phase that is over) is
 // refused whole.
-#include "judge/phases/adjudicate.h"
+#include "judge/legality/legality.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "mail/commands/handlers.h"
 #include "mail/letters/report.h"
 #include "mail/letters/seat_words.h"

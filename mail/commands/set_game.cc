@@ -1,4 +1,5 @@
 // set_game - SET: switches, press, comments, the board and its rules
+#include "judge/board/rule_table.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/set_options.h"
 #include "mail/letters/seat_words.h"

@@ -5,6 +5,7 @@
 // SET.
 #pragma once
 
+#include "judge/board/rule_choice.h"
 #include "mail/commands/context.h"
 
 namespace mail {

@@ -1,4 +1,5 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
+#include "judge/phases/adjustments.h"
 #include "mail/commands/handlers.h"
 #include "mail/commands/set_options.h"
 #include "mail/letters/seat_words.h"

@@ -3,7 +3,9 @@
 // Orders are secret until their phase is processed, and only its record is looked at here; so nothing of a
 // phase in play can be told. Results are public, and so are their reasons; but an order that was not
 // possible shows in no report, and is told to its power and the master alone.
+#include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
+#include "judge/telling/sentence.h"
 #include "mail/commands/handlers.h"
 #include "mail/letters/first_screen.h"
 #include "mail/text/typeset.h"

@@ -1,6 +1,8 @@
 // classic - see classic.h
 #include "mail/letters/classic_lines.h"
 
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>

@@ -1,6 +1,9 @@
 // first_screen - see first_screen.h
 #include "mail/letters/first_screen.h"
 
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "mail/message/mail_link.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"

@@ -1,5 +1,6 @@
 // lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
 #include "judge/legality/doubts.h"
+#include "judge/telling/sentence.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
 #include "mail/letters/report.h"

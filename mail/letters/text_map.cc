@@ -5,9 +5,11 @@
 // COLUMN" before the drawing say where fleets on named coasts go. A variant without a drawing borrows that of
 // the standard board when all of its provinces are found there. Reading never fails: what is not understood
 // is part of the picture.
+#include "judge/board/order_text.h"
 #include "mail/letters/report.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/data_folders.h"
 
 #include <cctype>
 #include <fstream>

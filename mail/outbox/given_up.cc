@@ -13,6 +13,7 @@
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "variants/data_folders.h"
 #include "variants/variant.h"
 
 namespace mail {

@@ -12,6 +12,7 @@
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
 #include "mail/worker/worker.h"
+#include "variants/data_folders.h"
 #include "variants/variant.h"
 
 #include <fcntl.h>

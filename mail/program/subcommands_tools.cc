@@ -6,6 +6,7 @@
 #include "mail/keeper/check_ways.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
+#include "variants/data_folders.h"
 #include "variants/variant.h"
 
 #include <algorithm>

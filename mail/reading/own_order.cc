@@ -1,6 +1,8 @@
 // own_order - see own_order.h
 #include "mail/reading/own_order.h"
 
+#include "judge/phases/adjustments.h"
+
 #include <algorithm>
 
 namespace mail {

@@ -2,6 +2,7 @@
 #include "games/store/position_file.h"
 
 #include "fixture.h"
+#include "judge/board/rule_choice.h"
 
 BOOST_AUTO_TEST_SUITE(game_file)
 

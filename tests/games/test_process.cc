@@ -6,6 +6,8 @@
 #include "games/game/seats.h"
 
 #include "fixture.h"
+#include "judge/board/order_text.h"
+#include "judge/legality/legality.h"
 
 BOOST_AUTO_TEST_SUITE(process)
 

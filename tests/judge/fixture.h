@@ -1,8 +1,10 @@
 // fixture - the standard board, and positions and orders written as in the case format
 #pragma once
 
+#include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
 #include "variants/case_format.h"
+#include "variants/data_folders.h"
 
 #include <boost/test/unit_test.hpp>
 

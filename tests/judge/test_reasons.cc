@@ -3,8 +3,15 @@
 // commit it.
 #include "fixture.h"
 
+#include "judge/board/rule_choice.h"
+#include "judge/board/rule_table.h"
 #include "judge/legality/doubts.h"
+#include "judge/legality/legality.h"
+#include "judge/phases/adjudicate.h"
 #include "judge/telling/explain.h"
+#include "judge/telling/sentence.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -12,9 +12,11 @@
 #pragma once
 
 #include "games/game/process.h"
+#include "judge/legality/legality.h"
 #include "mail/letters/report.h"
 #include "parser/order_parser.h"
 #include "tests/mail/temporary_home.h"
+#include "variants/data_folders.h"
 
 #include <sstream>
 

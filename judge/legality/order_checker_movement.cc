@@ -1,4 +1,4 @@
-// legality_movement - orders of a movement phase: see legality.h
+// order_checker_movement - see order_checker.h: the orders of a movement phase
 #include "judge/legality/order_checker.h"
 
 namespace judge {

@@ -1,7 +1,6 @@
-// legality_routes - routes that are written in an order (DATC 4.A.6), as far as the position tells: see
-// legality.h
+// order_checker_routes - see order_checker.h: routes that are written in an order (DATC 4.A.6)
 //
-// Whether the fleets along a route convoy is not asked here: that is known when the phase is adjudicated.
+// Looks only at the position. Whether the fleets along a route convoy is known when the phase is adjudicated.
 #include "judge/legality/order_checker.h"
 
 namespace judge {
