@@ -1,4 +1,6 @@
-// rule_table - the rule options and the presets as people choose them: names, values, help lines
+// rule_table - every rule option in one table: name, values, help line, the DATC issue that it answers
+//
+// A preset is a row of choices under one name (a rulebook of a year, another judge).
 #pragma once
 
 #include "judge/board/rules.h"

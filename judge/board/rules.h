@@ -1,10 +1,9 @@
-// rules - every rule option, in one table: name, values, default, help line, the DATC issue that it answers
+// rules - every rule option with its values and its default
 //
 // A Rules value is a choice for every option. The default Rules{} are the choices that the DATC (edition 3.2)
 // prefers. The judge by mail begins with `mail_rules()`: the same outcomes, but the old e-mail judges' ways
-// with repeated orders, surplus builds and supports that cannot help. A preset is a row of choices under one
-// name (a rulebook of a year, another judge). docs/rules.md says what every value means; the table stands in
-// rule_table.cc.
+// with repeated orders, surplus builds and supports that cannot help. docs/rules.md says what every value
+// means; rule_table.h has the names and the help lines, rule_choice.h chooses a value by its name.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +44,7 @@ struct MissingUnit { enum : std::uint8_t { held, void_order }; };
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
 // clang-format on
 
-// One field an option, value = index into RuleOption::values. See rule_table.cc for the table.
+// One field an option, value = index into RuleOption::values (rule_table.h).
 struct Rules {
   // 4.A convoys. Where only one choice is known, the field keeps its place.
   std::uint8_t convoy_routes = ConvoyRoutes::all_are_lost;

@@ -7,9 +7,9 @@ namespace judge {
 
 namespace {
 
-class Foresight {
+class OwnOrders {
  public:
-  Foresight(const Board& board, const Rules& rules, std::span<const Order> orders)
+  OwnOrders(const Board& board, const Rules& rules, std::span<const Order> orders)
       : board_(board), rules_(rules), orders_(orders) {}
 
   Reason reason(const Order& order) const {
@@ -74,10 +74,9 @@ class Foresight {
 std::vector<Doubt> doubts(const Board& board, const Rules& rules, std::span<const Order> orders) {
   std::vector<Doubt> found;
   if (board.position().phase.kind != PhaseKind::movement) return found;
-  const Foresight foresight(board, rules, orders);
+  const OwnOrders own(board, rules, orders);
   for (std::size_t i = 0; i < orders.size(); ++i)
-    if (const Reason reason = foresight.reason(orders[i]); reason.why != Why::none)
-      found.push_back({i, reason});
+    if (const Reason reason = own.reason(orders[i]); reason.why != Why::none) found.push_back({i, reason});
   return found;
 }
 

@@ -1,7 +1,8 @@
-// phase_input - what the functions of the four *_phase.h files are given
+// phase_input - what a phase is adjudicated from
 //
-// Each fills submitted, units, dislodged, disbanded, automatic and the units of next in the Outcome;
-// adjudicate.cc does the rest.
+// movement_phase.h, equations_phase.h, retreat_phase.h and adjustment_phase.h have a function each that fills
+// submitted, units, dislodged, disbanded, automatic and the units of next in the Outcome; adjudicate.cc does
+// the rest.
 #pragma once
 
 #include "judge/legality/standing_orders.h"
