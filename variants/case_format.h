@@ -1,17 +1,15 @@
-// case_format - positions, orders and expected outcomes as text
+// case_format - what a case says: positions, orders and expected outcomes
 //
-// The format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
-// docs/case-format.md describes it. Reading collects every problem with its line and column; a case with a
-// problem is skipped whole and the next one read.
+// Cases are the text format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
+// docs/case-format.md describes it. case_reader.h reads cases, case_writer.h writes positions and outcomes.
 #pragma once
 
 #include "judge/board/outcome.h"
-#include "parser/problem.h"
-#include "variants/library.h"
+#include "variants/variant.h"
 
-#include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -70,25 +68,8 @@ struct Case {
   std::size_t line = 0; // of the word "case"
 };
 
-struct CaseProblem {
-  parser::Problem problem;
-  std::string source; // the line as written
-};
-
-class CaseReader {
- public:
-  // Both must outlive the reader.
-  CaseReader(std::istream& in, Library& library);
-  ~CaseReader();
-  // The next case without a problem; nothing at the end. Throws LoadError when its variant is damaged.
-  std::optional<Case> next();
-  const std::vector<CaseProblem>& problems() const;
-
- private:
-  struct State;
-  std::unique_ptr<State> state_;
-};
-
-std::string_view to_word(judge::Result result); // "ok", "fail", "cut", "disrupted", "void", "illegal"
+// "ok", "fail", "cut", "disrupted", "void", "illegal"
+std::string_view to_word(judge::Result result);
+std::optional<judge::Result> find_result(std::string_view word);
 
 } // namespace variants

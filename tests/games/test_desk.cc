@@ -3,6 +3,7 @@
 #include "games/desk/desk.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
+#include "variants/case_reader.h"
 #include "variants/case_writer.h"
 #include "variants/data_folders.h"
 

@@ -3,8 +3,9 @@
 
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
-#include "variants/case_format.h"
+#include "variants/case_reader.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 
