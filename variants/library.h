@@ -25,8 +25,8 @@ struct LoadError : parser::Failure { // what() holds all problems, with path, li
 class Library {
  public:
   explicit Library(std::filesystem::path folder);
-  const Variant*
-  find(std::string_view name); // by name or alias, case-blind; nullptr when unknown; throws LoadError
+  // By name or alias, case-blind; nullptr when unknown. Throws LoadError.
+  const Variant* find(std::string_view name);
   std::vector<std::string> names() const; // of all files, sorted
  private:
   const Variant* find_alias(const std::string& key);

@@ -30,8 +30,8 @@ enum class OrderKind : std::uint8_t {
   waive // one build given up
 };
 
-// Explicit convoy routes, sea by sea; several are alternatives. Few orders have any: one word where there are
-// none, so that many orders fit into the cache.
+// Explicit convoy routes, sea by sea; several are alternatives. Few orders have any, so that an order without
+// routes spends one word on them: many orders then fit into the cache.
 class WrittenRoutes {
  public:
   using List = std::vector<std::vector<Province>>;

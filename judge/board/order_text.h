@@ -14,8 +14,8 @@ namespace judge {
 
 std::string to_text(const Map& map, const Unit& unit);   // "F stp/nc"
 std::string to_text(const Map& map, const Order& order); // as above; parser/ reads it back to an equal Order
-// Reads just these forms back, with exact ids and single blanks, in every phase; none when it is not one of
-// them (people's orders are for parser/). Fast: this is how tools read what tools wrote.
+// Reads these forms alone, with exact ids and single blanks, in every phase; none for any other text. What
+// people write is for parser/. Fast, because tools read here what tools wrote.
 std::optional<Order> order_from_text(const Map& map, std::string_view text);
 std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words);
 // "Army Paris", "Fleet St Petersburg (north coast)"

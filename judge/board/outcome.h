@@ -39,17 +39,17 @@ struct UnitResult {
 };
 
 struct Outcome {
-  std::vector<Resolution> submitted; // one for each of `orders`, same order
-  std::vector<UnitResult> units;     // see above
+  std::vector<Resolution> submitted; // one for each submitted order, in the same sequence
+  std::vector<UnitResult> units;     // see UnitResult
   Position next;                    // the position that the next phase begins with; its phase is `next PHASE`
-  std::vector<Dislodged> dislodged; // movement: all, also when their retreat phase is skipped (see below)
+  std::vector<Dislodged> dislodged; // movement: all, also when their retreat phase is skipped
   std::vector<Province> contested;  // movement: left empty by a bounce
   std::vector<Unit> disbanded;      // left the board in this phase
   std::vector<Unit> automatic;      // of those: removed by the removal rule, in order
   bool centers_counted = false;     // ownership was updated after this phase
   std::vector<Power> winners;       // the game is over when not empty
   bool explained = true;  // the resolver gave reasons; the equations know only why an order is illegal
-  bool undefined = false; // movement: the paradox rule gives this position no single answer; Szykman decided
+  bool undefined = false; // movement: the paradox rule gives no single answer; Szykman's rule decided
 };
 
 // Sorts as reports list units: by power, else as they were.

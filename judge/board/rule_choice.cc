@@ -14,7 +14,7 @@ char folded(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// Names are compared without regard to case, and "-" is as good as "_".
+// Case does not count in names, and "-" is as good as "_".
 bool same_word(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](char x, char y) { return folded(x) == folded(y); });
 }

@@ -46,7 +46,7 @@ struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; 
 
 // One field an option, value = index into RuleOption::values (rule_table.h).
 struct Rules {
-  // 4.A convoys. Where only one choice is known, the field keeps its place.
+  // 4.A convoys. An issue with a single known choice has its field all the same.
   std::uint8_t convoy_routes = ConvoyRoutes::all_are_lost;
   std::uint8_t convoy_paradoxes = ConvoyParadoxes::szykman;
   std::uint8_t neighbour_convoys = NeighbourConvoys::intent_2025;

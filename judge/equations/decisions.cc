@@ -85,7 +85,7 @@ Tri Decisions::by_convoy(std::size_t mover) const {
   return matching_.way[mover] == Way::direct ? Tri::no : read(mover, About::path);
 }
 
-// Also the fleet that sails.
+// True of a fleet that sails, too.
 Tri Decisions::by_land(std::size_t mover) const {
   switch (matching_.way[mover]) {
   case Way::direct: return read(mover, About::path);
@@ -129,7 +129,7 @@ Tri Decisions::lost(std::size_t fleet, std::size_t army) const {
 }
 
 // A unit that crosses the landing army is a threat only when it is stronger than the army's move (rule
-// convoyed_attack); like any other when the army goes by land after all.
+// convoyed_attack); when the army goes by land after all, the unit is a threat like any other.
 Tri Decisions::threatens(std::size_t mover, std::size_t fleet, std::size_t army) const {
   const bool could_cross = matching_.crosser[army] == mover && matching_.last_fleet[army] == fleet;
   const bool walks = walks_[army] && value({army, About::path}) == Tri::no;
@@ -163,8 +163,8 @@ Tri Decisions::evaluate_support(std::size_t supporter) const {
   return negation(cut);
 }
 
-// Every foreign unit that arrives cuts, but one that comes from where the support is aimed at does so only by
-// dislodging the supporter; and not even then, when it comes from a fleet (rule convoyed_attack).
+// Every foreign unit that arrives cuts. One that comes from where the support is aimed at cuts only by
+// dislodging the supporter; if its attack comes from a fleet (rule convoyed_attack), not even then.
 Tri Decisions::cuts(std::size_t mover, std::size_t supporter) const {
   if (!matching_.foreign(mover, supporter)) return Tri::no;
   const Location to = matching_.order(supporter).to;
@@ -237,7 +237,7 @@ Bounds Decisions::own_strength(std::size_t unit) const {
   return {all.low + 1, all.high + 1};
 }
 
-// Nobody dislodges a unit of its own power, nor helps to dislodge one.
+// No power dislodges its own unit, or helps to.
 Bounds Decisions::attack_strength(std::size_t mover) const {
   const Bounds full = own_strength(mover);
   const std::size_t victim = matching_.occupant[matching_.target(mover)];

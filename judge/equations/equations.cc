@@ -83,7 +83,8 @@ std::vector<Decision> Solver::reach(Decision from) const {
   return found;
 }
 
-// A strongly connected component without an arrow out: from any open decision, whoever reaches least.
+// A strongly connected component without an arrow out: all that is reached from the open decision that
+// reaches the fewest.
 Knot Solver::find_knot() const {
   Knot knot = reach(decisions_.open().front());
   for (std::size_t i = 0; i < knot.size(); ++i) {
@@ -127,8 +128,8 @@ void Solver::cut(const Knot& knot) {
     go_round(knot, solutions);
 }
 
-// Takes the only solution. But where in it the convoy of a unit fails that goes by land then, the rest of the
-// knot is open again: it hung on a unit that comes by sea or not at all.
+// Takes the only solution. But if in it a convoy fails whose unit then goes by land, the rest of the knot is
+// open again: it was solved for a unit that comes by sea or not at all.
 void Solver::adopt(const Knot& knot, const std::vector<Tri>& solution) {
   const std::vector<Tri> before = decisions_.values();
   decisions_.put_back(solution);
@@ -147,8 +148,8 @@ void Solver::adopt(const Knot& knot, const std::vector<Tri>& solution) {
   }
 }
 
-// A paradox: the convoys of the knot fail, and under one rule those who attack their fleets stay, too. Nobody
-// asks any more what the equations say of them.
+// A paradox: the convoys of the knot fail, and under one rule those who attack their fleets stay, too. The
+// equations of these moves are not asked any more.
 void Solver::fail_convoys(const Knot& knot) {
   std::vector<std::size_t> in_doubt;
   for (Decision d : knot) {
@@ -243,7 +244,8 @@ bool Solver::is_left_contested(Province province) const {
          });
 }
 
-// Neighbours that are empty and were not fought over, but not where the attacker came from, unless by convoy.
+// Neighbours that are empty and were not fought over; but not the place that the attacker came from, unless
+// it came by convoy.
 std::vector<Location> Solver::retreats(std::size_t unit, const EquationResult& result) const {
   std::vector<Location> found;
   if (matching_.rules.no_retreat == Switch::on) return found;

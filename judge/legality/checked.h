@@ -11,10 +11,10 @@ namespace judge {
 
 struct Checked {
   Order order;                   // completed: types and coasts filled in; unit and target are exact locations
-  std::optional<Reason> illegal; // why it cannot be given; the unit then has no order of this kind
-  // rule impossible_support: legal, but void whatever the others order, and why
+  std::optional<Reason> illegal; // why the order cannot be given; the unit then has no order of this kind
+  // rule impossible_support: why the order, though legal, is void whatever the others order
   std::optional<Reason> void_help;
-  std::vector<Reason> notices; // corrected things: wrong unit type, coast supplied, ...
+  std::vector<Reason> notices; // what was put right: a wrong unit type, coast supplied, ...
 };
 
 } // namespace judge

@@ -37,7 +37,7 @@ class OwnOrders {
         help.kind == OrderKind::support ? Why::helped_elsewhere : Why::convoyed_elsewhere, help.to, {}, unit};
   }
 
-  // Is there a way over foreign fleets, and own ones that are not ordered otherwise?
+  // In doubt is an army without a way over foreign fleets and over own ones that are not ordered otherwise.
   Reason of_move(const Order& move) const {
     const UnitId army = board_.unit_in(province_of(move.unit));
     if (!army) return {};

@@ -13,7 +13,7 @@ void Checker::run() {
   out_.order.target_nationality = {};
 }
 
-// What was written wrongly is put right where the rule accepts it, and the order refused where not.
+// Where the rule accepts what was written wrongly, puts it right; else refuses the order.
 void Checker::forgive(std::uint8_t rule, Why refusal, Why notice, UnitId unit, Location place) {
   if (rule == Slip::illegal)
     refuse(refusal, unit, place);
@@ -21,8 +21,8 @@ void Checker::forgive(std::uint8_t rule, Why refusal, Why notice, UnitId unit, L
     note(notice, unit, place);
 }
 
-// Finds the ordered unit, checks type, coast and owner, and completes them. `found`: who stands (or was)
-// there.
+// Checks the type, coast and owner that are written of the ordered unit, and completes them. `found`: the
+// unit that stands in that place, or was dislodged there.
 bool Checker::find_own_unit(UnitId found) {
   if (!found) return refuse(Why::no_such_unit, {}, map_.base(map_.province_of(order().unit))), false;
   self_ = found;

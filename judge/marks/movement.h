@@ -43,8 +43,8 @@ struct Movement {
 };
 
 // Fills `movement`, keeping its memory. `orders`: by unit, what check() made of the order that stands;
-// nullptr for none (the unit holds). An illegal one is to be given only where it counts (rule
-// illegal_orders). Decides which armies go by convoy.
+// nullptr for none (the unit holds). Give an illegal order only where it counts (rule illegal_orders).
+// Decides which armies go by convoy.
 struct Checked;
 void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
                    Movement& movement);

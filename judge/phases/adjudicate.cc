@@ -126,8 +126,8 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   advance(game_, position.phase, out);
 }
 
-// All surplus units are removed by one rule, so that it makes no difference whether the power is absent or
-// forgot some.
+// One rule removes all surplus units, so that it makes no difference whether the power is absent or forgot
+// some.
 Outcome adjudicate(const GameRules& game, const Position& position, std::span<const Submitted> orders,
                    const PowerSet& /*absent*/) {
   Outcome outcome;

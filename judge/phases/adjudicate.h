@@ -1,7 +1,7 @@
 // adjudicate - one phase: position and orders in, outcome out
 //
-// Pure: same arguments, same outcome; does not depend on the order of units or powers (only, where the rules
-// say so, on the order in which orders were written). Handles movement, retreats and adjustments.
+// For movement, retreats and adjustments. Pure: same arguments, same outcome. The order of units or powers
+// does not count; the order in which orders were written does, where the rules say so.
 #pragma once
 
 #include "judge/board/outcome.h"
@@ -12,12 +12,12 @@
 
 namespace judge {
 
-// `absent`: powers that sent nothing and are in disorder; their surplus units are removed by the removal
-// rule. A power that is present and orders too few removals has the rest removed by the same rule. The next
-// phase is the next one in which somebody has orders to give: retreats only when a dislodged unit has
-// somewhere to go (when none has, all are disbanded at once), adjustments only when a power must remove or
-// can build. Owners change after the fall; where nobody owns anything, nothing changes hands. One power alone
-// in the lead wins with victory_centers or more; when two lead together, the game goes on.
+// `absent`: powers that sent nothing and are in disorder. The removal rule takes their surplus units, and
+// those of a present power that orders too few removals. The next phase is the next one in which somebody has
+// orders to give: retreats only when a dislodged unit has somewhere to go (when none has, all are disbanded
+// at once), adjustments only when a power must remove or can build. Owners change after the fall; where
+// nobody owns anything, nothing changes hands. One power alone in the lead wins with victory_centers or more;
+// when two lead together, the game goes on.
 Outcome adjudicate(const GameRules& game, const Position& position, std::span<const Submitted> orders,
                    const PowerSet& absent = {});
 

@@ -59,7 +59,7 @@ UnitResult unit_result(const PhaseInput& in, const EquationResult& solved, UnitI
   return result;
 }
 
-// One that does not stand may still find its unit dislodged.
+// The unit of an order that does not stand may be dislodged all the same.
 Resolution submitted_result(const PhaseInput& in, const std::vector<UnitResult>& units, std::size_t number) {
   const UnitId unit = in.standing.unit_of(number);
   Resolution r;
