@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "judge/board/outcome.h"
 #include "variants/variant.h"
 
 #include <array>

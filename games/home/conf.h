@@ -5,7 +5,6 @@
 #pragma once
 
 #include "judge/telling/order_form.h"
-#include "parser/problem.h"
 
 #include <cstdint>
 #include <filesystem>

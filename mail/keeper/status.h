@@ -5,7 +5,6 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
-#include "variants/variant.h"
 
 #include <ostream>
 

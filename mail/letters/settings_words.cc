@@ -1,6 +1,7 @@
 // settings_text - see settings_text.h
 #include "mail/letters/settings_words.h"
 
+#include "judge/board/rule_choice.h"
 #include "mail/text/typeset.h"
 
 #include <array>

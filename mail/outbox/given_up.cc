@@ -16,7 +16,7 @@
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
 
 namespace mail {
 namespace {

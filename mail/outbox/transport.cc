@@ -3,7 +3,6 @@
 
 #include "mail/outbox/run_program.h"
 #include "mail/outbox/smtp.h"
-#include "mail/server/mail_server.h"
 #include "parser/text.h"
 
 #include <sysexits.h>

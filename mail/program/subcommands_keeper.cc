@@ -2,7 +2,7 @@
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/program/subcommands.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
 
 #include <algorithm>
 #include <iostream>

@@ -15,7 +15,7 @@
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
 #include "mail/worker/worker.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
 
 #include <sysexits.h>
 

@@ -8,7 +8,7 @@
 #include "mail/keeper/check_ways.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,5 +1,6 @@
 // set_game - SET: switches, press, comments, the board and its rules
 #include "games/game/seats.h"
+#include "judge/board/rule_table.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
