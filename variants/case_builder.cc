@@ -46,28 +46,22 @@ Case CaseBuilder::take() {
 }
 
 void CaseBuilder::read_line() {
-  const auto* const keyword = std::ranges::find(keywords, line_.keyword(), &Keyword::word);
-  if (keyword == std::end(keywords)) line_.wrong(line_.keyword(), "this word is unknown");
+  const std::string_view word = line_.keyword();
+  const auto* const keyword = std::ranges::find_if(keywords, [&](const Keyword& row) {
+    return row.word[0] == word[0] && row.word == word; // most rows differ in the first letter
+  });
+  if (keyword == std::end(keywords)) line_.wrong(word, "this word is unknown");
   (this->*keyword->read)();
   if (line_.more()) line_.wrong(line_.peek(), "nothing more can stand in this line");
 }
 
 // ---- where a line belongs
 
-CasePhase& CaseBuilder::phase() {
-  if (case_.phases.empty()) line_.wrong(line_.keyword(), "a phase line must come first");
-  return case_.phases.back();
-}
-
 Expectation& CaseBuilder::expectation() {
   if (case_.alternatives.empty()) return phase().expected;
   auto& phases = case_.alternatives.back().phases;
   if (phases.empty()) line_.wrong(line_.keyword(), "a phase line must come first");
   return phases.back().second;
-}
-
-void CaseBuilder::not_in_alternative() const {
-  if (!case_.alternatives.empty()) line_.wrong(line_.keyword(), "this cannot stand in an alternative");
 }
 
 // ---- what the case is about
@@ -148,11 +142,8 @@ void CaseBuilder::read_order() {
   not_in_alternative();
   std::vector<CaseOrder>& orders = phase().orders;
   if (orders.empty()) orders.reserve(phase().before.units.size());
-  CaseOrder order;
-  order.number = values_.number();
-  order.submitted.by = values_.power();
-  order.submitted.order = values_.order(phase().before.phase.kind);
-  orders.push_back(std::move(order));
+  const judge::PhaseKind kind = phase().before.phase.kind;
+  orders.push_back({values_.number(), {values_.power(), values_.order(kind)}});
 }
 
 // ---- what is expected

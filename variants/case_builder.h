@@ -26,9 +26,14 @@ class CaseBuilder {
   static const Keyword keywords[];
 
   // Where the line belongs.
-  CasePhase& phase();
+  CasePhase& phase() {
+    if (case_.phases.empty()) line_.wrong(line_.keyword(), "a phase line must come first");
+    return case_.phases.back();
+  }
   Expectation& expectation();
-  void not_in_alternative() const;
+  void not_in_alternative() const {
+    if (!case_.alternatives.empty()) line_.wrong(line_.keyword(), "this cannot stand in an alternative");
+  }
 
   // What the case is about.
   void read_variant() { values_.read_variant(); }

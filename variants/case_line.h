@@ -32,7 +32,10 @@ class CaseLine {
   bool more() const { return next_ < words_.size(); }
   std::string_view peek() const { return words_[next_]; }
   // `wanted` is what the problem says when the line has no more words: "a power".
-  std::string_view take(const char* wanted);
+  std::string_view take(const char* wanted) {
+    if (!more()) wrong_without(wanted);
+    return words_[next_++];
+  }
   void take_exactly(const char* word);
   std::string_view last() const { return words_[next_ - 1]; } // that was taken
   std::span<const std::string_view> from_last() const { return std::span(words_).subspan(next_ - 1); }
@@ -43,10 +46,9 @@ class CaseLine {
   }
   [[noreturn]] void wrong(std::string_view word, std::string text) const;
   [[noreturn]] void wrong_at_end(std::string text) const;
+  [[noreturn]] void wrong_without(const char* wanted) const;
 
  private:
-  void split();
-
   std::string text_;
   std::size_t number_ = 0;
   std::vector<std::string_view> words_;

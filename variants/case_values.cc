@@ -10,7 +10,7 @@
 
 namespace variants {
 
-using judge::Location, judge::Power, judge::Province, judge::Unit;
+using judge::Location, judge::Power, judge::Unit;
 
 void CaseValues::begin_case() {
   variant_ = nullptr;
@@ -25,10 +25,9 @@ void CaseValues::read_variant() {
   if (variant_ == nullptr) line_.wrong(name, "there is no variant called " + std::string(name));
 }
 
-const Variant& CaseValues::variant() {
-  if (variant_ == nullptr) variant_ = library_.find("standard");
+void CaseValues::take_standard() {
+  variant_ = library_.find("standard");
   if (variant_ == nullptr) line_.wrong(line_.keyword(), "there is no variant called standard");
-  return *variant_;
 }
 
 Power CaseValues::power() {
@@ -40,19 +39,8 @@ Power CaseValues::power() {
   return last_power_;
 }
 
-Location CaseValues::location() {
-  const std::string_view word = line_.take("a place");
-  const Location found = map().find(word);
-  if (!found) line_.wrong(word, "there is no place " + std::string(word) + " in this variant");
-  return found;
-}
-
-Province CaseValues::province() {
-  const std::string_view word = line_.take("a province");
-  const Location found = map().find(word);
-  if (!found || map().coast_of(found) != judge::Coast::none)
-    line_.wrong(word, "there is no province " + std::string(word) + " in this variant");
-  return map().province_of(found);
+void CaseValues::wrong_name(const char* of_what, std::string_view word) const {
+  line_.wrong(word, std::string("there is no ") + of_what + ' ' + std::string(word) + " in this variant");
 }
 
 Unit CaseValues::unit() {

@@ -21,13 +21,26 @@ class CaseValues {
 
   // The variant is named once, or else the standard one as soon as something asks for it.
   void read_variant();
-  const Variant& variant();
+  const Variant& variant() {
+    if (variant_ == nullptr) take_standard();
+    return *variant_;
+  }
   const Variant* variant_so_far() const { return variant_; } // nullptr for none
 
   const judge::Map& map() { return variant().map; }
   judge::Power power();
-  judge::Location location();
-  judge::Province province();
+  judge::Location location() {
+    const std::string_view word = line_.take("a place");
+    const judge::Location found = map().find(word);
+    if (!found) wrong_name("place", word);
+    return found;
+  }
+  judge::Province province() {
+    const std::string_view word = line_.take("a province");
+    const judge::Location found = map().find(word);
+    if (!found || map().coast_of(found) != judge::Coast::none) wrong_name("province", word);
+    return map().province_of(found);
+  }
   judge::Unit unit();
   judge::Phase phase();
   int number();
@@ -40,6 +53,8 @@ class CaseValues {
   judge::Order order(judge::PhaseKind phase);
 
  private:
+  void take_standard();
+  [[noreturn]] void wrong_name(const char* of_what, std::string_view word) const;
   judge::Order player_order(judge::PhaseKind phase, std::size_t column);
 
   CaseLine& line_;
