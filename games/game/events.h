@@ -1,6 +1,8 @@
 // events - what happened to a game, as data; mail/letters/report.h makes letters of them
 #pragma once
 
+#include "games/game/game.h"
+
 #include <variant>
 
 namespace games {

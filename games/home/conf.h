@@ -5,6 +5,7 @@
 #pragma once
 
 #include "judge/telling/order_form.h"
+#include "parser/problem.h"
 
 #include <cstdint>
 #include <filesystem>

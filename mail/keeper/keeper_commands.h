@@ -6,6 +6,7 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "variants/library.h"
 
 #include <ostream>
 #include <span>

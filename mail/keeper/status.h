@@ -5,6 +5,7 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "variants/library.h"
 
 #include <ostream>
 

@@ -4,6 +4,7 @@
 #include "mail/outbox/run_program.h"
 #include "mail/outbox/smtp.h"
 #include "parser/text.h"
+#include "mail/server/mail_server.h"
 
 #include <sysexits.h>
 

@@ -10,6 +10,7 @@
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -8,6 +8,7 @@
 #include "mail/commands/session/set_row.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "judge/board/rule_choice.h"
 
 #include <algorithm>
 #include <charconv>
