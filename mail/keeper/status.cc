@@ -3,9 +3,9 @@
 
 #include "games/batch/outage.h"
 #include "games/game/deadline.h"
-#include "games/home/files.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/outbox/queue_file.h"
+#include "mail/outbox/unreachable.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
 
@@ -16,7 +16,6 @@ namespace mail {
 namespace {
 
 namespace fs = std::filesystem;
-namespace files = games::files;
 
 constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
 
@@ -104,12 +103,10 @@ void print_damage(const games::Store& store, std::ostream& out) {
     out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
 }
 
-void print_addresses(const games::Home& home, std::ostream& out) {
-  const std::string text = files::read(home.path / "unreachable").value_or("");
+void print_addresses(const games::Transaction& transaction, std::ostream& out) {
   std::vector<std::string> lines;
-  for (const std::string_view line : parser::lines_of(text))
-    if (!parser::trim(line).empty() && !line.starts_with("chancery "))
-      lines.push_back(parser::one_line(line));
+  for (const Unreachable& mark : unreachable_addresses(transaction))
+    lines.push_back(games::to_text(mark.since) + " " + mark.address + " " + mark.reason);
   if (!lines.empty()) out << "addresses: " << lines.size() << " cannot be reached\n";
   print_lines(lines, out);
 }
@@ -153,7 +150,7 @@ void print_status(games::Store& store, variants::Library& library, games::Instan
   print_last_run(home, now, out);
   print_troubles(home, out);
   print_damage(store, out);
-  print_addresses(home, out);
+  print_addresses(store.begin(lock), out);
   print_games(store, library, most, out);
 }
 
