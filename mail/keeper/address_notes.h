@@ -1,7 +1,8 @@
 // address_notes - what is noted about addresses and seats, in sentences for the keeper
 //
 // That they cannot be reached, guessed passwords, or had the answers that one may have. Most of it only
-// counts and keeps nobody from anything; what does says until when. docs/mail.md has the rules.
+// counts and keeps nobody from anything; what does says until when. docs/coming-in.md and docs/going-out.md
+// have the rules.
 #pragma once
 
 #include "games/store/store.h"

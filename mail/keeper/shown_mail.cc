@@ -1,4 +1,4 @@
-// kept_mail - see kept_mail.h
+// shown_mail - see shown_mail.h
 #include "mail/keeper/shown_mail.h"
 
 #include "games/home/files.h"
@@ -53,7 +53,7 @@ Opened open_mail(const games::Home& home, const std::string& path) {
 // only secret in their text.
 std::string shown_line(std::string_view line, bool came_in, const games::JudgeConf& conf) {
   const bool secret = came_in || parser::trim(line).starts_with("RESET PASSWORD ");
-  return without_tokens(secret ? redact_quoted(line) : std::string(line), conf) + "\n";
+  return without_tokens(secret ? blank_quoted_passwords(line) : std::string(line), conf) + "\n";
 }
 
 std::string shown_header(const Opened& mail, const games::JudgeConf& conf) {

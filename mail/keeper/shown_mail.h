@@ -1,4 +1,4 @@
-// kept_mail - a mail in the folders of the home, as a keeper names and sees it
+// shown_mail - a mail in the folders of the home, as a keeper names and sees it
 //
 // Its file's name is enough, or the short one of keeper_letters.h. What is shown is decoded, and holds
 // neither passwords nor tokens: whoever looks over the keeper's shoulder must not be able to sign on as a

@@ -1,4 +1,4 @@
-// seats - see seats.h
+// seat_words - see seat_words.h
 #include "mail/letters/seat_words.h"
 
 #include "mail/message/message.h"

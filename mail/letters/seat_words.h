@@ -1,5 +1,5 @@
-// seats - who sits where: finding the seats of a game, and naming them; games/game/seats.h changes who sits
-// there
+// seat_words - who sits where: finding the seats of a game, and naming them; games/game/seats.h changes who
+// sits there
 #pragma once
 
 #include "games/game/game.h"

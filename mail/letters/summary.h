@@ -1,6 +1,7 @@
 // summary - a game from its first year on: who played what, and who owned which center when
 //
-// summary() of report.h for everybody; here the form that ends a game, whose last turns are not on disk yet.
+// summary() is for everybody; summary_at_end() is the form that ends a game, whose last turns are not on disk
+// yet.
 #pragma once
 
 #include "games/game/events.h"

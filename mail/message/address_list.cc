@@ -1,4 +1,4 @@
-// addresses - see addresses.h
+// address_list - see address_list.h
 #include "mail/message/address_list.h"
 
 #include "mail/message/encoded_words.h"

@@ -1,4 +1,4 @@
-// automatic - see automatic.h; docs/mail.md has the list with its reasons
+// automatic - see automatic.h; docs/reading.md has the list with its reasons
 #include "mail/message/automatic.h"
 
 #include "mail/message/encoded_words.h"

@@ -1,4 +1,5 @@
-// message - reading: see message.h; the steps are in mime, body_text, encoded_words, addresses and automatic
+// message - reading: see message.h; the steps are in mime, body_text, encoded_words, address_list and
+// automatic
 #include "mail/message/message.h"
 
 #include "mail/message/address_list.h"

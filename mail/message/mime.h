@@ -1,7 +1,7 @@
 // mime - the tree of parts of a mail, out of its bytes
 //
 // mime_guard rewrites the mail so that mimetic cannot misread it; mimetic splits. Nothing here is decoded,
-// except that fields are unfolded. Never throws for any bytes; docs/mail.md tells what is refused and what
+// except that fields are unfolded. Never throws for any bytes; docs/reading.md tells what is refused and what
 // becomes of it.
 #pragma once
 

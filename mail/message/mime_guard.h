@@ -2,10 +2,10 @@
 //
 // mimetic loses all headers behind an mbox line or a BOM, ends a header at the first line that is no field,
 // needs quadratic time for long header lines, overflows the stack on deep nesting, and misplaces parts when
-// boundaries have blanks behind them, begin alike, are missing or are not closed (docs/mail.md has the list,
-// with measurements). So every mail is normalised first: CRLF line ends, unfolded fields, own boundaries that
-// cannot occur in the text, every multipart closed, message/* parts left shut. What exceeds the limits is
-// made one plain text.
+// boundaries have blanks behind them, begin alike, are missing or are not closed (docs/reading.md has the
+// list, with measurements). So every mail is normalised first: CRLF line ends, unfolded fields, own
+// boundaries that cannot occur in the text, every multipart closed, message/* parts left shut. What exceeds
+// the limits is made one plain text.
 #pragma once
 
 #include <string>

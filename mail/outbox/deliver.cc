@@ -1,4 +1,4 @@
-// outbox - see outbox.h
+// deliver - see deliver.h
 #include "mail/outbox/deliver.h"
 
 #include "games/home/files.h"
@@ -56,7 +56,7 @@ class Run {
 
   void deliver() {
     pass();
-    if (tell_of_failures(home_, now_) && !closed_) pass();
+    if (tell_of_given_up(home_, now_) && !closed_) pass();
     sync();
   }
   // Mail that came in since it was looked for; not when the way is closed.
@@ -151,7 +151,7 @@ class Run {
 
   // The reason is written first: a mail in failed/ has it beside it.
   void fail(const fs::path& file, const Failed& failed) {
-    note_failure(home_, file, failed);
+    note_given_up(home_, file, failed);
     move(file, "failed");
     files::remove(state_file(file));
     games::log_line(home_, now_,

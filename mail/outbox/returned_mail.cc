@@ -38,7 +38,7 @@ void put_among_failed(games::Transaction& transaction, const games::Home& home, 
     transaction.move("outbox/sent/" + name, "outbox/failed/" + name);
   else
     transaction.put("outbox/failed/" + name, games::files::read(mail.file).value_or(""));
-  note_failure(transaction, home, name, {mail.to, reason_of(report), report.is_dead()});
+  note_given_up(transaction, home, name, {mail.to, reason_of(report), report.is_dead()});
 }
 
 } // namespace

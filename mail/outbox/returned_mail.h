@@ -2,7 +2,7 @@
 //
 // A report counts only at an address that this judge wrote (bounce_address.h), and only for the mail that the
 // address is of: its text is believed as to what happened, never as to whom. A mail that was taken by a
-// server and failed later is a failure like any other (failures.h): it goes to outbox/failed, and `deliver`
+// server and failed later is a failure like any other (given_up.h): it goes to outbox/failed, and `deliver`
 // tells people. What is delayed or was delivered needs nothing.
 #pragma once
 

@@ -2,7 +2,7 @@
 //
 // TLS is required (STARTTLS for smtp://, from the first byte for smtps://), except to a server on this
 // machine without a login. One recipient a transaction, so that each answer is about one mail; the connection
-// is kept. The table in docs/mail.md says which answer means what.
+// is kept. The table in docs/going-out.md says which answer means what.
 #pragma once
 
 #include "mail/outbox/attempt.h"

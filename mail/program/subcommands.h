@@ -47,7 +47,7 @@ void declare_working(boost::program_options::options_description& options); // w
 int run_process(const Call& call);
 int run_deliver(const Call& call);
 int run_cron(const Call& call);
-// What cron does of fetch: a mailbox that cannot be used is left alone for a while (troubles.h).
+// What cron does of fetch: a mailbox that cannot be used is left alone for a while (closed_ways.h).
 int fetch_for_cron(const games::Home& home, const Call& call);
 int run_adjudicate(const Call& call); // subcommands_tools.cc
 void declare_adjudicate(boost::program_options::options_description& options);

@@ -43,11 +43,11 @@ int fetch_for_cron(const games::Home& home, const Call& call) {
   int taken = 0;
   try {
     const int status = fetch_and_tell(home, call, taken);
-    note_recovery(state);
+    note_open_way(state);
     return status;
   } catch (const parser::Failure& failure) {
     games::log_line(home, now, std::string("fetch: ") + failure.what());
-    if (note_trouble(state, failure.what(), now)) throw;
+    if (note_closed_way(state, failure.what(), now)) throw;
     return EX_TEMPFAIL;
   }
 }

@@ -97,7 +97,7 @@ fs::path delivery_state(const games::Home& home) { return home.path / "outbox" /
 
 // The way out is open again when something went; when nothing was due, nobody knows.
 void note_if_open(const games::Home& home, const Delivery& delivery) {
-  if (delivery.troubles.empty() && delivery.sent > 0) note_recovery(delivery_state(home));
+  if (delivery.troubles.empty() && delivery.sent > 0) note_open_way(delivery_state(home));
 }
 
 int send_outbox(const games::Home& home, const Call& call) {
@@ -112,7 +112,7 @@ int send_for_cron(const games::Home& home, const Call& call) {
   const Delivery delivery = deliver(home, now);
   note_if_open(home, delivery);
   if (delivery.troubles.empty()) return 0;
-  if (note_trouble(delivery_state(home), delivery.troubles.front(), now))
+  if (note_closed_way(delivery_state(home), delivery.troubles.front(), now))
     for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
   return EX_TEMPFAIL;
 }

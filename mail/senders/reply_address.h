@@ -3,8 +3,8 @@
 // Every letter to a player's seat names one as Reply-To, so that reply, orders, send is all it takes. The
 // token is 80 bits of an HMAC over game, seat, its present holder (addresses, password) and the open phase:
 // nothing is stored, a new phase or a new holder makes all earlier ones stale, and a changed password too. It
-// is a secret: it stands in Reply-To and nowhere else, neither in texts nor in logs. docs/mail.md, "Who is
-// it", tells what it may be used for.
+// is a secret: it stands in Reply-To and nowhere else, neither in texts nor in logs. docs/coming-in.md, "Who
+// is it", tells what it may be used for.
 #pragma once
 
 #include "games/game/game.h"

@@ -1,4 +1,4 @@
-// secrets - see secrets.h
+// account_secrets - see account_secrets.h
 #include "mail/server/account_secrets.h"
 
 #include "games/home/files.h"
@@ -8,7 +8,7 @@
 
 namespace mail {
 
-std::map<std::string, std::string> read_secrets(const games::Home& home) {
+std::map<std::string, std::string> read_account_secrets(const games::Home& home) {
   std::map<std::string, std::string> secrets;
   if (home.conf.secrets.empty()) return secrets;
   const std::filesystem::path file = home.path / home.conf.secrets; // an absolute path stays as it is

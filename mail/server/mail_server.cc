@@ -29,7 +29,7 @@ bool is_refusal(std::string_view line) {
 
 MailServer mail_server(const games::Home& home, const std::string& url, const std::string& user,
                        const std::string& prefix) {
-  const std::map<std::string, std::string> secrets = read_secrets(home);
+  const std::map<std::string, std::string> secrets = read_account_secrets(home);
   const auto secret = [&](const char* kind) {
     const auto found = secrets.find(prefix + kind);
     return found == secrets.end() ? std::string() : found->second;

@@ -2,7 +2,7 @@
 //
 // Owns the connection, which is kept between calls and closed with the handle. No password or token ever
 // stands in a sentence. Measured behaviour of libcurl 7.88 is noted where it decides something
-// (docs/mail.md).
+// (docs/coming-in.md).
 #pragma once
 
 #include "games/home/home.h"

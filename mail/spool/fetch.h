@@ -3,7 +3,7 @@
 // Each mail goes the way that the pipe goes (ingest.h), and is moved away or deleted in the mailbox only
 // after it is durable in the spool. A crash between the two brings it again, which the worker sees by its
 // content key. One fetch at a time. The settings are those of judge.conf; see docs/operating.md and
-// docs/mail.md.
+// docs/coming-in.md.
 #pragma once
 
 #include "mail/spool/ingest.h"

@@ -1,6 +1,6 @@
 // fetch_imap - mail out of a folder of an IMAP server; see fetch.h
 //
-// What libcurl 7.88 does here is measured, and decides the commands (docs/mail.md): long answers are cut
+// What libcurl 7.88 does here is measured, and decides the commands (docs/coming-in.md): long answers are cut
 // without an error, so mails are listed a hundred at a time and counted; a command of our own that brings a
 // mail's text is misread, so texts are fetched by URL; that marks them as read, so it is never asked what is
 // unread.

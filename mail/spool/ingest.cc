@@ -1,4 +1,4 @@
-// ingest - see ingest.h; the layout of a spooled file is in docs/mail.md
+// ingest - see ingest.h; the layout of a spooled file is in docs/coming-in.md
 #include "mail/spool/ingest.h"
 
 #include "games/home/files.h"

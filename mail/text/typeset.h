@@ -1,4 +1,4 @@
-// layout - plain text in fixed columns: wrapping, padding, lists in words, dates
+// typeset - plain text in fixed columns: wrapping, padding, lists in words, dates
 //
 // Columns count characters, not bytes. Nothing here knows what a game is.
 #pragma once

@@ -1,4 +1,4 @@
-// cmd_list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+// list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

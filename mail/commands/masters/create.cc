@@ -1,4 +1,4 @@
-// cmd_create - CREATE: a new game, with its variant and rules
+// create - CREATE: a new game, with its variant and rules
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
