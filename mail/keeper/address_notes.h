@@ -5,10 +5,14 @@
 // have the rules.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

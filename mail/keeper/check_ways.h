@@ -4,9 +4,11 @@
 // status.
 #pragma once
 
-#include "games/home/home.h"
+#include <iosfwd>
 
-#include <ostream>
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

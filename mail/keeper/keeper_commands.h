@@ -4,13 +4,20 @@
 // done is a UsageError (no such mail, a time that is past) and changes nothing.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
 
-#include <ostream>
+#include <iosfwd>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Store;
+}
+namespace variants {
+class Library;
+}
 
 namespace mail {
 

@@ -1,6 +1,7 @@
 // keeper_games - keeper deadline, export and import
 #include "games/game/deadline.h"
 #include "games/home/files.h"
+#include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/report.h"
@@ -9,6 +10,8 @@
 #include "mail/outbox/post.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
+
+#include <ostream>
 
 namespace mail {
 namespace {

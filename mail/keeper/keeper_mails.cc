@@ -1,13 +1,18 @@
 // keeper_mails - keeper list, show, unblock, requeue and discard: mails and addresses
 #include "games/home/files.h"
+#include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/address_notes.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/shown_mail.h"
+#include "mail/message/message.h"
 #include "mail/spool/filed_mail.h"
+#include "mail/spool/ingest.h"
 #include "mail/worker/poison.h"
 #include "parser/problem.h"
 #include "parser/text.h"
+
+#include <ostream>
 
 namespace mail {
 namespace {

@@ -5,12 +5,12 @@
 // player.
 #pragma once
 
-#include "games/home/home.h"
-
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

@@ -3,14 +3,17 @@
 
 #include "games/batch/outage.h"
 #include "games/game/deadline.h"
+#include "games/store/store.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
+#include "variants/variant.h"
 
 #include <algorithm>
-#include <system_error>
+#include <filesystem>
+#include <ostream>
 
 namespace mail {
 namespace {

@@ -3,9 +3,16 @@
 // Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
 
-#include <ostream>
+#include <iosfwd>
+
+namespace games {
+class Store;
+}
+namespace variants {
+class Library;
+}
 
 namespace mail {
 

@@ -5,7 +5,6 @@
 #include "parser/address.h"
 #include "parser/text.h"
 
-#include <algorithm>
 #include <string>
 
 namespace mail {

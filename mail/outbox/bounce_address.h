@@ -6,11 +6,14 @@
 // the judge's own address, and bounces cannot be told apart.
 #pragma once
 
-#include "games/home/home.h"
-
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

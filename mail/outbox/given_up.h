@@ -6,9 +6,13 @@
 #pragma once
 
 #include "games/home/home.h"
-#include "games/store/transaction.h"
 
+#include <filesystem>
 #include <string>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

@@ -6,13 +6,17 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "games/store/transaction.h"
-#include "mail/message/letter.h"
 
 #include <string>
 #include <vector>
 
+namespace games {
+class Transaction;
+}
+
 namespace mail {
+
+struct Letter;
 
 // Returns the name of the letter's file.
 std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,

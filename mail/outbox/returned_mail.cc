@@ -2,6 +2,8 @@
 #include "mail/outbox/returned_mail.h"
 
 #include "games/home/files.h"
+#include "games/store/transaction.h"
+#include "mail/message/message.h"
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"

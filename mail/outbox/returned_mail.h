@@ -6,12 +6,16 @@
 // tells people. What is delayed or was delivered needs nothing.
 #pragma once
 
-#include "games/store/store.h"
-#include "mail/message/message.h"
-
 #include <string>
 
+namespace games {
+class Transaction;
+struct Home;
+} // namespace games
+
 namespace mail {
+
+struct Message;
 
 // Returns what was made of it, for the log; "" when the mail is no delivery report for one of ours.
 std::string take_report(games::Transaction& transaction, const games::Home& home, const Message& message);

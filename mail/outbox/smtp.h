@@ -6,14 +6,18 @@
 #pragma once
 
 #include "mail/outbox/attempt.h"
-#include "mail/outbox/queue_file.h"
 
 #include <memory>
 #include <string>
 
+namespace games {
+struct Home;
+}
+
 namespace mail {
 
 struct MailServer;
+struct QueuedMail;
 class CurlHandle;
 
 // The server that `transport` in judge.conf names. Throws parser::BadConfiguration.

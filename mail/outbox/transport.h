@@ -2,12 +2,16 @@
 #pragma once
 
 #include "mail/outbox/attempt.h"
-#include "mail/outbox/queue_file.h"
 
 #include <functional>
-#include <string>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
+
+struct QueuedMail;
 
 // Tries to send one mail; its addresses have been checked. Never throws.
 using Transport = std::function<Attempt(const QueuedMail&)>;

@@ -1,6 +1,7 @@
 // unreachable - see unreachable.h
 #include "mail/outbox/unreachable.h"
 
+#include "games/store/transaction.h"
 #include "mail/senders/ledger.h"
 #include "parser/text.h"
 

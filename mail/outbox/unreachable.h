@@ -8,10 +8,13 @@
 #pragma once
 
 #include "games/home/home.h"
-#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

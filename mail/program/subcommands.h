@@ -10,10 +10,6 @@
 #include <string_view>
 #include <vector>
 
-namespace games {
-struct Home;
-}
-
 namespace mail {
 
 struct Subcommand {

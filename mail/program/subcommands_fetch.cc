@@ -1,6 +1,5 @@
 // subcommands_fetch - fetch: by hand, and as a step of cron
 #include "mail/outbox/closed_ways.h"
-#include "mail/outbox/run_program.h"
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/fetch.h"

@@ -1,5 +1,4 @@
 // subcommands_ingest - ingest, which `chancery` and chancery-ingest share (ingest_main.cc)
-#include "mail/outbox/run_program.h"
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"

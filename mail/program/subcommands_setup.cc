@@ -1,5 +1,4 @@
 // subcommands_setup - `chancery setup`
-#include "mail/message/message.h"
 #include "mail/program/subcommands.h"
 #include "mail/senders/home_key.h"
 #include "parser/address.h"

@@ -9,7 +9,6 @@
 #include "variants/variant.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 
 namespace mail {

@@ -12,11 +12,15 @@
 // are removed by games::expire.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

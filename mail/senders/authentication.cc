@@ -1,6 +1,8 @@
 // authentication - see authentication.h
 #include "mail/senders/authentication.h"
 
+#include "games/home/home.h"
+#include "mail/message/message.h"
 #include "parser/text.h"
 
 #include <algorithm>

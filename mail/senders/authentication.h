@@ -5,12 +5,15 @@
 // SPF result whose domain is that of the From field, or above or below it. Never throws.
 #pragma once
 
-#include "games/home/home.h"
-#include "mail/message/message.h"
+#include <cstdint>
 
-#include <string_view>
+namespace games {
+struct JudgeConf;
+}
 
 namespace mail {
+
+struct Message;
 
 enum class Confirmation : std::uint8_t {
   unknown, // nobody is trusted to tell, or nothing was told

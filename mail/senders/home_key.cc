@@ -2,6 +2,7 @@
 #include "mail/senders/home_key.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/senders/password.h"
 #include "mail/text/digest.h"
 #include "parser/text.h"

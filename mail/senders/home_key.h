@@ -5,10 +5,12 @@
 // parser::Failure when it cannot be read or made, and for a file that holds no key.
 #pragma once
 
-#include "games/home/home.h"
-
 #include <string>
 #include <string_view>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

@@ -7,13 +7,20 @@
 // is it", tells what it may be used for.
 #pragma once
 
-#include "games/game/game.h"
+#include "judge/board/phase.h"
 #include "mail/senders/home_key.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+struct Game;
+struct Home;
+struct JudgeConf;
+struct Seat;
+} // namespace games
 
 namespace mail {
 

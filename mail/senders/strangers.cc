@@ -1,6 +1,7 @@
 // strangers - see strangers.h
 #include "mail/senders/strangers.h"
 
+#include "games/store/transaction.h"
 #include "mail/senders/ledger.h"
 #include "parser/text.h"
 

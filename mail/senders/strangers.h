@@ -6,10 +6,14 @@
 // Only answers count. Lines of other days are dropped when the file is written.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/home.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

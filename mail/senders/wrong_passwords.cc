@@ -1,6 +1,7 @@
 // wrong_passwords - see wrong_passwords.h
 #include "mail/senders/wrong_passwords.h"
 
+#include "games/store/transaction.h"
 #include "mail/senders/ledger.h"
 #include "parser/text.h"
 

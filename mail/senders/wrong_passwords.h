@@ -13,12 +13,15 @@
 #pragma once
 
 #include "games/home/home.h"
-#include "games/store/transaction.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

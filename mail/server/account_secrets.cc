@@ -2,6 +2,7 @@
 #include "mail/server/account_secrets.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "parser/text.h"
 
 #include <sys/stat.h>

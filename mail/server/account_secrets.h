@@ -1,10 +1,12 @@
 // account_secrets - passwords of mail accounts, in a file that nobody else may read
 #pragma once
 
-#include "games/home/home.h"
-
 #include <map>
 #include <string>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

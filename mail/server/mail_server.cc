@@ -1,6 +1,7 @@
 // mail_server - see mail_server.h
 #include "mail/server/mail_server.h"
 
+#include "games/home/home.h"
 #include "mail/server/account_secrets.h"
 #include "parser/text.h"
 

@@ -5,7 +5,6 @@
 // (docs/coming-in.md).
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/server/curl_library.h"
 
 #include <array>
@@ -13,6 +12,10 @@
 #include <functional>
 #include <string>
 #include <string_view>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

@@ -4,12 +4,12 @@
 // fields at each door. Lines are compared without blanks at their ends.
 #pragma once
 
-#include "mail/message/message.h"
-#include "mail/spool/ingest.h"
-
 #include <string>
 
 namespace mail {
+
+struct Message;
+struct SpooledMail;
 
 // 64 letters and digits. The Message-ID counts, or where there is none Date, To and Subject (and without a
 // Date the first mail system's Received field), always with the sender and the text. Of a mail that has

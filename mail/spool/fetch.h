@@ -8,6 +8,10 @@
 
 #include "mail/spool/ingest.h"
 
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace mail {
 
 struct Fetched {

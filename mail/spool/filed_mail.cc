@@ -2,8 +2,10 @@
 #include "mail/spool/filed_mail.h"
 
 #include "mail/message/header_field.h"
+#include "mail/message/message.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/spool/ingest.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

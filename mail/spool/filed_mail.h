@@ -1,14 +1,17 @@
 // filed_mail - the form in which an obeyed mail is kept: as it came, but never with a password in it
 #pragma once
 
-#include "games/home/home.h"
-#include "mail/message/message.h"
-#include "mail/spool/ingest.h"
-
 #include <optional>
 #include <string>
 
+namespace games {
+struct JudgeConf;
+}
+
 namespace mail {
+
+struct Message;
+struct SpooledMail;
 
 // What is to be kept in place of a mail that held a password: its envelope, the fields that tell who wrote
 // and about what, and its text as it was read, passwords and reply tokens blanked. nullopt: it held none that
