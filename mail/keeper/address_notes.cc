@@ -22,7 +22,7 @@ void add_unreachable(const games::Transaction& transaction, Notes& notes) {
          mark.address + " cannot be reached since " + games::to_text(mark.since) + ": " + mark.reason});
 }
 
-// "own x ann@example.org", "seat x-f", "from ann@example.org": whom it keeps from what.
+// "own x ann@example.org", "seat x-f", "from ann@example.org": whose count it is, in words.
 std::string passwords_text(const WrongPasswords& entry) {
   const std::string who = entry.who.substr(entry.who.rfind(' ') + 1);
   const std::string wrong = counted(static_cast<std::size_t>(entry.count), "wrong password");

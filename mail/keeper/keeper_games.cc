@@ -100,8 +100,8 @@ void keeper_export(const KeeperCall& call) {
   tell(call, "game " + name + " is copied to " + target.string());
 }
 
-// Read from the transaction as it will be, before anything is committed; its history afterwards, since past
-// turns that do not come out as recorded keep nobody from playing on.
+// The game is read as the transaction will leave it, before anything is committed. Its history is read
+// afterwards: past turns that do not come out as recorded keep nobody from playing on.
 void keeper_import(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   fs::path folder = fs::path(call.arguments[0]).lexically_normal();

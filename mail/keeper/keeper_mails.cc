@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace files = games::files;
 
-// Of the two folders of mails that wait for the keeper.
+// The mail that the call names, in one of the two folders whose mails wait for the keeper. Throws UsageError.
 std::string mail_or_refuse(const KeeperCall& call) {
   const auto found = find_mails(call.store.home(), {"spool/bad", "outbox/failed"}, call.arguments[0]);
   if (found.empty())
@@ -32,7 +32,7 @@ std::string mail_or_refuse(const KeeperCall& call) {
 
 bool came_in(const std::string& path) { return path.starts_with("spool/"); }
 
-// What lies beside the mail.
+// Removes what lies beside the mail and says why it is there.
 void remove_reason(games::Transaction& transaction, const std::string& path) {
   for (const char* kind : {".reason", ".untold"})
     transaction.remove(fs::path(path).replace_extension(kind).string());

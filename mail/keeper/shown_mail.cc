@@ -49,8 +49,8 @@ Opened open_mail(const games::Home& home, const std::string& path) {
   return {false, {mail->from, mail->to, ""}, std::move(mail->bytes)};
 }
 
-// What people write may be a password anywhere. Our own letters repeat none; the code for a new one is the
-// only secret in their text.
+// A password may stand anywhere in what people write. Our own letters repeat none; the only secret in their
+// text is the code for a new password.
 std::string shown_line(std::string_view line, bool came_in, const games::JudgeConf& conf) {
   const bool secret = came_in || parser::trim(line).starts_with("RESET PASSWORD ");
   return without_tokens(secret ? blank_quoted_passwords(line) : std::string(line), conf) + "\n";

@@ -98,7 +98,7 @@ void print_troubles(const games::Home& home, std::ostream& out) {
   }
 }
 
-// What check tells more of, and how to mend it.
+// Damage of which `chancery check` tells more, and how to mend it.
 void print_damage(const games::Store& store, std::ostream& out) {
   for (const std::string& folder : store.home().missing_folders())
     out << "trouble:   the folder " << folder << " is missing: mails and games wait; see chancery check\n";

@@ -49,7 +49,7 @@ std::vector<std::string> last_references(std::string_view value) {
   return ids;
 }
 
-// Two From fields, or one with two addresses, are how a forger gets past those who look at the other one.
+// Two From fields, or one with two addresses, are how a forger gets past programs that look at the other one.
 std::vector<Address> read_from(const Part& root, std::vector<std::string>& notes) {
   if (root.count("from") > 1) {
     notes.emplace_back("the mail has more than one From line: nobody can be told apart by it");

@@ -59,7 +59,7 @@ class Run {
     if (tell_of_given_up(home_, now_) && !closed_) pass();
     sync();
   }
-  // Mail that came in since it was looked for; not when the way is closed.
+  // Has new mail come since the last pass? Of no use when the way is closed.
   bool has_more() const {
     const std::vector<std::string> names = files::list(outbox_ / "new");
     return !closed_ && std::any_of(names.begin(), names.end(), [&](const std::string& name) {
@@ -104,7 +104,8 @@ class Run {
     return attempt.verdict != Verdict::down;
   }
 
-  // Some providers let one send under one address alone: better without a bounce address than not at all.
+  // Some providers let a user send under one address alone: a mail without a bounce address is better than
+  // none.
   Attempt attempt_to_send(QueuedMail mail) {
     const std::string& own = home_.conf.address;
     if (only_own_sender_) mail.from = own;
@@ -183,7 +184,7 @@ class Run {
 
 } // namespace
 
-// Who finds the lock held may go, because its holder looks again after letting go.
+// Whoever finds the lock held may leave: its holder looks for mail again after letting go.
 Delivery deliver(const games::Home& home, games::Instant now) {
   Run run(home, now);
   do {

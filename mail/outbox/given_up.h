@@ -1,8 +1,8 @@
 // given_up - mail that is given up: outbox/failed, and who is told
 //
-// A mail in failed/ has its reason beside it: NAME.untold until somebody was told, NAME.reason then. The
-// keeper hears of each; the masters of every game in which an address has a seat hear when that address is
-// first found to be unreachable. Telling, marking (unreachable.h) and renaming are one commit.
+// A mail in failed/ has its reason beside it, in NAME.untold until somebody was told and in NAME.reason then.
+// The keeper hears of each such mail; the masters of every game in which an address has a seat hear when that
+// address is first found to be unreachable. Telling, marking (unreachable.h) and renaming are one commit.
 #pragma once
 
 #include "games/home/home.h"

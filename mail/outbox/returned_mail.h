@@ -1,9 +1,9 @@
 // returned_mail - a mail of ours that came back: a delivery report to the sender address that it left with
 //
-// A report counts only at an address that this judge wrote (bounce_address.h), and only for the mail that the
-// address is of: its text is believed as to what happened, never as to whom. A mail that was taken by a
-// server and failed later is a failure like any other (given_up.h): it goes to outbox/failed, and `deliver`
-// tells people. What is delayed or was delivered needs nothing.
+// A report counts only at an address that this judge wrote (bounce_address.h), and only for the mail that
+// left with that address: its text is believed about what happened, never about whose mail it was. A mail
+// that was taken by a server and failed later is a failure like any other (given_up.h): it goes to
+// outbox/failed, and `deliver` tells people. Nothing is done for a mail that is delayed or was delivered.
 #pragma once
 
 #include <string>

@@ -67,7 +67,7 @@ std::string to_text(const Count& count, const std::string& who, Instant now) {
 
 std::string clock_text(Instant instant) { return games::to_text(instant).substr(11, 5) + " UTC"; }
 
-// What stands in the last answer before silence; "" when there are more to come.
+// What the last answer before silence says; "" when more answers are to come.
 std::string why_last(const Count& count, const games::JudgeConf& conf, Instant now) {
   const Instant next_hour = std::chrono::floor<std::chrono::hours>(now) + std::chrono::hours(1);
   if (conf.answers_a_day > 0 && count.today >= conf.answers_a_day)

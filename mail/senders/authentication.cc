@@ -13,7 +13,8 @@
 namespace mail {
 namespace {
 
-// Without comments; quoted strings lose their quotes, and semicolons in them separate nothing.
+// The parts between semicolons, without comments. Quoted strings lose their quotes, and a semicolon in one
+// separates nothing.
 std::vector<std::string> split_results(std::string_view value) {
   std::vector<std::string> parts(1);
   int depth = 0;

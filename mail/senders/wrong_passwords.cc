@@ -30,7 +30,7 @@ hours wait_after(int count) {
 
 bool is_address(const Entry& entry) { return entry.who.starts_with("from "); }
 
-// Counts nothing any more. One that seems to come from the future was written under a wrong clock.
+// Does the entry count no more? An entry from the future was written under a wrong clock.
 bool is_over(const Entry& entry, games::Instant now) {
   if (entry.last > now + longest_wait) return true;
   if (is_address(entry)) return day_of(entry.last) < day_of(now);

@@ -18,7 +18,7 @@ std::string host_of(std::string_view url) {
 }
 
 // "550 5.1.1 ..." of SMTP, "-ERR ..." of POP3, "A003 NO ..." of IMAP. libcurl says good-bye within a call
-// that fails, so the last line of all is often the answer to that.
+// that fails, so the last line of all is often the answer to that good-bye.
 bool is_refusal(std::string_view line) {
   if (line.empty() || line.starts_with("-ERR")) return !line.empty();
   if (line.size() > 3 && (line[0] == '4' || line[0] == '5')) return line[3] == ' ' || line[3] == '-';

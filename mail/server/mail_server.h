@@ -52,7 +52,7 @@ class CurlHandle {
   void on_data(OnData listener) { data_ = std::move(listener); }
 
   CURLcode perform();
-  // Whether the last call had to connect: what the server held for this connection is gone then.
+  // Did the last call have to connect? Then what the server held for the connection before is gone.
   bool connected_anew() const;
   long response() const;                                    // the last status code; 0: none
   std::string_view detail() const { return error_.data(); } // libcurl's own words; may be empty

@@ -15,7 +15,7 @@
 namespace mail {
 namespace {
 
-// A line a line, the passwords in it blanked.
+// The lines of the text, with passwords blanked.
 std::vector<std::string> blanked_lines(std::string_view text) {
   std::vector<std::string> result;
   bool password_next = false; // "SIGNON Fx", and the password below it
