@@ -1,8 +1,15 @@
-// batch - the batch processor: many games, few commits
+// batch - see batch.h
+#include "games/batch/batch.h"
+
 #include "games/batch/outage.h"
 #include "games/game/event_words.h"
 #include "games/game/process.h"
-#include "games/home/files.h"
+#include "games/home/log.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/history.h"
+#include "games/store/set_aside.h"
+#include "games/store/store.h"
 
 #include <algorithm>
 
@@ -10,7 +17,7 @@ namespace games {
 
 namespace {
 
-// A commit costs two syncs whatever is in it; so many games, or so many bytes, share one.
+// A commit costs two syncs, however large it is; so many games, or so many bytes, share one.
 constexpr std::size_t games_a_commit = 32;
 constexpr std::size_t bytes_a_commit = 4 << 20;
 
@@ -32,7 +39,7 @@ struct Batch {
       if (process(transaction, names[next])) changed.push_back(names[next]);
     store.commit(lock, std::move(transaction));
     for (const std::string& name : changed)
-      if (const std::string reason = store.why_set_aside(name); !reason.empty())
+      if (const std::string reason = why_set_aside(store.home().path, name); !reason.empty())
         result.set_aside.push_back(name + ": " + reason);
     return next;
   }
@@ -40,16 +47,16 @@ struct Batch {
   // True when the game changed.
   bool process(Transaction& transaction, const std::string& name) {
     try {
-      Game game = store.load(transaction, name, library);
+      Game game = load_game(transaction, name, library);
       std::vector<Event> events;
       if (outage) events = move_deadlines(game, *outage);
       for (Event& event : advance(game, now, store.home().conf)) events.push_back(std::move(event));
       if (events.empty()) return false;
       for (const Event& event : events)
         if (const auto* processed = std::get_if<TurnProcessed>(&event))
-          store.save_turn(transaction, game, processed->turn);
+          save_turn(transaction, game, processed->turn);
       render(transaction, game, events);
-      store.save(transaction, game);
+      save_game(transaction, game);
       const std::string told = in_words(events) + ", now " + judge::to_text(game.position.phase);
       log_line(store.home(), now, "game " + name + ": " + told);
       result.told[name] = told;
@@ -68,7 +75,7 @@ BatchResult process_due(Store& store, variants::Library& library, const std::vec
                         Instant now, const Render& render) {
   // An outage concerns every game, even when only some are asked for.
   const std::optional<Outage> outage = find_outage(store.home(), now);
-  const std::vector<std::string> chosen = names.empty() || outage ? store.game_names() : names;
+  const std::vector<std::string> chosen = names.empty() || outage ? game_names(store.home()) : names;
   Batch batch{store, library, now, render, outage, {}};
   for (std::size_t next = 0; next < chosen.size();) next = batch.run_from(chosen, next);
   note_run(store.home(), now); // a run for some games shows as well that the judge is up

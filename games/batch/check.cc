@@ -1,9 +1,16 @@
-// check - chancery check: what is wrong in a home, and where
-#include "games/batch/keeper.h"
+// check - see check.h
+#include "games/batch/check.h"
+
 #include "games/home/files.h"
+#include "games/store/game_folder.h"
+#include "games/store/history.h"
+#include "games/store/players.h"
+#include "games/store/set_aside.h"
+#include "games/store/store.h"
 
 #include <unistd.h>
 
+#include <ostream>
 #include <system_error>
 
 namespace games {
@@ -46,7 +53,7 @@ void check_folders(const Home& home, Report& report) {
   }
 }
 
-// Games that are set aside are named when they are loaded; here what belongs to no game, and damaged commits.
+// Damaged commits only: loading a game that is set aside names it.
 void check_set_aside(const Home& home, Report& report) {
   for (const std::string& name : files::list(home.path / "set-aside"))
     if (name.ends_with(".damaged"))
@@ -55,17 +62,17 @@ void check_set_aside(const Home& home, Report& report) {
                      "with it, then remove the file and the markers that name it");
 }
 
-void check_game(Store& store, variants::Library& library, const std::string& name, Report& report) {
+void check_game(const Home& home, variants::Library& library, const std::string& name, Report& report) {
   report.run([&] {
-    const Game game = store.load(name, library);
-    for (const HistoryEntry& entry : game.history) report.run([&] { store.load_turn(game, entry.number); });
+    const Game game = load_game(home, name, library);
+    for (const HistoryEntry& entry : game.history) report.run([&] { load_turn(home, game, entry.number); });
   });
 }
 
 void check_players(Store& store, const Lock& lock, Report& report) {
   const Transaction transaction = store.begin(lock);
   for (const std::string& file : files::list(store.home().path / "players"))
-    report.run([&] { store.check_player(transaction, file); });
+    report.run([&] { check_player(transaction, file); });
 }
 
 void check_variant_files(variants::Library& library, Report& report) {
@@ -89,12 +96,12 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   check_folders(store.home(), report);
   if (report.count() > 0) return report.count();
   const Lock lock = store.lock();
-  if (const std::string reason = store.why_set_aside("_judge"); !reason.empty())
+  if (const std::string reason = why_set_aside(store.home().path, no_game); !reason.empty())
     report.problem(
         "set-aside/_judge: " + reason +
         "; put that right, move set-aside/_judge-NUMBER.redo to redo/NUMBER, and remove set-aside/_judge");
   check_set_aside(store.home(), report);
-  for (const std::string& name : store.game_names()) check_game(store, library, name, report);
+  for (const std::string& name : game_names(store.home())) check_game(store.home(), library, name, report);
   check_players(store, lock, report);
   check_variant_files(library, report);
   return report.count();

@@ -1,7 +1,11 @@
-// edit - chancery edit GAME: the keeper's hand, under the judge lock
-#include "games/batch/keeper.h"
+// edit - see edit.h
+#include "games/batch/edit.h"
+
 #include "games/home/files.h"
-#include "games/store/values.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/set_aside.h"
+#include "games/store/store.h"
 #include "parser/text.h"
 
 #include <spawn.h>
@@ -11,6 +15,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <ostream>
 
 namespace games {
 
@@ -53,7 +58,7 @@ fs::path make_temporary_folder(const std::string& game) {
   return pattern;
 }
 
-// What came out of the editor, put into a transaction where it differs.
+// A transaction with the files that the editor changed.
 Transaction edited(Store& store, const Lock& lock, const std::string& name, const fs::path& folder) {
   Transaction transaction = store.begin(lock);
   for (const char* file : edited_files) {
@@ -68,13 +73,13 @@ Transaction edited(Store& store, const Lock& lock, const std::string& name, cons
 
 int edit_game(Store& store, variants::Library& library, const std::string& name, std::ostream& out,
               std::ostream& err) {
-  if (!store.exists(name)) {
+  if (!game_exists(store.home(), name)) {
     err << "there is no game " << name << '\n';
     return 1;
   }
   const Lock lock = store.lock();
-  if (!store.why_set_aside(name).empty()) {
-    store.take_back(lock, name);
+  if (is_set_aside(store.home().path, name)) {
+    take_back(lock, store.home().path, name);
     out << name << " is no longer set aside\n";
   }
   const fs::path folder = make_temporary_folder(name);
@@ -87,7 +92,7 @@ int edit_game(Store& store, variants::Library& library, const std::string& name,
   run(command);
   Transaction transaction = edited(store, lock, name, folder);
   try {
-    store.load(transaction, name, library);
+    load_game(transaction, name, library);
   } catch (const Damaged& damage) {
     err << damage.what() << "\nNothing was changed; what you wrote is in " << folder.string() << '\n';
     return 1;

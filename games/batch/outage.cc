@@ -1,6 +1,8 @@
+// outage - see outage.h
 #include "games/batch/outage.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/keyed_text.h"
 
 namespace games {
@@ -9,7 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of two lines; a missing or damaged one tells nothing, which is safe: the next run writes it anew.
+// Reads a file of two lines. Nothing when it is missing or damaged, which is safe: the next run writes it
+// anew.
 std::optional<Instant> read_instant(const fs::path& file, std::string_view key) {
   const std::string text = files::read(file).value_or("");
   const std::size_t at = text.find('\n' + std::string(key) + " = ");
@@ -18,7 +21,8 @@ std::optional<Instant> read_instant(const fs::path& file, std::string_view key) 
   return parse_instant(std::string_view(text).substr(begin, text.find('\n', begin) - begin));
 }
 
-// In place: the text is always of one length and written by one call, so that two at a time do no harm.
+// Writes in place. The text always has the same length and is written by one call, so two writers at a time
+// do no harm.
 void write_instant(const fs::path& file, const std::string& kind, Instant instant) {
   KeyedWriter writer(kind);
   writer.field("at", instant);
@@ -52,7 +56,7 @@ std::vector<Event> move_deadlines(Game& game, const Outage& outage) {
     game.reminded = false;
     return {DeadlinesMoved{from, outage.floor}};
   }
-  // The deadline was missed, and told of, before the outage: what would fire is the end of the grace.
+  // The late notice for the deadline was sent before the outage: what would fire is the end of the grace.
   if (game.deadline <= outage.last_run && falls_in(game.grace_end)) {
     const Instant from = game.grace_end;
     game.grace_end = outage.floor;

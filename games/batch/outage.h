@@ -1,29 +1,31 @@
-// outage - after down time no deadline fires before players had a chance
+// outage - when the judge was down, no deadline fires before its players had time to write
 //
-// HOME/last-run holds when `process` last ran over all games, HOME/outage, while it exists, the instant
-// before which no deadline may fire; it is written before the first game is changed and removed after the
-// last, so that a run that is cut short goes on with the same instant.
+// HOME/last-run says when `process` ran last. HOME/outage, while it exists, says before which instant no
+// deadline may fire. The first run after an outage writes it before it changes a game, and a run that is
+// complete removes it: so after a run that was cut short the next one goes on with the same instant.
 #pragma once
 
 #include "games/game/events.h"
-#include "games/home/home.h"
 
 #include <optional>
 
 namespace games {
 
+struct Home;
+
 struct Outage {
-  Instant last_run; // what was due before it has been dealt with
-  Instant floor;    // no deadline fires before
+  Instant last_run; // that run has done what was due before
+  Instant floor;    // no deadline fires before this
 };
 
-// The outage that this run at `now` has to deal with; none mostly. Writes HOME/outage.
+// The outage that the run at `now` comes after; mostly there is none. Writes HOME/outage.
 std::optional<Outage> find_outage(const Home& home, Instant now);
-// Moves what would fire between the last run and the floor; empty when nothing would.
+// Moves what would fire between the last run and the floor: the deadline and with it the end of the grace, or
+// that end alone. Empty when nothing would fire.
 std::vector<Event> move_deadlines(Game& game, const Outage& outage);
-// When the games were last looked at; nullopt: never, or nobody knows.
+// When `process` ran last; nullopt: never, or nobody knows.
 std::optional<Instant> last_run(const Home& home);
-// A run over all games is complete.
+// Notes that the run at `now` is complete.
 void note_run(const Home& home, Instant now);
 
 } // namespace games

@@ -1,13 +1,9 @@
-// retention - old mails, keys and logs go when the keeper's settings say so
-//
-// Age is told by names, never by file times, so that a rehearsal with a given clock does not lose files:
-// spooled mails and logs have dates in their names, done keys lie in a folder a month, outgoing mails bear
-// the number of their commit. Which numbers a day began with is kept in HOME/retention, a line a day; its
-// last line also says when this was done last.
-#include "games/batch/keeper.h"
+// retention - see retention.h
+#include "games/batch/retention.h"
+
 #include "games/home/files.h"
 #include "games/store/redo.h"
-#include "games/store/values.h"
+#include "games/store/store.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -87,7 +83,7 @@ void expire(Store& store, const Lock& lock, Instant now) {
   remove_old(home.path / "log", [&](const std::string& name) { return name < oldest_log; });
 
   std::erase_if(days, [&](const DayBegin& day) { return day.day < oldest_sent; });
-  // What was there before the first day that is noted is no older than that day, as far as anybody knows.
+  // Mails from before the first day that is noted count as mails of that day: nobody knows their age.
   days.push_back({day_of(now), is_first ? 0 : number});
   write_days(file, days);
 }

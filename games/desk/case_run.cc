@@ -139,7 +139,8 @@ class Comparison {
   std::vector<std::string> lines_;
 };
 
-// What an alternative says of a phase replaces what the record says, but results that it leaves out stay.
+// What the alternative says of a phase replaces what the record says; results that the alternative leaves out
+// stay.
 Expectation merged(const Expectation& record, Expectation alternative) {
   for (const variants::ExpectedResult& result : record.results)
     if (std::ranges::find(alternative.results, result.number, &variants::ExpectedResult::number) ==

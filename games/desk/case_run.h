@@ -17,7 +17,7 @@ struct PlayedPhase {
 std::string apply_options(judge::Rules& rules, const variants::CaseOptions& options);
 
 // Plays all phases. When the case contradicts itself (its next phase cannot follow, its units are not those
-// computed), `problem` gets a sentence and the phases before that are returned.
+// computed), `problem` gets a sentence, and the phases before the contradiction are returned.
 std::vector<PlayedPhase> play(const variants::Case& record, const judge::Rules& rules,
                               judge::Resolver resolver, std::string& problem);
 

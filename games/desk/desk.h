@@ -20,9 +20,9 @@ struct DeskOptions {
   variants::CaseOptions rules; // NAME=VALUE, stronger than the options of a case
 };
 
-// Reads cases from `in` (called `input_name` in messages), writes outcomes or differences to `out` and what
-// is wrong with the input to `err`. Returns the exit status: 0, 1 (a check failed) or 65 (bad input; sound
-// cases are done).
+// Reads cases from `in` (messages call it `input_name`), writes outcomes or differences to `out`, and to
+// `err` what is wrong with the input. Returns the exit status: 0, 1 (a check failed) or 65 (bad input; the
+// sound cases are done).
 int adjudicate_cases(variants::Library& library, std::istream& in, const std::string& input_name,
                      std::ostream& out, std::ostream& err, const DeskOptions& options);
 

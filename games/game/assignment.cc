@@ -1,4 +1,7 @@
+// assignment - see assignment.h
 #include "games/game/assignment.h"
+
+#include "games/game/seats.h"
 
 #include <algorithm>
 #include <limits>
@@ -109,12 +112,6 @@ std::vector<std::string> groups_of(const std::string& preferences) {
   return groups;
 }
 
-judge::Power power_with(const judge::Map& map, char letter) {
-  for (judge::Power power : map.powers())
-    if (map.power(power).letter == letter) return power;
-  return {};
-}
-
 } // namespace
 
 std::vector<std::size_t> cheapest_assignment(const std::vector<std::vector<std::int64_t>>& cost) {
@@ -129,7 +126,7 @@ judge::Table<judge::Power, std::int64_t> dislikes(const judge::Map& map, const s
   for (const std::string& group : groups_of(preferences)) {
     std::vector<judge::Power> alike;
     for (char letter : group)
-      if (const judge::Power power = power_with(map, letter); power && places[power] == unknown) {
+      if (const judge::Power power = power_of_letter(map, letter); power && places[power] == unknown) {
         places[power] = 0; // a letter that is written twice counts once
         alike.push_back(power);
       }
@@ -160,7 +157,7 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
     given[i] = *drawn;
     free.erase(drawn);
   }
-  // A place weighs more than all the random parts together: they decide between equal sums only.
+  // A place weighs more than all random parts together: these decide between equal sums only.
   constexpr std::int64_t place_weight = std::int64_t{1} << 36;
   constexpr std::size_t random_part = std::size_t{1} << 20;
   std::vector<std::vector<std::int64_t>> cost;

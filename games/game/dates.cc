@@ -1,12 +1,14 @@
-// dates - moments as players write them: "Fri", "21 Nov", "Nov 21 2026 23:30", "tomorrow 18:00"
-#include "games/game/deadline.h"
+// dates - see dates.h
+#include "games/game/dates.h"
+
 #include "games/home/zone.h"
-#include "games/store/values.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <charconv>
+#include <chrono>
+#include <optional>
 
 namespace games {
 
@@ -19,7 +21,7 @@ constexpr std::array<std::string_view, 7> weekday_names{"sunday",   "monday", "t
 constexpr std::array<std::string_view, 12> month_names{"january",   "february", "march",    "april",
                                                        "may",       "june",     "july",     "august",
                                                        "september", "october",  "november", "december"};
-// Further ahead than this, a date has to be written in full: most such dates are slips.
+// A date further ahead needs its year: without one it is mostly a slip.
 constexpr days far_ahead{120};
 
 // What the words said; -1 and nullopt: nothing.
@@ -45,7 +47,8 @@ bool all_digits(std::string_view text) {
 
 int number(std::string_view digits) {
   int value = -1;
-  if (all_digits(digits) && digits.size() <= 4) read(digits, value);
+  if (all_digits(digits) && digits.size() <= 4)
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
   return value;
 }
 
@@ -125,7 +128,7 @@ std::string complaint_about(const Parts& parts) {
   return "";
 }
 
-// Finds the moment that the parts mean, in one zone, seen from now.
+// Finds the moment that the parts mean to somebody in this zone who writes them now.
 class Resolver {
  public:
   Resolver(const Parts& parts, const Zone& zone, Instant now, int default_minutes)
@@ -162,7 +165,7 @@ class Resolver {
     return std::nullopt;
   }
 
-  // A weekday alone is searched for; beside a date it is compared afterwards.
+  // Days are searched for a weekday only when it stands alone; beside a date it is compared afterwards.
   bool has_written_parts(std::chrono::local_days day) const {
     const std::chrono::year_month_day date(day);
     if (parts_.month >= 0 && unsigned(date.month()) != unsigned(parts_.month)) return false;

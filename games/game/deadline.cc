@@ -1,6 +1,6 @@
+// deadline - see deadline.h
 #include "games/game/deadline.h"
 
-#include "games/game/seats.h"
 #include "games/home/zone.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using std::chrono::seconds;
 
 seconds in_hours(double count) { return seconds(std::llround(count * 3600)); }
 
-// No clock can push a deadline further than this; a mask that allows no day would push it for ever.
+// No honest clock pushes a deadline more often; a mask that allows no day would push it for ever.
 constexpr int most_pushes = 1000;
 
 // Moves an instant to the first moment from it on that the clock of this kind of phase allows.
@@ -56,8 +56,8 @@ class Allowed {
 
 bool may_press(const Settings& settings) { return settings.press != PressColour::none; }
 
-// Absences hold up a deadline when the player has orders to give; where players talk, and may WAIT, also
-// without.
+// An absence moves a deadline when the player has orders to give. Where players talk, and may WAIT, it does
+// so without orders as well.
 bool absence_counts(const Game& game, const Seat& seat) {
   if (seat.role != Role::player || seat.standing != Standing::present || seat.addresses.empty()) return false;
   if (may_press(game.settings) && !game.settings.strict_wait) return !game.position.is_eliminated(seat.power);

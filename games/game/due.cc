@@ -1,7 +1,8 @@
+// due - see due.h
 #include "games/game/due.h"
 
-#include "games/game/deadline.h"
-#include "games/game/process.h"
+#include "games/game/orders.h"
+#include "games/game/start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +42,8 @@ bool somebody_waits(const Game& game) {
   });
 }
 
-// With all orders in: DELAY after the last one, so that it can be mended, but the deadline is the deadline.
+// When all orders are in: DELAY after the last one, so that a player can still mend it; a deadline within the
+// delay ends it.
 Instant ready_at(const Game& game) {
   const Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
   const bool doubled = game.history.empty() && game.settings.press != PressColour::none;
@@ -89,7 +91,7 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
     const Instant nearly = std::max<Instant>(game.deadline, grace_end - abandoned_before);
     wishes.add(Step::abandon, game.settings.nmr ? nearly : grace_end);
   }
-  // Orders that are there, only sent with a slip, count when the grace has passed.
+  // Orders that came in a mail with a slip count when the grace has passed.
   if (game.settings.nmr || !some_lack) add_processing(game, std::max(grace_end, game.earliest), wishes);
   if (!standing_so(game, missing, Standing::abandoned).empty() && !game.settings.nmr)
     add_waiting_notice(game, wishes);

@@ -1,6 +1,6 @@
-// due - what time wants from a game next, with the orders that it has
+// due - which step a game takes next, and when, if no more orders come in
 //
-// One place decides it; process.h does it. The rules are told in docs/deadlines.md.
+// next_due() alone decides; process.h takes the step. docs/deadlines.md tells the rules.
 #pragma once
 
 #include "games/game/game.h"
@@ -23,10 +23,13 @@ struct Due {
   Instant at = Instant::max();
 };
 Due next_due(const Game& game);
+// When the game wants attention next, with the orders it has; Instant::max() when never.
+Instant due_at(const Game& game);
 
-// Of the powers that the game waits for: those that lack orders, not only a clean mail.
+// Of a power that the game waits for: does it lack orders? If not, it lacks only a last mail without a bad
+// line.
 bool lacks_orders(const Game& game, judge::Power power);
-// Of these powers, those whose seats stand so.
+// Those of the powers whose seats have this standing.
 std::vector<judge::Power> standing_so(const Game& game, const std::vector<judge::Power>& powers,
                                       Standing standing);
 

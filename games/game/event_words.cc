@@ -1,9 +1,9 @@
-// told - see told.h
+// event_words - see event_words.h
 #include "games/game/event_words.h"
 
-#include "games/game/deadline.h"
 #include "games/game/due.h"
-#include "games/game/process.h"
+#include "games/game/orders.h"
+#include "games/game/start.h"
 
 #include <algorithm>
 

@@ -24,12 +24,12 @@ struct PendingObeyed { // future orders became orders when the phase opened
   judge::Power power;
   std::vector<std::string> lines; // each line, and below it the verdict
 };
-struct DeadlineNear { // reminder: these still owe orders
+struct DeadlineNear { // reminder: these powers still owe orders
   std::vector<judge::Power> powers;
 };
 struct DeadlineMissed {
   std::vector<judge::Power> powers;
-  bool first = true; // told to everybody the first time, later to the late only
+  bool first = true; // everybody is told the first time, later only the late
 };
 struct SeatsAbandoned {
   std::vector<judge::Power> powers;

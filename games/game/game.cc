@@ -1,3 +1,4 @@
+// game - see game.h
 #include "games/game/game.h"
 
 #include <algorithm>
@@ -17,6 +18,12 @@ Settings default_settings() {
       Clock{.at = 23 * 60 + 30, .min = 12, .next = 71, .grace = 167, .delay = 0.5, .days = "-MTWTF-"},
       retreat, retreat};
   return settings;
+}
+
+std::string history_folder(int number, judge::Phase phase) {
+  const std::string digits = std::to_string(number);
+  return "history/" + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') + digits + '-' +
+         judge::to_text(phase);
 }
 
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created) {

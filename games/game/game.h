@@ -1,10 +1,10 @@
 // game - one game as a value: who sits where, what has been set, the position, the orders on file, the clock
 //
-// Loaded from and saved to its directory by store.h (every field of it); changed by mail/ (commands) and by
-// process.h (time). Nothing here reads a clock or a file.
+// games/store/game_folder.h loads and saves every field of it; the commands of mail/ and process.h change it.
+// Nothing here reads a clock or a file.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 #include "variants/variant.h"
 
 #include <array>
@@ -16,8 +16,8 @@ namespace games {
 
 enum class State : std::uint8_t { forming, running, paused, finished, terminated };
 enum class Role : std::uint8_t { player, master, observer };
-// abandoned: nobody plays it, the game waits (NoNMR) or the seat is open; disorder: not waited for any more
-// (NMR).
+// abandoned: nobody plays the power, and the game waits for somebody (NoNMR) or the seat is open; disorder:
+// the game does not wait for the power any more (NMR).
 enum class Standing : std::uint8_t { present, abandoned, disorder };
 
 struct Absence {
@@ -99,6 +99,7 @@ struct HistoryEntry {
   judge::Phase phase;
   std::string folder; // "history/0007-S1901M"
 };
+std::string history_folder(int number, judge::Phase phase); // "history/0007-S1901M"
 
 struct Game {
   std::string name; // [a-z0-9]{1,16}
@@ -110,7 +111,7 @@ struct Game {
   std::vector<Seat> seats;  // players in power order once started, then masters, observers
   judge::Position position; // before the current phase
   judge::Table<judge::Power, std::vector<OrderOnFile>> orders; // for the current phase
-  // the last mail with orders had a bad one: not "complete" by itself
+  // the last mail with orders had a bad line: the power's orders are not complete, even if none is missing
   judge::Table<judge::Power, bool> flawed;
   judge::Table<judge::Power, std::vector<FutureOrders>> future;
   std::vector<judge::Submitted> lasting;       // of the last movement phase (rule perpetual_orders)
@@ -139,22 +140,5 @@ Game new_game(const std::string& name, const variants::Variant& variant, Instant
 bool is_open(const Seat& seat);
 // Players whose powers still have a unit or a center.
 std::vector<judge::Power> survivors(const Game& game);
-
-// What a power has on file against what is due in this phase.
-struct OrdersState {
-  std::size_t due = 0;              // 0: nothing to order in this phase
-  std::vector<std::string> missing; // units without an order ("Army Paris"), or "1 build", "2 removals"
-  bool complete = true;             // nothing missing, and the last mail had no bad line
-};
-OrdersState orders_state(const Game& game, judge::Power power);
-// Whom the game waits for: powers whose orders are due and not complete; not those in disorder.
-std::vector<judge::Power> powers_missing_orders(const Game& game);
-
-struct Placed {
-  std::vector<judge::Order> replaced; // orders that gave way to the new one (same unit, surplus build)
-};
-// Puts a checked order on file: the last order for a unit stands; surplus builds and removals drop the
-// earliest (as rules choose).
-Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received);
 
 } // namespace games

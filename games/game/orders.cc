@@ -1,5 +1,7 @@
-// orders - what a power has on file, what is missing, and how a new order joins the others
-#include "games/game/game.h"
+// orders - see orders.h
+#include "games/game/orders.h"
+
+#include "parser/order_parser.h"
 
 #include <algorithm>
 #include <iterator>
@@ -41,7 +43,7 @@ void add_missing_adjustments(const Game& game, judge::Power power, OrdersState& 
     state.missing.push_back(so_many(state.due - on_file, removals ? "removal" : "build"));
 }
 
-// What becomes of an order for something that is ordered already, or too much.
+// Which order stands when a unit is ordered twice, or too much is built or removed.
 enum class Merge { first, last, keep_all };
 
 Merge merge_repeated(const judge::Rules& rules, const judge::Order& order) {
@@ -126,7 +128,7 @@ std::vector<judge::Power> powers_missing_orders(const Game& game) {
 
 namespace {
 
-// Does the order begin a new set (DATC 4.D.1), so that what earlier mails said is off?
+// Does the order begin a new set (DATC 4.D.1), so that the orders of earlier mails go?
 bool begins_set(const Game& game, const std::vector<OrderOnFile>& orders, const judge::Order& checked,
                 Instant received) {
   if (game.rules.order_sets == judge::OrderSets::latest) return true;
@@ -154,6 +156,25 @@ Placed place_order(Game& game, judge::Power power, const judge::Order& checked, 
   game.orders[power].push_back({checked, received});
   if (game.position.phase.kind == judge::PhaseKind::adjustment) drop_surplus(game, power, checked, placed);
   return placed;
+}
+
+judge::Power owner_of(const Game& game, const judge::Order& order) {
+  if (order.unit.is_none()) return {};
+  const judge::Map& map = game.variant->map;
+  const judge::Province province = map.province_of(order.unit);
+  if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
+    return dislodged->unit.power;
+  if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
+  return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
+}
+
+parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
+  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment)
+    return parser::Adjusting::either;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  return due > 0   ? parser::Adjusting::builds
+         : due < 0 ? parser::Adjusting::removals
+                   : parser::Adjusting::either;
 }
 
 } // namespace games

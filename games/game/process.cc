@@ -1,19 +1,24 @@
+// process - see process.h
 #include "games/game/process.h"
 
 #include "games/game/deadline.h"
 #include "games/game/due.h"
+#include "games/game/orders.h"
+#include "games/game/start.h"
+#include "games/game/votes.h"
+#include "games/home/conf.h"
 #include "judge/legality/perpetual.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <cctype>
+#include <iterator>
 
 namespace games {
 
 namespace {
 
-// More steps at one moment than any honest game takes; what is left comes with the next call.
+// No honest game takes so many steps at one moment. A game that does takes the rest with the next call.
 constexpr int most_steps = 50;
 
 void append(std::vector<Event>& events, std::vector<Event> more) {
@@ -46,7 +51,7 @@ Turn adjudicated(const Game& game) {
   return turn;
 }
 
-// What belongs to a phase goes with it: orders, votes, WAIT, absences that are over.
+// Removes what belongs to the phase that is over: orders, votes, WAIT, and absences that have ended.
 void clear_phase(Game& game, Instant now) {
   for (auto& orders : game.orders) orders.clear();
   game.flawed.assign(game.flawed.size(), false);
@@ -69,17 +74,16 @@ bool obey_wait(Seat* seat, const std::string& line) {
   return true;
 }
 
-// One line of future orders, obeyed now; its verdicts go below it. False when something in it was wrong.
+// Obeys one line of future orders; the line and its verdicts go into the report. False when something in it
+// was wrong.
 bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now, judge::OrderForm form,
                std::vector<std::string>& report) {
   const judge::Map& map = game.variant->map;
   report.push_back("> " + line);
   if (obey_wait(game.seat_of(power), line)) return true;
   bool good = true;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
-  const auto adjusting = due < 0 ? parser::Adjusting::removals : parser::Adjusting::builds;
   for (const auto& parsed :
-       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting)) {
+       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_of(game, power))) {
     if (!parsed.problems.empty()) {
       report.push_back("  error: " + parsed.problems.front().text);
       good = false;
@@ -125,8 +129,8 @@ Event abandon(Game& game, Instant now) {
   return SeatsAbandoned{late};
 }
 
-// With NMR, who lacks orders when time is up falls into disorder; then the phase is processed with what there
-// is.
+// Powers that lack orders when time is up (under NMR only) fall into disorder; then the phase is processed
+// with the orders that there are.
 std::vector<Event> process_when_due(Game& game, Instant now, const JudgeConf& conf) {
   std::vector<Event> events;
   const std::vector<judge::Power> gone = lacking(game);

@@ -1,6 +1,9 @@
+// seats - see seats.h
 #include "games/game/seats.h"
 
 #include "games/game/deadline.h"
+#include "games/game/orders.h"
+#include "parser/address.h"
 
 #include <algorithm>
 
@@ -22,6 +25,74 @@ bool somebody_is_missing(const Game& game) {
 }
 
 } // namespace
+
+std::vector<std::size_t> seats_with(const Game& game, Role role) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (game.seats[i].role == role) found.push_back(i);
+  return found;
+}
+
+std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address) {
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    for (const std::string& held : game.seats[i].addresses)
+      if (parser::same_address(held, address)) return i;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power) {
+  if (power.is_none()) return std::nullopt;
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (game.seats[i].power == power) return i;
+  return std::nullopt;
+}
+
+std::vector<std::size_t> open_seats(const Game& game) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const Seat& seat = game.seats[i];
+    if (is_open(seat) && seat.power && !game.position.is_eliminated(seat.power)) found.push_back(i);
+  }
+  return found;
+}
+
+bool has_master(const Game& game) {
+  return std::ranges::any_of(game.seats, [](const Seat& seat) { return seat.role == Role::master; });
+}
+
+char seat_letter(const Game& game, const Seat& seat) {
+  if (seat.role == Role::master) return 'M';
+  if (seat.role == Role::observer) return 'O';
+  return seat.power ? game.variant->map.power(seat.power).letter : '?';
+}
+
+judge::Power power_of_letter(const judge::Map& map, char letter) {
+  for (const judge::Power power : map.powers())
+    if (map.power(power).letter == letter) return power;
+  return {};
+}
+
+bool shows_people(const Game& game, const Seat* reader) {
+  if (!game.settings.gunboat) return true;
+  if (reader != nullptr && reader->role == Role::master) return true;
+  const bool over = game.state == State::finished || game.state == State::terminated;
+  return over && game.settings.reveal;
+}
+
+bool shows_holder(const Game& game, const Seat& seat, const Seat* reader) {
+  return &seat == reader || seat.role == Role::master || shows_people(game, reader);
+}
+
+Seat new_seat(const Game& game, Role role, const std::string& address, const std::string& name,
+              const std::string& password_hash) {
+  Seat seat;
+  seat.role = role;
+  seat.addresses = {address};
+  seat.name = name;
+  seat.password = password_hash;
+  seat.terms.push_back({address, game.to_code(), ""});
+  return seat;
+}
 
 void take_over(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
                const std::string& zone) {

@@ -1,12 +1,42 @@
-// seats - who takes a seat, who leaves it, who is away
+// seats - who sits where: finding a seat, taking it, leaving it, being away, and who may know who sits there
 //
-// Changes the game only; telling people is mail's business. Rules: docs/deadlines.md.
+// Changes the game only; telling people is mail's business. Rules: docs/deadlines.md. A seat is found as its
+// index in Game::seats.
 #pragma once
 
 #include "games/game/game.h"
 
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace games {
 
+std::vector<std::size_t> seats_with(const Game& game, Role role);
+// The seat whose addresses hold this one.
+std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address);
+std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power);
+// The seats that somebody can take over: open, and the power still in the game.
+std::vector<std::size_t> open_seats(const Game& game);
+bool has_master(const Game& game);
+
+// The letter of the seat in a sign-on: "F", "M", "O", "?".
+char seat_letter(const Game& game, const Seat& seat);
+judge::Power power_of_letter(const judge::Map& map, char letter); // upper case; none when there is none
+
+// May this reader see names and addresses of the others? A game that is not gunboat shows them to everybody.
+// A gunboat game shows them to its master always, and when it is over (finished or terminated) to everybody,
+// unless SET NOREVEAL was given. No reader: somebody who has not signed on to this game.
+bool shows_people(const Game& game, const Seat* reader);
+// May the reader see who has this seat? A reader always sees his own seat, and everybody sees who the master
+// is. The reader is one of game.seats, or none.
+bool shows_holder(const Game& game, const Seat& seat, const Seat* reader);
+
+// A new seat of a forming game, or of an observer.
+Seat new_seat(const Game& game, Role role, const std::string& address, const std::string& name,
+              const std::string& password_hash);
 // Somebody takes an open seat: his term begins, the seat is present again, not late, and set to WAIT. When no
 // seat is left abandoned, the current phase gets a new deadline and everybody WAITs.
 void take_over(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
@@ -15,11 +45,11 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
 // replacement.
 void vacate(const Game& game, Seat& seat);
 
-// Powers whose orders were due at the deadline and still are.
+// The powers that the game has waited for since the deadline; none before it.
 std::vector<judge::Power> late_powers(const Game& game, Instant now);
 
-// Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "". How
-// long one may be depends on who asks: the caller checks that.
+// Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "". The
+// caller checks its length: how long it may be depends on who asks.
 std::string add_absence(Seat& seat, Absence absence, Instant now);
 // Removes the absences that begin in the span; returns how many.
 std::size_t remove_absences(Seat& seat, Absence span);

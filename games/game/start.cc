@@ -1,7 +1,9 @@
-// start - from a forming game to the first phase
+// start - see start.h
+#include "games/game/start.h"
+
 #include "games/game/assignment.h"
 #include "games/game/deadline.h"
-#include "games/game/process.h"
+#include "games/home/conf.h"
 
 #include <algorithm>
 
@@ -9,8 +11,8 @@ namespace games {
 
 namespace {
 
-// The same game of the same judge draws alike; two games do not. (FNV-1a over the name, from the judge's
-// seed.)
+// The same game of the same judge draws alike; two games do not. FNV-1a over the name, begun with the judge's
+// seed.
 std::uint64_t seed_of(const std::string& name, std::uint64_t seed) {
   std::uint64_t hash = 0xCBF29CE484222325ULL ^ seed;
   for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
@@ -31,7 +33,7 @@ void give_powers(Game& game, std::uint64_t seed) {
     if (seat.role == Role::player) seat.power = *power++;
 }
 
-// Powers that nobody plays: anybody may take them over, and nobody waits for them.
+// For powers that nobody plays: anybody may take them over, and nobody waits for them.
 void add_empty_seats(Game& game) {
   for (judge::Power power : game.variant->map.powers()) {
     if (game.seat_of(power) != nullptr) continue;

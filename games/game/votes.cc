@@ -1,8 +1,5 @@
-// votes - draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
-// rules)
-//
-// Seats that nobody plays have no vote and hold nobody up.
-#include "games/game/process.h"
+// votes - see votes.h
+#include "games/game/votes.h"
 
 #include <algorithm>
 
@@ -36,10 +33,10 @@ judge::PowerSet powers_in(const judge::Map& map, const std::string& letters) {
   return set;
 }
 
-// Without DIAS each vote accepts lists within its letters and its own power; who names himself must be in the
-// list, and who has not voted accepts nothing but his own victory. The largest list that all accept, empty
-// when there is none: all votes bound the list from above, so it is what they have in common, if nobody who
-// must be in it is left out.
+// The largest list that all accept, without DIAS; empty when there is none. A vote accepts lists of its
+// letters and its own power. A voter who names himself, or has not voted, must be in the list; who has not
+// voted accepts nothing but his own victory. So no list is larger than what all votes have in common, and
+// that is the list, if nobody who must be in it is left out.
 std::vector<judge::Power> list_accepted_by_all(const Game& game, const std::vector<judge::Power>& alive,
                                                const std::vector<judge::Power>& voters) {
   std::vector<judge::Power> common = alive;

@@ -1,3 +1,4 @@
+// files - see files.h
 #include "games/home/files.h"
 
 #include <fcntl.h>
@@ -25,7 +26,7 @@ void before(std::string_view call, const fs::path& path) {
   if (const int code = hook()(call, path); code != 0) throw Error(std::string(call), path, code);
 }
 
-// A signal that comes in between is no fault of the disk.
+// A signal that interrupts a call is no fault of the disk.
 template <class Call> auto retried(Call call) {
   auto result = call();
   while (result < 0 && errno == EINTR) result = call();
@@ -58,8 +59,7 @@ class Descriptor {
       content.remove_prefix(static_cast<std::size_t>(written));
     }
   }
-  // A file that is cut to nothing is written out at once by some file systems: so only what is left over is
-  // cut off.
+  // Some file systems write a file out at once when it is cut to nothing. So only the old end is cut off.
   void truncate_to(std::uint64_t length) const {
     if (size() > length && retried([&] { return ::ftruncate(fd_, static_cast<off_t>(length)); }) != 0)
       throw Error("truncate", path_, errno);

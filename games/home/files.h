@@ -1,7 +1,7 @@
 // files - the system calls that the store stands on, each of which a test can make fail
 //
-// Thin: a call that fails throws Error with path, cause and errno. Short writes and EINTR are dealt with
-// here. See docs/game-directory.md for what is synced when.
+// A call that fails throws Error with path, cause and errno. These functions deal with short writes and EINTR
+// themselves. docs/game-directory.md says what is synced when.
 #pragma once
 
 #include "parser/problem.h"
@@ -22,9 +22,11 @@ struct Error : parser::Failure {
 };
 
 std::optional<std::string> read(const std::filesystem::path& file); // nullopt: there is none
-// Creates or replaces in place; `sync` makes the content durable before it returns (the name is not).
+// Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
+// the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);
-// Writes at `offset`, or at the end of a file that is shorter. Written twice, the bytes stand there once.
+// Writes at `offset`, or at the end of a file that is shorter. After a second call the bytes still stand
+// there once.
 void write_at(const std::filesystem::path& file, std::uint64_t offset, std::string_view content);
 std::uint64_t size(const std::filesystem::path& file); // 0 when there is none
 bool exists(const std::filesystem::path& path);
@@ -36,8 +38,9 @@ void sync_disk(const std::filesystem::path& path);     // makes everything on th
 std::vector<std::string>
 list(const std::filesystem::path& folder); // names, sorted; empty when there is no folder
 
-// Called before every call that changes the disk, with the call's name and path. An errno makes the call fail
-// with it; 0 lets it happen. For tests, which also end the process in it. An empty hook removes it.
+// For tests: is called before every call that changes the disk, with the call's name and path. The call fails
+// with the errno that the hook returns; 0 lets it happen. A test may also end the process in its hook. An
+// empty hook removes the last one.
 using Hook = std::function<int(std::string_view call, const std::filesystem::path& path)>;
 void set_hook(Hook hook);
 

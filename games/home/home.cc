@@ -1,250 +1,11 @@
-// home - judge.conf: one table of keys, read by Boost.Program_options and written by set_up
+// home - see home.h
+#include "games/home/home.h"
+
 #include "games/home/files.h"
-#include "games/home/zone.h"
-
-#include <boost/program_options.hpp>
-
-#include <algorithm>
-#include <sstream>
 
 namespace games {
 
 namespace {
-
-namespace po = boost::program_options;
-
-std::string shown(const std::string& value) { return value; }
-std::string shown(bool value) { return value ? "yes" : "no"; }
-template <class Number> std::string shown(Number value) { return std::to_string(value); }
-
-// A key of judge.conf: its name, its comment, and how its field is read and shown.
-struct Key {
-  const char* name;
-  const char* help;
-  po::value_semantic* (*reader)(JudgeConf&);
-  std::string (*show)(const JudgeConf&);
-};
-
-template <auto Field> constexpr Key key(const char* name, const char* help) {
-  return {name, help, [](JudgeConf& conf) -> po::value_semantic* { return po::value(&(conf.*Field)); },
-          [](const JudgeConf& conf) { return shown(conf.*Field); }};
-}
-
-constexpr Key keys[] = {
-    key<&JudgeConf::address>("address", "The judge's address: where players write to."),
-    key<&JudgeConf::code>("code", "The judge's short name, which begins the subject of its mails."),
-    key<&JudgeConf::keeper>("keeper", "Your address: the judge tells you when something needs a person."),
-    key<&JudgeConf::transport>("transport", "How mail leaves: file (stays in outbox/sent), sendmail,\n"
-                                            "smtp://host:port or smtps://host:port."),
-    key<&JudgeConf::sendmail>("sendmail", "The program that the transport sendmail runs."),
-    key<&JudgeConf::smtp_user>("smtp_user", "The name for a login at the SMTP server; empty: no login."),
-    key<&JudgeConf::mailbox>(
-        "mailbox", "Where `chancery fetch` takes mail from: the path of a Maildir, imaps://host,\n"
-                   "imap://host, pop3s://host or pop3://host, with :port and an IMAP /folder if they\n"
-                   "are not the usual ones; empty: mail comes through `chancery-ingest` alone."),
-    key<&JudgeConf::mailbox_user>("mailbox_user", "The name for the login at that IMAP or POP3 server."),
-    key<&JudgeConf::mailbox_keep>(
-        "mailbox_keep", "yes: mail that was taken stays, in cur/ of the Maildir or in the IMAP folder\n"
-                        "mailbox_done; no: it is deleted. POP3 always deletes it."),
-    key<&JudgeConf::mailbox_done>("mailbox_done", "The IMAP folder for mail that was taken."),
-    key<&JudgeConf::tls_ca>(
-        "tls_ca", "If the mail servers' certificates come from an authority of your own: a file with\n"
-                  "its certificate, relative to this folder."),
-    key<&JudgeConf::secrets>(
-        "secrets", "A file of mode 0600 with lines smtp_password=... and mailbox_password=..., or\n"
-                   "smtp_bearer=... and mailbox_bearer=... for OAuth tokens; relative to this folder."),
-    key<&JudgeConf::subaddress>(
-        "subaddress",
-        "The sign with which your mail system makes judge+anything@host arrive where judge@host\n"
-        "does. Players then answer by pressing reply: the address signs them on. none: there\n"
-        "are no such addresses, and every mail needs SIGNON and the password."),
-    key<&JudgeConf::bounce_tags>(
-        "bounce_tags",
-        "yes: mail leaves with an envelope sender of its own each (judge+b-...@host), so that a\n"
-        "mail that comes back tells which it was. no: the judge's address, for providers that\n"
-        "let you send under no other."),
-    key<&JudgeConf::auth_server>(
-        "auth_server",
-        "The name under which your own mail server writes Authentication-Results (RFC 8601) when\n"
-        "it checks senders; empty: none does."),
-    key<&JudgeConf::auth_hops>(
-        "auth_hops", "How many Received fields your own servers add; Authentication-Results below them are\n"
-                     "the sender's own and count for nothing."),
-    key<&JudgeConf::auth_policy>(
-        "auth_policy", "When auth_server does not confirm the sender: none (nothing), note (the answer says\n"
-                       "so), require (answering by the address alone is refused; it takes the password)."),
-    key<&JudgeConf::zone>("zone",
-                          "The time zone of all clocks and dates: UTC, Europe/Berlin, America/New_York ..."),
-    key<&JudgeConf::seed>("seed",
-                          "Decides ties, such as who plays which power; the same seed decides alike."),
-    key<&JudgeConf::order_form>(
-        "order_form", "How orders are told to people: classic (Army London -> North Sea -> Belgium), brief\n"
-                      "(A Lon-Bel via Nth) or full (Army London moves to Belgium by convoy through the\n"
-                      "North Sea). The lines for tools stay classic."),
-    key<&JudgeConf::require_register>("require_register",
-                                      "yes: who is not registered must send REGISTER before he can sign on."),
-    key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
-    key<&JudgeConf::mail_limit>("mail_limit", "Bytes; a larger mail is answered \"too large\"."),
-    key<&JudgeConf::answers_an_hour>(
-        "answers_an_hour",
-        "Answers to one address within an hour; its mails beyond that are obeyed, but not\n"
-        "answered, so that two programs cannot write to each other for ever; 0: no limit."),
-    key<&JudgeConf::answers_a_day>("answers_a_day", "Likewise within a day; 0: no limit."),
-    key<&JudgeConf::answers_to_unsigned>(
-        "answers_to_unsigned",
-        "Answers within an hour to all mails together in which nobody signed on (HELP, LIST,\n"
-        "a wrong password): what a flood under forged names can make the judge send; 0: no limit."),
-    key<&JudgeConf::keep_done_days>("keep_done_days", "Days that obeyed mails stay in spool/done."),
-    key<&JudgeConf::keep_keys_days>("keep_keys_days",
-                                    "Days during which a mail that is delivered again is recognised."),
-    key<&JudgeConf::keep_sent_days>("keep_sent_days", "Days that sent mails stay in outbox/sent."),
-    key<&JudgeConf::keep_log_days>("keep_log_days", "Days that log files stay; whole months are removed."),
-    key<&JudgeConf::outage_hours>("outage_hours",
-                                  "If cron has not run for so many hours, that was an outage; 0: never ..."),
-    key<&JudgeConf::outage_grace_hours>(
-        "outage_grace_hours", "... and after an outage no deadline fires before so many hours have passed."),
-};
-
-// The line on which `name = ` stands, for error messages; 0 when it stands nowhere.
-std::size_t line_of(const std::string& text, const std::string& name) {
-  std::istringstream lines(text);
-  std::string line;
-  for (std::size_t number = 1; std::getline(lines, line); ++number) {
-    const std::size_t begin = line.find_first_not_of(" \t");
-    if (begin == std::string::npos || line.compare(begin, name.size(), name) != 0) continue;
-    const std::size_t after = line.find_first_not_of(" \t", begin + name.size());
-    if (after != std::string::npos && line[after] == '=') return number;
-  }
-  return 0;
-}
-
-[[noreturn]] void refuse(const std::filesystem::path& file, std::size_t line, const std::string& what) {
-  throw parser::BadConfiguration(file.string() + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
-}
-
-std::string known_names() {
-  std::string names;
-  for (const Key& key : keys) names += std::string(names.empty() ? "" : ", ") + key.name;
-  return names;
-}
-
-JudgeConf parse_conf(const std::filesystem::path& file, const std::string& text) {
-  JudgeConf conf;
-  po::options_description description;
-  for (const Key& key : keys) description.add_options()(key.name, key.reader(conf), key.help);
-  try {
-    std::istringstream stream(text);
-    po::variables_map values;
-    po::store(po::parse_config_file(stream, description), values);
-    po::notify(values);
-  } catch (const po::unknown_option& error) {
-    refuse(file, line_of(text, error.get_option_name()),
-           "no key is called " + error.get_option_name() + "; the keys are " + known_names());
-  } catch (const po::multiple_occurrences& error) {
-    refuse(file, line_of(text, error.get_option_name()),
-           error.get_option_name() + " is set twice; remove one of them");
-  } catch (const po::invalid_config_file_syntax& error) {
-    refuse(file, 0,
-           std::string(error.what()) + "; each line is KEY = VALUE, or a comment that begins with #");
-  } catch (const po::error_with_option_name& error) {
-    refuse(file, line_of(text, error.get_option_name()),
-           std::string(error.what()) + "; see the comment above the key in a new judge.conf");
-  } catch (const po::error& error) {
-    refuse(file, 0, error.what());
-  }
-  return conf;
-}
-
-bool is_transport(const std::string& text) {
-  return text == "file" || text == "sendmail" || text.starts_with("smtp://") || text.starts_with("smtps://");
-}
-
-bool is_mail_server(const std::string& mailbox) {
-  constexpr std::string_view schemes[] = {"imap://", "imaps://", "pop3://", "pop3s://"};
-  return std::any_of(std::begin(schemes), std::end(schemes), [&](std::string_view scheme) {
-    return mailbox.starts_with(scheme) && mailbox.size() > scheme.size();
-  });
-}
-
-// What goes between quotes in an IMAP command.
-bool is_folder_name(const std::string& name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-    return c >= ' ' && c < 0x7F && c != '"' && c != '\\' && c != '*' && c != '%';
-  });
-}
-
-bool is_plain_address(const std::string& text) {
-  const std::size_t at = text.find('@');
-  return at != std::string::npos && at > 0 && at + 1 < text.size() &&
-         text.find('@', at + 1) == std::string::npos &&
-         text.find_first_of(" \t\r\n<>,;") == std::string::npos;
-}
-
-bool is_subaddress(const std::string& text) {
-  return text == "none" || (text.size() == 1 && std::string_view("+-=_").find(text.front()) != text.npos);
-}
-
-// What is wrong with a value, or "". Returned with the key it is about.
-struct Complaint {
-  const char* key;
-  std::string text;
-};
-
-std::optional<Complaint> complaint_about(const JudgeConf& conf) {
-  if (!is_plain_address(conf.address))
-    return Complaint{"address", "address must be one mail address, such as judge@example.org"};
-  if (!is_plain_address(conf.keeper))
-    return Complaint{"keeper", "keeper must be one mail address, such as you@example.org"};
-  if (conf.code.empty() || conf.code.size() > 8 || conf.code.find_first_of(" \t:@") != std::string::npos)
-    return Complaint{"code", "code must be one word of 1 to 8 letters, such as ABCD"};
-  if (!is_transport(conf.transport))
-    return Complaint{"transport", "transport must be file, sendmail, smtp://host:port or smtps://host:port"};
-  if (!conf.mailbox.empty() && conf.mailbox.front() != '/' && !is_mail_server(conf.mailbox))
-    return Complaint{"mailbox",
-                     "mailbox must be the path of a Maildir, imaps://host, imap://host, pop3s://host "
-                     "or pop3://host"};
-  if (is_mail_server(conf.mailbox) && conf.mailbox_user.empty())
-    return Complaint{"mailbox", "mailbox names a server: set mailbox_user, too"};
-  if (!is_folder_name(conf.mailbox_done))
-    return Complaint{"mailbox_done",
-                     "mailbox_done must be a folder's name of plain letters, such as chancery-done"};
-  if (!judge::find_order_form(conf.order_form))
-    return Complaint{"order_form", "order_form must be classic, brief or full"};
-  if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
-    return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
-  if (!is_subaddress(conf.subaddress))
-    return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
-  if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
-    return Complaint{"auth_policy", "auth_policy must be none, note or require"};
-  const std::pair<const char*, int> not_negative[] = {
-      {"auth_hops", conf.auth_hops},           {"answers_an_hour", conf.answers_an_hour},
-      {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
-      {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
-      {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
-      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours}};
-  for (const auto& [name, value] : not_negative)
-    if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
-  try {
-    Zone zone(conf.zone);
-  } catch (const parser::BadConfiguration& error) {
-    return Complaint{"zone", error.what()};
-  }
-  return std::nullopt;
-}
-
-std::string commented_conf(const JudgeConf& conf) {
-  const JudgeConf defaults;
-  std::string text = "# judge.conf - how this judge is set up. KEY = VALUE; what follows a # is a comment.\n"
-                     "# A key that is commented out has the value shown. docs/operating.md tells more.\n";
-  for (const Key& key : keys) {
-    std::istringstream help(key.help);
-    text += '\n';
-    for (std::string line; std::getline(help, line);) text += "# " + line + '\n';
-    const bool is_default = key.show(conf) == key.show(defaults);
-    text += (is_default ? "#" : "") + std::string(key.name) + " = " + key.show(conf) + '\n';
-  }
-  return text;
-}
 
 constexpr const char* folders[] = {
     "spool/tmp",     "spool/new", "spool/done", "spool/bad", "outbox/new", "outbox/sent", "outbox/deferred",
@@ -253,20 +14,13 @@ constexpr const char* folders[] = {
 
 } // namespace
 
-judge::OrderForm JudgeConf::form() const {
-  return judge::find_order_form(order_form).value_or(judge::OrderForm::classic);
-}
-
 Home Home::open(const std::filesystem::path& path) {
   const std::filesystem::path file = path / "judge.conf";
   const std::optional<std::string> text = files::read(file);
   if (!text)
     throw parser::BadConfiguration(file.string() + " does not exist; make a home with `chancery --home " +
                                    path.string() + " setup ...`, or name yours by --home or $CHANCERY_HOME");
-  JudgeConf conf = parse_conf(file, *text);
-  if (const auto complaint = complaint_about(conf))
-    refuse(file, line_of(*text, complaint->key), complaint->text);
-  return {path, std::move(conf)};
+  return {path, read_conf(file, *text)};
 }
 
 std::vector<std::string> Home::missing_folders() const {
@@ -281,9 +35,9 @@ void Home::set_up(const std::filesystem::path& path, const JudgeConf& conf) {
   const std::filesystem::path file = path / "judge.conf";
   if (std::filesystem::exists(file))
     throw parser::BadConfiguration(file.string() + " exists already; edit it, or set up another folder");
-  if (const auto complaint = complaint_about(conf)) throw parser::BadConfiguration(complaint->text);
+  const std::string text = conf_text(conf);
   for (const std::string& folder : home_folders()) files::make_folders(path / folder);
-  files::write(file, commented_conf(conf));
+  files::write(file, text);
   files::sync_disk(path);
 }
 

@@ -1,5 +1,5 @@
-// instant - moments as text, in the exact form of files and options
-#include "games/home/home.h"
+// instant - see instant.h
+#include "games/home/instant.h"
 
 namespace games {
 

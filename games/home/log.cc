@@ -1,5 +1,6 @@
-// log - HOME/log/YYYY-MM.log: one line an event, for the keeper's eyes and grep
-#include "games/home/files.h"
+// log - see log.h
+#include "games/home/log.h"
+
 #include "games/home/home.h"
 
 #include <fcntl.h>
@@ -13,7 +14,7 @@ void log_line(const Home& home, Instant now, std::string_view text) {
   for (char c : text) line += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
   line += '\n';
   const std::filesystem::path file = home.path / "log" / (moment.substr(0, 7) + ".log");
-  // O_APPEND and one write: lines of programs that run at the same time do not mix.
+  // With O_APPEND and a single write the lines of two programs do not mix.
   const int fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0640);
   if (fd < 0) return;
   [[maybe_unused]] const ssize_t written = ::write(fd, line.data(), line.size());

@@ -1,4 +1,7 @@
+// zone - see zone.h
 #include "games/home/zone.h"
+
+#include "parser/problem.h"
 
 #include <date/tz.h>
 

@@ -1,11 +1,14 @@
 // zone - a time zone: what the clocks on the wall show at an instant, and the other way round
 //
-// Names are those of the tz database ("Europe/Berlin"); "UTC" is answered without reading it. Around a change
-// to or from summer time a wall time that exists twice means the first one, one that does not exist the
+// Names are those of the tz database ("Europe/Berlin"); for "UTC" the database is not read. When clocks
+// change, a wall time that exists twice means its first moment, and a wall time that does not exist means the
 // moment of the change. Throws parser::BadConfiguration for an unknown name.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
+
+#include <chrono>
+#include <string>
 
 namespace games {
 
@@ -20,5 +23,8 @@ class Zone {
  private:
   const void* zone_ = nullptr; // the tz database's entry, which lives as long as the program; none for UTC
 };
+
+// "Sat Nov 21 2026 23:30:00 +0000": the classic form, always with its offset.
+std::string to_local_text(Instant instant, const std::string& zone);
 
 } // namespace games

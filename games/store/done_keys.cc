@@ -1,9 +1,8 @@
-// done_keys - which mails have taken effect: an empty file a key, in a folder a month: done/2026-11/KEY
-//
-// Months make expiry cheap (a folder goes as a whole) and keep looking up as cheap: one look a month that is
-// kept.
+// done_keys - see done_keys.h
+#include "games/store/done_keys.h"
+
 #include "games/home/files.h"
-#include "games/store/store.h"
+#include "games/store/transaction.h"
 
 #include <algorithm>
 #include <cassert>
@@ -19,18 +18,16 @@ namespace {
 
 } // namespace
 
-bool Store::is_done(const Transaction& transaction, const std::string& key) const {
+bool is_done(const Transaction& transaction, const std::string& key) {
   assert(is_key(key));
-  const auto marks = [&](const auto& change) {
-    return change.first.starts_with("done/") && change.first.ends_with('/' + key);
-  };
-  if (std::ranges::any_of(transaction.changes_, marks)) return true;
-  const std::filesystem::path folder = home_.path / "done";
+  const auto is_of_key = [&](const std::string& path) { return path.ends_with('/' + key); };
+  if (std::ranges::any_of(transaction.changed_below("done"), is_of_key)) return true;
+  const std::filesystem::path folder = transaction.home() / "done";
   return std::ranges::any_of(files::list(folder),
                              [&](const std::string& month) { return files::exists(folder / month / key); });
 }
 
-void Store::mark_done(Transaction& transaction, const std::string& key, Instant now) const {
+void mark_done(Transaction& transaction, const std::string& key, Instant now) {
   assert(is_key(key));
   transaction.put("done/" + to_text(now).substr(0, 7) + '/' + key, "");
 }

@@ -1,7 +1,8 @@
+// game_file - see game_file.h
 #include "games/store/game_file.h"
 
+#include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
-#include "games/store/store.h"
 
 #include <algorithm>
 #include <set>

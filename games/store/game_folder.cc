@@ -1,9 +1,14 @@
-// game_folder - the part of the store that knows what lies in games/NAME
+// game_folder - see game_folder.h
+#include "games/store/game_folder.h"
+
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
 #include "games/store/game_file.h"
-#include "games/store/keyed_text.h"
+#include "games/store/orders_file.h"
 #include "games/store/position_file.h"
-#include "games/store/store.h"
+#include "games/store/set_aside.h"
+#include "games/store/transaction.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -18,8 +23,8 @@ std::string file_of(const std::string& game, const char* file) { return "games/"
 // those of a new game.
 constexpr std::string_view last_line = "# end\n";
 
-// What is wrong with this one file, and says nothing of the disk: it hurts one game, not all of them. "" =
-// else.
+// What is wrong with this one file, so that it hurts one game; "" for an error that may concern the whole
+// disk.
 std::string fault_of_file(int code) {
   switch (code) {
   case EACCES:
@@ -41,8 +46,7 @@ std::optional<std::string> text_of(const Transaction& transaction, const std::st
   }
 }
 
-// The contents of a file of the game; `read` is what reads them. What is wrong on a line is told before what
-// is missing.
+// Reads a file of the game by `read`. What is wrong on a line is told first, then that the end is missing.
 template <class Read> void read_whole(const Transaction& transaction, const std::string& path, Read read) {
   const std::optional<std::string> text = text_of(transaction, path);
   if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
@@ -61,22 +65,22 @@ void put_if_changed(Transaction& transaction, const std::string& path, std::stri
 
 } // namespace
 
-std::vector<std::string> Store::game_names() const {
-  std::vector<std::string> names = files::list(home_.path / "games");
+std::vector<std::string> game_names(const Home& home) {
+  std::vector<std::string> names = files::list(home.path / "games");
   std::erase_if(names, [](const std::string& name) { return !is_game_name(name); });
   return names;
 }
 
-bool Store::exists(const std::string& name) const {
-  return is_game_name(name) && files::exists(home_.path / "games" / name);
+bool game_exists(const Home& home, const std::string& name) {
+  return is_game_name(name) && files::exists(home.path / "games" / name);
 }
 
-Game Store::load(const std::string& name, variants::Library& library) const {
-  return load(Transaction(home_.path, 0), name, library);
+Game load_game(const Home& home, const std::string& name, variants::Library& library) {
+  return load_game(Transaction::for_reading(home.path), name, library);
 }
 
-Game Store::load(const Transaction& transaction, const std::string& name, variants::Library& library) const {
-  if (const std::string reason = why_set_aside(name); !reason.empty())
+Game load_game(const Transaction& transaction, const std::string& name, variants::Library& library) {
+  if (const std::string reason = why_set_aside(transaction.home(), name); !reason.empty())
     throw Damaged("games/" + name + " is set aside: " + reason + "; put that right, then: chancery edit " +
                   name);
   Game game;
@@ -90,7 +94,7 @@ Game Store::load(const Transaction& transaction, const std::string& name, varian
   return game;
 }
 
-void Store::save(Transaction& transaction, const Game& game) const {
+void save_game(Transaction& transaction, const Game& game) {
   put_if_changed(transaction, file_of(game.name, "game"), game_text(game));
   put_if_changed(transaction, file_of(game.name, "position"),
                  "# chancery position 1\n" + position_lines(game.variant->map, game.position));

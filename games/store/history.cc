@@ -1,12 +1,11 @@
-// history - the record of processed phases, and the way back
-//
-// games/NAME/history/0007-S1901M holds position and orders, which together are input to `chancery
-// adjudicate`, and results, the outcome in the same words. A turn is read back by adjudicating it again (the
-// adjudicator is a pure function); the recorded results then say whether it came out as it did at the time.
+// history - see history.h
+#include "games/store/history.h"
+
 #include "games/home/files.h"
-#include "games/store/keyed_text.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
 #include "games/store/position_file.h"
-#include "games/store/store.h"
+#include "games/store/transaction.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
@@ -105,19 +104,27 @@ std::string read_or_throw(const std::filesystem::path& home, const std::string& 
   return *std::move(text);
 }
 
-} // namespace
-
-std::string history_folder(int number, judge::Phase phase) {
-  const std::string digits = std::to_string(number);
-  return "history/" + std::string(digits.size() < 4 ? 4 - digits.size() : 0, '0') + digits + '-' +
-         judge::to_text(phase);
+// The turn without its outcome; the rules that were in force then go into `rules`.
+Turn load_orders_of(const Home& home, const Game& game, int number, judge::Rules& rules) {
+  const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
+  if (entry == game.history.end())
+    throw Damaged("games/" + game.name + ": there is no turn " + std::to_string(number) + " in its history");
+  const std::string folder = entry_folder(game.name, entry->folder);
+  Turn turn;
+  turn.number = number;
+  const std::string position = read_or_throw(home.path, folder + "/position");
+  turn.before = read_position(folder + "/position", position, *game.variant, &rules);
+  read_history_orders(folder + "/orders", read_or_throw(home.path, folder + "/orders"), *game.variant, turn);
+  return turn;
 }
 
-std::string Store::turn_folder(const Game& game, const Turn& turn) {
+} // namespace
+
+std::string turn_folder(const Game& game, const Turn& turn) {
   return entry_folder(game.name, history_folder(turn.number, turn.before.phase));
 }
 
-void Store::save_turn(Transaction& transaction, const Game& game, const Turn& turn) const {
+void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   const std::string folder = turn_folder(game, turn);
   const judge::Map& map = game.variant->map;
   transaction.put(folder + "/position",
@@ -126,37 +133,24 @@ void Store::save_turn(Transaction& transaction, const Game& game, const Turn& tu
   transaction.put(folder + "/results", history_results(map, turn));
 }
 
-Turn Store::load_turn(const Game& game, int number) const {
+Turn load_turn(const Home& home, const Game& game, int number) {
   judge::GameRules rules = game.judged();
   rules.rules = {};
-  Turn turn = load_orders_of(game, number, rules.rules);
+  Turn turn = load_orders_of(home, game, number, rules.rules);
   judge::PowerSet absent;
   for (judge::Power power : turn.absent) absent.insert(power);
   turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
   const std::string path = turn_folder(game, turn) + "/results";
   const judge::Map& map = game.variant->map;
-  const judge::Position recorded = read_recorded_next(path, read_or_throw(home_.path, path), *game.variant);
+  const judge::Position recorded = read_recorded_next(path, read_or_throw(home.path, path), *game.variant);
   if (position_lines(map, recorded) != position_lines(map, turn.outcome.next))
     throw_damaged(path, 0, "position and orders beside it do not lead to the position recorded here");
   return turn;
 }
 
-Turn Store::load_orders_of(const Game& game, int number, judge::Rules& rules) const {
-  const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
-  if (entry == game.history.end())
-    throw Damaged("games/" + game.name + ": there is no turn " + std::to_string(number) + " in its history");
-  const std::string folder = entry_folder(game.name, entry->folder);
-  Turn turn;
-  turn.number = number;
-  const std::string position = read_or_throw(home_.path, folder + "/position");
-  turn.before = read_position(folder + "/position", position, *game.variant, &rules);
-  read_history_orders(folder + "/orders", read_or_throw(home_.path, folder + "/orders"), *game.variant, turn);
-  return turn;
-}
-
-void Store::roll_back(Game& game, int number) const {
+void roll_back(const Home& home, Game& game, int number) {
   judge::Rules rules_then;
-  const Turn turn = load_orders_of(game, number, rules_then);
+  const Turn turn = load_orders_of(home, game, number, rules_then);
   const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
   game.history.erase(entry, game.history.end());
   game.position = turn.before;
@@ -171,7 +165,7 @@ void Store::roll_back(Game& game, int number) const {
   for (const judge::Submitted& submitted : turn.orders)
     game.orders[submitted.by].push_back({submitted.order, game.last_order});
   for (Seat& seat : game.seats) {
-    // With the orders of then on file, the same would happen again at once.
+    // Without WAIT the orders of then would be processed again at once.
     seat.wait = seat.role == Role::player && seat.standing == Standing::present;
     seat.draw.reset();
     seat.concede = {};

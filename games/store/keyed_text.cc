@@ -1,7 +1,10 @@
+// keyed_text - see keyed_text.h
 #include "games/store/keyed_text.h"
 
-#include "games/store/store.h"
+#include "games/store/damaged.h"
 #include "parser/text.h"
+
+#include <algorithm>
 
 namespace games {
 
@@ -24,10 +27,6 @@ void check_first_line(const std::string& path, std::string_view line, std::strin
 }
 
 } // namespace
-
-void throw_damaged(const std::string& path, std::size_t line, const std::string& what) {
-  throw Damaged(path + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
-}
 
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
                                            std::string_view kind) {

@@ -6,8 +6,8 @@
 //   power = Austria           a key may stand several times where a list is meant; # begins a comment line
 //
 // One function describes the fields of a type for reading and for writing alike: it calls field() and list()
-// of the KeyedWriter or KeyedReader that it is given. Reading throws Damaged, naming file, line and what
-// would be right: for a line of another form, an unknown key, a key given twice, a bad value.
+// of the KeyedWriter or KeyedReader that it is given. A line of another form, an unknown key, a key given
+// twice and a bad value make the reader throw Damaged, with file, line and what would be right.
 #pragma once
 
 #include "games/store/values.h"
@@ -28,8 +28,6 @@ struct KeyedSection {
   std::size_t number = 0;
   std::vector<KeyedLine> lines;
 };
-
-[[noreturn]] void throw_damaged(const std::string& path, std::size_t line, const std::string& what);
 
 // Splits a text, which must outlive the result. The first section is the one without a name.
 std::vector<KeyedSection> split_keyed_text(const std::string& path, std::string_view text,
@@ -56,7 +54,7 @@ class KeyedWriter {
   std::string text_;
 };
 
-// Gives the fields of one section; what is absent keeps its value.
+// Reads the fields of one section; a field that is absent keeps its value.
 class KeyedReader {
  public:
   KeyedReader(const std::string& path, const KeyedSection& section)

@@ -1,15 +1,8 @@
-// orders_file - the orders of the open phase, and those that wait for a later one
-//
-//   chancery orders 1
-//   phase = S1901M
-//   last-order = 2026-11-21T23:30:00Z
-//   [Austria]
-//   order = 2026-11-21T23:30:00Z A bud - ser
-//   flawed = yes                                    the last mail with orders had a bad one
-//   lasting = A vie H                               repeated without a new order (rule perpetual_orders)
-//   future = F1901M 2026-11-21T23:30:00Z            its lines follow, as they were written
-//   line = A ser - gre
-#include "games/store/game_file.h"
+// orders_file - see orders_file.h
+#include "games/store/orders_file.h"
+
+#include "games/game/game.h"
+#include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"

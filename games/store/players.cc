@@ -1,8 +1,10 @@
-// players - the registered persons, one file each: players/ann@example.org
-#include "games/home/files.h"
+// players - see players.h
+#include "games/store/players.h"
+
+#include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
-#include "games/store/redo.h"
-#include "games/store/store.h"
+#include "games/store/transaction.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -11,19 +13,17 @@ namespace games {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '@' || c == '+' || c == '-' || c == '_' ||
          c == '=';
 }
 
-// Lower case; what could be more than a name to a file system is written %2F. A dot is plain except at the
-// front, so that no name is hidden or climbs.
+// The address in lower case; a character that could mean more to a file system is written like %2F. So is a
+// dot at the front or after a dot: no name is hidden, and none leads out of the folder.
 std::string player_path(const std::string& address) {
   std::string name;
   for (char c : address) {
-    const char plain = lower(c);
+    const char plain = parser::to_lower(c);
     if (is_plain(plain) || (plain == '.' && !name.empty() && name.back() != '.')) {
       name += plain;
     } else {
@@ -66,18 +66,14 @@ std::optional<Player> find_player(const Transaction& transaction, const std::str
   return read_player(path, *text);
 }
 
-std::optional<Player> Store::find_player(const Transaction& transaction, const std::string& address) const {
-  return games::find_player(transaction, address);
-}
-
-void Store::check_player(const Transaction& transaction, const std::string& file) const {
+void check_player(const Transaction& transaction, const std::string& file) {
   const std::string path = "players/" + file;
   const Player player = read_player(path, transaction.read(path).value_or(""));
   if (player_path(player.address) != path)
     throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
 }
 
-void Store::save_player(Transaction& transaction, const Player& player) const {
+void save_player(Transaction& transaction, const Player& player) {
   const std::string path = player_path(player.address);
   if (is_too_long(path))
     throw parser::Failure("the address " + player.address + " is too long to be registered");

@@ -1,6 +1,8 @@
+// position_file - see position_file.h
 #include "games/store/position_file.h"
 
-#include "games/store/keyed_text.h"
+#include "games/game/game.h"
+#include "games/store/damaged.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -2,12 +2,14 @@
 // `adjudicate`
 #pragma once
 
-#include "games/game/game.h"
+#include "variants/variant.h"
 
 #include <string>
 #include <string_view>
 
 namespace games {
+
+struct Game;
 
 // "variant", "option" for what differs from the DATC's choices, then position_lines: together with order
 // lines, input to `chancery adjudicate`. A forming game gives its start position, a finished one its last.
@@ -18,8 +20,8 @@ std::string position_case(const variants::Variant& variant, const judge::Rules& 
 // "phase", "owns", "place", and in a retreat phase "contested" and "dislodged".
 std::string position_lines(const judge::Map& map, const judge::Position& position);
 
-// Reads what either wrote, with a comment line at the top; option lines are set in `rules` when it is given.
-// Throws Damaged (path, line, what is wrong).
+// Reads what position_case or position_lines wrote; comment lines are allowed. The rules of option lines go
+// into `rules`, when it is given. Throws Damaged (path, line, what is wrong).
 judge::Position read_position(const std::string& path, std::string_view text,
                               const variants::Variant& variant, judge::Rules* rules = nullptr);
 

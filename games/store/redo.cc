@@ -1,3 +1,4 @@
+// redo - see redo.h
 #include "games/store/redo.h"
 
 #include "games/home/files.h"
@@ -97,8 +98,9 @@ std::string_view unsealed(std::string_view text) {
 
 bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox/new/"); }
 
-// deliver() moves mail on by renames, under a lock of its own: it may do so right now. Looked for in the
-// order in which mail moves, a mail cannot slip by; and one that lies in outbox/new whole is never touched.
+// deliver() may be moving the mail right now, since its lock is another one. This function looks in the
+// folders in the order in which mail moves through them, so that no mail slips by. A mail that lies in
+// outbox/new whole is never touched.
 bool is_queued_or_gone(const fs::path& home, const std::string& path, const std::string& content) {
   if (files::read(home / path) == content) return true;
   const std::string name = fs::path(path).filename();
@@ -107,7 +109,7 @@ bool is_queued_or_gone(const fs::path& home, const std::string& path, const std:
   return false;
 }
 
-// Does something to a file; when its folder is missing, makes that and does it again.
+// Does something to a file; when the file's folder is missing, makes the folder and tries again.
 template <class Action> void with_folder(const fs::path& file, Action action) {
   try {
     action();
@@ -118,9 +120,9 @@ template <class Action> void with_folder(const fs::path& file, Action action) {
   }
 }
 
-// Games are read under the judge lock only, by readers who have recovered: they are written in place. Letters
-// are sent by deliver() without that lock: they come in whole. One temporary name is enough, since there is
-// one writer.
+// Whoever reads a game holds the judge lock and has recovered, so a game's files are written in place.
+// deliver() reads letters without that lock, so a letter is renamed into place whole. One temporary name is
+// enough, since there is one writer.
 void put(const fs::path& home, const std::string& path, const std::string& content) {
   if (!is_outgoing_mail(path)) return with_folder(home / path, [&] { files::write(home / path, content); });
   const fs::path temporary = home / "redo" / "put.tmp";

@@ -1,7 +1,7 @@
 // redo - one commit as one file: a manifest of changes with the full new contents, sealed by a checksum
 //
-// Knows the text form (docs/game-directory.md) and how to make the changes on disk; when that happens, in
-// which order it is synced and what a failure means is the store's business.
+// Knows the text (docs/game-directory.md) and how to make the changes on disk. When they are made and synced,
+// and what a failure means, is for store.h and recovery.h to decide.
 #pragma once
 
 #include "parser/problem.h"
@@ -37,9 +37,9 @@ struct DamagedRedo : parser::Failure {
 // Throws DamagedRedo, saying where, when the text is not exactly what to_text wrote.
 Redo parse_redo(std::string_view text);
 
-// Makes one change below `home`; done twice it has the effect of once. Throws files::Error.
-// `again`: it may have been made before; then outgoing mail that deliver() has taken out of outbox/new
-// already is not put there again.
+// Makes one change below `home`; made twice it has the effect of once. Throws files::Error. `again`: the
+// change may have been made before; then outgoing mail that deliver() has taken out of outbox/new is not put
+// there again.
 void apply(const RedoEntry& entry, const std::filesystem::path& home, bool again);
 
 } // namespace games

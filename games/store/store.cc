@@ -1,13 +1,10 @@
+// store - see store.h
 #include "games/store/store.h"
 
 #include "games/home/files.h"
+#include "games/store/recovery.h"
 #include "games/store/redo.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <utility>
 
 namespace games {
@@ -16,27 +13,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Applied commits are made durable together: after so many, or so many bytes.
+// So many commits, or so many bytes, are made durable together.
 constexpr std::size_t most_unsettled = 64;
 constexpr std::size_t most_unsettled_bytes = 16 << 20;
+
+fs::path lock_file(const Home& home) { return home.path / "lock"; }
 
 constexpr const char* counter_file = "commits";
 constexpr std::string_view counter_start = "chancery counter 1\nlast = ";
 
-int open_lock(const fs::path& home) {
-  const fs::path file = home / "lock";
-  const int fd = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0640);
-  if (fd < 0) throw files::Error("open", file, errno);
-  return fd;
-}
-
 } // namespace
-
-Lock::Lock(Lock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-
-Lock::~Lock() {
-  if (fd_ >= 0) ::close(fd_);
-}
 
 Store::Store(Home home) : home_(std::move(home)) {}
 
@@ -50,21 +36,25 @@ Store::~Store() {
 }
 
 Lock Store::lock() {
-  Lock held(open_lock(home_.path));
-  while (::flock(held.fd_, LOCK_EX) != 0)
-    if (errno != EINTR) throw files::Error("lock", home_.path / "lock", errno);
+  Lock held(FileLock::wait_for(lock_file(home_)));
   recover(held);
   return held;
 }
 
 std::optional<Lock> Store::try_lock() {
-  Lock held(open_lock(home_.path));
-  if (::flock(held.fd_, LOCK_EX | LOCK_NB) != 0) {
-    if (errno == EWOULDBLOCK) return std::nullopt;
-    throw files::Error("lock", home_.path / "lock", errno);
-  }
+  std::optional<FileLock> taken = FileLock::try_for(lock_file(home_));
+  if (!taken) return std::nullopt;
+  Lock held(*std::move(taken));
   recover(held);
   return held;
+}
+
+void Store::recover(const Lock& lock) {
+  if (!interrupted_ && !has_foreign_redos(home_.path, applied_)) return;
+  interrupted_ = true;
+  apply_redos(home_.path, applied_);
+  interrupted_ = false;
+  settle(lock);
 }
 
 std::uint64_t Store::last_number() const {
@@ -102,7 +92,7 @@ Redo Store::redo_of(Transaction&& transaction) const {
 
 void Store::commit(const Lock& lock, Transaction&& transaction) {
   if (transaction.empty()) return;
-  // In the same commit as all else: so the number needs no sync of its own.
+  // The number is in the same commit as all else, so it needs no sync of its own.
   transaction.put(counter_file, std::string(counter_start) + std::to_string(transaction.number()) + '\n');
   const Redo redo = redo_of(std::move(transaction));
   const std::string text = to_text(redo);
@@ -113,7 +103,7 @@ void Store::commit(const Lock& lock, Transaction&& transaction) {
   files::write(temporary, text, true);
   files::rename(temporary, file);
   files::sync_folder(folder); // the commit point
-  apply(redo, false, false);
+  make_changes(home_.path, redo);
   interrupted_ = false;
   applied_.insert(redo.number);
   applied_bytes_ += text.size();

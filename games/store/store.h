@@ -1,63 +1,40 @@
 // store - the judge's files: one lock, and commits that happen whole or not at all
 //
-// A Transaction collects the full new contents of files. Store::commit writes it as one checksummed redo file
-// (fsync, rename, fsync of the folder: the commit point) and applies it. Redo files are deleted after a
-// syncfs, several at once; whoever takes the lock and finds one that he has not applied himself applies it
-// first, so that a crash at any moment leaves all of a commit or nothing. See docs/game-directory.md for
-// every format.
+// A Transaction collects the full new contents of files. Store::commit writes them as one checksummed redo
+// file (fsync, rename, fsync of the folder: the commit point) and applies it. After a syncfs the redo files
+// of several commits are deleted at once. Whoever takes the lock and finds a redo file that he has not
+// applied himself applies it first, so that a crash at any moment leaves all of a commit or nothing.
+// docs/game-directory.md has every format.
 //
-// A change that can never be made (a target that is a folder, not ours, read-only) sets its game aside: the
-// reason is written to HOME/set-aside/NAME, the changes of that game wait beside it, load() throws Damaged,
-// all else goes on. A full or failing disk is different: the commit stands, applying it is tried again by
-// whoever takes the lock next. Throws parser::Failure (path and cause); Damaged for a game that cannot be
-// read.
+// A change that can never be made (a target that is a folder, not ours, read-only) sets its game aside: see
+// set_aside.h. A full or failing disk is different: the commit stands, and whoever takes the lock next tries
+// again to apply it. What the files hold is told by game_folder.h, history.h, players.h and done_keys.h.
 #pragma once
 
-#include "games/game/events.h"
-#include "games/game/game.h"
+#include "games/home/file_lock.h"
 #include "games/home/home.h"
 #include "games/store/transaction.h"
 
-#include <map>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
-#include <string>
-#include <vector>
+#include <utility>
 
 namespace games {
 
 struct Redo;
 
-std::string history_folder(int number, judge::Phase phase); // "history/0007-S1901M"
-
-struct Damaged : parser::Failure {
-  using Failure::Failure;
-};
-
-// Holds the judge lock (flock on HOME/lock, O_CLOEXEC) until destroyed.
+// Holds the judge lock, HOME/lock, until destroyed; a function that takes one can be called by its holder
+// only.
 class Lock {
- public:
-  Lock(Lock&& other) noexcept;
-  Lock& operator=(Lock&&) = delete;
-  ~Lock();
-
  private:
   friend class Store;
-  explicit Lock(int fd) : fd_(fd) {}
-  int fd_;
+  explicit Lock(FileLock&& file) : file_(std::move(file)) {}
+  FileLock file_;
 };
 
-struct Player {        // a registered person
-  std::string address; // as registered; found without regard to case
-  std::string name;
-  Instant registered{};
-  std::map<std::string, std::string> fields; // what REGISTER told: country, ...
-  std::string reset_code;                    // hash of a code mailed for a lost password; "" = none
-  bool html = false;                         // wants letters as HTML, too
-};
-// As the transaction leaves it. Throws Damaged.
-std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
-
+// Throws parser::Failure (path and cause).
 class Store {
  public:
   explicit Store(Home home);
@@ -69,46 +46,16 @@ class Store {
   Lock lock();                    // waits; then recovers
   std::optional<Lock> try_lock(); // none when somebody holds it
   Transaction begin(const Lock& lock);
-  // Throws parser::Failure; then either nothing was changed, or (the disk failed after the commit point)
-  // everything will be once the lock is taken again.
+  // When it throws, either nothing was changed, or the disk failed after the commit point: then everything
+  // will be changed when the lock is taken next.
   void commit(const Lock& lock, Transaction&& transaction);
-  // Makes what was applied durable and deletes its redo files. Done by itself now and then, and in the end.
+  // Makes the applied commits durable and deletes their redo files. The Store does so by itself now and then,
+  // and in the end.
   void settle(const Lock& lock);
-
-  std::vector<std::string> game_names() const; // sorted, forming and ended ones included
-  bool exists(const std::string& name) const;  // false for anything that is no game name
-  // Why the game was set aside; "" when it was not.
-  std::string why_set_aside(const std::string& name) const;
-  // Makes the changes that wait for a game that was set aside, and takes it back. Throws when they cannot be
-  // made.
-  void take_back(const Lock& lock, const std::string& name);
-  // Reads the game as the transaction leaves it.
-  Game load(const std::string& name, variants::Library& library) const;
-  Game load(const Transaction& transaction, const std::string& name, variants::Library& library) const;
-  void save(Transaction& transaction, const Game& game) const;
-  // The record of a processed phase: position, orders and results, in text.
-  void save_turn(Transaction& transaction, const Game& game, const Turn& turn) const;
-  Turn load_turn(const Game& game, int number) const; // adjudicated again; must come out as recorded
-  // "games/NAME/history/0007-S1901M": mail/ keeps the report in it, too.
-  static std::string turn_folder(const Game& game, const Turn& turn);
-  // Back to before history entry `number`: position, orders of then; later entries stay on disk, but are not
-  // current. Everybody WAITs, since all orders may be in; the caller opens the phase.
-  void roll_back(Game& game, int number) const;
-
-  std::optional<Player> find_player(const Transaction& transaction, const std::string& address) const;
-  void save_player(Transaction& transaction, const Player& player) const;
-  void check_player(const Transaction& transaction, const std::string& file) const; // throws Damaged
-
-  // Done keys: mails that took effect. Letters and digits only.
-  bool is_done(const Transaction& transaction, const std::string& key) const;
-  void mark_done(Transaction& transaction, const std::string& key, Instant now) const;
 
  private:
   void recover(const Lock& lock);
-  Turn load_orders_of(const Game& game, int number, judge::Rules& rules) const;
   Redo redo_of(Transaction&& transaction) const;
-  void recover_one(const std::string& name);
-  void apply(const Redo& redo, bool again, bool failed_before);
   std::uint64_t last_number() const;
 
   Home home_;

@@ -1,3 +1,4 @@
+// transaction - see transaction.h
 #include "games/store/transaction.h"
 
 #include "games/home/files.h"
@@ -8,7 +9,7 @@ namespace games {
 
 namespace {
 
-// A path that could leave HOME is a mistake of ours: names from mails are checked long before.
+// A path that leads out of HOME is our own mistake: names from mails are checked long before.
 void assert_inside_home([[maybe_unused]] const std::string& path) {
   assert(!path.empty() && path.front() != '/' && path.find("..") == std::string::npos &&
          path.find('\n') == std::string::npos);
@@ -60,6 +61,15 @@ std::optional<std::string> Transaction::read(const std::string& path) const {
   case Kind::moved_away: break;
   }
   return std::nullopt;
+}
+
+std::vector<std::string> Transaction::changed_below(const std::string& folder) const {
+  std::vector<std::string> paths;
+  for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {
+    if (!at->first.starts_with(folder + '/')) break;
+    paths.push_back(at->first);
+  }
+  return paths;
 }
 
 bool Transaction::adds_to(const std::string& folder) const {

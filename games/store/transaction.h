@@ -1,7 +1,7 @@
 // transaction - the changes of one commit, collected before any of them is made
 //
-// Begun and committed by Store. Holds the full new contents of files; what is read through it is what will be
-// there after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
+// A Store begins and commits it. It holds the full new contents of files, and reads files as they will be
+// after the commit. A Transaction that is dropped has changed nothing. Paths are relative to HOME.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,15 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace games {
 
 class Transaction {
  public:
+  // One that is only read from, and never committed: it shows what is on disk.
+  static Transaction for_reading(std::filesystem::path home) { return {std::move(home), 0}; }
   // Parent folders are made as needed.
   void put(const std::string& path, std::string content);
   void append(const std::string& path, const std::string& content); // at the end that the file has at commit
@@ -23,14 +27,16 @@ class Transaction {
   void move(const std::string& from, const std::string& to);
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
-  // Does it put a file below the folder that is not there yet? Who lists the folder does not see it.
+  // Does it put a file below the folder that is not there yet? Whoever lists the folder does not see that
+  // file.
   bool adds_to(const std::string& folder) const;
+  // The files below the folder that it changes in any way.
+  std::vector<std::string> changed_below(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }
   std::size_t size() const { return changes_.size(); } // paths that change; grows only: numbers what is put
   std::size_t bytes() const { return bytes_; }         // of new content so far: when to commit a batch
-  std::uint64_t number() const {
-    return number_;
-  } // of the commit; grows for ever; for names that sort by commit
+  std::uint64_t number() const { return number_; }     // of the commit; grows for ever, so names sort by it
+  const std::filesystem::path& home() const { return home_; }
 
  private:
   friend class Store;

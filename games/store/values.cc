@@ -1,4 +1,6 @@
+// values - see values.h
 #include "games/store/values.h"
+
 #include "parser/text.h"
 
 #include <array>

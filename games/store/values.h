@@ -4,7 +4,6 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "parser/text.h"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,6 @@
 // command_table - see command_table.h
 #include "mail/commands/command_table.h"
 
-#include "mail/commands/session/set_row.h"
-#include "mail/commands/set_options.h"
-
 #include <array>
 
 namespace mail {

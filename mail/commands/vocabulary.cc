@@ -1,6 +1,9 @@
 // vocabulary - see vocabulary.h
 #include "mail/commands/vocabulary.h"
 
+#include "mail/commands/command_table.h"
+#include "mail/commands/set_options.h"
+
 namespace mail {
 
 const Vocabulary& vocabulary() {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mail/commands/command_table.h"
-#include "mail/commands/set_options.h"
+#include "mail/commands/session/set_row.h"
 #include "mail/reading/command_words.h"
 
 namespace mail {

@@ -1,6 +1,7 @@
 // address_notes - see address_notes.h
 #include "mail/keeper/address_notes.h"
 
+#include "games/home/home.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"

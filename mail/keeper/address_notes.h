@@ -5,14 +5,15 @@
 // rules.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <vector>
 
 namespace games {
 class Transaction;
-}
+struct Home;
+} // namespace games
 
 namespace mail {
 

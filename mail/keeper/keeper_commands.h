@@ -4,7 +4,7 @@
 // done is a UsageError (no such mail, a time that is past) and changes nothing.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <iosfwd>
 #include <span>

@@ -1,6 +1,11 @@
 // keeper_games - keeper deadline, export and import
 #include "games/game/deadline.h"
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/home/log.h"
+#include "games/home/zone.h"
+#include "games/store/game_folder.h"
+#include "games/store/history.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/keeper_commands.h"
@@ -20,9 +25,9 @@ namespace fs = std::filesystem;
 namespace files = games::files;
 
 games::Game game_or_refuse(const KeeperCall& call, const std::string& name) {
-  if (!call.store.exists(name))
+  if (!games::game_exists(call.store.home(), name))
     throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
-  return call.store.load(name, call.library);
+  return games::load_game(call.store.home(), name, call.library);
 }
 
 std::string deadline_news(const games::Home& home, const games::Game& game, games::Instant from) {
@@ -80,7 +85,7 @@ void keeper_deadline(const KeeperCall& call) {
   std::vector<Letter> letters =
       notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from));
   stamp(letters, game);
-  call.store.save(transaction, game);
+  games::save_game(transaction, game);
   post_letters(transaction, home, letters, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + game.name + ": the deadline is " + games::to_text(game.deadline) +
@@ -91,7 +96,7 @@ void keeper_deadline(const KeeperCall& call) {
 void keeper_export(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   const std::string& name = call.arguments[0];
-  if (!call.store.exists(name))
+  if (!games::game_exists(call.store.home(), name))
     throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
   const fs::path target = fs::path(call.arguments[1]) / name;
   if (files::exists(target))
@@ -111,17 +116,17 @@ void keeper_import(const KeeperCall& call) {
   if (!games::is_game_name(name))
     throw parser::UsageError("the folder's name is the game's: 1 to 16 small letters and digits, not \"" +
                              name + "\"");
-  if (call.store.exists(name))
+  if (games::game_exists(call.store.home(), name))
     throw parser::UsageError("there is a game " + name + " already; it was left as it is");
   games::Transaction transaction = call.store.begin(lock);
   put_folder(transaction, folder, "games/" + name);
-  const games::Game game = call.store.load(transaction, name, call.library);
+  const games::Game game = games::load_game(transaction, name, call.library);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +
                  judge::to_text(game.position.phase));
   for (const games::HistoryEntry& entry : game.history) {
     try {
-      static_cast<void>(call.store.load_turn(game, entry.number));
+      static_cast<void>(games::load_turn(call.store.home(), game, entry.number));
     } catch (const parser::Failure& failure) {
       call.out << "but " << failure.what() << '\n';
     }

@@ -1,5 +1,9 @@
 // keeper_mails - keeper list, show, unblock, requeue and discard: mails and addresses
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/home/log.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/address_notes.h"
@@ -60,9 +64,9 @@ void commit(const KeeperCall& call, const games::Lock& lock, games::Transaction&
 }
 
 void list_games(const KeeperCall& call) {
-  for (const std::string& name : call.store.game_names()) {
+  for (const std::string& name : games::game_names(call.store.home())) {
     try {
-      const games::Game game = call.store.load(name, call.library);
+      const games::Game game = games::load_game(call.store.home(), name, call.library);
       call.out << "game " << name << ": " << games::show(game.state) << ", "
                << judge::to_text(game.position.phase) << '\n';
     } catch (const games::Damaged& damage) {
@@ -91,14 +95,15 @@ void keeper_list(const KeeperCall& call) {
   for (const AddressNote& note : notes)
     if (note.blocked) call.out << note.text << '\n';
   if (const std::string others = counted_in_words(notes); !others.empty()) call.out << others << '\n';
-  if (call.store.game_names().empty()) call.out << "no game yet; a player makes one by a mail with CREATE\n";
+  if (games::game_names(call.store.home()).empty())
+    call.out << "no game yet; a player makes one by a mail with CREATE\n";
 }
 
 void keeper_show(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   const games::Home& home = call.store.home();
   const std::string& name = call.arguments[0];
-  if (call.store.exists(name)) {
+  if (games::game_exists(call.store.home(), name)) {
     for (const char* file : {"game", "position", "orders"})
       call.out << without_seats_secrets(files::read(home.path / "games" / name / file).value_or(""));
     return;

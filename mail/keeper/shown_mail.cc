@@ -2,6 +2,7 @@
 #include "mail/keeper/shown_mail.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/encoded_words.h"
 #include "mail/message/message.h"

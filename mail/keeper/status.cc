@@ -2,7 +2,12 @@
 #include "mail/keeper/status.h"
 
 #include "games/batch/outage.h"
-#include "games/game/deadline.h"
+#include "games/game/due.h"
+#include "games/game/orders.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/outbox/queue_file.h"
@@ -102,7 +107,7 @@ void print_troubles(const games::Home& home, std::ostream& out) {
 void print_damage(const games::Store& store, std::ostream& out) {
   for (const std::string& folder : store.home().missing_folders())
     out << "trouble:   the folder " << folder << " is missing: mails and games wait; see chancery check\n";
-  if (!store.why_set_aside("_judge").empty())
+  if (!games::why_set_aside(store.home().path, "_judge").empty())
     out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
 }
 
@@ -122,10 +127,10 @@ std::string next_in(const games::Game& game, games::Instant at) {
 
 void print_games(games::Store& store, variants::Library& library, std::size_t most, std::ostream& out) {
   std::vector<std::string> next, damaged;
-  const std::vector<std::string> names = store.game_names();
+  const std::vector<std::string> names = games::game_names(store.home());
   for (const std::string& name : names) {
     try {
-      const games::Game game = store.load(name, library);
+      const games::Game game = games::load_game(store.home(), name, library);
       if (game.state != games::State::running) continue;
       const games::Instant due = games::due_at(game);
       const bool complete = games::powers_missing_orders(game).empty();

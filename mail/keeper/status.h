@@ -3,7 +3,7 @@
 // Reads only. Names no text of a mail; addresses and reasons are the keeper's to see.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <iosfwd>
 

@@ -1,6 +1,7 @@
 // classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
 
+#include "games/home/zone.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
 

@@ -1,6 +1,7 @@
 // first_screen - see first_screen.h
 #include "mail/letters/first_screen.h"
 
+#include "games/game/orders.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/mail_link.h"

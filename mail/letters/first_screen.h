@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/conf.h"
 
 #include <string>
 

@@ -1,12 +1,12 @@
 // game_lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
 #include "mail/letters/game_lists.h"
-#include "judge/legality/doubts.h"
+#include "games/game/orders.h"
+#include "games/game/seats.h"
+#include "games/home/zone.h"
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/first_screen.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/seat_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"
 
@@ -119,14 +119,13 @@ std::string strength(const games::Game& game, const games::Seat& seat) {
 }
 
 std::string player_table(const games::Game& game, const games::Seat* reader) {
-  const bool shown = shows_people(game, reader);
+  const bool shown = games::shows_people(game, reader);
   std::string text = "The following players are in the game (centers / units):\n";
   for (const games::Seat& seat : game.seats) {
     if (seat.role == Role::observer && !shown) continue;
-    const bool known = shown || &seat == reader || seat.role == Role::master;
     text += with_holder(padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
                             padded(standing_words(game, seat), 11),
-                        seat, known);
+                        seat, games::shows_holder(game, seat, reader));
   }
   return text;
 }
@@ -145,12 +144,11 @@ std::string comment_text(const games::Game& game) {
 } // namespace
 
 std::string players_text(const games::Game& game, const games::Seat* reader) {
-  const bool shown = shows_people(game, reader);
   std::string text = "The following players are in the game:\n";
   for (const games::Seat& seat : game.seats)
     if (seat.role != Role::observer)
       text += with_holder(padded(seat_label(game, seat) + ":", 11), seat,
-                          shown || &seat == reader || seat.role == Role::master);
+                          games::shows_holder(game, seat, reader));
   return text;
 }
 

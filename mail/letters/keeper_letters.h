@@ -5,9 +5,7 @@
 // too.
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/message/letter.h"
-#include "mail/message/message.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,7 @@
 // letterhead - see letterhead.h
 #include "mail/letters/letterhead.h"
 
+#include "games/home/zone.h"
 #include "parser/mail_noise.h"
 
 namespace mail {

@@ -1,6 +1,8 @@
 // order_words - see order_words.h
 #include "mail/letters/order_words.h"
 
+#include "games/game/orders.h"
+#include "games/home/zone.h"
 #include "judge/legality/doubts.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"

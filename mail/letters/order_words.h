@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/home.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,8 @@
 // phase_words - see phase_words.h
 #include "mail/letters/phase_words.h"
 
+#include "games/home/zone.h"
+
 namespace mail {
 
 std::string phase_in_words(judge::Phase phase) {

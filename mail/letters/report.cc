@@ -1,8 +1,10 @@
 // report - see report.h: which events make which letters, to whom, under which subject
 #include "mail/letters/report.h"
 
+#include "games/game/seats.h"
+#include "games/home/zone.h"
+#include "games/store/history.h"
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/first_screen.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
@@ -10,10 +12,11 @@
 #include "mail/message/letter.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
-#include "parser/mail_noise.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 namespace mail {
 
@@ -131,7 +134,7 @@ void archive(games::Transaction& transaction, const games::Home& home, const gam
                            "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
                            results_text(game, turn) + "\n" +
                            next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
-  transaction.put(archive_path(games::Store::turn_folder(game, turn)), text);
+  transaction.put(archive_path(games::turn_folder(game, turn)), text);
 }
 
 // The phase that was open after an event: of several that came at once, the later ones may have closed it.
@@ -151,6 +154,25 @@ bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game)
   return urges && phase != game.position.phase;
 }
 
+// The summaries that end a game: one for those who see who played what, one for the others.
+class EndSummaries {
+ public:
+  EndSummaries(const games::Game& game, const games::Home& home, const std::vector<games::Event>& events)
+      : game_(game), home_(home), events_(events) {}
+
+  const std::string& for_reader(const games::Seat& reader) {
+    std::optional<std::string>& text = texts_[games::shows_people(game_, &reader) ? 1 : 0];
+    if (!text) text = summary_at_end(game_, home_, events_, &reader);
+    return *text;
+  }
+
+ private:
+  const games::Game& game_;
+  const games::Home& home_;
+  const std::vector<games::Event>& events_;
+  std::array<std::optional<std::string>, 2> texts_;
+};
+
 // A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
 std::string set_in_lines(const std::string& text) {
   std::string result;
@@ -169,6 +191,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
   const ReplyAddresses replies(home);
+  const std::string none;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
     const judge::Phase phase = phase_after(game, events, i);
@@ -176,12 +199,13 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
       archive(transaction, home, game, processed->turn, now);
     if (is_pointless(plan, phase, game)) continue;
-    const std::string end_summary = plan.kind == end_letter ? summary_at_end(game, home, events) : "";
+    EndSummaries summaries(game, home, events);
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, seat)) continue;
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
-      letter.text = compose({game, home, events[i], seat, plan.kind, phase, end_summary});
+      const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
+      letter.text = compose({game, home, events[i], seat, plan.kind, phase, summary});
       address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }

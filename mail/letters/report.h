@@ -5,9 +5,9 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "games/store/store.h"
+#include "games/home/home.h"
+#include "games/store/transaction.h"
 #include "mail/message/letter.h"
-#include "mail/message/message.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,7 @@
 // seat_words - see seat_words.h
 #include "mail/letters/seat_words.h"
 
-#include "mail/message/message.h"
-#include "parser/address.h"
+#include "games/game/seats.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -12,33 +11,6 @@ namespace mail {
 using games::Game;
 using games::Role;
 using games::Seat;
-
-std::vector<std::size_t> seats_with(const Game& game, Role role) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < game.seats.size(); ++i)
-    if (game.seats[i].role == role) found.push_back(i);
-  return found;
-}
-
-std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address) {
-  for (std::size_t i = 0; i < game.seats.size(); ++i)
-    for (const std::string& held : game.seats[i].addresses)
-      if (parser::same_address(held, address)) return i;
-  return std::nullopt;
-}
-
-std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power) {
-  if (power.is_none()) return std::nullopt;
-  for (std::size_t i = 0; i < game.seats.size(); ++i)
-    if (game.seats[i].power == power) return i;
-  return std::nullopt;
-}
-
-judge::Power power_of_letter(const judge::Map& map, char letter) {
-  for (const judge::Power power : map.powers())
-    if (map.power(power).letter == letter) return power;
-  return {};
-}
 
 judge::Power read_power(const judge::Map& map, std::string_view word) {
   const std::string wanted = parser::to_lower(word);
@@ -62,40 +34,10 @@ judge::Power read_power(const judge::Map& map, std::string_view word) {
   return beginnings == 1 ? by_beginning : judge::Power{};
 }
 
-std::vector<std::size_t> open_seats(const Game& game) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < game.seats.size(); ++i) {
-    const Seat& seat = game.seats[i];
-    if (games::is_open(seat) && seat.power && !game.position.is_eliminated(seat.power)) found.push_back(i);
-  }
-  return found;
-}
-
-bool has_master(const Game& game) {
-  return std::ranges::any_of(game.seats, [](const Seat& seat) { return seat.role == Role::master; });
-}
-
-Seat new_seat(const Game& game, Role role, const std::string& address, const std::string& name,
-              const std::string& password_hash) {
-  Seat seat;
-  seat.role = role;
-  seat.addresses = {address};
-  seat.name = name;
-  seat.password = password_hash;
-  seat.terms.push_back({address, game.to_code(), ""});
-  return seat;
-}
-
 std::string seat_in_words(const Game& game, const Seat& seat) {
   if (seat.role == Role::master) return "the master";
   if (seat.role == Role::observer) return "an observer";
   return seat.power ? game.variant->map.power(seat.power).name : "a player";
-}
-
-char seat_letter(const Game& game, const Seat& seat) {
-  if (seat.role == Role::master) return 'M';
-  if (seat.role == Role::observer) return 'O';
-  return seat.power ? game.variant->map.power(seat.power).letter : '?';
 }
 
 std::string person_in_words(const Seat& seat) {
@@ -106,8 +48,7 @@ std::string person_in_words(const Seat& seat) {
 
 std::string holder_in_words(const Game& game, const Seat& seat) {
   const std::string who = seat_in_words(game, seat);
-  if (seat.addresses.empty()) return who;
-  if (game.settings.gunboat && seat.role == Role::player) return who;
+  if (seat.addresses.empty() || !games::shows_holder(game, seat, nullptr)) return who;
   return who + " (" + person_in_words(seat) + ")";
 }
 
@@ -123,13 +64,7 @@ std::string forming_in_words(const games::Game& game) {
 
 std::string new_player_in_words(const Game& game, const Seat& seat) {
   return seat_in_words(game, seat) + " has a new player" +
-         (game.settings.gunboat ? "." : ": " + person_in_words(seat) + ".");
-}
-
-bool shows_people(const games::Game& game, const games::Seat* seat) {
-  if (!game.settings.gunboat) return true;
-  if (seat != nullptr && seat->role == Role::master) return true;
-  return game.state == games::State::finished && game.settings.reveal;
+         (games::shows_holder(game, seat, nullptr) ? ": " + person_in_words(seat) + "." : ".");
 }
 
 } // namespace mail

@@ -2,6 +2,7 @@
 #include "mail/letters/sections.h"
 
 #include "games/game/process.h"
+#include "games/home/zone.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/first_screen.h"
 #include "mail/letters/game_lists.h"

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/home.h"
 
 #include <string>
 

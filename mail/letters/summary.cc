@@ -1,8 +1,10 @@
 // summary - see summary.h
 #include "mail/letters/summary.h"
 
+#include "games/game/seats.h"
+#include "games/store/damaged.h"
+#include "games/store/history.h"
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/seat_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"
 
@@ -143,19 +145,20 @@ std::string counts(const Map& map, const std::vector<YearEnd>& years) {
 
 // ---- who played what
 
-std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term) {
+std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term, bool shown) {
   const bool from_start = term.from.empty() || term.from == judge::to_text(game.variant->start.phase);
   std::string when = from_start ? "from the start" : "from " + term.from;
   if (!term.to.empty()) when += " to " + term.to;
-  const std::string who = shows_people(game, nullptr) ? term.address : "(hidden)";
+  const std::string who = shown ? term.address : "(hidden)";
   return power_column(game.variant->map, seat.power) + padded(when, 26) + " " + who + "\n";
 }
 
-std::string terms(const games::Game& game) {
+std::string terms(const games::Game& game, const games::Seat* reader) {
+  const bool shown = games::shows_people(game, reader);
   std::string text;
   for (const games::Seat& seat : game.seats)
     if (seat.role == games::Role::player && seat.power)
-      for (const games::Term& term : seat.terms) text += term_line(game, seat, term);
+      for (const games::Term& term : seat.terms) text += term_line(game, seat, term, shown);
   return text.empty() ? "" : "Who played what:\n\n" + text;
 }
 
@@ -164,14 +167,6 @@ std::string join(const std::vector<std::string>& blocks) {
   for (const std::string& block : blocks)
     if (!block.empty()) text += (text.empty() ? "" : "\n") + block;
   return text;
-}
-
-std::string compose_summary(const games::Game& game, const OwnersBefore& before, const std::string& state) {
-  const std::string title =
-      paragraph("Summary of the game '" + game.name + "' (" + game.variant->title + "), " + state);
-  const std::vector<YearEnd> years = year_ends(game, before);
-  return join({title, settings_text(game), terms(game), grid(game.variant->map, years),
-               counts(game.variant->map, years)});
 }
 
 std::string state_in_words(const games::Game& game) {
@@ -184,12 +179,20 @@ std::string state_in_words(const games::Game& game) {
   }
 }
 
+std::string compose_summary(const games::Game& game, const OwnersBefore& before, const games::Seat* reader) {
+  const std::string title = paragraph("Summary of the game '" + game.name + "' (" + game.variant->title +
+                                      "), " + state_in_words(game));
+  const std::vector<YearEnd> years = year_ends(game, before);
+  return join({title, settings_text(game), terms(game, reader), grid(game.variant->map, years),
+               counts(game.variant->map, years)});
+}
+
 // A damaged record spoils one line of a summary, not the mail; nor does one that the same mail has not
 // committed yet.
 std::optional<Owners> owners_on_disk(const games::Store& store, const games::Game& game,
                                      const games::HistoryEntry& entry) {
   try {
-    return store.load_turn(game, entry.number).before.owners;
+    return games::load_turn(store.home(), game, entry.number).before.owners;
   } catch (const games::Damaged&) {
     return std::nullopt;
   }
@@ -197,13 +200,13 @@ std::optional<Owners> owners_on_disk(const games::Store& store, const games::Gam
 
 } // namespace
 
-std::string summary(const games::Game& game, const games::Store& store) {
+std::string summary(const games::Game& game, const games::Store& store, const games::Seat* reader) {
   const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(store, game, entry); };
-  return compose_summary(game, before, state_in_words(game));
+  return compose_summary(game, before, reader);
 }
 
 std::string summary_at_end(const games::Game& game, const games::Home& home,
-                           const std::vector<games::Event>& events) {
+                           const std::vector<games::Event>& events, const games::Seat* reader) {
   const games::Store store(home);
   const auto before = [&](const games::HistoryEntry& entry) -> std::optional<Owners> {
     for (const games::Event& event : events)
@@ -211,7 +214,7 @@ std::string summary_at_end(const games::Game& game, const games::Home& home,
         if (processed->turn.number == entry.number) return processed->turn.before.owners;
     return owners_on_disk(store, game, entry);
   };
-  return compose_summary(game, before, state_in_words(game));
+  return compose_summary(game, before, reader);
 }
 
 } // namespace mail

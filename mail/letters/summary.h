@@ -1,7 +1,4 @@
 // summary - a game from its first year on: who played what, and who owned which center when
-//
-// summary() is for everybody; summary_at_end() is the form that ends a game, whose last turns are not on disk
-// yet.
 #pragma once
 
 #include "games/game/events.h"
@@ -12,11 +9,12 @@
 
 namespace mail {
 
-// For a game in play, or one that is over: the phases before are read from its history.
-std::string summary(const games::Game& game, const games::Store& store);
+// For a game in play, or one that is over: the phases before are read from its history. `reader`: through
+// whose eyes; nullptr for the public.
+std::string summary(const games::Game& game, const games::Store& store, const games::Seat* reader);
 
 // `events`: those that end the game, with the turns processed along with them.
 std::string summary_at_end(const games::Game& game, const games::Home& home,
-                           const std::vector<games::Event>& events);
+                           const std::vector<games::Event>& events, const games::Seat* reader);
 
 } // namespace mail

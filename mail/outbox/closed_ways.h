@@ -4,7 +4,7 @@
 // outbox/deliver.state.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <filesystem>
 #include <string>

@@ -1,7 +1,10 @@
 // deliver - see deliver.h
 #include "mail/outbox/deliver.h"
 
+#include "games/home/file_lock.h"
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/home/log.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/transport.h"
@@ -9,13 +12,8 @@
 #include "parser/address.h"
 #include "parser/text.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <map>
 #include <set>
 
@@ -28,24 +26,6 @@ using std::chrono::minutes;
 
 constexpr std::array waits{minutes(1), minutes(5), minutes(15), minutes(60)}; // then the last one again
 constexpr std::chrono::days patience(5);
-
-// Held while one deliver runs; the judge's lock is taken within only to tell of failures.
-class DeliveryLock {
- public:
-  explicit DeliveryLock(const fs::path& file)
-      : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    if (fd_ < 0) throw files::Error("open", file, errno);
-    held_ = ::flock(fd_, LOCK_EX | LOCK_NB) == 0;
-  }
-  ~DeliveryLock() { ::close(fd_); }
-  DeliveryLock(const DeliveryLock&) = delete;
-  DeliveryLock& operator=(const DeliveryLock&) = delete;
-  bool is_held() const { return held_; }
-
- private:
-  int fd_;
-  bool held_ = false;
-};
 
 bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.starts_with('.'); }
 
@@ -188,8 +168,8 @@ class Run {
 Delivery deliver(const games::Home& home, games::Instant now) {
   Run run(home, now);
   do {
-    const DeliveryLock lock(home.path / "outbox" / "lock");
-    if (!lock.is_held()) break;
+    const auto lock = games::FileLock::try_for(home.path / "outbox" / "lock");
+    if (!lock) break;
     run.deliver();
   } while (run.has_more());
   return run.result();

@@ -1,7 +1,11 @@
 // given_up - see given_up.h
 #include "mail/outbox/given_up.h"
 
+#include "games/game/seats.h"
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/letters/letterhead.h"
@@ -104,9 +108,9 @@ std::vector<Letter> letters_to_masters(const games::Home& home, const games::Gam
 void tell_masters(const games::Store& store, games::Transaction& transaction, const Failed& failed,
                   games::Instant now) {
   variants::Library library(variants::variants_folder());
-  for (const std::string& name : store.game_names()) {
+  for (const std::string& name : games::game_names(store.home())) {
     try {
-      const games::Game game = store.load(transaction, name, library);
+      const games::Game game = games::load_game(transaction, name, library);
       post_letters(transaction, store.home(), letters_to_masters(store.home(), game, failed, now), now);
     } catch (const games::Damaged&) {
       continue; // its keeper is told of that in another way

@@ -5,14 +5,15 @@
 // address is first found to be unreachable. Telling, marking (unreachable.h) and renaming are one commit.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <filesystem>
 #include <string>
 
 namespace games {
 class Transaction;
-}
+struct Home;
+} // namespace games
 
 namespace mail {
 

@@ -1,7 +1,9 @@
 // post - see post.h
 #include "mail/outbox/post.h"
 
-#include "games/store/store.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
+#include "games/store/players.h"
 #include "mail/letters/report.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"

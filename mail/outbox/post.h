@@ -6,13 +6,15 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <vector>
 
 namespace games {
 class Transaction;
-}
+struct Home;
+} // namespace games
 
 namespace mail {
 

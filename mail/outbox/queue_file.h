@@ -11,7 +11,7 @@
 // off.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <filesystem>
 #include <optional>

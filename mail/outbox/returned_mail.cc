@@ -2,6 +2,7 @@
 #include "mail/outbox/returned_mail.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/transaction.h"
 #include "mail/message/message.h"
 #include "mail/outbox/bounce_address.h"

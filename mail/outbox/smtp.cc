@@ -1,6 +1,7 @@
 // smtp - see smtp.h; measured behaviour of libcurl 7.88 is noted where it decides something
 #include "mail/outbox/smtp.h"
 
+#include "games/home/home.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/server/mail_server.h"
 #include "parser/address.h"

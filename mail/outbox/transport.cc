@@ -1,6 +1,7 @@
 // transport - see transport.h
 #include "mail/outbox/transport.h"
 
+#include "games/home/home.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/run_program.h"
 #include "mail/outbox/smtp.h"

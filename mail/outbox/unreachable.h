@@ -7,7 +7,7 @@
 // struck off when a mail comes from the address. The keeper may edit the file.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,8 @@
 // call - see call.h
 #include "mail/program/call.h"
 
+#include "parser/problem.h"
+
 #include <sysexits.h>
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 // call - one call of a program from the command line: its options, and what becomes of what it throws
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <boost/program_options.hpp>
 

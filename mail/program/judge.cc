@@ -1,7 +1,10 @@
 // judge - see judge.h
 #include "mail/program/judge.h"
 
-#include "games/game/process.h"
+#include "games/batch/batch.h"
+#include "games/home/home.h"
+#include "games/store/done_keys.h"
+#include "games/store/game_folder.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
 #include "mail/outbox/post.h"
@@ -31,7 +34,7 @@ games::BatchResult process_games(Judge& judge, const Call& call) {
   const games::Instant now = call.now();
   work_off(judge, call, now, now + std::chrono::seconds(1));
   for (const std::string& name : call.arguments())
-    if (!judge.store.exists(name))
+    if (!games::game_exists(judge.store.home(), name))
       throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
   const games::Render render = [&](games::Transaction& transaction, games::Game& game,
                                    const std::vector<games::Event>& events) {
@@ -46,8 +49,8 @@ void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, 
   games::Transaction transaction = judge.store.begin(lock);
   for (const std::string& entry : set_aside) {
     const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
-    if (judge.store.is_done(transaction, key)) continue;
-    judge.store.mark_done(transaction, key, now);
+    if (games::is_done(transaction, key)) continue;
+    games::mark_done(transaction, key, now);
     const std::size_t colon = entry.find(": "); // "NAME: REASON"
     Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
     letter.id_seed = key;

@@ -3,6 +3,8 @@
 // Each function takes the judge lock for itself.
 #pragma once
 
+#include "games/home/home.h"
+#include "games/home/instant.h"
 #include "games/store/store.h"
 #include "variants/variant.h"
 

@@ -10,6 +10,10 @@
 #include <string_view>
 #include <vector>
 
+namespace games {
+struct Home;
+}
+
 namespace mail {
 
 struct Subcommand {

@@ -1,6 +1,6 @@
 // subcommands_cron - cron: fetch, work, process and deliver once, and tidy up
-#include "games/batch/keeper.h"
-#include "games/game/process.h"
+#include "games/batch/batch.h"
+#include "games/batch/retention.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"

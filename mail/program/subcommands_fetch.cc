@@ -1,4 +1,6 @@
 // subcommands_fetch - fetch: by hand, and as a step of cron
+#include "games/home/home.h"
+#include "games/home/log.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"

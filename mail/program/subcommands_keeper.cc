@@ -1,4 +1,5 @@
 // subcommands_keeper - status and keeper: what a keeper looks at and does by hand
+#include "games/home/home.h"
 #include "games/store/store.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"

@@ -1,21 +1,21 @@
 // subcommands_mail - work, process and deliver
+#include "games/batch/batch.h"
 #include "games/game/event_words.h"
-#include "games/game/process.h"
-#include "games/home/files.h"
+#include "games/home/file_lock.h"
+#include "games/home/home.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sysexits.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <iostream>
+#include <optional>
 
 namespace mail {
 namespace {
@@ -24,26 +24,11 @@ namespace fs = std::filesystem;
 namespace po = boost::program_options;
 
 // One worker at a time: who finds it held may go, because its holder looks again after letting go.
-class WorkerLock {
- public:
-  WorkerLock(const games::Home& home, bool wait) {
-    const fs::path file = home.path / "spool" / "worker.lock";
-    fd_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd_ < 0) throw games::files::Error("open", file, errno);
-    int result = -1;
-    do result = ::flock(fd_, LOCK_EX | (wait ? 0 : LOCK_NB));
-    while (result != 0 && errno == EINTR);
-    held_ = result == 0;
-  }
-  ~WorkerLock() { ::close(fd_); }
-  WorkerLock(const WorkerLock&) = delete;
-  WorkerLock& operator=(const WorkerLock&) = delete;
-  bool is_held() const { return held_; }
-
- private:
-  int fd_ = -1;
-  bool held_ = false;
-};
+std::optional<games::FileLock> worker_lock(const games::Home& home, bool wait) {
+  const fs::path file = home.path / "spool" / "worker.lock";
+  if (wait) return games::FileLock::wait_for(file);
+  return games::FileLock::try_for(file);
+}
 
 bool has_others(const std::vector<fs::path>& files, const std::vector<fs::path>& known) {
   return std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
@@ -75,7 +60,7 @@ void say_what_happened(Judge& judge, const std::vector<std::string>& asked,
   for (const std::string& name : asked) {
     if (result.told.contains(name)) continue;
     try {
-      const games::Game game = judge.store.load(name, judge.library);
+      const games::Game game = games::load_game(judge.store.home(), name, judge.library);
       std::cout << "game " << name << ": nothing is due: " << games::why_nothing_is_due(game) << "\n";
     } catch (const games::Damaged&) {
       continue; // told as set aside
@@ -99,8 +84,8 @@ int run_work(const Call& call) {
   Judge judge(call);
   std::vector<fs::path> left; // mails that stay in the spool: they failed, and wait for the next run
   do {
-    const WorkerLock lock(judge.home, !call.has("if-idle"));
-    if (!lock.is_held()) return 0;
+    const auto lock = worker_lock(judge.home, !call.has("if-idle"));
+    if (!lock) return 0;
     work_off(judge, call, call.now());
     left = spooled(judge.home);
   } while (has_others(spooled(judge.home), left));

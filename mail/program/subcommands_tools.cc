@@ -1,6 +1,9 @@
 // subcommands_tools - adjudicate, position, check, edit: what works without mail
-#include "games/batch/keeper.h"
+#include "games/batch/check.h"
+#include "games/batch/edit.h"
 #include "games/desk/desk.h"
+#include "games/home/home.h"
+#include "games/store/game_folder.h"
 #include "games/store/position_file.h"
 #include "games/store/store.h"
 #include "mail/keeper/check_ways.h"
@@ -52,7 +55,7 @@ struct Opened {
   explicit Opened(const Call& call)
       : store(games::Home::open(call.home)), library(variants::variants_folder()) {}
   void must_exist(const std::string& name) {
-    if (!store.exists(name))
+    if (!games::game_exists(store.home(), name))
       throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
   }
   games::Store store;
@@ -83,7 +86,7 @@ int run_position(const Call& call) {
   Opened opened(call);
   const games::Lock lock = opened.store.lock();
   opened.must_exist(name);
-  std::cout << games::position_case(opened.store.load(name, opened.library));
+  std::cout << games::position_case(games::load_game(opened.store.home(), name, opened.library));
   return 0;
 }
 

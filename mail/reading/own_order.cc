@@ -1,30 +1,13 @@
 // own_order - see own_order.h
 #include "mail/reading/own_order.h"
 
+#include "games/game/orders.h"
+
 #include <algorithm>
 
 namespace mail {
 
 using games::Game;
-
-parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
-  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment)
-    return parser::Adjusting::either;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
-  return due > 0   ? parser::Adjusting::builds
-         : due < 0 ? parser::Adjusting::removals
-                   : parser::Adjusting::either;
-}
-
-judge::Power owner_of(const Game& game, const judge::Order& order) {
-  if (order.unit.is_none()) return {};
-  const judge::Map& map = game.variant->map;
-  const judge::Province province = map.province_of(order.unit);
-  if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
-    return dislodged->unit.power;
-  if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
-  return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
-}
 
 bool is_own_order(const Game& game, judge::Power power, std::string_view line) {
   if (power.is_none() || game.state != games::State::running) return false;

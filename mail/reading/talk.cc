@@ -1,7 +1,6 @@
 // talk - see talk.h
 #include "mail/reading/talk.h"
 
-#include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
 #include "parser/normal.h"
 #include "parser/order_words.h"

@@ -2,6 +2,7 @@
 #include "mail/senders/answer_quota.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/transaction.h"
 #include "mail/senders/ledger.h"
 #include "mail/text/digest.h"

@@ -12,7 +12,7 @@
 // removes old ones.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <string_view>
@@ -20,7 +20,9 @@
 
 namespace games {
 class Transaction;
-}
+struct Home;
+struct JudgeConf;
+} // namespace games
 
 namespace mail {
 

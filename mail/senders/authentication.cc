@@ -1,7 +1,7 @@
 // authentication - see authentication.h
 #include "mail/senders/authentication.h"
 
-#include "games/home/home.h"
+#include "games/home/conf.h"
 #include "mail/message/message.h"
 #include "parser/text.h"
 

@@ -8,7 +8,7 @@
 // leaves it out.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <optional>
 #include <string>

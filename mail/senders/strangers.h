@@ -6,7 +6,7 @@
 // Only answers count. Lines of other days are dropped when the file is written.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <vector>

@@ -12,7 +12,7 @@
 // is told must not depend on that. The keeper may edit or remove the file.
 #pragma once
 
-#include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <optional>
 #include <string>

@@ -1,14 +1,9 @@
 // fetch - see fetch.h: which door, one at a time, and what the doors have in common
 #include "mail/spool/fetch.h"
 
-#include "games/home/files.h"
+#include "games/home/file_lock.h"
+#include "games/home/home.h"
 #include "parser/text.h"
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
 
 namespace mail {
 namespace {
@@ -16,23 +11,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t reserve = 16 << 20; // bytes of disk that fetching leaves free
-
-// Held while one fetch runs: two would take the same mails.
-class FetchLock {
- public:
-  explicit FetchLock(const fs::path& file) : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    if (fd_ < 0) throw games::files::Error("open", file, errno);
-    held_ = ::flock(fd_, LOCK_EX | LOCK_NB) == 0;
-  }
-  ~FetchLock() { ::close(fd_); }
-  FetchLock(const FetchLock&) = delete;
-  FetchLock& operator=(const FetchLock&) = delete;
-  bool is_held() const { return held_; }
-
- private:
-  int fd_;
-  bool held_ = false;
-};
 
 } // namespace
 
@@ -57,8 +35,9 @@ void Intake::leave(const std::string& what, const std::string& why) {
 Fetched fetch(const games::Home& home, const Clock& clock) {
   const std::string& mailbox = home.conf.mailbox;
   if (mailbox.empty()) return {};
-  const FetchLock lock(home.path / "spool" / "fetch.lock");
-  if (!lock.is_held()) return {};
+  const auto lock =
+      games::FileLock::try_for(home.path / "spool" / "fetch.lock"); // two would take the same mails
+  if (!lock) return {};
   Intake intake(home, clock);
   const auto take = mailbox.front() == '/'        ? fetch_maildir
                     : mailbox.starts_with("imap") ? fetch_imap

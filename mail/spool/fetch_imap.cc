@@ -4,6 +4,7 @@
 // without an error, so mails are listed a hundred at a time and counted; a command of our own that brings a
 // mail's text is misread, so texts are fetched by URL. That marks mails as read, so the server is never asked
 // which mails are unread.
+#include "games/home/home.h"
 #include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
 #include "parser/text.h"

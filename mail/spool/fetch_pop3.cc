@@ -2,6 +2,7 @@
 //
 // Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when
 // its handle is destroyed. So nothing is deleted by a number from before a new connection.
+#include "games/home/home.h"
 #include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
 #include "parser/text.h"

@@ -1,6 +1,7 @@
 // filed_mail - see filed_mail.h
 #include "mail/spool/filed_mail.h"
 
+#include "games/home/conf.h"
 #include "mail/message/header_field.h"
 #include "mail/message/message.h"
 #include "mail/senders/blank_passwords.h"

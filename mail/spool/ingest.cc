@@ -2,6 +2,7 @@
 #include "mail/spool/ingest.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "parser/text.h"
 
 #include <fcntl.h>

@@ -1,7 +1,10 @@
 // after_mail - see after_mail.h
 #include "mail/worker/after_mail.h"
 
+#include "games/game/orders.h"
 #include "games/game/process.h"
+#include "games/game/start.h"
+#include "games/game/votes.h"
 #include "mail/commands/session/notices.h"
 
 namespace mail {

@@ -1,6 +1,8 @@
 // answers - see answers.h
 #include "mail/worker/answers.h"
 
+#include "games/store/done_keys.h"
+#include "games/store/players.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
 #include "mail/senders/answer_quota.h"
@@ -67,8 +69,8 @@ void hide_names(const Context& context, std::vector<Letter>& letters) {
 void tell_keeper(Context& context, const std::string& why) {
   const std::string day = games::to_text(context.now).substr(0, 10);
   const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
-  if (!parser::is_sendable(context.conf().keeper) || context.store.is_done(context.transaction, key)) return;
-  context.store.mark_done(context.transaction, key, context.now);
+  if (!parser::is_sendable(context.conf().keeper) || games::is_done(context.transaction, key)) return;
+  games::mark_done(context.transaction, key, context.now);
   Letter letter = many_mails_letter(context.conf(), context.sender, why);
   letter.id_seed = key;
   context.effects.letters.push_back(std::move(letter));
@@ -79,7 +81,7 @@ void tell_keeper(Context& context, const std::string& why) {
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
                    const std::vector<std::string>& after) {
   const bool signed_on = !context.session.visits.empty();
-  const bool known = signed_on || context.store.find_player(context.transaction, context.sender).has_value();
+  const bool known = signed_on || games::find_player(context.transaction, context.sender).has_value();
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};

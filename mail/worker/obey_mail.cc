@@ -1,9 +1,10 @@
 // obey_mail - see obey_mail.h
 #include "mail/worker/obey_mail.h"
 
+#include "games/store/damaged.h"
+#include "games/store/players.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
-#include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
@@ -51,7 +52,7 @@ CourtesyReader courtesy_reader(Context& context, std::span<const std::string> wr
 
 std::vector<std::string> names_of_writer(const Context& context) {
   std::vector<std::string> names{context.message.from.front().name};
-  if (const auto player = context.store.find_player(context.transaction, context.sender))
+  if (const auto player = games::find_player(context.transaction, context.sender))
     names.push_back(player->name);
   return names;
 }

@@ -1,8 +1,9 @@
 // obey_statement - see obey_statement.h
 #include "mail/worker/obey_statement.h"
 
+#include "games/home/log.h"
+#include "games/store/damaged.h"
 #include "mail/commands/players/orders.h"
-#include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/order_parser.h"

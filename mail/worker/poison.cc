@@ -1,6 +1,7 @@
 // poison - see poison.h
 #include "mail/worker/poison.h"
 
+#include "games/home/log.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/outbox/post.h"
 #include "parser/address.h"

@@ -5,6 +5,7 @@
 // loss) never is.
 #pragma once
 
+#include "games/home/instant.h"
 #include "games/store/store.h"
 
 #include <filesystem>

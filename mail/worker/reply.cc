@@ -1,6 +1,7 @@
 // reply - see reply.h
 #include "mail/worker/reply.h"
 
+#include "games/home/zone.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"

@@ -4,7 +4,9 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
-#include "mail/commands/session/handlers.h"
+#include "games/home/log.h"
+#include "games/store/done_keys.h"
+#include "games/store/game_folder.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
@@ -15,7 +17,6 @@
 #include "mail/worker/after_mail.h"
 #include "mail/worker/answers.h"
 #include "mail/worker/log_words.h"
-#include "mail/worker/obey_mail.h"
 #include "mail/worker/poison.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -39,7 +40,7 @@ void file_away(Transaction& transaction, const std::filesystem::path& file) {
 
 void save_games(Context& context) {
   for (const auto& [name, open] : context.effects.games)
-    if (open.changed) context.store.save(context.transaction, open.game);
+    if (open.changed) games::save_game(context.transaction, open.game);
 }
 
 // What several mails share. The later ones read games and players as the earlier ones leave them; but who
@@ -151,9 +152,9 @@ class Worker {
     }
     if (message.from.size() != 1 || !parser::is_sendable(message.from.front().address))
       return "no usable From address, not answered";
-    if (store_.is_done(transaction, key)) return "came again: no second effect";
+    if (games::is_done(transaction, key)) return "came again: no second effect";
     std::string outcome = obey_person(transaction, message, received, key);
-    store_.mark_done(transaction, key, now_);
+    games::mark_done(transaction, key, now_);
     return outcome;
   }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/store/store.h"
-#include "mail/spool/ingest.h"
 #include "mail/worker/obey_mail.h"
 
 #include <functional>

@@ -1,7 +1,9 @@
 // fixture - a home in a temporary folder, and small games to put in it
 #pragma once
 
+#include "games/game/orders.h"
 #include "games/game/process.h"
+#include "games/game/start.h"
 #include "games/home/files.h"
 #include "games/store/store.h"
 #include "parser/order_parser.h"

@@ -1,6 +1,7 @@
-#include "games/game/assignment.h"
-
+// Who plays which power.
 #include "fixture.h"
+
+#include "games/game/assignment.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,13 @@
+// Many games that are due, in few commits; rolling back; outages.
+#include "fixture.h"
+
+#include "games/batch/batch.h"
 #include "games/batch/outage.h"
 #include "games/game/deadline.h"
-
-#include "fixture.h"
+#include "games/game/due.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/history.h"
 
 #include <chrono>
 
@@ -13,7 +19,7 @@ using test::at;
 void save(games::Store& store, const std::vector<Game>& games) {
   const games::Lock lock = store.lock();
   games::Transaction transaction = store.begin(lock);
-  for (const Game& game : games) store.save(transaction, game);
+  for (const Game& game : games) games::save_game(transaction, game);
   store.commit(lock, std::move(transaction));
 }
 
@@ -52,18 +58,18 @@ BOOST_AUTO_TEST_CASE(each_game_that_is_due_is_processed_rendered_and_recorded) {
   BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == 2);
   BOOST_TEST(notes == "late: DeadlineMissed; now: TurnProcessed; ");
   BOOST_TEST(temporary.text("outbox/new/now.eml") == "letter");
-  const Game now = store.load("now", test::library());
+  const Game now = games::load_game(store.home(), "now", test::library());
   BOOST_TEST(now.to_code() == "F1901M");
   BOOST_TEST(now.events == 1);
-  BOOST_TEST(store.load("later", test::library()).to_code() == "S1901M");
+  BOOST_TEST(games::load_game(store.home(), "later", test::library()).to_code() == "S1901M");
   BOOST_TEST(run(store, "2026-11-02T10:00Z", notes).processed == 0);
 
-  const games::Turn turn = store.load_turn(now, 1);
+  const games::Turn turn = games::load_turn(store.home(), now, 1);
   BOOST_TEST(turn.orders.size() == 22U);
   BOOST_TEST((turn.outcome.next == now.position));
   BOOST_TEST(temporary.text("games/now/history/0001-S1901M/orders").find("order 2 Austria A vie H\n") !=
              std::string::npos);
-  BOOST_CHECK_THROW(store.load_turn(now, 2), games::Damaged);
+  BOOST_CHECK_THROW(games::load_turn(store.home(), now, 2), games::Damaged);
 }
 
 BOOST_AUTO_TEST_CASE(only_the_games_that_were_asked_for) {
@@ -96,8 +102,8 @@ BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_named_and_the_others_go_on
   const games::BatchResult result = run(store, "2026-11-02T10:00Z", notes);
   BOOST_REQUIRE_EQUAL(result.set_aside.size(), 1U);
   BOOST_TEST(result.set_aside[0].starts_with("a: "));
-  BOOST_TEST(store.load("b", test::library()).to_code() == "F1901M");
-  BOOST_CHECK_THROW(store.load("a", test::library()), games::Damaged);
+  BOOST_TEST(games::load_game(store.home(), "b", test::library()).to_code() == "F1901M");
+  BOOST_CHECK_THROW(games::load_game(store.home(), "a", test::library()), games::Damaged);
 }
 
 BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_number) {
@@ -106,8 +112,8 @@ BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_n
   save(store, {game_due("x", 10, true)});
   std::string notes;
   run(store, "2026-11-02T10:00Z", notes);
-  Game game = store.load("x", test::library());
-  store.roll_back(game, 1);
+  Game game = games::load_game(store.home(), "x", test::library());
+  games::roll_back(store.home(), game, 1);
   BOOST_TEST(game.to_code() == "S1901M");
   BOOST_TEST(game.history.empty());
   BOOST_TEST(game.next_number == 2);
@@ -115,7 +121,7 @@ BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_n
   games::open_phase(game, at("2026-11-02T11:00Z"), "UTC");
   BOOST_TEST((games::due_at(game) == game.deadline)); // not at once again
   save(store, {game});
-  BOOST_TEST(store.load("x", test::library()).orders[test::power("Russia")].size() == 4U);
+  BOOST_TEST(games::load_game(store.home(), "x", test::library()).orders[test::power("Russia")].size() == 4U);
   BOOST_TEST(temporary.text("games/x/history/0001-S1901M/results") != "(none)");
 }
 
@@ -129,7 +135,8 @@ BOOST_AUTO_TEST_CASE(a_record_that_does_not_come_out_as_it_did_is_damage) {
   std::string text = games::files::read(orders).value();
   text.replace(text.find("A vie H"), 7, "A vie - gal");
   games::files::write(orders, text);
-  BOOST_CHECK_THROW(store.load_turn(store.load("x", test::library()), 1), games::Damaged);
+  BOOST_CHECK_THROW(games::load_turn(store.home(), games::load_game(store.home(), "x", test::library()), 1),
+                    games::Damaged);
 }
 
 BOOST_AUTO_TEST_CASE(after_an_outage_no_deadline_fires_before_the_grace_and_they_move_once) {
@@ -141,7 +148,7 @@ BOOST_AUTO_TEST_CASE(after_an_outage_no_deadline_fires_before_the_grace_and_they
                game_due("before", -1, false)});
   {
     // The grace of a deadline that was missed before runs out during the outage.
-    Game before = store.load("before", test::library());
+    Game before = games::load_game(store.home(), "before", test::library());
     before.grace_end = at("2026-11-02T08:00Z");
     before.reminded = true;
     before.late_told = at("2026-11-01T23:30Z");
@@ -149,10 +156,12 @@ BOOST_AUTO_TEST_CASE(after_an_outage_no_deadline_fires_before_the_grace_and_they
   }
   run(store, "2026-11-02T10:00Z", notes); // ten hours later; floor: 2026-11-03T10:00
   BOOST_TEST(notes == "before: DeadlinesMoved; during: DeadlinesMoved; soon: DeadlinesMoved; ");
-  BOOST_TEST((store.load("during", test::library()).deadline == at("2026-11-03T10:00Z")));
-  BOOST_TEST((store.load("during", test::library()).grace_end == at("2026-11-06T10:00Z")));
-  BOOST_TEST((store.load("before", test::library()).grace_end == at("2026-11-03T10:00Z")));
-  BOOST_TEST((store.load("far", test::library()).deadline == at("2026-11-06T04:00Z")));
+  BOOST_TEST((games::load_game(store.home(), "during", test::library()).deadline == at("2026-11-03T10:00Z")));
+  BOOST_TEST(
+      (games::load_game(store.home(), "during", test::library()).grace_end == at("2026-11-06T10:00Z")));
+  BOOST_TEST(
+      (games::load_game(store.home(), "before", test::library()).grace_end == at("2026-11-03T10:00Z")));
+  BOOST_TEST((games::load_game(store.home(), "far", test::library()).deadline == at("2026-11-06T04:00Z")));
   run(store, "2026-11-02T11:00Z", notes);
   BOOST_TEST(notes == "");
   BOOST_TEST(temporary.text("outage") == "(none)");

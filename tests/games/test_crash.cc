@@ -2,6 +2,8 @@
 // takes the lock. The home must be as before the commit or as after it, and after it when commit() returned.
 #include "fixture.h"
 
+#include "games/store/done_keys.h"
+
 #include <sys/wait.h>
 
 #include <algorithm>
@@ -56,7 +58,7 @@ void commit_once(games::Store& store) {
   transaction.put("outbox/new/3.eml", "letter 3");
   transaction.move("spool/new/mail", "spool/done/mail");
   transaction.remove("outbox/new/1.eml");
-  store.mark_done(transaction, "key", test::at("2026-11-21T23:30Z"));
+  games::mark_done(transaction, "key", test::at("2026-11-21T23:30Z"));
   store.commit(lock, std::move(transaction));
 }
 
@@ -172,7 +174,7 @@ Outcomes try_every_call(int code, bool lose_unsynced) {
     BOOST_TEST(after.at("spool/done/mail") == "orders");
     BOOST_TEST(!after.contains("outbox/new/1.eml"));
     BOOST_TEST(!after.contains("spool/new/mail"));
-    BOOST_TEST(store.is_done(store.begin(store.lock()), "key"));
+    BOOST_TEST(games::is_done(store.begin(store.lock()), "key"));
     // judge.conf, lock, commits and the files above: nothing else was left behind.
     BOOST_CHECK_MESSAGE(after.size() == 10U, after.size() << " files after " << run.reached());
     ++outcomes.runs;

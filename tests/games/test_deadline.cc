@@ -1,7 +1,8 @@
+// When a phase is due, by the clock, by absences and by hand.
+#include "fixture.h"
+
 #include "games/game/deadline.h"
 #include "games/game/seats.h"
-
-#include "fixture.h"
 
 BOOST_AUTO_TEST_SUITE(deadline)
 

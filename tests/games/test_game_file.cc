@@ -1,7 +1,11 @@
-#include "games/store/game_file.h"
-#include "games/store/position_file.h"
-
+// The files of a game: what is read is what was written, and damage is named.
 #include "fixture.h"
+
+#include "games/store/damaged.h"
+#include "games/store/game_file.h"
+#include "games/store/game_folder.h"
+#include "games/store/orders_file.h"
+#include "games/store/position_file.h"
 
 BOOST_AUTO_TEST_SUITE(game_file)
 
@@ -181,26 +185,28 @@ BOOST_AUTO_TEST_CASE(a_game_is_saved_and_loaded_through_the_store) {
   {
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);
-    store.save(transaction, game);
-    BOOST_TEST(games::game_text(store.load(transaction, "frosty", test::library())) ==
+    games::save_game(transaction, game);
+    BOOST_TEST(games::game_text(games::load_game(transaction, "frosty", test::library())) ==
                games::game_text(game));
     store.commit(lock, std::move(transaction));
     transaction = store.begin(lock);
-    store.save(transaction, game);
+    games::save_game(transaction, game);
     BOOST_TEST(transaction.empty()); // nothing changed: nothing is written
   }
-  BOOST_TEST(store.exists("frosty"));
-  BOOST_TEST(!store.exists("thawed"));
-  BOOST_TEST(!store.exists("../games/frosty"));
-  BOOST_TEST(store.game_names() == std::vector<std::string>{"frosty"}, boost::test_tools::per_element());
-  BOOST_TEST(games::orders_text(store.load("frosty", test::library())) == games::orders_text(game));
+  BOOST_TEST(games::game_exists(store.home(), "frosty"));
+  BOOST_TEST(!games::game_exists(store.home(), "thawed"));
+  BOOST_TEST(!games::game_exists(store.home(), "../games/frosty"));
+  BOOST_TEST(games::game_names(store.home()) == std::vector<std::string>{"frosty"},
+             boost::test_tools::per_element());
+  BOOST_TEST(games::orders_text(games::load_game(store.home(), "frosty", test::library())) ==
+             games::orders_text(game));
 }
 
 BOOST_AUTO_TEST_CASE(a_missing_file_is_damage) {
   const test::TemporaryHome temporary;
   games::Store store(temporary.home());
   games::files::make_folders(temporary.path() / "games/empty");
-  BOOST_CHECK_THROW(store.load("empty", test::library()), games::Damaged);
+  BOOST_CHECK_THROW(games::load_game(store.home(), "empty", test::library()), games::Damaged);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,4 +1,7 @@
+// judge.conf and the log.
 #include "fixture.h"
+
+#include "games/home/log.h"
 
 BOOST_AUTO_TEST_SUITE(home)
 

@@ -1,6 +1,8 @@
-#include "games/game/deadline.h"
-
+// Moments as files write them and as players do.
 #include "fixture.h"
+
+#include "games/game/dates.h"
+#include "games/home/zone.h"
 
 BOOST_AUTO_TEST_SUITE(instants)
 

@@ -1,8 +1,12 @@
-#include "games/batch/keeper.h"
-
-#include "games/store/game_file.h"
-
+// What the keeper does by hand: edit a game, check a home, let old files go.
 #include "fixture.h"
+
+#include "games/batch/check.h"
+#include "games/batch/edit.h"
+#include "games/batch/retention.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
 
 #include <cstdlib>
 #include <sstream>
@@ -17,8 +21,8 @@ struct JudgeWithGame {
   JudgeWithGame() {
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);
-    store.save(transaction, test::running_game("x"));
-    store.save_player(transaction, {"ann@example.org", "Ann", at("2026-11-01T00:00Z"), {}, ""});
+    games::save_game(transaction, test::running_game("x"));
+    games::save_player(transaction, {"ann@example.org", "Ann", at("2026-11-01T00:00Z"), {}, ""});
     store.commit(lock, std::move(transaction));
   }
   // An editor that is a script; sed's -i on every file.
@@ -43,7 +47,7 @@ BOOST_AUTO_TEST_CASE(an_edit_is_committed_when_it_can_be_loaded) {
   std::string said;
   BOOST_TEST(judge.edit("sed -i s/^nmr.*/nmr=yes/", said) == 0);
   BOOST_TEST(said == "changed\n");
-  BOOST_TEST(judge.store.load("x", test::library()).settings.nmr);
+  BOOST_TEST(games::load_game(judge.store.home(), "x", test::library()).settings.nmr);
   BOOST_TEST(judge.edit("true", said) == 0);
   BOOST_TEST(said == "nothing was changed\n");
 }
@@ -87,7 +91,7 @@ BOOST_AUTO_TEST_CASE(editing_a_game_that_was_set_aside_takes_it_back) {
   test::fs::remove_all(game / "orders");
   BOOST_TEST(judge.edit("true", said) == 0);
   BOOST_TEST(said.starts_with("x is no longer set aside"));
-  BOOST_TEST(judge.store.load("x", test::library()).to_code() == "S1901M");
+  BOOST_TEST(games::load_game(judge.store.home(), "x", test::library()).to_code() == "S1901M");
 }
 
 BOOST_AUTO_TEST_CASE(a_sound_home_has_no_problems) {
@@ -120,10 +124,10 @@ BOOST_AUTO_TEST_CASE(half_a_file_is_never_taken_for_a_whole_one) {
     for (std::size_t length = 0; length < whole.size(); ++length) {
       std::filesystem::resize_file(path, 0);
       games::files::write(path, whole.substr(0, length));
-      BOOST_CHECK_THROW(judge.store.load("x", test::library()), games::Damaged);
+      BOOST_CHECK_THROW(games::load_game(judge.store.home(), "x", test::library()), games::Damaged);
     }
     games::files::write(path, whole);
-    BOOST_TEST(judge.store.load("x", test::library()).name == "x");
+    BOOST_TEST(games::load_game(judge.store.home(), "x", test::library()).name == "x");
   }
 }
 

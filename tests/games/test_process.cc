@@ -1,11 +1,10 @@
 // What time and orders do to a game, step by step. The clock of these games: deadline 24 hours after a phase
 // opens, grace 48 hours, delay half an hour, every day allowed, no press (so that the first turn is not
 // doubled).
-#include "games/game/deadline.h"
+#include "fixture.h"
+
 #include "games/game/due.h"
 #include "games/game/seats.h"
-
-#include "fixture.h"
 
 BOOST_AUTO_TEST_SUITE(process)
 

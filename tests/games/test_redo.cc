@@ -1,6 +1,7 @@
-#include "games/store/redo.h"
-
+// The text of a commit, and making its changes twice.
 #include "fixture.h"
+
+#include "games/store/redo.h"
 
 BOOST_AUTO_TEST_SUITE(redo)
 

@@ -1,6 +1,12 @@
-#include "games/store/redo.h"
-
+// Commits, the judge lock, and what happens when the disk fails.
 #include "fixture.h"
+
+#include "games/store/damaged.h"
+#include "games/store/done_keys.h"
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
+#include "games/store/redo.h"
+#include "games/store/set_aside.h"
 
 #include <cerrno>
 
@@ -140,16 +146,16 @@ BOOST_AUTO_TEST_CASE(a_target_that_cannot_be_written_sets_its_game_aside_and_no_
   BOOST_TEST(temporary.text("games/good/game") == "game");
   BOOST_TEST(temporary.text("outbox/new/1.eml") == "letter");
   BOOST_TEST(temporary.text("games/bad/game") == "first");
-  BOOST_TEST(store.why_set_aside("bad").find("games/bad/orders") != std::string::npos);
-  BOOST_TEST(store.why_set_aside("good") == "");
-  BOOST_CHECK_THROW(store.load("bad", test::library()), games::Damaged);
+  BOOST_TEST(games::why_set_aside(store.home().path, "bad").find("games/bad/orders") != std::string::npos);
+  BOOST_TEST(games::why_set_aside(store.home().path, "good") == "");
+  BOOST_CHECK_THROW(games::load_game(store.home(), "bad", test::library()), games::Damaged);
 
   const games::Lock lock = store.lock();
-  BOOST_CHECK_THROW(store.take_back(lock, "bad"), parser::Failure);
-  BOOST_TEST(store.why_set_aside("bad") != "");
+  BOOST_CHECK_THROW(games::take_back(lock, store.home().path, "bad"), parser::Failure);
+  BOOST_TEST(games::why_set_aside(store.home().path, "bad") != "");
   std::filesystem::remove(temporary.path() / "games/bad/orders");
-  store.take_back(lock, "bad");
-  BOOST_TEST(store.why_set_aside("bad") == "");
+  games::take_back(lock, store.home().path, "bad");
+  BOOST_TEST(games::why_set_aside(store.home().path, "bad") == "");
   BOOST_TEST(temporary.text("games/bad/orders") == "orders");
   BOOST_TEST(temporary.text("games/bad/game") == "second");
   BOOST_TEST(games::files::list(temporary.path() / "set-aside").empty());
@@ -172,10 +178,10 @@ BOOST_AUTO_TEST_CASE(one_input_output_error_sets_nothing_aside_and_a_bad_spot_it
     }
     Store store(temporary.home());
     if (bad_for > 1) BOOST_CHECK_THROW(static_cast<void>(store.lock()), parser::Failure);
-    BOOST_TEST(store.why_set_aside("bad") == "");
+    BOOST_TEST(games::why_set_aside(store.home().path, "bad") == "");
     const games::Lock lock = store.lock();
     games::files::set_hook({});
-    BOOST_TEST((store.why_set_aside("bad") != "") == (bad_for == 100));
+    BOOST_TEST((games::why_set_aside(store.home().path, "bad") != "") == (bad_for == 100));
     BOOST_TEST(temporary.text("games/bad/orders") == (bad_for == 100 ? "" : "orders"));
     BOOST_TEST(temporary.text("games/good/orders") == "orders");
     BOOST_TEST(redo_count(temporary) == 0U);
@@ -189,7 +195,7 @@ BOOST_AUTO_TEST_CASE(a_damaged_commit_sets_aside_the_games_that_it_names) {
   games::files::write(temporary.path() / "redo" / games::redo_name(1), text);
   Store store(temporary.home());
   const games::Lock lock = store.lock();
-  BOOST_TEST(store.why_set_aside("hurt").find("checksum") != std::string::npos);
+  BOOST_TEST(games::why_set_aside(store.home().path, "hurt").find("checksum") != std::string::npos);
   BOOST_TEST(temporary.text("games/hurt/game") == "(none)");
   BOOST_TEST(temporary.text("set-aside/0000000001.damaged") == text);
   BOOST_TEST(redo_count(temporary) == 0U);
@@ -202,18 +208,18 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   Transaction transaction = store.begin(lock);
   games::Player player{
       "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, "hash"};
-  store.save_player(transaction, player);
-  BOOST_TEST(store.find_player(transaction, "ann+dip@example.org").has_value());
+  games::save_player(transaction, player);
+  BOOST_TEST(games::find_player(transaction, "ann+dip@example.org").has_value());
   store.commit(lock, std::move(transaction));
   transaction = store.begin(lock);
-  const auto found = store.find_player(transaction, "ANN+DIP@EXAMPLE.ORG");
+  const auto found = games::find_player(transaction, "ANN+DIP@EXAMPLE.ORG");
   BOOST_REQUIRE(found);
   BOOST_TEST(found->address == player.address);
   BOOST_TEST(found->name == "Ann");
   BOOST_TEST((found->registered == player.registered));
   BOOST_TEST(found->fields.at("country") == "Norway");
   BOOST_TEST(found->reset_code == "hash");
-  BOOST_TEST(!store.find_player(transaction, "bob@example.org"));
+  BOOST_TEST(!games::find_player(transaction, "bob@example.org"));
 }
 
 BOOST_AUTO_TEST_CASE(no_address_leads_out_of_the_folder_of_players) {
@@ -222,7 +228,7 @@ BOOST_AUTO_TEST_CASE(no_address_leads_out_of_the_folder_of_players) {
   const games::Lock lock = store.lock();
   for (const char* address : {"../../x@y", "/etc/passwd@y", "..@y", ".hidden@y", "a/b@y", "a\nb@y"}) {
     Transaction transaction = store.begin(lock);
-    store.save_player(transaction, {address, "", {}, {}, ""});
+    games::save_player(transaction, {address, "", {}, {}, ""});
     store.commit(lock, std::move(transaction));
   }
   const auto names = games::files::list(temporary.path() / "players");
@@ -235,13 +241,13 @@ BOOST_AUTO_TEST_CASE(a_done_key_is_known_from_then_on) {
   Store store(temporary.home());
   const games::Lock lock = store.lock();
   Transaction transaction = store.begin(lock);
-  BOOST_TEST(!store.is_done(transaction, "abc"));
-  store.mark_done(transaction, "abc", test::at("2026-11-21T23:30Z"));
-  BOOST_TEST(store.is_done(transaction, "abc"));
+  BOOST_TEST(!games::is_done(transaction, "abc"));
+  games::mark_done(transaction, "abc", test::at("2026-11-21T23:30Z"));
+  BOOST_TEST(games::is_done(transaction, "abc"));
   store.commit(lock, std::move(transaction));
   const Transaction next = store.begin(lock);
-  BOOST_TEST(store.is_done(next, "abc"));
-  BOOST_TEST(!store.is_done(next, "abd"));
+  BOOST_TEST(games::is_done(next, "abc"));
+  BOOST_TEST(!games::is_done(next, "abd"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,4 +1,7 @@
+// Draws and concessions.
 #include "fixture.h"
+
+#include "games/game/votes.h"
 
 BOOST_AUTO_TEST_SUITE(votes)
 

@@ -1,6 +1,8 @@
 // judge_by_mail - a whole judge in one process, for tests: mails in, letters out, a given clock
 #pragma once
 
+#include "games/batch/batch.h"
+#include "games/store/game_folder.h"
 #include "tests/mail/temporary_home.h"
 
 #include "games/game/process.h"
@@ -55,7 +57,7 @@ class JudgeByMail {
   games::Store& store() { return *store_; }
   // What is not on disk is forgotten.
   void restart() { store_ = std::make_unique<games::Store>(home_.home); }
-  games::Game game(const std::string& name) { return store_->load(name, library()); }
+  games::Game game(const std::string& name) { return games::load_game(store_->home(), name, library()); }
 
   // Bytes as an MTA hands them over.
   void receive(const std::string& bytes) { receive_at("judge@chancery.test", bytes); }

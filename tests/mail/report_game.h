@@ -11,7 +11,13 @@
 //   show NAME...           the letters made since the last show: those to NAME in full; "all": every one
 #pragma once
 
+#include "games/game/orders.h"
 #include "games/game/process.h"
+#include "games/game/start.h"
+#include "games/game/votes.h"
+#include "games/store/game_folder.h"
+#include "games/store/history.h"
+#include "games/store/store.h"
 #include "mail/letters/report.h"
 #include "mail/message/letter.h"
 #include "parser/order_parser.h"
@@ -75,8 +81,8 @@ class ReportGame {
       letters.push_back(std::move(letter));
     for (const games::Event& event : events)
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
-        store_.save_turn(transaction, game, processed->turn);
-    store_.save(transaction, game);
+        games::save_turn(transaction, game, processed->turn);
+    games::save_game(transaction, game);
     store_.commit(lock, std::move(transaction));
   }
 

@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_mail_over_the_limit_is_obeyed_all_the_same) {
   judge.answer("ann@example.org", "REGISTER\nName: Ann Lee\nEND\n");
   judge.answer("ann@example.org", "HELP SIGNOFF\n");
   BOOST_CHECK(judge.answer("ann@example.org", "CREATE ?x edelweiss\n").empty());
-  BOOST_CHECK(judge.store().exists("x"));
+  BOOST_CHECK(games::game_exists(judge.store().home(), "x"));
 }
 
 BOOST_AUTO_TEST_CASE(the_answers_of_a_day_come_to_an_end) {

@@ -31,13 +31,13 @@ BOOST_AUTO_TEST_CASE(a_keeper_may_demand_registration_before_the_first_sign_on) 
   JudgeByMail judge(conf_with(true, false));
   const std::string refused = judge.answer("ann@example.org", "CREATE ?x edelweiss\n");
   BOOST_CHECK(has(refused, "send REGISTER first"));
-  BOOST_CHECK(!judge.store().exists("x"));
+  BOOST_CHECK(!games::game_exists(judge.store().home(), "x"));
   BOOST_CHECK(has(judge.answer("ann@example.org", "REGISTER\nCountry: Iceland\nEND\n"),
                   "\"Name: your name\" is wanted"));
   const std::string reply =
       judge.answer("ann@example.org", "REGISTER\nName: Ann\nEND\nCREATE ?x edelweiss\n");
   BOOST_CHECK(has(reply, "You are registered: Ann"));
-  BOOST_CHECK(judge.store().exists("x"));
+  BOOST_CHECK(games::game_exists(judge.store().home(), "x"));
 }
 
 BOOST_AUTO_TEST_CASE(a_keeper_may_make_every_creator_a_master) {

@@ -1,5 +1,6 @@
 // The command table against its help pages and its overview; seats and options as they are read.
 #include "mail/commands/session/context.h"
+#include "mail/commands/set_options.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/letters/seat_words.h"
 #include "mail/reading/seat_name.h"

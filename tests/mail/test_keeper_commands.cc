@@ -1,4 +1,5 @@
 // chancery status and chancery keeper: what they say, and what they leave.
+#include "games/store/damaged.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/outbox/unreachable.h"

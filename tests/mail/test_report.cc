@@ -1,4 +1,5 @@
 // Promises of reports that hold for every letter: forms that tools read, widths, ids, who sees what.
+#include "games/store/store.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
@@ -261,7 +262,7 @@ BOOST_AUTO_TEST_CASE(a_phase_that_was_over_at_once_leaves_its_deadline_out) {
   ReportGame game;
   play_a_year(game);
   game.letters.clear();
-  const games::Turn first = game.store().load_turn(game.game, 1);
+  const games::Turn first = games::load_turn(game.store().home(), game.game, 1);
   game.happened({games::TurnProcessed{first}}); // the game is in F1901R by now
   const std::string text = letter_to(game, "Ann", "S1901M Results").text;
   BOOST_TEST(text.find("The orders for Fall 1901 (movement) were in already") != std::string::npos);

@@ -1,5 +1,5 @@
 // The worker: what is filed, what counts once, what waits, what is set aside.
-#include "games/game/deadline.h"
+#include "games/game/due.h"
 #include "games/home/files.h"
 #include "parser/text.h"
 #include "tests/mail/judge_by_mail.h"
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(mail_without_exactly_one_sender_does_nothing) {
   judge.receive("From: judge@chancery.test\nMessage-ID: <4@x>\n\n" + create);
   judge.work();
   BOOST_CHECK(judge.letters().empty());
-  BOOST_CHECK(!judge.store().exists("x"));
+  BOOST_CHECK(!games::game_exists(judge.store().home(), "x"));
   BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), 4);
 }
 
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(a_mail_that_makes_the_program_throw_is_tried_three_times_an
   BOOST_REQUIRE_EQUAL(letters.size(), 1);
   BOOST_CHECK_EQUAL(letters.front().to, "keeper@chancery.test");
   BOOST_CHECK(has(letters.front().text, "a fault of the program"));
-  BOOST_CHECK(!judge.store().exists("x"));
+  BOOST_CHECK(!games::game_exists(judge.store().home(), "x"));
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_failed_for_a_time_is_obeyed_later_and_stops_no_other) {
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_mail_that_failed_for_a_time_is_obeyed_later_and_stops_no_
   BOOST_CHECK_EQUAL(work_badly(judge), 2);
   judge.work();
   BOOST_CHECK_EQUAL(judge.letters().size(), 2);
-  BOOST_CHECK(judge.store().exists("x"));
+  BOOST_CHECK(games::game_exists(judge.store().home(), "x"));
 }
 
 BOOST_AUTO_TEST_CASE(only_what_was_accepted_before_a_deadline_is_worked_off_before_it) {

@@ -1,4 +1,7 @@
 // list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+#include "games/game/seats.h"
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -7,7 +10,8 @@
 #include "mail/letters/summary.h"
 #include "mail/letters/text_map.h"
 #include "mail/text/typeset.h"
-#include "parser/text.h"
+
+#include <algorithm>
 
 namespace mail {
 
@@ -15,24 +19,21 @@ using games::Game;
 
 namespace {
 
-// Through whose eyes a game is shown: the seat signed on to, if it is one of this game.
+// Through whose eyes a game is shown: the seat signed on to, if it is one of this game. A master who became a
+// power goes on seeing what masters see.
 const games::Seat* viewer(const Context& context, const Game& game) {
-  return context.session.signon.game == game.name ? &game.seats.at(context.session.signon.seat) : nullptr;
-}
-
-bool may_see_people(const Context& context, const Game& game) {
-  if (!game.settings.gunboat) return true;
-  if (context.session.signon.game == game.name && context.is_master()) return true;
-  const bool over = game.state == games::State::finished || game.state == games::State::terminated;
-  return over && game.settings.reveal;
+  const SignOn& signon = context.session.signon;
+  if (signon.game != game.name) return nullptr;
+  if (!signon.as_master) return &game.seats.at(signon.seat);
+  return &*std::ranges::find(game.seats, games::Role::master, &games::Seat::role);
 }
 
 // The public games, each in a few lines; one that cannot be read is named, the others are shown.
 void list_all(Context& context, bool full) {
   std::string text, unreadable;
-  for (const std::string& name : context.store.game_names()) {
+  for (const std::string& name : games::game_names(context.store.home())) {
     try {
-      const Game game = context.store.load(context.transaction, name, context.library);
+      const Game game = games::load_game(context.transaction, name, context.library);
       if (!game.settings.listed) continue;
       text += full ? list_game(game, context.store.home(), context.now, nullptr) + "\n"
                    : list_game_brief(game, context.store.home(), context.now);
@@ -49,7 +50,7 @@ void list_all(Context& context, bool full) {
 }
 
 std::string registration(const Context& context, const std::string& address) {
-  const auto player = context.store.find_player(context.transaction, address);
+  const auto player = games::find_player(context.transaction, address);
   if (!player) return "";
   std::string text;
   for (const auto& [field, value] : player->fields)
@@ -67,14 +68,16 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
-  if (const Game* game = game_argument(context, arguments)) context.say_lines(summary(*game, context.store));
+  if (const Game* game = game_argument(context, arguments))
+    context.say_lines(summary(*game, context.store, viewer(context, *game)));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  if (!may_see_people(context, *game))
-    return context.refuse("Game " + game->name + " is played gunboat: who plays is told at its end.");
+  if (!games::shows_people(*game, viewer(context, *game)))
+    return context.refuse("Game " + game->name + " is played gunboat: who plays is " +
+                          (game->settings.reveal ? "told at its end." : "not told."));
   const bool full = arguments.take("FULL") || context.is_master();
   std::string text;
   for (const games::Seat& seat : game->seats) {

@@ -1,6 +1,7 @@
 // register - REGISTER ... END: who a player is, for the others
 //
 // One line a field: "Name: Ann Lee". Everything may be left out but the name, which From may tell as well.
+#include "games/store/players.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
@@ -50,7 +51,7 @@ void take_field(Context& context, games::Player& player, const Field& field) {
 void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
   if (!parser::is_sendable(context.sender))
     return context.refuse("The From field of your mail must hold exactly one address.");
-  auto known = context.store.find_player(context.transaction, context.sender);
+  auto known = games::find_player(context.transaction, context.sender);
   games::Player player =
       known.value_or(games::Player{context.sender, sender_name(context), context.received, {}, "", false});
   for (const std::string& line : statement.block) {
@@ -64,7 +65,7 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   if (player.name.empty())
     return context.refuse(
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
-  context.store.save_player(context.transaction, player);
+  games::save_player(context.transaction, player);
   context.say(std::string(known ? "Your registration is changed: " : "You are registered: ") + player.name +
               " <" + player.address + ">.");
   for (const auto& [name, value] : player.fields) context.say(name + ": " + value);

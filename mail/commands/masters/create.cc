@@ -1,9 +1,10 @@
 // create - CREATE: a new game, with its variant and rules
+#include "games/game/seats.h"
+#include "games/store/game_folder.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
-#include "mail/letters/seat_words.h"
 #include "parser/text.h"
 
 namespace mail {
@@ -62,7 +63,7 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
     return context.fail_sign_on(
         "CREATE ?name password [variant]: the name is 1 to 16 letters and digits, the password "
         "one word of your choice.");
-  if (context.find_game(name) != nullptr || context.store.exists(name))
+  if (context.find_game(name) != nullptr || games::game_exists(context.store.home(), name))
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
   auto game = read_wishes(context, name, arguments);
   if (!game) return;

@@ -1,11 +1,14 @@
 // run_game - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/game/deadline.h"
 #include "games/game/process.h"
+#include "games/game/seats.h"
+#include "games/game/start.h"
+#include "games/home/zone.h"
+#include "games/store/history.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/seat_words.h"
 
 #include <charconv>
 
@@ -116,7 +119,7 @@ void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arg
     return context.refuse("Game " + game.name + " has no such turn; its turns are " +
                           std::to_string(game.history.front().number) + " to " +
                           std::to_string(game.history.back().number) + ".");
-  context.store.roll_back(game, *number);
+  games::roll_back(context.store.home(), game, *number);
   games::open_phase(game, context.now, context.conf().zone);
   context.changed();
   const std::string text = "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +

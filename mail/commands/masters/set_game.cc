@@ -1,10 +1,10 @@
 // set_game - SET: switches, press, comments, the board and its rules
+#include "games/game/seats.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
-#include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

@@ -3,15 +3,15 @@
 // Each order of a line gets its own verdict; a bad one leaves the others, and what was on file, as they are.
 // What a power is not asked for now (wrong phase, paused, an answer to the prompt of a phase that is over) is
 // refused whole.
-#include "mail/commands/players/orders.h"
+#include "games/game/orders.h"
 #include "judge/phases/adjudicate.h"
+#include "mail/commands/players/orders.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
-#include "mail/reading/own_order.h"
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/order_parser.h"

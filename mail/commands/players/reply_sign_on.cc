@@ -3,9 +3,9 @@
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
 // other is told so, and what he wrote is not obeyed.
 #include "mail/commands/players/reply_sign_on.h"
+#include "games/game/seats.h"
 #include "mail/commands/players/sign_on.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/seat_words.h"
 #include "mail/senders/authentication.h"
@@ -114,7 +114,7 @@ void sign_on_by_recipient(Context& context) {
   Game* game = context.find_game(address.game);
   const auto index = game == nullptr
                          ? std::nullopt
-                         : seat_of_power(*game, power_of_letter(game->variant->map, address.letter));
+                         : seat_of_power(*game, games::power_of_letter(game->variant->map, address.letter));
   if (!index)
     return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
   const auto verdict = ReplyAddresses(context.store.home()).verify(address, *game, game->seats[*index]);

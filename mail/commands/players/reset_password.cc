@@ -3,13 +3,12 @@
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
 // answer to LOST PASSWORD is the same whether there is such a game and seat or not.
+#include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/reset_code.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
-#include "mail/senders/password.h"
-#include "mail/text/digest.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -27,7 +26,7 @@ void cmd_lost_password(Context& context, const parser::Statement&, parser::Words
   if (name.starts_with('?')) name.erase(0, 1);
   if (name.empty()) return context.refuse("LOST PASSWORD names the game: LOST PASSWORD game.");
   Game* game = context.find_game(name);
-  const auto seat = game == nullptr ? std::nullopt : seat_of_address(*game, context.sender);
+  const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.sender);
   if (seat) {
     const std::string& registered = game->seats[*seat].addresses.front();
     mail_reset_code(context, *game, game->seats[*seat], registered,
@@ -57,8 +56,8 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   seat->password = *hash;
   owner.reset_code.clear();
   context.session.attempt =
-      sign_on_try(context, {seat_letter(*game, *seat), game->name}); // signing on forgives
-  context.store.save_player(context.transaction, owner);
+      sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
+  games::save_player(context.transaction, owner);
   context.sign_on(game->name, static_cast<std::size_t>(seat - game->seats.data()));
   context.changed();
   context.say("The new password holds. You are signed on to game " + game->name + " as " +

@@ -1,4 +1,6 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
+#include "games/game/seats.h"
+#include "games/store/players.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -76,7 +78,7 @@ std::string bad_preference(const judge::Map& map, const std::string& list) {
       open = false;
     else if (c == '[' || c == ']')
       return "the brackets do not match";
-    else if (c != '*' && power_of_letter(map, c).is_none())
+    else if (c != '*' && games::power_of_letter(map, c).is_none())
       return std::string("no power has the letter ") + c;
   }
   return open ? "a bracket is not closed" : "";
@@ -106,10 +108,10 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 // For all letters to the address that the player writes from, whatever the game.
 void wish_html(Context& context, bool html) {
   games::Player player =
-      context.store.find_player(context.transaction, context.sender)
+      games::find_player(context.transaction, context.sender)
           .value_or(games::Player{context.sender, context.seat().name, context.received, {}, "", false});
   player.html = html;
-  context.store.save_player(context.transaction, player);
+  games::save_player(context.transaction, player);
   context.say(
       "Letters to " + context.sender +
       (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
@@ -138,12 +140,12 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   context.changed();
   context.say(text);
   for (const std::string& address : addresses)
-    if (!context.store.find_player(context.transaction, address))
-      context.store.save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
-  if (game.settings.gunboat)
-    notify_masters(context, game, "Address Change", text);
-  else
+    if (!games::find_player(context.transaction, address))
+      games::save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
+  if (games::shows_holder(game, seat, nullptr))
     notify(context, game, "Address Change", text);
+  else
+    notify_masters(context, game, "Address Change", text);
 }
 
 void set_password(Context& context, const SetRow&, parser::Words& arguments) {

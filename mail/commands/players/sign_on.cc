@@ -1,6 +1,8 @@
 // sign_on - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
 #include "mail/commands/players/sign_on.h"
 #include "games/game/seats.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -133,7 +135,7 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
 
 // SIGNON ? password: the first forming game with a free seat. Looks at all games.
 Game* first_forming(Context& context) {
-  for (const std::string& name : context.store.game_names()) {
+  for (const std::string& name : games::game_names(context.store.home())) {
     try {
       Game* game = context.find_game(name);
       const bool free = game != nullptr && game->state == State::forming &&
@@ -156,7 +158,7 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
     if (!sign_on_to_one_of(context, *game, seats_with(*game, role), password)) return refuse_sign_on(context);
     return welcome(context);
   }
-  sign_on_to_power(context, *game, power_of_letter(game->variant->map, name.letter), password);
+  sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
 }
 
 } // namespace
@@ -205,7 +207,7 @@ void cmd_hello(Context& context, const parser::Statement& statement, parser::Wor
   // An old word for SIGNON, and how many a mail begins: a command only with a seat of a game that there is.
   parser::Words copy = arguments;
   const auto name = read_seat_name(copy.next());
-  if (name && (name->letter == '?' || context.store.exists(name->game)))
+  if (name && (name->letter == '?' || games::game_exists(context.store.home(), name->game)))
     return cmd_sign_on(context, statement, arguments);
   context.answering.echoes.pop_back(); // "Hello dear friends"
   context.answering.passed_over.push_back({statement.line, "greeting"});

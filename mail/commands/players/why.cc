@@ -3,11 +3,12 @@
 // Orders are secret until their phase is processed, and only its record is looked at here; so nothing of a
 // phase in play can be told. Results are public, and so are their reasons; but an order that was not
 // possible shows in no report, and is told to its power and the master alone.
+#include "games/store/damaged.h"
+#include "games/store/history.h"
 #include "judge/telling/explain.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/letters/first_screen.h"
 #include "mail/letters/order_words.h"
 #include "mail/text/typeset.h"
 #include "parser/order_parser.h"
@@ -196,7 +197,7 @@ class Search {
       return std::nullopt;
     }
     try {
-      return context_.store.load_turn(game_, entry.number);
+      return games::load_turn(context_.store.home(), game_, entry.number);
     } catch (const games::Damaged&) {
       context_.refuse("The record of " + judge::to_mail_text(entry.phase) +
                       " cannot be read now. If this mail processed it, ask in the next one; else tell the "

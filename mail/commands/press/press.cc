@@ -1,6 +1,7 @@
 // press - see press.h
 #include "mail/commands/press/press.h"
 
+#include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/context.h"
@@ -49,7 +50,8 @@ std::string letters_of_list(const Game& game, const std::vector<std::string>& wo
     else
       for (const char c : word) {
         const char letter = parser::to_upper(c);
-        const bool known = letter == 'M' || letter == 'O' || power_of_letter(game.variant->map, letter);
+        const bool known =
+            letter == 'M' || letter == 'O' || games::power_of_letter(game.variant->map, letter);
         if (c != ',') add(known ? letter : '?');
       }
   }

@@ -4,7 +4,8 @@
 // everybody got. Lines of the text that begin with "From " are written ">From ", as mbox wants it.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/game/game.h"
+#include "games/store/transaction.h"
 
 #include <string>
 #include <string_view>

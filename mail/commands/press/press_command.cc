@@ -1,8 +1,8 @@
 // press_command - PRESS, BROADCAST, and their end where nothing began
+#include "games/game/seats.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/letters/seat_words.h"
 #include "mail/reading/own_order.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"

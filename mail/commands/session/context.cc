@@ -1,6 +1,7 @@
 // context - see context.h: the games in hand, and who is signed on
 #include "mail/commands/session/context.h"
 
+#include "games/store/game_folder.h"
 #include "parser/address.h"
 
 #include <algorithm>
@@ -22,9 +23,9 @@ Context::Context(games::Store& store_used, variants::Library& library_used,
 
 games::Game* Context::find_game(const std::string& name) {
   if (const auto known = effects.games.find(name); known != effects.games.end()) return &known->second.game;
-  if (!store.exists(name)) return nullptr;
+  if (!games::game_exists(store.home(), name)) return nullptr;
   OpenGame opened;
-  opened.game = store.load(transaction, name, library);
+  opened.game = games::load_game(transaction, name, library);
   return &effects.games.emplace(name, std::move(opened)).first->second.game;
 }
 

@@ -1,8 +1,10 @@
 // notices - see notices.h
 #include "mail/commands/session/notices.h"
 
+#include "games/game/seats.h"
+#include "games/store/done_keys.h"
+#include "games/store/history.h"
 #include "mail/letters/report.h"
-#include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/text/digest.h"
@@ -41,7 +43,7 @@ void happened(Context& context, games::Game& game, const std::vector<games::Even
   context.changed(game);
   for (const games::Event& event : events)
     if (const auto* turn = std::get_if<games::TurnProcessed>(&event))
-      context.store.save_turn(context.transaction, game, turn->turn);
+      games::save_turn(context.transaction, game, turn->turn);
   add_letters(context, render(context.transaction, context.store.home(), game, events, context.now), game);
 }
 
@@ -55,7 +57,7 @@ void notify(Context& context, games::Game& game, const std::string& subject, con
 
 void notify_masters(Context& context, games::Game& game, const std::string& subject,
                     const std::string& text) {
-  const std::vector<std::size_t> masters = seats_with(game, games::Role::master);
+  const std::vector<std::size_t> masters = games::seats_with(game, games::Role::master);
   if (!masters.empty()) notify(context, game, subject, text, masters);
 }
 
@@ -79,8 +81,8 @@ void post(Context& context, Letter letter, const games::Game& game) {
 
 bool first_today(Context& context, const std::string& matter) {
   const std::string key = sha256_hex("day " + games::to_text(context.now).substr(0, 10) + "\n" + matter);
-  if (context.store.is_done(context.transaction, key)) return false;
-  context.store.mark_done(context.transaction, key, context.now);
+  if (games::is_done(context.transaction, key)) return false;
+  games::mark_done(context.transaction, key, context.now);
   return true;
 }
 

@@ -1,7 +1,7 @@
 // permission - see permission.h
 #include "mail/commands/session/permission.h"
 
-#include "mail/letters/seat_words.h"
+#include "games/game/seats.h"
 
 namespace mail {
 
@@ -13,7 +13,7 @@ bool takes_password(Who who) { return who == Who::owner || who == Who::manager |
 std::string why_no_address(Context& context) {
   return "This takes your password: the address that you replied to is for orders, press and votes. Write "
          "SIGNON " +
-         std::string(1, seat_letter(context.game(), context.seat())) + context.session.signon.game +
+         std::string(1, games::seat_letter(context.game(), context.seat())) + context.session.signon.game +
          " and your password above it.";
 }
 

@@ -1,6 +1,7 @@
 // registration - see registration.h
 #include "mail/commands/session/registration.h"
 
+#include "games/store/players.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -12,13 +13,13 @@ bool ensure_registered(Context& context) {
         "The From field of your mail must hold exactly one address, so that you can be told apart.");
     return false;
   }
-  if (context.store.find_player(context.transaction, context.sender)) return true;
+  if (games::find_player(context.transaction, context.sender)) return true;
   if (context.conf().require_register) {
     context.refuse("This judge knows only registered players: send REGISTER first (GET REGISTER tells how).");
     return false;
   }
-  context.store.save_player(context.transaction,
-                            {context.sender, sender_name(context), context.received, {}, "", false});
+  games::save_player(context.transaction,
+                     {context.sender, sender_name(context), context.received, {}, "", false});
   context.say("You are registered here as " + context.sender + ".");
   return true;
 }

@@ -1,6 +1,7 @@
 // reset_code - see reset_code.h
 #include "mail/commands/session/reset_code.h"
 
+#include "games/game/seats.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
@@ -36,7 +37,7 @@ std::optional<ResetCode> read_code(const std::string& text) {
 }
 
 std::string seat_tag(const Game& game, const Seat& seat) {
-  const char letter = seat_letter(game, seat);
+  const char letter = games::seat_letter(game, seat);
   return game.name + "-" + (letter == '?' ? "n" : parser::to_lower(std::string(1, letter)));
 }
 
@@ -54,10 +55,10 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
                      const std::string& why) {
   const std::string tag = seat_tag(game, seat);
   const std::string code = tag + "-" + random_code();
-  games::Player player = context.store.find_player(context.transaction, address)
+  games::Player player = games::find_player(context.transaction, address)
                              .value_or(games::Player{address, seat.name, context.received, {}, "", false});
   player.reset_code = tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code);
-  context.store.save_player(context.transaction, player);
+  games::save_player(context.transaction, player);
   Letter letter;
   letter.to = address;
   letter.to_name = seat.name;
@@ -72,7 +73,7 @@ void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::
 Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {
   for (Seat& seat : game.seats) {
     if (seat.addresses.empty() || !code.starts_with(seat_tag(game, seat) + "-")) continue;
-    const auto player = context.store.find_player(context.transaction, seat.addresses.front());
+    const auto player = games::find_player(context.transaction, seat.addresses.front());
     const auto known = player ? read_code(player->reset_code) : std::nullopt;
     if (!known || known->until < context.received || !equal_secrets(known->hash, sha256_hex(code))) continue;
     owner = *player;

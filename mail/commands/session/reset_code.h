@@ -3,6 +3,7 @@
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies.
 #pragma once
 
+#include "games/store/players.h"
 #include "mail/commands/session/context.h"
 
 #include <string>

@@ -1,6 +1,7 @@
 // sign_on_guard - see sign_on_guard.h
 #include "mail/commands/session/sign_on_guard.h"
 
+#include "games/game/seats.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"

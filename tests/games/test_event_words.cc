@@ -1,9 +1,9 @@
 // What the keeper is told of a game, when something happens and when nothing does.
-#include "games/game/event_words.h"
-
 #include "fixture.h"
 
-BOOST_AUTO_TEST_SUITE(told)
+#include "games/game/event_words.h"
+
+BOOST_AUTO_TEST_SUITE(event_words)
 
 using games::Game;
 using test::at;

@@ -1,0 +1,34 @@
+// batch - the batch processor: what is due in many games, in few commits
+#pragma once
+
+#include "games/game/events.h"
+#include "games/home/instant.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace variants {
+class Library;
+}
+
+namespace games {
+
+class Store;
+class Transaction;
+
+// Loads each game of `names` (all games when empty), does what is due in it, has `render` put letters and
+// reports into the transaction, and commits. A game that cannot be loaded or written is named in the result;
+// the others go on. When nobody has called process_due for conf.outage_hours, no deadline fires for
+// conf.outage_grace_hours.
+using Render = std::function<void(Transaction&, Game&, const std::vector<Event>&)>;
+struct BatchResult {
+  int processed = 0;                       // games in which something happened
+  std::vector<std::string> set_aside;      // "NAME: reason"
+  std::map<std::string, std::string> told; // by game: what happened, in words
+};
+BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
+                        Instant now, const Render& render);
+
+} // namespace games

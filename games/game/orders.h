@@ -1,0 +1,38 @@
+// orders - what a power has on file, what is missing, and how a new order joins the others
+#pragma once
+
+#include "games/game/game.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace parser {
+enum class Adjusting;
+}
+
+namespace games {
+
+// What a power has on file against what is due in this phase.
+struct OrdersState {
+  std::size_t due = 0;              // 0: nothing to order in this phase
+  std::vector<std::string> missing; // units without an order ("Army Paris"), or "1 build", "2 removals"
+  bool complete = true;             // nothing missing, and the last mail had no bad line
+};
+OrdersState orders_state(const Game& game, judge::Power power);
+// The powers that the game waits for: their orders are due and not complete, and they are not in disorder.
+std::vector<judge::Power> powers_missing_orders(const Game& game);
+
+struct Placed {
+  std::vector<judge::Order> replaced; // orders that gave way to the new one (same unit, surplus build)
+};
+// Puts a checked order on file. The last order for a unit stands, and the earliest of too many builds or
+// removals goes, if the game's rules do not choose otherwise.
+Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received);
+
+// The power whose unit the order is for, or who could build there; none when there is no such power.
+judge::Power owner_of(const Game& game, const judge::Order& order);
+// Does the power build or remove in this phase? It tells the order parser what a bare unit means.
+parser::Adjusting adjusting_of(const Game& game, judge::Power power);
+
+} // namespace games

@@ -1,0 +1,19 @@
+// votes - draws and concessions: when the survivors agree, the game is over (docs/deadlines.md tells the
+// rules)
+//
+// Seats that nobody plays have no vote and hold nobody up.
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+#include <vector>
+
+namespace games {
+
+// Ends the game (draw, concession, by the master).
+std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
+// Ends the game when the votes agree.
+std::vector<Event> count_votes(Game& game);
+
+} // namespace games

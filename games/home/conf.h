@@ -1,0 +1,60 @@
+// conf - judge.conf: how the keeper has set up this judge
+//
+// One table in conf.cc names the keys, their comments and their fields; reading and writing both walk it.
+// docs/operating.md tells keepers of them.
+#pragma once
+
+#include "judge/telling/order_form.h"
+#include "parser/problem.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace games {
+
+struct JudgeConf {
+  std::string address;            // judge@host: where players write to
+  std::string code;               // four letters or so: the judge's short name in subjects
+  std::string keeper;             // the keeper's address
+  std::string transport = "file"; // file | sendmail | smtp://host:port | smtps://host:port
+  std::string sendmail = "/usr/sbin/sendmail";
+  std::string smtp_user;    // empty: no login
+  std::string mailbox;      // what `fetch` empties: /PATH/OF/A/MAILDIR | imaps://host | pop3s://host ...
+  std::string mailbox_user; // the name for the login there
+  bool mailbox_keep = true; // mail that was taken stays: in cur/ of a Maildir, in mailbox_done by IMAP
+  std::string mailbox_done = "chancery-done";
+  std::string tls_ca;                 // file of a private authority's certificates; relative to HOME
+  std::string secrets;                // file of mode 0600 with smtp_password=...; relative to HOME
+  std::string subaddress = "+";       // between the judge's name and what only the judge reads; "none": off
+  bool bounce_tags = true;            // the envelope sender tells which mail came back (needs subaddress)
+  std::string auth_server;            // whose Authentication-Results are believed; empty: nobody's
+  int auth_hops = 1;                  // Received fields that our own servers add, auth_server's included
+  std::string auth_policy = "note";   // none | note | require, see docs/mail.md
+  std::string zone = "UTC";           // time zone of all clocks and of the dates shown (tz name)
+  std::uint64_t seed = 1;             // what shows in mails is the same for the same seed
+  std::string order_form = "classic"; // how orders are told to people: classic | brief | full
+  bool require_register = false;      // unknown senders must REGISTER before they can sign on
+  bool require_master = false;        // a new game's creator becomes its master at once
+  int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
+  int answers_a_day = 300;
+  int answers_to_unsigned = 1000;   // an hour, to all mails that nobody signed on in
+  std::size_t mail_limit = 1 << 20; // bytes; a larger mail is answered "too large"
+  int keep_done_days = 30;          // spool/done
+  int keep_keys_days = 120;         // done keys
+  int keep_sent_days = 30;          // outbox/sent
+  int keep_log_days = 90;
+  int outage_hours = 3;        // so long without `cron` and `process` is an outage (0: never) ...
+  int outage_grace_hours = 24; // ... and for so long after an outage no deadline fires
+
+  judge::OrderForm form() const; // order_form
+};
+
+// Reads the text of judge.conf. Throws parser::BadConfiguration (file, line, cure) for an unknown key and for
+// a value that cannot be used.
+JudgeConf read_conf(const std::filesystem::path& file, const std::string& text);
+// The text of a judge.conf: each key below its comment; a key with its default value is commented out. Throws
+// parser::BadConfiguration for a value that cannot be used.
+std::string conf_text(const JudgeConf& conf);
+
+} // namespace games

@@ -1,0 +1,23 @@
+// game_folder - what lies in games/NAME: loading and saving a game whole
+#pragma once
+
+#include "games/game/game.h"
+
+#include <string>
+#include <vector>
+
+namespace games {
+
+struct Home;
+class Transaction;
+
+std::vector<std::string> game_names(const Home& home);       // sorted, forming and ended ones included
+bool game_exists(const Home& home, const std::string& name); // false for anything that is no game name
+
+// Both throw Damaged for a game that cannot be read or is set aside; the second reads it as the transaction
+// leaves it.
+Game load_game(const Home& home, const std::string& name, variants::Library& library);
+Game load_game(const Transaction& transaction, const std::string& name, variants::Library& library);
+void save_game(Transaction& transaction, const Game& game); // files that would not change are not written
+
+} // namespace games

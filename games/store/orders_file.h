@@ -1,0 +1,27 @@
+// orders_file - the file "orders" of a game directory: the orders of the open phase, and those that wait for
+// a later one
+//
+//   chancery orders 1
+//   phase = S1901M
+//   last-order = 2026-11-21T23:30:00Z
+//   [Austria]
+//   order = 2026-11-21T23:30:00Z A bud - ser
+//   flawed = yes                                    the last mail with orders had a bad one
+//   lasting = A vie H                               repeated without a new order (rule perpetual_orders)
+//   future = F1901M 2026-11-21T23:30:00Z            its lines follow, as they were written
+//   line = A ser - gre
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace games {
+
+struct Game;
+
+std::string orders_text(const Game& game);
+// Into a game whose position is known: the file must be of the same phase. Throws Damaged; `path` is for its
+// message only.
+void read_orders(const std::string& path, std::string_view text, Game& game);
+
+} // namespace games
