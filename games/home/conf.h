@@ -30,7 +30,7 @@ struct JudgeConf {
   bool bounce_tags = true;            // the envelope sender tells which mail came back (needs subaddress)
   std::string auth_server;            // whose Authentication-Results are believed; empty: nobody's
   int auth_hops = 1;                  // Received fields that our own servers add, auth_server's included
-  std::string auth_policy = "note";   // none | note | require, see docs/mail.md
+  std::string auth_policy = "note";   // none | note | require, see docs/coming-in.md
   std::string zone = "UTC";           // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;             // what shows in mails is the same for the same seed
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full

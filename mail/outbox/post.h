@@ -13,6 +13,7 @@
 
 namespace games {
 class Transaction;
+struct Game;
 struct Home;
 } // namespace games
 

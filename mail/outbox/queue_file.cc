@@ -2,6 +2,7 @@
 #include "mail/outbox/queue_file.h"
 
 #include "games/home/files.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <charconv>

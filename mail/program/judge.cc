@@ -12,6 +12,7 @@
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
 #include "mail/worker/worker.h"
+#include "parser/problem.h"
 
 namespace mail {
 

@@ -4,6 +4,7 @@
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
+#include "parser/problem.h"
 
 #include <sysexits.h>
 

@@ -5,6 +5,7 @@
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 
 #include <sysexits.h>
 

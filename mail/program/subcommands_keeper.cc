@@ -4,6 +4,7 @@
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/program/subcommands.h"
+#include "parser/problem.h"
 #include "variants/variant.h"
 
 #include <algorithm>

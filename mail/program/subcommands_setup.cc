@@ -3,6 +3,7 @@
 #include "mail/program/subcommands.h"
 #include "mail/senders/home_key.h"
 #include "parser/address.h"
+#include "parser/problem.h"
 
 #include <iostream>
 

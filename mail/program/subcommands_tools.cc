@@ -9,6 +9,7 @@
 #include "mail/keeper/check_ways.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
+#include "parser/problem.h"
 #include "variants/variant.h"
 
 #include <algorithm>

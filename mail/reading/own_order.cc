@@ -2,6 +2,7 @@
 #include "mail/reading/own_order.h"
 
 #include "games/game/orders.h"
+#include "parser/order_parser.h"
 
 #include <algorithm>
 

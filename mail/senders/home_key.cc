@@ -5,6 +5,7 @@
 #include "games/home/home.h"
 #include "mail/senders/password.h"
 #include "mail/text/digest.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <fcntl.h>

@@ -3,6 +3,7 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <sys/stat.h>

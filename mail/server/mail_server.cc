@@ -3,6 +3,7 @@
 
 #include "games/home/home.h"
 #include "mail/server/account_secrets.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "games/home/file_lock.h"
 #include "games/home/home.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 namespace mail {

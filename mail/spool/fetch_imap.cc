@@ -7,6 +7,7 @@
 #include "games/home/home.h"
 #include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <algorithm>

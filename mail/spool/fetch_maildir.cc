@@ -5,6 +5,7 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
