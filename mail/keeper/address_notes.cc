@@ -1,6 +1,7 @@
 // address_notes - see address_notes.h
 #include "mail/keeper/address_notes.h"
 
+#include "games/home/home.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
@@ -22,7 +23,7 @@ void add_unreachable(const games::Transaction& transaction, Notes& notes) {
          mark.address + " cannot be reached since " + games::to_text(mark.since) + ": " + mark.reason});
 }
 
-// "own x ann@example.org", "seat x-f", "from ann@example.org": whom it keeps from what.
+// "own x ann@example.org", "seat x-f", "from ann@example.org": whose count it is, in words.
 std::string passwords_text(const WrongPasswords& entry) {
   const std::string who = entry.who.substr(entry.who.rfind(' ') + 1);
   const std::string wrong = counted(static_cast<std::size_t>(entry.count), "wrong password");

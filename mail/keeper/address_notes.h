@@ -1,15 +1,19 @@
 // address_notes - what is noted about addresses and seats, in sentences for the keeper
 //
-// That they cannot be reached, guessed passwords, or had the answers that one may have. Most of it only
-// counts and keeps nobody from anything; what does says until when. docs/mail.md has the rules.
+// An address cannot be reached, guessed passwords, or had as many answers as it may have. Most notes are only
+// counts. A note that blocks somebody says until when. docs/coming-in.md and docs/going-out.md have the
+// rules.
 #pragma once
 
-#include "games/home/home.h"
 #include "games/home/instant.h"
-#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+struct Home;
+} // namespace games
 
 namespace mail {
 
@@ -23,7 +27,8 @@ struct AddressNote {
 
 std::vector<AddressNote> address_notes(const games::Home& home, const games::Transaction& transaction,
                                        games::Instant now);
-// "Counted, but not blocked: 2 with wrong passwords, 1 stranger." without those that are; "" when all are.
+// "counted, but not blocked: 2 with wrong passwords and 1 stranger": the notes that block nobody; "" when
+// there are none.
 std::string counted_in_words(const std::vector<AddressNote>& notes);
 // Strikes the address, or the seat, off everywhere. Returns where it stood: "wrong passwords and answers of
 // today"; "" = nowhere.

@@ -1,6 +1,7 @@
 // check_ways - see check_ways.h
 #include "mail/keeper/check_ways.h"
 
+#include "games/home/home.h"
 #include "mail/outbox/transport.h"
 #include "mail/server/mail_server.h"
 
@@ -8,6 +9,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <ostream>
 #include <set>
 #include <string>
 

@@ -1,12 +1,13 @@
 // check_ways - do the files, folders and programs exist that mail comes and goes by? For `chancery check`
 //
-// No connection is made: whether a server is reached and takes the password is told by fetch, deliver,
-// status.
+// No connection is made: fetch, deliver and status tell whether a server is reached and takes the password.
 #pragma once
 
-#include "games/home/home.h"
+#include <iosfwd>
 
-#include <ostream>
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

@@ -8,11 +8,18 @@
 #include "games/store/store.h"
 #include "variants/library.h"
 
-#include <ostream>
+#include <iosfwd>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Store;
+}
+namespace variants {
+class Library;
+}
 
 namespace mail {
 

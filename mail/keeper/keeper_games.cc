@@ -1,10 +1,12 @@
 // keeper_games - keeper deadline, export and import
 #include "games/game/deadline.h"
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/home/log.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
+#include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/report.h"
@@ -13,6 +15,8 @@
 #include "mail/outbox/post.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
+
+#include <ostream>
 
 namespace mail {
 namespace {
@@ -101,8 +105,8 @@ void keeper_export(const KeeperCall& call) {
   tell(call, "game " + name + " is copied to " + target.string());
 }
 
-// Read from the transaction as it will be, before anything is committed; its history afterwards, since past
-// turns that do not come out as recorded keep nobody from playing on.
+// The game is read as the transaction will leave it, before anything is committed. Its history is read
+// afterwards: past turns that do not come out as recorded keep nobody from playing on.
 void keeper_import(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   fs::path folder = fs::path(call.arguments[0]).lexically_normal();

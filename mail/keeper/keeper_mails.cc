@@ -1,16 +1,22 @@
 // keeper_mails - keeper list, show, unblock, requeue and discard: mails and addresses
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/home/log.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/address_notes.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/shown_mail.h"
+#include "mail/message/message.h"
 #include "mail/spool/filed_mail.h"
+#include "mail/spool/ingest.h"
 #include "mail/worker/poison.h"
 #include "parser/problem.h"
 #include "parser/text.h"
+
+#include <ostream>
 
 namespace mail {
 namespace {
@@ -18,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace files = games::files;
 
-// Of the two folders of mails that wait for the keeper.
+// The mail that the call names, in one of the two folders whose mails wait for the keeper. Throws UsageError.
 std::string mail_or_refuse(const KeeperCall& call) {
   const auto found = find_mails(call.store.home(), {"spool/bad", "outbox/failed"}, call.arguments[0]);
   if (found.empty())
@@ -30,7 +36,7 @@ std::string mail_or_refuse(const KeeperCall& call) {
 
 bool came_in(const std::string& path) { return path.starts_with("spool/"); }
 
-// What lies beside the mail.
+// Removes what lies beside the mail and says why it is there.
 void remove_reason(games::Transaction& transaction, const std::string& path) {
   for (const char* kind : {".reason", ".untold"})
     transaction.remove(fs::path(path).replace_extension(kind).string());

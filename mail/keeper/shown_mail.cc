@@ -1,7 +1,8 @@
-// kept_mail - see kept_mail.h
+// shown_mail - see shown_mail.h
 #include "mail/keeper/shown_mail.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/encoded_words.h"
 #include "mail/message/message.h"
@@ -49,11 +50,11 @@ Opened open_mail(const games::Home& home, const std::string& path) {
   return {false, {mail->from, mail->to, ""}, std::move(mail->bytes)};
 }
 
-// What people write may be a password anywhere. Our own letters repeat none; the code for a new one is the
-// only secret in their text.
+// A password may stand anywhere in what people write. Our own letters repeat none; the only secret in their
+// text is the code for a new password.
 std::string shown_line(std::string_view line, bool came_in, const games::JudgeConf& conf) {
   const bool secret = came_in || parser::trim(line).starts_with("RESET PASSWORD ");
-  return without_tokens(secret ? redact_quoted(line) : std::string(line), conf) + "\n";
+  return without_tokens(secret ? blank_quoted_passwords(line) : std::string(line), conf) + "\n";
 }
 
 std::string shown_header(const Opened& mail, const games::JudgeConf& conf) {

@@ -1,22 +1,22 @@
-// kept_mail - a mail in the folders of the home, as a keeper names and sees it
+// shown_mail - a mail in the folders of the home, as a keeper names and sees it
 //
-// Its file's name is enough, or the short one of keeper_letters.h. What is shown is decoded, and holds
+// He names it by its file, or by the short name of keeper_letters.h. What he sees is decoded, and holds
 // neither passwords nor tokens: whoever looks over the keeper's shoulder must not be able to sign on as a
 // player.
 #pragma once
 
-#include "games/home/home.h"
-
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 
 // Names of the mails in a folder, without the notes that lie beside them.
 std::vector<std::string> mails_in(const games::Home& home, const std::string& folder);
-// Why the mail waits, was given up or was set aside, one line; "" when nothing says it.
+// Why the mail waits, was given up or was set aside, in one line; "" when no file beside it says so.
 std::string reason_beside(const games::Home& home, const std::string& path);
 
 // "spool/bad/20261121T...eml": paths of all mails of that name in these folders of the home.

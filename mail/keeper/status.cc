@@ -4,23 +4,26 @@
 #include "games/batch/outage.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
-#include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/set_aside.h"
+#include "games/store/store.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/outbox/queue_file.h"
+#include "mail/outbox/unreachable.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
+#include "variants/variant.h"
 
 #include <algorithm>
-#include <system_error>
+#include <filesystem>
+#include <ostream>
 
 namespace mail {
 namespace {
 
 namespace fs = std::filesystem;
-namespace files = games::files;
 
 constexpr std::size_t most_reasons = 10; // lines below one heading; the counts tell of the others
 
@@ -100,7 +103,7 @@ void print_troubles(const games::Home& home, std::ostream& out) {
   }
 }
 
-// What check tells more of, and how to mend it.
+// Damage of which `chancery check` tells more, and how to mend it.
 void print_damage(const games::Store& store, std::ostream& out) {
   for (const std::string& folder : store.home().missing_folders())
     out << "trouble:   the folder " << folder << " is missing: mails and games wait; see chancery check\n";
@@ -108,12 +111,10 @@ void print_damage(const games::Store& store, std::ostream& out) {
     out << "trouble:   a change that belongs to no game was set aside; see chancery check\n";
 }
 
-void print_addresses(const games::Home& home, std::ostream& out) {
-  const std::string text = files::read(home.path / "unreachable").value_or("");
+void print_addresses(const games::Transaction& transaction, std::ostream& out) {
   std::vector<std::string> lines;
-  for (const std::string_view line : parser::lines_of(text))
-    if (!parser::trim(line).empty() && !line.starts_with("chancery "))
-      lines.push_back(parser::one_line(line));
+  for (const Unreachable& mark : unreachable_addresses(transaction))
+    lines.push_back(games::to_text(mark.since) + " " + mark.address + " " + mark.reason);
   if (!lines.empty()) out << "addresses: " << lines.size() << " cannot be reached\n";
   print_lines(lines, out);
 }
@@ -157,7 +158,7 @@ void print_status(games::Store& store, variants::Library& library, games::Instan
   print_last_run(home, now, out);
   print_troubles(home, out);
   print_damage(store, out);
-  print_addresses(home, out);
+  print_addresses(store.begin(lock), out);
   print_games(store, library, most, out);
 }
 

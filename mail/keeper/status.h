@@ -7,7 +7,14 @@
 #include "games/store/store.h"
 #include "variants/library.h"
 
-#include <ostream>
+#include <iosfwd>
+
+namespace games {
+class Store;
+}
+namespace variants {
+class Library;
+}
 
 namespace mail {
 

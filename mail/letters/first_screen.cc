@@ -283,7 +283,7 @@ std::string how_to_answer(const games::Game& game, const games::Seat& seat, cons
   if (order.empty() || games::orders_state(game, seat.power).due == 0) return "";
   const std::string further = paragraph("One order a line; you can change orders until the deadline. HELP in "
                                         "a mail tells what else you can write.");
-  const auto link = [&](const std::string& body) { return "    " + mailto(conf.address, body) + "\n"; };
+  const auto link = [&](const std::string& body) { return "    " + mail_link(conf.address, body) + "\n"; };
   const std::string links =
       "\nLinks that write a mail for you:\n\n" + link("HELP") + link("LIST " + game.name);
   if (has_reply_address(conf, game, seat))

@@ -1,4 +1,4 @@
-// lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+// game_lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
 #include "mail/letters/game_lists.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"

@@ -150,7 +150,7 @@ std::string mail_to_write(const Report& report, const std::string& sign_on, cons
     lines += "    " + further + "\n";
     body += "\n" + further;
   }
-  return lines + "\n    " + mailto(report.home.conf.address, body) + "\n";
+  return lines + "\n    " + mail_link(report.home.conf.address, body) + "\n";
 }
 
 std::string take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }

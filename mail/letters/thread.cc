@@ -1,6 +1,7 @@
 // thread - see thread.h
 #include "mail/letters/thread.h"
 
+#include "games/home/conf.h"
 #include "mail/message/letter.h"
 #include "parser/text.h"
 

@@ -1,11 +1,10 @@
-// addresses - see addresses.h
+// address_list - see address_list.h
 #include "mail/message/address_list.h"
 
 #include "mail/message/encoded_words.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
-#include <algorithm>
 #include <string>
 
 namespace mail {

@@ -1,4 +1,4 @@
-// addresses - the value of a From field to addresses (RFC 5322, section 3.4, and what clients make of it)
+// address_list - the value of a From field to addresses (RFC 5322, section 3.4, and what clients make of it)
 //
 // Strict where identity is at stake: display names, comments and quoted strings never yield an address, and a
 // list with an item that is none is refused whole. Groups and routes of old are read.

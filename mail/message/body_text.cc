@@ -6,6 +6,7 @@
 #include "mail/message/flowed.h"
 #include "mail/message/html_text.h"
 #include "mail/message/media_type.h"
+#include "mail/message/mime.h"
 #include "mail/message/mime_guard.h"
 #include "mail/message/pgp_text.h"
 #include "mail/message/transfer.h"

@@ -5,12 +5,12 @@
 // Attachments and forwarded mails are never read: a note names them.
 #pragma once
 
-#include "mail/message/mime.h"
-
 #include <string>
 #include <vector>
 
 namespace mail {
+
+struct Part; // mime.h
 
 struct BodyText {
   std::string text;               // UTF-8, LF

@@ -1,7 +1,7 @@
 // delivery_report - what a mail system says became of a mail of ours: a bounce (RFC 3464)
 //
-// Says what the report claims. Anybody can write one: whether it is about a mail that we sent is told by the
-// address that it came to, not by its text.
+// Says what the report claims. Anybody can write a report: the address that it came to tells whether it is
+// about a mail that we sent, its text does not.
 #pragma once
 
 #include <string>
@@ -17,8 +17,8 @@ struct RecipientReport {
   std::string status;     // "5.1.1"; "" when there is none
   std::string diagnostic; // what the server said, one line; may be empty
 
-  // Nobody is reached there, and not for what the mail is or who sent it (RFC 3463): the address is unknown
-  // or closed, there is no way to it, or the mail system gave up after days.
+  // Is nobody reached there, whatever the mail is and whoever sent it (RFC 3463)? The address is unknown or
+  // closed, there is no way to it, or the mail system gave up after days.
   bool is_dead() const;
 };
 

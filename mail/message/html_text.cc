@@ -44,8 +44,8 @@ bool is_hidden(const xmlNode& node, const Declarations& declared) {
   return is_one_of(view(node.name), hidden) || has_attribute(node, "hidden") || hides_all(declared);
 }
 
-// What the button of WebKit and Chrome for it writes. Quotations have a class, a type or a line at their
-// left.
+// Is the text moved to the right by the button of WebKit and Chrome? Quotations have a class, a type or a
+// line at their left.
 bool is_indented(const xmlNode& node) {
   const std::string classes = attribute(node, "class");
   return view(node.name) == "blockquote" && (classes.empty() || classes == "webkit-indent-blockquote") &&

@@ -1,6 +1,7 @@
 // letter - see letter.h. The order of fields is fixed.
 #include "mail/message/letter.h"
 
+#include "games/home/conf.h"
 #include "mail/message/header_field.h"
 #include "mail/message/letter_html.h"
 #include "mail/message/transfer.h"

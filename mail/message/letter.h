@@ -4,12 +4,15 @@
 // recipient; no header field with CR, LF or NUL. The same letter gives the same bytes.
 #pragma once
 
-#include "games/home/conf.h"
 #include "games/home/instant.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+struct JudgeConf;
+}
 
 namespace mail {
 

@@ -55,7 +55,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-// Links as mailto() makes them; whatever else press may hold stays text.
+// Links as mail_link() makes them; whatever else press may hold stays text.
 std::string with_links(std::string_view line) {
   std::string html;
   for (std::size_t at = 0; at < line.size();) {

@@ -1,4 +1,4 @@
-// mailto - see mailto.h
+// mail_link - see mail_link.h
 #include "mail/message/mail_link.h"
 
 namespace mail {
@@ -28,7 +28,7 @@ std::string encoded(std::string_view text) {
 
 } // namespace
 
-std::string mailto(std::string_view address, std::string_view body) {
+std::string mail_link(std::string_view address, std::string_view body) {
   return "mailto:" + encoded(address) + "?body=" + encoded(body);
 }
 

@@ -1,4 +1,4 @@
-// mailto - a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
+// mail_link - a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
 //
 // Links are quoted and forwarded with the letter that they stand in, so they hold commands and never a
 // secret: no password, no reply address.
@@ -10,6 +10,6 @@
 namespace mail {
 
 // `body`: lines that end with LF. No byte of a value ends the link or begins another field of it.
-std::string mailto(std::string_view address, std::string_view body);
+std::string mail_link(std::string_view address, std::string_view body);
 
 } // namespace mail

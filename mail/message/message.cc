@@ -1,4 +1,5 @@
-// message - reading: see message.h; the steps are in mime, body_text, encoded_words, addresses and automatic
+// message - reading: see message.h; the steps are in mime, body_text, encoded_words, address_list and
+// automatic
 #include "mail/message/message.h"
 
 #include "mail/message/address_list.h"
@@ -48,7 +49,7 @@ std::vector<std::string> last_references(std::string_view value) {
   return ids;
 }
 
-// Two From fields, or one with two addresses, are how a forger gets past those who look at the other one.
+// Two From fields, or one with two addresses, are how a forger gets past programs that look at the other one.
 std::vector<Address> read_from(const Part& root, std::vector<std::string>& notes) {
   if (root.count("from") > 1) {
     notes.emplace_back("the mail has more than one From line: nobody can be told apart by it");

@@ -1,6 +1,7 @@
 // bounce_address - see bounce_address.h
 #include "mail/outbox/bounce_address.h"
 
+#include "games/home/home.h"
 #include "mail/senders/home_key.h"
 #include "mail/senders/password.h"
 #include "parser/address.h"

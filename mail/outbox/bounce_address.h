@@ -6,11 +6,14 @@
 // the judge's own address, and bounces cannot be told apart.
 #pragma once
 
-#include "games/home/home.h"
-
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 
@@ -18,7 +21,7 @@ namespace mail {
 std::string outbox_prefix(std::uint64_t number, std::size_t index);
 // The envelope sender of the mail with that prefix.
 std::string bounce_address(const games::Home& home, std::string_view prefix);
-// The prefix that an address tells; nullopt for any that this judge has not written.
+// The prefix in an address; nullopt for an address that this judge has not written.
 std::optional<std::string> verify_bounce_tag(const games::Home& home, std::string_view address);
 
 } // namespace mail

@@ -1,4 +1,4 @@
-// troubles - see troubles.h
+// closed_ways - see closed_ways.h
 #include "mail/outbox/closed_ways.h"
 
 #include "games/home/files.h"
@@ -24,14 +24,14 @@ bool is_news(const Deferral& before, games::Instant now) {
 
 } // namespace
 
-bool note_trouble(const std::filesystem::path& name, const std::string& reason, games::Instant now) {
+bool note_closed_way(const std::filesystem::path& name, const std::string& reason, games::Instant now) {
   const Deferral before = read_deferral(name);
   const int tries = before.tries + 1;
   write_deferral(name, {tries, before.tries == 0 ? now : before.since, now + wait_after(tries), reason});
   return is_news(before, now);
 }
 
-void note_recovery(const std::filesystem::path& name) { games::files::remove(state_file(name)); }
+void note_open_way(const std::filesystem::path& name) { games::files::remove(state_file(name)); }
 
 // A time far ahead was written under a clock that has been set back since.
 bool is_worth_a_try(const std::filesystem::path& name, games::Instant now) {

@@ -1,8 +1,9 @@
-// outbox - see outbox.h
+// deliver - see deliver.h
 #include "mail/outbox/deliver.h"
 
 #include "games/home/file_lock.h"
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/home/log.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
@@ -35,10 +36,10 @@ class Run {
 
   void deliver() {
     pass();
-    if (tell_of_failures(home_, now_) && !closed_) pass();
+    if (tell_of_given_up(home_, now_) && !closed_) pass();
     sync();
   }
-  // Mail that came in since it was looked for; not when the way is closed.
+  // Has new mail come since the last pass? Of no use when the way is closed.
   bool has_more() const {
     const std::vector<std::string> names = files::list(outbox_ / "new");
     return !closed_ && std::any_of(names.begin(), names.end(), [&](const std::string& name) {
@@ -83,7 +84,8 @@ class Run {
     return attempt.verdict != Verdict::down;
   }
 
-  // Some providers let one send under one address alone: better without a bounce address than not at all.
+  // Some providers let a user send under one address alone: a mail without a bounce address is better than
+  // none.
   Attempt attempt_to_send(QueuedMail mail) {
     const std::string& own = home_.conf.address;
     if (only_own_sender_) mail.from = own;
@@ -130,7 +132,7 @@ class Run {
 
   // The reason is written first: a mail in failed/ has it beside it.
   void fail(const fs::path& file, const Failed& failed) {
-    note_failure(home_, file, failed);
+    note_given_up(home_, file, failed);
     move(file, "failed");
     files::remove(state_file(file));
     games::log_line(home_, now_,
@@ -162,7 +164,7 @@ class Run {
 
 } // namespace
 
-// Who finds the lock held may go, because its holder looks again after letting go.
+// Whoever finds the lock held may leave: its holder looks for mail again after letting go.
 Delivery deliver(const games::Home& home, games::Instant now) {
   Run run(home, now);
   do {

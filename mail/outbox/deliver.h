@@ -6,11 +6,14 @@
 // (given_up.h).
 #pragma once
 
-#include "games/home/home.h"
 #include "games/home/instant.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

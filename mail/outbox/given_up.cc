@@ -1,8 +1,9 @@
-// failures - see failures.h
+// given_up - see given_up.h
 #include "mail/outbox/given_up.h"
 
 #include "games/game/seats.h"
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -119,16 +120,16 @@ void tell_masters(const games::Store& store, games::Transaction& transaction, co
 
 } // namespace
 
-void note_failure(const games::Home& home, const fs::path& mail, const Failed& failed) {
+void note_given_up(const games::Home& home, const fs::path& mail, const Failed& failed) {
   files::write(home.path / note_path(home, mail.filename(), failed), note_text(failed), true);
 }
 
-void note_failure(games::Transaction& transaction, const games::Home& home, const std::string& name,
-                  const Failed& failed) {
+void note_given_up(games::Transaction& transaction, const games::Home& home, const std::string& name,
+                   const Failed& failed) {
   transaction.put(note_path(home, name, failed), note_text(failed));
 }
 
-bool tell_of_failures(const games::Home& home, games::Instant now) {
+bool tell_of_given_up(const games::Home& home, games::Instant now) {
   const fs::path folder = home.path / "outbox" / "failed";
   if (untold_in(folder).empty()) return false;
   games::Store store(home);

@@ -1,15 +1,19 @@
-// failures - mail that is given up: outbox/failed, and who is told
+// given_up - mail that is given up: outbox/failed, and who is told
 //
-// A mail in failed/ has its reason beside it: NAME.untold until somebody was told, NAME.reason then. The
-// keeper hears of each; the masters of every game in which an address has a seat hear when that address is
-// first found to be unreachable. Telling, marking (unreachable.h) and renaming are one commit.
+// A mail in failed/ has its reason beside it, in NAME.untold until somebody was told and in NAME.reason then.
+// The keeper hears of each such mail; the masters of every game in which an address has a seat hear when that
+// address is first found to be unreachable. Telling, marking (unreachable.h) and renaming are one commit.
 #pragma once
 
-#include "games/home/home.h"
 #include "games/home/instant.h"
-#include "games/store/transaction.h"
 
+#include <filesystem>
 #include <string>
+
+namespace games {
+class Transaction;
+struct Home;
+} // namespace games
 
 namespace mail {
 
@@ -20,11 +24,11 @@ struct Failed {
 };
 
 // Writes the reason of a mail that is about to be moved to failed/. Durable when it returns.
-void note_failure(const games::Home& home, const std::filesystem::path& mail, const Failed& failed);
+void note_given_up(const games::Home& home, const std::filesystem::path& mail, const Failed& failed);
 // Likewise for outbox/failed/NAME, as part of a commit.
-void note_failure(games::Transaction& transaction, const games::Home& home, const std::string& name,
-                  const Failed& failed);
+void note_given_up(games::Transaction& transaction, const games::Home& home, const std::string& name,
+                   const Failed& failed);
 // Takes the judge lock when there is something to tell. True when letters were posted.
-bool tell_of_failures(const games::Home& home, games::Instant now);
+bool tell_of_given_up(const games::Home& home, games::Instant now);
 
 } // namespace mail

@@ -1,6 +1,7 @@
 // post - see post.h
 #include "mail/outbox/post.h"
 
+#include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "mail/letters/report.h"

@@ -6,14 +6,20 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "games/home/home.h"
-#include "games/store/transaction.h"
-#include "mail/message/letter.h"
+#include "games/home/instant.h"
 
 #include <string>
 #include <vector>
 
+namespace games {
+class Transaction;
+struct Game;
+struct Home;
+} // namespace games
+
 namespace mail {
+
+struct Letter;
 
 // Returns the name of the letter's file.
 std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,

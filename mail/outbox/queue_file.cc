@@ -2,6 +2,7 @@
 #include "mail/outbox/queue_file.h"
 
 #include "games/home/files.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <charconv>
@@ -13,17 +14,14 @@ namespace {
 constexpr std::string_view first_field = "X-Chancery-Outbox: 1\n";
 constexpr std::string_view first_state_line = "chancery-deferred 1";
 
-// "KEY VALUE" lines after a first line; nullopt when that is another one.
-std::optional<std::map<std::string, std::string>> read_keys(std::string_view text, std::string_view first) {
+// "KEY VALUE" lines below a first line; empty when that is another one.
+std::map<std::string, std::string> read_keys(std::string_view text, std::string_view first) {
   std::map<std::string, std::string> keys;
-  for (std::size_t at = 0, number = 0; at < text.size(); ++number) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string_view line = text.substr(at, end - at);
-    at = std::min(end + 1, text.size());
-    if (number == 0 && line != first) return std::nullopt;
-    const std::size_t blank = line.find(' ');
-    if (number > 0 && blank != line.npos) keys.emplace(line.substr(0, blank), line.substr(blank + 1));
-  }
+  const std::vector<std::string_view> lines = parser::lines_of(text);
+  if (lines.empty() || lines.front() != first) return keys;
+  for (const std::string_view line : lines)
+    if (const std::size_t blank = line.find(' '); blank != line.npos)
+      keys.emplace(line.substr(0, blank), line.substr(blank + 1));
   return keys;
 }
 
@@ -66,13 +64,13 @@ std::filesystem::path state_file(const std::filesystem::path& mail) {
 
 Deferral read_deferral(const std::filesystem::path& mail) {
   const auto keys = read_keys(games::files::read(state_file(mail)).value_or(""), first_state_line);
-  if (!keys || !keys->contains("tries") || !keys->contains("since") || !keys->contains("next")) return {};
+  if (!keys.contains("tries") || !keys.contains("since") || !keys.contains("next")) return {};
   Deferral deferral;
-  const std::string& tries = keys->at("tries");
+  const std::string& tries = keys.at("tries");
   std::from_chars(tries.data(), tries.data() + tries.size(), deferral.tries);
-  deferral.since = games::parse_instant(keys->at("since")).value_or(games::Instant{});
-  deferral.next = games::parse_instant(keys->at("next")).value_or(games::Instant{});
-  if (keys->contains("reason")) deferral.reason = keys->at("reason");
+  deferral.since = games::parse_instant(keys.at("since")).value_or(games::Instant{});
+  deferral.next = games::parse_instant(keys.at("next")).value_or(games::Instant{});
+  if (keys.contains("reason")) deferral.reason = keys.at("reason");
   return deferral;
 }
 

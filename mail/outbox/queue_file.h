@@ -41,7 +41,7 @@ struct Deferral {
 };
 
 std::filesystem::path state_file(const std::filesystem::path& mail);
-// What stands beside the mail; zeros when nothing legible does, so that it is tried at once.
+// The state beside the mail; zeros when there is none that can be read, so that the mail is tried at once.
 Deferral read_deferral(const std::filesystem::path& mail);
 // Durable when it returns.
 void write_deferral(const std::filesystem::path& mail, const Deferral& deferral);

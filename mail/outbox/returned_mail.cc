@@ -2,6 +2,9 @@
 #include "mail/outbox/returned_mail.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/store/transaction.h"
+#include "mail/message/message.h"
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
@@ -38,7 +41,7 @@ void put_among_failed(games::Transaction& transaction, const games::Home& home, 
     transaction.move("outbox/sent/" + name, "outbox/failed/" + name);
   else
     transaction.put("outbox/failed/" + name, games::files::read(mail.file).value_or(""));
-  note_failure(transaction, home, name, {mail.to, reason_of(report), report.is_dead()});
+  note_given_up(transaction, home, name, {mail.to, reason_of(report), report.is_dead()});
 }
 
 } // namespace

@@ -30,8 +30,8 @@ struct Descriptor {
   int fd;
 };
 
-// Waits for the child to end and collects what it writes meanwhile; false when the time is up first. Its end
-// counts, not that of its pipe, which a child of its own may hold open.
+// Waits for the child to end and collects what it writes meanwhile; false when the time is up first. The end
+// of the child counts, not that of its pipe, which a child of the child may hold open.
 bool wait_for_end(const Descriptor& child, const Descriptor& pipe, std::string& text,
                   std::chrono::steady_clock::time_point end) {
   std::array<char, 1024> buffer;

@@ -1,6 +1,8 @@
 // smtp - see smtp.h; measured behaviour of libcurl 7.88 is noted where it decides something
 #include "mail/outbox/smtp.h"
 
+#include "games/home/home.h"
+#include "mail/outbox/queue_file.h"
 #include "mail/server/mail_server.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -59,12 +61,13 @@ Verdict verdict_of(CURLcode code, long response, Stage stage) {
   if (code == CURLE_LOGIN_DENIED || is_about_login(response)) return Verdict::down;
   const bool answered =
       code == CURLE_SEND_ERROR || (code == CURLE_WEIRD_SERVER_REPLY && stage == Stage::text);
-  // Who may not send as the judge may not send any mail; one that is too big says so here already.
+  // A server that refuses the judge as sender refuses every mail; but 552 here means that this mail is too
+  // big.
   if (answered && response >= 500)
     return stage == Stage::sender && response != 552 ? Verdict::down : Verdict::never;
   if (response >= 400) return answered ? Verdict::later : Verdict::down;
-  // 354: the text is there and the answer to it is not. It may have been taken; sent again, it has the same
-  // Message-ID.
+  // 354: the server asked for the text, and gave no answer after it. It may have taken the mail; sent again,
+  // the mail has the same Message-ID.
   return response == 354 ? Verdict::later : Verdict::down;
 }
 

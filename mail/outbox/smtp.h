@@ -5,16 +5,19 @@
 // is kept. The table in docs/going-out.md says which answer means what.
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/outbox/attempt.h"
-#include "mail/outbox/queue_file.h"
 
 #include <memory>
 #include <string>
 
+namespace games {
+struct Home;
+}
+
 namespace mail {
 
 struct MailServer;
+struct QueuedMail;
 class CurlHandle;
 
 // The server that `transport` in judge.conf names. Throws parser::BadConfiguration.

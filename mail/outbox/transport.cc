@@ -1,10 +1,12 @@
 // transport - see transport.h
 #include "mail/outbox/transport.h"
 
+#include "games/home/home.h"
+#include "mail/outbox/queue_file.h"
 #include "mail/outbox/run_program.h"
 #include "mail/outbox/smtp.h"
-#include "parser/text.h"
 #include "mail/server/mail_server.h"
+#include "parser/text.h"
 
 #include <sysexits.h>
 

@@ -1,14 +1,17 @@
 // transport - how a mail leaves: into a file, through the sendmail program, or by SMTP
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/outbox/attempt.h"
-#include "mail/outbox/queue_file.h"
 
 #include <functional>
-#include <string>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
+
+struct QueuedMail;
 
 // Tries to send one mail; its addresses have been checked. Never throws.
 using Transport = std::function<Attempt(const QueuedMail&)>;

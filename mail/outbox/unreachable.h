@@ -3,15 +3,18 @@
 //   chancery unreachable 1
 //   2026-11-21T23:30:00Z ann@example.org the mail server answered: 550 5.1.1 no such mailbox
 //
-// A mark, no barrier: mail to a marked address is tried like any other, and fails by itself. It is struck off
-// when a mail comes from there. The keeper may edit the file.
+// A mark, no barrier: mail to a marked address is tried like any other, and fails by itself. The mark is
+// struck off when a mail comes from the address. The keeper may edit the file.
 #pragma once
 
 #include "games/home/instant.h"
-#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 

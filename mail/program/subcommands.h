@@ -3,7 +3,6 @@
 // A new one is a function in one of the subcommands_*.cc and a row in subcommands.cc; its help is in the row.
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/program/call.h"
 
 #include <span>
@@ -42,14 +41,16 @@ int run_ingest(const Call& call); // subcommands_ingest.cc
 void declare_ingest(boost::program_options::options_description& options);
 int run_fetch(const Call& call); // subcommands_fetch.cc
 void declare_fetch(boost::program_options::options_description& options);
+// The part of cron that fetches: a closed mailbox is left alone for a while (closed_ways.h).
+int fetch_for_cron(const games::Home& home, const Call& call);
 int run_work(const Call& call); // subcommands_mail.cc
 void declare_work(boost::program_options::options_description& options);
 void declare_working(boost::program_options::options_description& options); // what all that work have
 int run_process(const Call& call);
 int run_deliver(const Call& call);
-int run_cron(const Call& call);
-// What cron does of fetch: a mailbox that cannot be used is left alone for a while (troubles.h).
-int fetch_for_cron(const games::Home& home, const Call& call);
+// The part of cron that delivers: the keeper hears of a closed way out once a day (closed_ways.h).
+int deliver_for_cron(const games::Home& home, const Call& call);
+int run_cron(const Call& call);       // subcommands_cron.cc
 int run_adjudicate(const Call& call); // subcommands_tools.cc
 void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);

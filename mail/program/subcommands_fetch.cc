@@ -1,9 +1,11 @@
 // subcommands_fetch - fetch: by hand, and as a step of cron
+#include "games/home/home.h"
 #include "games/home/log.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 
 #include <sysexits.h>
 
@@ -43,11 +45,11 @@ int fetch_for_cron(const games::Home& home, const Call& call) {
   int taken = 0;
   try {
     const int status = fetch_and_tell(home, call, taken);
-    note_recovery(state);
+    note_open_way(state);
     return status;
   } catch (const parser::Failure& failure) {
     games::log_line(home, now, std::string("fetch: ") + failure.what());
-    if (note_trouble(state, failure.what(), now)) throw;
+    if (note_closed_way(state, failure.what(), now)) throw;
     return EX_TEMPFAIL;
   }
 }

@@ -1,8 +1,12 @@
 // subcommands_keeper - status and keeper: what a keeper looks at and does by hand
+#include "games/home/home.h"
+#include "games/store/store.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/program/subcommands.h"
+#include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/variant.h"
 
 #include <algorithm>
 #include <iostream>

@@ -1,15 +1,13 @@
-// subcommands_mail - work, process, deliver, and all that cron does
+// subcommands_mail - work, process and deliver
 #include "games/batch/batch.h"
-#include "games/batch/retention.h"
 #include "games/game/event_words.h"
+#include "games/home/file_lock.h"
+#include "games/home/home.h"
 #include "games/store/damaged.h"
-#include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
-#include "mail/letters/keeper_letters.h"
-#include "mail/message/letter.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
-#include "mail/outbox/post.h"
+#include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
@@ -42,46 +40,11 @@ bool has_others(const std::vector<fs::path>& files, const std::vector<fs::path>&
   });
 }
 
-// What judge.conf and the program's data give, opened once a call.
-struct Judge {
-  explicit Judge(const Call& call)
-      : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {
-    for (const std::string& folder : home.missing_folders())
-      throw parser::Failure((home.path / folder).string() +
-                            ": this folder is missing, and nothing is done without it; "
-                            "take it from a backup, or make it with mkdir");
-  }
-  games::Home home;
-  games::Store store;
-  variants::Library library;
-};
-
-void work_off(Judge& judge, const Call& call, games::Instant now,
-              games::Instant until = games::Instant::max()) {
-  if (call.has("unwatched"))
-    work(judge.store, judge.library, now, until);
-  else
-    work_guarded(judge.home, judge.library, now, until);
-}
-
-games::BatchResult process_games(Judge& judge, const Call& call) {
-  const games::Instant now = call.now();
-  work_off(judge, call, now, now + std::chrono::seconds(1));
-  for (const std::string& name : call.arguments())
-    if (!games::game_exists(judge.store.home(), name))
-      throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
-  const games::Render render = [&](games::Transaction& transaction, games::Game& game,
-                                   const std::vector<games::Event>& events) {
-    post_events(transaction, judge.home, game, events, now);
-  };
-  return games::process_due(judge.store, judge.library, call.arguments(), now, render);
-}
-
 fs::path delivery_state(const games::Home& home) { return home.path / "outbox" / "deliver"; }
 
 // The way out is open again when something went; when nothing was due, nobody knows.
 void note_if_open(const games::Home& home, const Delivery& delivery) {
-  if (delivery.troubles.empty() && delivery.sent > 0) note_recovery(delivery_state(home));
+  if (delivery.troubles.empty() && delivery.sent > 0) note_open_way(delivery_state(home));
 }
 
 int send_outbox(const games::Home& home, const Call& call) {
@@ -89,16 +52,6 @@ int send_outbox(const games::Home& home, const Call& call) {
   note_if_open(home, delivery);
   for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
   return delivery.troubles.empty() ? 0 : EX_TEMPFAIL;
-}
-
-int send_for_cron(const games::Home& home, const Call& call) {
-  const games::Instant now = call.now();
-  const Delivery delivery = deliver(home, now);
-  note_if_open(home, delivery);
-  if (delivery.troubles.empty()) return 0;
-  if (note_trouble(delivery_state(home), delivery.troubles.front(), now))
-    for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
-  return EX_TEMPFAIL;
 }
 
 // Of the games that were asked for also why nothing happened; the mails that were obeyed first may be the
@@ -117,29 +70,6 @@ void say_what_happened(Judge& judge, const std::vector<std::string>& asked,
       continue; // told as set aside
     }
   }
-}
-
-// A game set aside is told to the keeper by mail, once a day: cron finds it again every few minutes.
-void tell_keeper(Judge& judge, const std::vector<std::string>& set_aside, games::Instant now) {
-  if (set_aside.empty()) return;
-  const games::Lock lock = judge.store.lock();
-  games::Transaction transaction = judge.store.begin(lock);
-  for (const std::string& entry : set_aside) {
-    const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
-    if (games::is_done(transaction, key)) continue;
-    games::mark_done(transaction, key, now);
-    const std::size_t colon = entry.find(": "); // "NAME: REASON"
-    Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
-    letter.id_seed = key;
-    post(transaction, judge.home, letter, now);
-  }
-  judge.store.commit(lock, std::move(transaction));
-}
-
-void tidy_up(Judge& judge, games::Instant now) {
-  remove_old_drafts(judge.home);
-  const games::Lock lock = judge.store.lock();
-  games::expire(judge.store, lock, now);
 }
 
 } // namespace
@@ -172,31 +102,20 @@ int run_process(const Call& call) {
   say_what_happened(judge, call.arguments(), result);
   for (const std::string& entry : result.set_aside)
     std::cerr << "chancery process: set aside: " << entry << "\n";
-  tell_keeper(judge, result.set_aside, call.now());
+  tell_of_set_aside(judge, result.set_aside, call.now());
   return result.set_aside.empty() ? 0 : 1;
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }
 
-// A step that fails does not keep the next one from being done: mail that waits has nothing to do with a
-// broken game.
-int run_cron(const Call& call) {
-  Judge judge(call);
-  int status = 0;
-  const auto step = [&](auto act) {
-    try {
-      act();
-    } catch (const parser::Failure& failure) {
-      std::cerr << "chancery cron: " << failure.what() << "\n";
-      status = EX_TEMPFAIL;
-    }
-  };
-  step([&] { status = fetch_for_cron(judge.home, call); });
-  step([&] { work_off(judge, call, call.now()); });
-  step([&] { tell_keeper(judge, process_games(judge, call).set_aside, call.now()); });
-  step([&] { status = std::max(status, send_for_cron(judge.home, call)); });
-  step([&] { tidy_up(judge, call.now()); });
-  return status;
+int deliver_for_cron(const games::Home& home, const Call& call) {
+  const games::Instant now = call.now();
+  const Delivery delivery = deliver(home, now);
+  note_if_open(home, delivery);
+  if (delivery.troubles.empty()) return 0;
+  if (note_closed_way(delivery_state(home), delivery.troubles.front(), now))
+    for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+  return EX_TEMPFAIL;
 }
 
 } // namespace mail

@@ -1,7 +1,9 @@
 // subcommands_setup - `chancery setup`
+#include "games/home/home.h"
 #include "mail/program/subcommands.h"
 #include "mail/senders/home_key.h"
 #include "parser/address.h"
+#include "parser/problem.h"
 
 #include <iostream>
 

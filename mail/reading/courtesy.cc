@@ -98,7 +98,7 @@ class Reading {
  private:
   // Or nearly a sign-on.
   bool may_be_command(const std::string& line) const {
-    return vocabulary_.is_command(line) || redact(line) != parser::trim(line);
+    return vocabulary_.is_command(line) || blank_passwords(line) != parser::trim(line);
   }
 
   // "Help us save paper", "Status: retired": in a text these ask nothing.

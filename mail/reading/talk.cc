@@ -1,4 +1,4 @@
-// prose - see prose.h
+// talk - see talk.h
 #include "mail/reading/talk.h"
 
 #include "parser/courtesy_words.h"

@@ -1,4 +1,4 @@
-// prose - which lines are talk, though they may name places, and which are orders with a slip
+// talk - which lines are talk, though they may name places, and which are orders with a slip
 //
 // What a person would not see as an order is not obeyed, and not answered as one. docs/grammar.md, "Mail
 // text", gives the rules.

@@ -1,17 +1,19 @@
-// quota - see quota.h
+// answer_quota - see answer_quota.h
 #include "mail/senders/answer_quota.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "games/store/transaction.h"
+#include "mail/senders/ledger.h"
 #include "mail/text/digest.h"
 #include "parser/text.h"
-
-#include <sstream>
 
 namespace mail {
 namespace {
 
 using games::Instant;
 
+constexpr std::string_view ledger = "answered";
 constexpr int most_same = 3;                  // answers to one text ...
 constexpr std::chrono::minutes same_span(10); // ... in this time
 constexpr const char* obeyed = " are obeyed, but not answered.";
@@ -23,7 +25,6 @@ struct Count {
   std::string text; // hash of the text that came last
 };
 
-std::string day_of(Instant now) { return games::to_text(now).substr(0, 10); }
 std::string hour_of(Instant now) { return games::to_text(now).substr(0, 13); }
 
 std::string path_of(const std::string& who, Instant now) {
@@ -32,40 +33,42 @@ std::string path_of(const std::string& who, Instant now) {
 
 Count read_count(const std::string& content, Instant now) {
   Count count;
-  for (const std::string_view line : parser::lines_of(content)) {
-    std::istringstream words{std::string(line)};
-    std::string key, sign, first;
-    words >> key >> sign;
-    if (key == "today") words >> count.today;
-    if (key == "hour" && words >> first && first == hour_of(now)) words >> count.this_hour;
-    if (key == "text" && words >> first) {
-      const auto since = games::parse_instant(first);
-      if (since && now - *since < same_span) {
-        count.same_since = *since;
-        words >> count.same >> count.text;
-      }
+  for (LedgerLine line : ledger_lines(content, ledger)) {
+    const std::string_view key = line.take_first();
+    line.take_first(); // "="
+    if (key == "today") count.today = count_in(line.take_first()).value_or(0);
+    if (key == "hour" && line.take_first() == hour_of(now))
+      count.this_hour = count_in(line.take_first()).value_or(0);
+    if (key == "text") {
+      const auto since = games::parse_instant(line.take_first());
+      if (!since || now - *since >= same_span) continue;
+      count.same_since = *since;
+      count.same = count_in(line.take_first()).value_or(0);
+      count.text = line.take_first();
     }
   }
   return count;
 }
 
 std::string address_in(const std::string& content) {
-  constexpr std::string_view key = "address = ";
-  for (const std::string_view line : parser::lines_of(content))
-    if (line.starts_with(key)) return parser::one_line(line.substr(key.size()));
+  for (LedgerLine line : ledger_lines(content, ledger)) {
+    if (line.take_first() != "address") continue;
+    line.take_first(); // "="
+    return parser::one_line(line.rest());
+  }
   return "";
 }
 
 std::string to_text(const Count& count, const std::string& who, Instant now) {
-  return "chancery answered 1\naddress = " + who + "\ntoday = " + std::to_string(count.today) +
-         "\nhour = " + hour_of(now) + " " + std::to_string(count.this_hour) +
-         "\ntext = " + games::to_text(count.same_since) + " " + std::to_string(count.same) + " " +
-         count.text + "\n";
+  return ledger_text(ledger, {"address = " + who, "today = " + std::to_string(count.today),
+                              "hour = " + hour_of(now) + " " + std::to_string(count.this_hour),
+                              "text = " + games::to_text(count.same_since) + " " +
+                                  std::to_string(count.same) + " " + count.text});
 }
 
 std::string clock_text(Instant instant) { return games::to_text(instant).substr(11, 5) + " UTC"; }
 
-// What stands in the last answer before silence; "" when there are more to come.
+// What the last answer before silence says; "" when more answers are to come.
 std::string why_last(const Count& count, const games::JudgeConf& conf, Instant now) {
   const Instant next_hour = std::chrono::floor<std::chrono::hours>(now) + std::chrono::hours(1);
   if (conf.answers_a_day > 0 && count.today >= conf.answers_a_day)

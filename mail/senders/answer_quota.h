@@ -1,4 +1,4 @@
-// quota - how many answers one address may have: HOME/answered/DAY/NAME, a file an address
+// answer_quota - how many answers one address may have: HOME/answered/DAY/NAME, a file an address
 //
 //   chancery answered 1
 //   address = ann@example.org
@@ -6,19 +6,23 @@
 //   hour = 2026-11-21T09 12
 //   text = 2026-11-21T09:31:00Z 2 x5kq...
 //
-// Two programs that answer each other must come to an end, and nobody may be flooded in another's name. A
-// mail over the limit is obeyed like any other, so that no forger can make a player late; only its answer is
-// withheld, and the answer before it says so. The limits are judge.conf's. Days are those of UTC; old ones
-// are removed by games::expire.
+// Two programs that answer each other must come to an end, and nobody may flood a person in another's name. A
+// mail over the limit is obeyed like any other, so that no forger can make a player late. Only its answer is
+// withheld, and the answer before it says so. judge.conf sets the limits. Days are days of UTC; games::expire
+// removes old ones.
 #pragma once
 
-#include "games/home/home.h"
 #include "games/home/instant.h"
-#include "games/store/transaction.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Transaction;
+struct Home;
+struct JudgeConf;
+} // namespace games
 
 namespace mail {
 
@@ -32,9 +36,9 @@ struct Quota {
   std::string why; // "60 answers went to you in this hour. Mails until 10:00 UTC ..."
 };
 
-// One more answer to the address, counted in the transaction unless it is silence. `text`: of the mail that
-// would be answered; the same one again and again is a loop. `signed_on`: somebody proved by a password or a
-// reply address who he is; all others together have a limit of their own.
+// Counts one more answer to the address in the transaction, unless there is to be silence. `text`: of the
+// mail that would be answered; the same text again and again is a loop. `signed_on`: a password or a reply
+// address proved who the writer is; all other writers together have a limit of their own.
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
                    std::string_view text, bool signed_on, games::Instant now);
 
@@ -43,9 +47,10 @@ struct Answered {
   int today = 0;
   std::string why_no_more; // as the address was told; "" = there are more
 };
-// Of the day of `now`, as the files are; each address once, and not all those that nobody signed on for.
+// The counts of the day of `now`, each address once, as the files are; without the common one of all mails in
+// which nobody signed on.
 std::vector<Answered> answered_today(const games::Home& home, games::Instant now);
-// The count of the day begins anew. False when there was none.
+// Starts the address's count of the day anew. False when there was none.
 bool forget_answers(games::Transaction& transaction, const std::string& address, games::Instant now);
 
 } // namespace mail

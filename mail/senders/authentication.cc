@@ -1,6 +1,8 @@
 // authentication - see authentication.h
 #include "mail/senders/authentication.h"
 
+#include "games/home/conf.h"
+#include "mail/message/message.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -11,7 +13,8 @@
 namespace mail {
 namespace {
 
-// Without comments; quoted strings lose their quotes, and semicolons in them separate nothing.
+// The parts between semicolons, without comments. Quoted strings lose their quotes, and a semicolon in one
+// separates nothing.
 std::vector<std::string> split_results(std::string_view value) {
   std::vector<std::string> parts(1);
   int depth = 0;

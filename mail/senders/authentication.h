@@ -1,19 +1,23 @@
 // authentication - did our own mail server confirm that a mail is from the domain of its From field?
 //
-// Reads Authentication-Results (RFC 8601) of the server that judge.conf names, and only those that stand
-// above the fields that a sender can have written himself. DMARC decides; without it a DKIM signature or an
-// SPF result whose domain is that of the From field, or above or below it. Never throws.
+// Reads the Authentication-Results (RFC 8601) of the server that judge.conf names, and only those that stand
+// above the fields that a sender can have written himself. DMARC decides. Where it neither passed nor failed,
+// a DKIM signature or an SPF result decides, if its domain is that of the From field, or above or below it.
+// Never throws.
 #pragma once
 
-#include "games/home/conf.h"
-#include "mail/message/message.h"
+#include <cstdint>
 
-#include <string_view>
+namespace games {
+struct JudgeConf;
+}
 
 namespace mail {
 
+struct Message;
+
 enum class Confirmation : std::uint8_t {
-  unknown, // nobody is trusted to tell, or nothing was told
+  unknown, // no server is trusted to tell, or it told nothing
   confirmed,
   denied
 };

@@ -1,4 +1,4 @@
-// redact - see redact.h
+// blank_passwords - see blank_passwords.h
 #include "mail/senders/blank_passwords.h"
 
 #include "parser/slips.h"
@@ -84,7 +84,7 @@ bool names_seat(std::string_view word, std::string_view game) {
 
 } // namespace
 
-std::string redact(std::string_view line) {
+std::string blank_passwords(std::string_view line) {
   // "SIGNON?x secret": the seat may follow without a blank.
   std::string spaced(line);
   if (const std::size_t mark = spaced.find('?');
@@ -114,12 +114,12 @@ bool lacks_password(std::string_view line) {
   return found && found->exact && words.size() == found->arguments + 1;
 }
 
-std::string redact_quoted(std::string_view line) {
+std::string blank_quoted_passwords(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of("> |\t"), line.size());
-  return std::string(line.substr(0, begin)) + redact(line.substr(begin));
+  return std::string(line.substr(0, begin)) + blank_passwords(line.substr(begin));
 }
 
-std::string redact_press(std::string_view line, std::string_view game) {
+std::string blank_press_passwords(std::string_view line, std::string_view game) {
   const std::vector<std::string_view> words = parser::words_of(line);
   const auto found = find_verb(words);
   if (!found || words.size() <= found->arguments || !names_seat(words[found->arguments], game))

@@ -1,7 +1,7 @@
-// redact - passwords out of everything that is echoed
+// blank_passwords - passwords out of everything that is echoed
 //
-// Errs on the side of blanking: whatever begins nearly like a sign-on, and whatever stands after a word like
-// PASSWORD.
+// Rather blanks too much than too little: whatever follows a word that is nearly SIGNON or the like, and
+// whatever follows a word like PASSWORD.
 #pragma once
 
 #include <string>
@@ -11,14 +11,15 @@
 namespace mail {
 
 // A command line as it may be shown: "SIGNON Fx ****", "SIGNOM ****", "SET PASSWORD ****".
-std::string redact(std::string_view line);
+std::string blank_passwords(std::string_view line);
 // Likewise a line that may be quoted: "> SIGNON Fx ****". What stands before its first word stays.
-std::string redact_quoted(std::string_view line);
-// A sign-on that names a seat and no password: that may stand in the line below.
+std::string blank_quoted_passwords(std::string_view line);
+// True for a sign-on that names a seat and no password: the password may stand in the line below.
 bool lacks_password(std::string_view line);
-// A line of press: only a complete sign-on to this game (ENDPRESS was forgotten before it) is blanked.
-std::string redact_press(std::string_view line, std::string_view game);
-// Blanks each of the secrets that is long enough not to be a common word, wherever it stands as a word.
+// A line of press. Only a complete sign-on to this game is blanked, which its writer meant as one: he forgot
+// ENDPRESS before it.
+std::string blank_press_passwords(std::string_view line, std::string_view game);
+// Blanks each of the secrets wherever it stands as a word; not one so short that it could be a common word.
 std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets);
 
 } // namespace mail

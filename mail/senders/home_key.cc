@@ -2,8 +2,10 @@
 #include "mail/senders/home_key.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/senders/password.h"
 #include "mail/text/digest.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <fcntl.h>
@@ -28,9 +30,9 @@ void write_private(const fs::path& file, const std::string& text) {
   if (!synced) throw games::files::Error("write", file, error);
 }
 
-// Of several programs that find no key the first one's holds: a link never replaces a file.
+// When several programs find no key at once, the key of the first one holds: a link never replaces a file.
 void make_key(const fs::path& file) {
-  // Named as the drafts of ingest are, which are removed one day if they are left there.
+  // Named like a draft of ingest: remove_old_drafts() removes it if a crash leaves it there.
   const fs::path draft = file.parent_path() / "spool" / "tmp" / (std::to_string(::getpid()) + ".0");
   write_private(draft, sha256_hex(random_code() + random_code() + random_code() + random_code()) + "\n");
   const int linked = ::link(draft.c_str(), file.c_str());

@@ -1,22 +1,24 @@
 // home_key - the secret from which a home's addresses are made: HOME/key
 //
 // 32 random bytes in hexadecimal, mode 0600, made once: whoever has them can write a reply address of any
-// player, so they stay with the judge. A home without the file gets one at the first use. Throws
+// player, so nobody but the judge may read them. A home without the file gets one at the first use. Throws
 // parser::Failure when it cannot be read or made, and for a file that holds no key.
 #pragma once
 
-#include "games/home/home.h"
-
 #include <string>
 #include <string_view>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 
 class HomeKey {
  public:
   explicit HomeKey(const games::Home& home);
-  // What nobody without the key can write about `text`: letters a-z and digits 2-7, five bits each. `purpose`
-  // keeps tags that are made for different things apart.
+  // A tag of `text` that nobody without the key can make: letters a-z and digits 2-7, five bits each.
+  // `purpose` keeps apart the tags that are made for different things.
   std::string tag(std::string_view purpose, std::string_view text, std::size_t characters) const;
 
  private:

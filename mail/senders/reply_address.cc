@@ -1,6 +1,8 @@
 // reply_address - see reply_address.h
 #include "mail/senders/reply_address.h"
 
+#include "games/game/game.h"
+#include "games/home/home.h"
 #include "mail/senders/password.h"
 #include "parser/address.h"
 #include "parser/text.h"

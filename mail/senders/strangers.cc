@@ -1,26 +1,24 @@
 // strangers - see strangers.h
 #include "mail/senders/strangers.h"
 
+#include "games/store/transaction.h"
+#include "mail/senders/ledger.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace mail {
 namespace {
 
 constexpr int answers_a_day = 3;
-constexpr std::size_t most_strangers = 1000; // beyond that nobody unknown is answered until tomorrow
+constexpr std::size_t most_strangers = most_ledger_lines; // then nobody unknown is answered until tomorrow
 const std::string path = "strangers";
-const std::string first_line = "chancery strangers 1\n";
-
-std::string day_of(games::Instant now) { return games::to_text(now).substr(0, 10); }
 
 void write(games::Transaction& transaction, const std::vector<Stranger>& strangers, games::Instant now) {
-  std::string text = first_line;
+  std::vector<std::string> lines;
   for (const Stranger& one : strangers)
-    text += day_of(now) + " " + std::to_string(one.answers) + " " + one.address + "\n";
-  transaction.put(path, text);
+    lines.push_back(day_of(now) + " " + std::to_string(one.answers) + " " + one.address);
+  transaction.put(path, ledger_text(path, lines));
 }
 
 } // namespace
@@ -28,13 +26,12 @@ void write(games::Transaction& transaction, const std::vector<Stranger>& strange
 std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now) {
   std::vector<Stranger> strangers;
   const std::string content = transaction.read(path).value_or("");
-  for (const std::string_view line : parser::lines_of(content)) {
-    std::istringstream words{std::string(line)};
-    std::string day;
-    Stranger one;
-    if (words >> day >> one.answers >> one.address && day == day_of(now)) strangers.push_back(one);
+  for (LedgerLine line : ledger_lines(content, path)) {
+    if (line.take_first() != day_of(now)) continue;
+    const std::optional<int> answers = count_in(line.take_first());
+    const std::string address(line.take_first());
+    if (answers && !address.empty()) strangers.push_back({address, *answers, *answers >= answers_a_day});
   }
-  for (Stranger& one : strangers) one.is_silenced = one.answers >= answers_a_day;
   return strangers;
 }
 

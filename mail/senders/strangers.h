@@ -7,16 +7,19 @@
 #pragma once
 
 #include "games/home/instant.h"
-#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 
 enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 
-// Whether the address may have another answer on the day of `now`; if so, counted in the transaction.
+// May the address have another answer on the day of `now`? If so, the answer is counted in the transaction.
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
 
 struct Stranger {
@@ -25,7 +28,7 @@ struct Stranger {
   bool is_silenced = false; // there are no more
 };
 std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now);
-// The count of this one begins anew. False when there was none.
+// Starts the count of this address anew. False when there was none.
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
 
 } // namespace mail

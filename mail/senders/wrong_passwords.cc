@@ -1,10 +1,11 @@
 // wrong_passwords - see wrong_passwords.h
 #include "mail/senders/wrong_passwords.h"
 
+#include "games/store/transaction.h"
+#include "mail/senders/ledger.h"
 #include "parser/text.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace mail {
 namespace {
@@ -12,11 +13,9 @@ namespace {
 using std::chrono::hours;
 
 const std::string path = "wrong-passwords";
-constexpr std::string_view first_line = "chancery wrong-passwords 1";
 constexpr int free_tries = 5;   // for a seat, within an hour
 constexpr int tries_a_day = 20; // from an address
 constexpr hours longest_wait = hours(24);
-constexpr std::size_t most_entries = 1000; // the oldest give way
 
 struct Entry {
   std::string who; // "own x ann@example.org", "seat x-f", "from ann@example.org"
@@ -29,11 +28,9 @@ hours wait_after(int count) {
   return std::min(hours(1) * (1 << std::min(count - free_tries, 5)), longest_wait);
 }
 
-std::string day_of(games::Instant instant) { return games::to_text(instant).substr(0, 10); }
-
 bool is_address(const Entry& entry) { return entry.who.starts_with("from "); }
 
-// Counts nothing any more. One that seems to come from the future was written under a wrong clock.
+// Does the entry count no more? An entry from the future was written under a wrong clock.
 bool is_over(const Entry& entry, games::Instant now) {
   if (entry.last > now + longest_wait) return true;
   if (is_address(entry)) return day_of(entry.last) < day_of(now);
@@ -43,25 +40,24 @@ bool is_over(const Entry& entry, games::Instant now) {
 std::vector<Entry> read_entries(const games::Transaction& transaction, games::Instant now) {
   std::vector<Entry> entries;
   const std::string content = transaction.read(path).value_or("");
-  for (const std::string_view line : parser::lines_of(content)) {
-    const std::size_t last = line.rfind(' ');
-    const std::size_t count = last == line.npos ? line.npos : line.rfind(' ', last - 1);
-    if (count == line.npos || line == first_line) continue;
-    const auto when = games::parse_instant(line.substr(last + 1));
-    Entry entry{std::string(line.substr(0, count)), 0, when.value_or(games::Instant{})};
-    std::istringstream(std::string(line.substr(count + 1, last - count - 1))) >> entry.count;
-    if (when && !is_over(entry, now)) entries.push_back(std::move(entry));
+  for (LedgerLine line : ledger_lines(content, path)) {
+    const auto last = games::parse_instant(line.take_last());
+    const int count = count_in(line.take_last()).value_or(0);
+    if (!last || line.rest().empty()) continue;
+    Entry entry{std::string(line.rest()), count, *last};
+    if (!is_over(entry, now)) entries.push_back(std::move(entry));
   }
   return entries;
 }
 
 void write_entries(games::Transaction& transaction, std::vector<Entry> entries) {
   std::ranges::sort(entries, {}, &Entry::last);
-  if (entries.size() > most_entries) entries.erase(entries.begin(), entries.end() - most_entries);
-  std::string text = std::string(first_line) + "\n";
+  if (entries.size() > most_ledger_lines) // the oldest give way
+    entries.erase(entries.begin(), entries.end() - most_ledger_lines);
+  std::vector<std::string> lines;
   for (const Entry& entry : entries)
-    text += entry.who + " " + std::to_string(entry.count) + " " + games::to_text(entry.last) + "\n";
-  transaction.put(path, text);
+    lines.push_back(entry.who + " " + std::to_string(entry.count) + " " + games::to_text(entry.last));
+  transaction.put(path, ledger_text(path, lines));
 }
 
 std::string seat_entry(const SignOnTry& attempt) {

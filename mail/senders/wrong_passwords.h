@@ -5,20 +5,23 @@
 //   seat x-f 7 2026-11-21T09:00:00Z
 //   from someone@example.org 7 2026-11-21T09:00:00Z
 //
-// Who writes from an address that has a seat in the game is counted apart ("own") from all others who try one
-// seat, so that a stranger who guesses does not lock its player out. After the fifth within an hour none is
-// tried for an hour, and each further one doubles that, up to a day. An address may be wrong twenty times a
-// day, over all seats. Seats need not exist: what is told to a guesser must not depend on it. The keeper may
-// edit or remove the file.
+// Wrong passwords from an address that has the seat are counted apart ("own") from those of all others who
+// try the seat, so that a stranger who guesses does not lock its player out. After the fifth wrong one within
+// an hour no password is tried for an hour; each further wrong one doubles that time, up to a day. An address
+// may be wrong twenty times a day, over all seats. A seat is counted whether it exists or not: what a guesser
+// is told must not depend on that. The keeper may edit or remove the file.
 #pragma once
 
 #include "games/home/instant.h"
-#include "games/store/transaction.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+class Transaction;
+}
 
 namespace mail {
 
@@ -29,11 +32,12 @@ struct SignOnTry {
   std::string from;
 };
 
-// Until when no password of this attempt is to be tried; nullopt: it may be.
+// Until when the password of this attempt must not be tried; nullopt when it may be.
 std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
                                             games::Instant now);
 void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
-// A right one, or a new one: the count of this sender, or of the strangers at this seat, begins anew.
+// For a right password, or a new one: the count of this sender, or of the strangers at this seat, begins
+// anew.
 void forget_wrong_passwords(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
 
 struct WrongPasswords {
@@ -41,9 +45,9 @@ struct WrongPasswords {
   int count = 0;
   games::Instant blocked_until{}; // past, when nothing is blocked
 };
-// What still counts.
+// The counts that are not over.
 std::vector<WrongPasswords> wrong_passwords(const games::Transaction& transaction, games::Instant now);
-// Every count of this address or seat ("x-f") begins anew. False when there was none.
+// Starts every count of this address or seat ("x-f") anew. False when there was none.
 bool forget_guesses(games::Transaction& transaction, std::string_view who, games::Instant now);
 
 } // namespace mail

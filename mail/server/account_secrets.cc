@@ -1,14 +1,16 @@
-// secrets - see secrets.h
+// account_secrets - see account_secrets.h
 #include "mail/server/account_secrets.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <sys/stat.h>
 
 namespace mail {
 
-std::map<std::string, std::string> read_secrets(const games::Home& home) {
+std::map<std::string, std::string> read_account_secrets(const games::Home& home) {
   std::map<std::string, std::string> secrets;
   if (home.conf.secrets.empty()) return secrets;
   const std::filesystem::path file = home.path / home.conf.secrets; // an absolute path stays as it is

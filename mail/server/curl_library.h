@@ -1,7 +1,7 @@
 // curl_library - libcurl, loaded when mail first goes over a network
 //
-// It brings some thirty libraries along (TLS, Kerberos, LDAP ...). To load them takes longer than to work off
-// a mail, and the program that reads mail from strangers needs none of them.
+// libcurl brings some thirty libraries along (TLS, Kerberos, LDAP ...). To load them takes longer than to
+// work off a mail, and the program that reads mail from strangers needs none of them.
 #pragma once
 
 #include <curl/curl.h>

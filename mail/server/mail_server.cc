@@ -1,7 +1,9 @@
 // mail_server - see mail_server.h
 #include "mail/server/mail_server.h"
 
+#include "games/home/home.h"
 #include "mail/server/account_secrets.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -17,7 +19,7 @@ std::string host_of(std::string_view url) {
 }
 
 // "550 5.1.1 ..." of SMTP, "-ERR ..." of POP3, "A003 NO ..." of IMAP. libcurl says good-bye within a call
-// that fails, so the last line of all is often the answer to that.
+// that fails, so the last line of all is often the answer to that good-bye.
 bool is_refusal(std::string_view line) {
   if (line.empty() || line.starts_with("-ERR")) return !line.empty();
   if (line.size() > 3 && (line[0] == '4' || line[0] == '5')) return line[3] == ' ' || line[3] == '-';
@@ -29,7 +31,7 @@ bool is_refusal(std::string_view line) {
 
 MailServer mail_server(const games::Home& home, const std::string& url, const std::string& user,
                        const std::string& prefix) {
-  const std::map<std::string, std::string> secrets = read_secrets(home);
+  const std::map<std::string, std::string> secrets = read_account_secrets(home);
   const auto secret = [&](const char* kind) {
     const auto found = secrets.find(prefix + kind);
     return found == secrets.end() ? std::string() : found->second;

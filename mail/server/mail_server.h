@@ -5,7 +5,6 @@
 // (docs/coming-in.md).
 #pragma once
 
-#include "games/home/home.h"
 #include "mail/server/curl_library.h"
 
 #include <array>
@@ -13,6 +12,10 @@
 #include <functional>
 #include <string>
 #include <string_view>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 
@@ -49,7 +52,7 @@ class CurlHandle {
   void on_data(OnData listener) { data_ = std::move(listener); }
 
   CURLcode perform();
-  // Whether the last call had to connect: what the server held for this connection is gone then.
+  // Did the last call have to connect? Then what the server held for the connection before is gone.
   bool connected_anew() const;
   long response() const;                                    // the last status code; 0: none
   std::string_view detail() const { return error_.data(); } // libcurl's own words; may be empty

@@ -1,6 +1,8 @@
 // content_key - see content_key.h
 #include "mail/spool/content_key.h"
 
+#include "mail/message/message.h"
+#include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
 #include "parser/text.h"
 

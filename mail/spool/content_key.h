@@ -4,17 +4,17 @@
 // fields at each door. Lines are compared without blanks at their ends.
 #pragma once
 
-#include "mail/message/message.h"
-#include "mail/spool/ingest.h"
-
 #include <string>
 
 namespace mail {
 
+struct Message;
+struct SpooledMail;
+
 // 64 letters and digits. The Message-ID counts, or where there is none Date, To and Subject (and without a
-// Date the first mail system's Received field), always with the sender and the text. Of a mail that has
-// nothing of this the door's own name for it, or else the spooled file, is the mail: better obeyed twice than
-// a second PROCESS passed over.
+// Date the first mail system's Received field), always with the sender and the text. A mail that has none of
+// these is known by the name that its door has for it, or else by its spooled file: it is better to obey a
+// mail twice than to pass over a second PROCESS.
 std::string content_key(const Message& message, const SpooledMail& mail);
 
 } // namespace mail

@@ -2,6 +2,8 @@
 #include "mail/spool/fetch.h"
 
 #include "games/home/file_lock.h"
+#include "games/home/home.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 namespace mail {

@@ -1,12 +1,16 @@
 // fetch - take the mail of a mailbox into the spool: a Maildir, an IMAP or a POP3 server
 //
 // Each mail goes the way that the pipe goes (ingest.h), and is moved away or deleted in the mailbox only
-// after it is durable in the spool. A crash between the two brings it again, which the worker sees by its
+// after it is durable in the spool. A crash between the two brings the mail again; the worker knows it by its
 // content key. One fetch at a time. The settings are those of judge.conf; see docs/operating.md and
 // docs/coming-in.md.
 #pragma once
 
 #include "mail/spool/ingest.h"
+
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace mail {
 
@@ -15,11 +19,11 @@ struct Fetched {
   std::vector<std::string> troubles; // sentences: mails that stay in the mailbox, and why
 };
 
-// Nothing, when judge.conf names no mailbox or another fetch is running. Throws parser::Failure when the
+// Takes nothing when judge.conf names no mailbox or another fetch is running. Throws parser::Failure when the
 // mailbox or the spool cannot be used (mails taken until then are safe), BadConfiguration for settings.
 Fetched fetch(const games::Home& home, const Clock& clock);
 
-// Takes mails one by one; what the doors below have in common.
+// Takes mails one by one: what the three doors below have in common.
 class Intake {
  public:
   Intake(const games::Home& home, const Clock& clock) : home_(home), clock_(clock) {}

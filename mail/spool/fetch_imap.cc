@@ -2,10 +2,12 @@
 //
 // What libcurl 7.88 does here is measured, and decides the commands (docs/coming-in.md): long answers are cut
 // without an error, so mails are listed a hundred at a time and counted; a command of our own that brings a
-// mail's text is misread, so texts are fetched by URL; that marks them as read, so it is never asked what is
-// unread.
+// mail's text is misread, so texts are fetched by URL. That marks mails as read, so the server is never asked
+// which mails are unread.
+#include "games/home/home.h"
 #include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -78,7 +80,8 @@ class ImapFolder {
     return number_after(answer, "RFC822.SIZE ").value_or(0);
   }
 
-  // Its text, or the beginning of one that is too large to be read; the reason when there is none to be had.
+  // Writes the mail's text into `arrival`, or the beginning of a text that is too large to be read. Returns
+  // why the server gives none; "" when it does.
   std::string read(Number uid, bool whole, Arrival& arrival) {
     std::string url = url_ + ";UIDVALIDITY=" + std::to_string(validity_) + ";UID=" + std::to_string(uid);
     if (!whole) url += ";PARTIAL=0." + std::to_string(limit_ + 1);
@@ -117,7 +120,7 @@ class ImapFolder {
     if (line.find("[READ-ONLY]") != line.npos) read_only_ = true;
   }
 
-  // The untagged lines of its answer. The folder is selected before, if need be.
+  // Returns the untagged lines of the server's answer. libcurl selects the folder first, if need be.
   std::string command(const std::string& text) {
     std::string escaped, answer;
     for (const char c : text) c == '%' ? escaped += "%25" : escaped += c; // libcurl decodes it

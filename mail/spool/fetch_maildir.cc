@@ -3,7 +3,9 @@
 // The judge is the only reader. What an MTA still writes lies in tmp/ and is not looked at. A mail that was
 // taken goes to cur/, as read, or is removed.
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

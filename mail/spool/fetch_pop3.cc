@@ -2,8 +2,10 @@
 //
 // Numbers count within one session, and what is deleted is gone only after the QUIT that libcurl says when
 // its handle is destroyed. So nothing is deleted by a number from before a new connection.
+#include "games/home/home.h"
 #include "mail/server/mail_server.h"
 #include "mail/spool/fetch.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <charconv>
@@ -55,7 +57,7 @@ class Pop3Mailbox {
     read("", "UIDL", [&text](std::string_view data) { text += data; });
     return numbered(text);
   }
-  // The reason when the server does not give it; a new session is needed then.
+  // Returns why the server does not give the text, and then a new session is needed; "" when it gives it.
   std::string read_text(unsigned number, Arrival& arrival) {
     curl_.on_data([&arrival](std::string_view data) { arrival.write(data); });
     const CURLcode code = order(std::to_string(number), nullptr);
@@ -94,7 +96,8 @@ class Pop3Mailbox {
   bool connected_ = false; // numbers are held that belong to this connection
 };
 
-// One session. False when another is needed, for the mails behind one that the server does not give.
+// Takes what one session gives. False when another session is needed, for the mails behind one that the
+// server does not give.
 bool take_all(Intake& intake, const MailServer& server, std::set<std::string>& refused) {
   Pop3Mailbox mailbox(server);
   const std::vector<Listed> mails = mailbox.list();

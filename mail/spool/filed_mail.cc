@@ -1,9 +1,12 @@
 // filed_mail - see filed_mail.h
 #include "mail/spool/filed_mail.h"
 
+#include "games/home/conf.h"
 #include "mail/message/header_field.h"
+#include "mail/message/message.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/spool/ingest.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -13,28 +16,28 @@
 namespace mail {
 namespace {
 
-// A line a line, the passwords in it blanked.
-std::vector<std::string> redacted_lines(std::string_view text) {
+// The lines of the text, with passwords blanked.
+std::vector<std::string> blanked_lines(std::string_view text) {
   std::vector<std::string> result;
   bool password_next = false; // "SIGNON Fx", and the password below it
   for (const std::string_view line : parser::lines_of(text)) {
     const bool word = !parser::trim(line).empty() && parser::trim(line).find(' ') == line.npos;
-    result.push_back(password_next && word ? "****" : redact_quoted(line));
+    result.push_back(password_next && word ? "****" : blank_quoted_passwords(line));
     password_next = lacks_password(line) || (password_next && parser::trim(line).empty());
   }
   return result;
 }
 
-std::string redacted(std::string_view text) {
+std::string blanked_text(std::string_view text) {
   std::string result;
-  for (const std::string& line : redacted_lines(text)) result += line + "\n";
+  for (const std::string& line : blanked_lines(text)) result += line + "\n";
   return result;
 }
 
-// redact takes the blanks off the ends of lines; that alone hides nothing.
+// blank_quoted_passwords takes the blanks off the ends of lines; that alone hides nothing.
 bool holds_secret(std::string_view text) {
   const std::vector<std::string_view> lines = parser::lines_of(text);
-  const std::vector<std::string> shown = redacted_lines(text);
+  const std::vector<std::string> shown = blanked_lines(text);
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (shown[i].find("****") != std::string::npos && shown[i] != parser::trim(lines[i])) return true;
   return false;
@@ -71,11 +74,11 @@ std::optional<std::string> text_without_secrets(const SpooledMail& mail, const M
   if (!message.from.empty())
     text += address_field("From", message.from.front().name, message.from.front().address);
   text += to_field(message, conf);
-  text += text_field("Subject", redact(message.subject));
+  text += text_field("Subject", blank_passwords(message.subject));
   if (!message.message_id.empty()) text += header_field("Message-ID", message.message_id);
   if (!message.in_reply_to.empty()) text += header_field("In-Reply-To", message.in_reply_to);
   text += "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n";
-  return text + redacted(message.text);
+  return text + blanked_text(message.text);
 }
 
 } // namespace mail

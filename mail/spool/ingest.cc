@@ -2,6 +2,8 @@
 #include "mail/spool/ingest.h"
 
 #include "games/home/files.h"
+#include "games/home/home.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <fcntl.h>
@@ -57,7 +59,7 @@ games::Instant time_of_change(const fs::path& file) {
   return games::Instant(std::chrono::seconds(status.st_mtim.tv_sec));
 }
 
-// Takes the envelope lines off the bytes; leaves both alone when there are none.
+// Moves the envelope lines from the bytes to the envelope; changes neither when there are none.
 void take_envelope(SpooledMail& mail) {
   std::string_view rest = mail.bytes;
   const auto take_line = [&rest] {

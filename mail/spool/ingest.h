@@ -5,14 +5,18 @@
 // first lines of the file are the envelope; then the bytes as they came.
 #pragma once
 
-#include "games/home/home.h"
 #include "games/home/instant.h"
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace games {
+struct Home;
+}
 
 namespace mail {
 

@@ -1,4 +1,4 @@
-// layout - see layout.h
+// typeset - see typeset.h
 #include "mail/text/typeset.h"
 
 #include <algorithm>

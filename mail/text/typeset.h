@@ -1,4 +1,4 @@
-// layout - plain text in fixed columns: wrapping, padding, lists in words, dates
+// typeset - plain text in fixed columns: wrapping, padding, lists in words, dates
 //
 // Columns count characters, not bytes. Nothing here knows what a game is.
 #pragma once
@@ -14,7 +14,7 @@ inline constexpr std::size_t prose_width = 72; // of all that the judge itself s
 
 // How many characters a UTF-8 text takes on the screen.
 std::size_t columns_of(std::string_view text);
-// The first so many characters of it.
+// The first `count` characters of a UTF-8 text.
 std::string_view first_characters(std::string_view text, std::size_t count);
 // `text` and blanks up to `width`; never cut.
 std::string padded(std::string_view text, std::size_t width);

@@ -1,9 +1,9 @@
 // answers - who is answered, and how often
 //
-// Registered players, and whoever signs on, within the limits of quota.h. Anybody else gets an answer only to
-// a mail that holds a command, or a line that is nearly one; three a day (strangers.h). Spam gets none; and a
-// stranger's answer repeats no more of his mail than the first plain words of each line. Over
-// a limit the keeper is told, once a day for each address.
+// Registered players, and whoever signs on, within the limits of answer_quota.h. Anybody else gets an answer
+// only to a mail that holds a command, or a line that is nearly one; three a day (strangers.h). Spam gets
+// none; and a stranger's answer repeats no more of his mail than the first plain words of each line. Over a
+// limit the keeper is told, once a day for each address.
 #pragma once
 
 #include "mail/message/letter.h"

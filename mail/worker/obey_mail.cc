@@ -1,4 +1,4 @@
-// obey - see obey.h
+// obey_mail - see obey_mail.h
 #include "mail/worker/obey_mail.h"
 
 #include "games/store/damaged.h"

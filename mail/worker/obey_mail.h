@@ -1,4 +1,4 @@
-// obey - the statements of one mail, one after the other, and what follows from them together
+// obey_mail - the statements of one mail, one after the other, and what follows from them together
 #pragma once
 
 #include "mail/commands/session/context.h"

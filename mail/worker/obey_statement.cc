@@ -28,7 +28,7 @@ bool is_order(Context& context, const std::string& line) {
 
 // A line before any sign-on that is no command: mostly talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
-  if (redact(statement.text) != parser::trim(statement.text))
+  if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
         "password: SIGNON Fgame password.");
@@ -76,7 +76,7 @@ void refuse_more_words(Context& context, const CommandRow& row, const std::strin
 
 // Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
 bool begins_anew(const CommandRow* row, const std::string& text) {
-  return row != nullptr ? opens_seat(row->line) : redact(text) != parser::trim(text);
+  return row != nullptr ? opens_seat(row->line) : blank_passwords(text) != parser::trim(text);
 }
 
 // After a sign-on that failed its lines are not obeyed; if an old reply address was all of it, those that

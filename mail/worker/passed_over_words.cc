@@ -1,4 +1,4 @@
-// ignored_text - see ignored_text.h
+// passed_over_words - see passed_over_words.h
 #include "mail/worker/passed_over_words.h"
 
 #include "mail/text/typeset.h"

@@ -1,4 +1,4 @@
-// ignored_text - what the judge passed over in a mail, in words
+// passed_over_words - what the judge passed over in a mail, in words
 #pragma once
 
 #include "parser/mail_parser.h"

@@ -1,6 +1,7 @@
 // Authentication-Results: whose are believed, and what they must say
 #include "tests/mail/temporary_home.h"
 
+#include "mail/message/message.h"
 #include "mail/senders/authentication.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,9 @@
 // What identifies a mail: the same at every door, another for another mail.
 #include "mail/spool/content_key.h"
 
+#include "mail/message/message.h"
+#include "mail/spool/ingest.h"
+
 #include <boost/test/unit_test.hpp>
 
 #include <set>

@@ -16,8 +16,8 @@ void make_game(JudgeByMail& judge) {
 
 // "to: subject" of the letters that a failure makes.
 std::vector<std::string> told(JudgeByMail& judge, const std::string& mail, const mail::Failed& failed) {
-  mail::note_failure(judge.home().home, mail, failed);
-  mail::tell_of_failures(judge.home().home, judge.now);
+  mail::note_given_up(judge.home().home, mail, failed);
+  mail::tell_of_given_up(judge.home().home, judge.now);
   std::vector<std::string> all;
   for (const testing::Sent& sent : judge.letters()) all.push_back(sent.to + ": " + sent.subject);
   return all;

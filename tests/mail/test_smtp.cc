@@ -1,4 +1,5 @@
 // What the answers of a mail server mean for a mail.
+#include "mail/outbox/queue_file.h"
 #include "mail/outbox/smtp.h"
 #include "mail/server/mail_server.h"
 #include "tests/mail/fake_smtp.h"

@@ -1,4 +1,4 @@
-// cmd_history - HISTORY: results and broadcasts of a span of time, oldest first
+// history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/game/dates.h"
 #include "games/home/zone.h"
 #include "mail/commands/press/press_archive.h"

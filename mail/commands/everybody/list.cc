@@ -1,4 +1,4 @@
-// cmd_list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+// list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"

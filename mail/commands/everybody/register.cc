@@ -1,4 +1,4 @@
-// cmd_register - REGISTER ... END: who a player is, for the others
+// register - REGISTER ... END: who a player is, for the others
 //
 // One line a field: "Name: Ann Lee". Everything may be left out but the name, which From may tell as well.
 #include "games/store/players.h"

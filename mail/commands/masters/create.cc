@@ -1,4 +1,4 @@
-// cmd_create - CREATE: a new game, with its variant and rules
+// create - CREATE: a new game, with its variant and rules
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "judge/board/rule_choice.h"

@@ -1,4 +1,4 @@
-// cmd_master - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
+// seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,4 +1,4 @@
-// cmd_orders - order lines, PHASE and CLEAR
+// orders - order lines, PHASE and CLEAR
 //
 // Each order of a line gets its own verdict; a bad one leaves the others, and what was on file, as they are.
 // What a power is not asked for now (wrong phase, paused, an answer to the prompt of a phase that is over) is
@@ -119,7 +119,7 @@ bool obey_order(Context& context, const parser::ParsedOrder& parsed, const std::
 
 // A command with a slip of spelling ("SETT WAIT"), or a sign-on: not to be echoed as an order with a caret.
 bool looks_like_command(Context& context, const std::string& line) {
-  if (redact(line) != parser::trim(line)) {
+  if (blank_passwords(line) != parser::trim(line)) {
     context.refuse(
         "This line looks like a sign-on or a password with a slip of spelling; it was not obeyed.");
     return true;

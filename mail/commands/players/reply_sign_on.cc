@@ -1,4 +1,4 @@
-// cmd_reply - the sign-on that a mail to a reply address brings with it (reply_address.h)
+// reply_sign_on - the sign-on that a mail to a reply address brings with it (reply_address.h)
 //
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
 // other is told so, and what he wrote is not obeyed.
@@ -65,7 +65,7 @@ void tell_holder(Context& context, Game& game, const Seat& seat) {
                      "with it.\n\nIt said:\n\n";
   std::size_t shown = 0;
   for (const std::string_view line : parser::lines_of(context.message.text))
-    if (++shown <= most_lines_shown) text += "    " + redact_quoted(line) + "\n";
+    if (++shown <= most_lines_shown) text += "    " + blank_quoted_passwords(line) + "\n";
   const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
   notify(context, game, "Not obeyed: a mail from another address", text, {index});
 }

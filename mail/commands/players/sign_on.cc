@@ -1,4 +1,4 @@
-// cmd_signon - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
+// sign_on - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
 #include "mail/commands/players/sign_on.h"
 #include "games/game/seats.h"
 #include "games/store/damaged.h"

@@ -1,4 +1,4 @@
-// cmd_why - WHY unit [phase]: what became of a unit's order in a phase that is over, and why
+// why - WHY unit [phase]: what became of a unit's order in a phase that is over, and why
 //
 // Orders are secret until their phase is processed, and only its record is looked at here; so nothing of a
 // phase in play can be told. Results are public, and so are their reasons; but an order that was not

@@ -235,7 +235,7 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   Game& game = context.game();
   const Seat& sender = context.seat();
   std::string body;
-  for (const std::string& line : lines) body += wrapped_line(redact_press(line, game.name));
+  for (const std::string& line : lines) body += wrapped_line(blank_press_passwords(line, game.name));
   ++game.events;
   context.changed();
   const bool anonymous = is_anonymous(game, options);

@@ -1,4 +1,4 @@
-// cmd_press - PRESS, BROADCAST, and their end where nothing began
+// press_command - PRESS, BROADCAST, and their end where nothing began
 #include "games/game/seats.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/session/context.h"

@@ -22,7 +22,7 @@ std::string shortened(std::string line) {
 void Context::begin(const parser::Statement& statement) {
   Echo echo;
   echo.line = statement.line;
-  echo.source = shortened(redact(statement.text));
+  echo.source = shortened(blank_passwords(statement.text));
   if (statement.line == 0 && !echo.source.empty()) echo.source.insert(0, "Subject: ");
   if (!session.signon.game.empty() && !seat().addresses.empty() &&
       !parser::same_address(seat().addresses.front(), sender))

@@ -1,0 +1,63 @@
+// judge - see judge.h
+#include "mail/program/judge.h"
+
+#include "games/batch/batch.h"
+#include "games/home/home.h"
+#include "games/store/done_keys.h"
+#include "games/store/game_folder.h"
+#include "mail/letters/keeper_letters.h"
+#include "mail/message/letter.h"
+#include "mail/outbox/post.h"
+#include "mail/program/call.h"
+#include "mail/text/digest.h"
+#include "mail/worker/guarded_work.h"
+#include "mail/worker/worker.h"
+#include "parser/problem.h"
+
+namespace mail {
+
+Judge::Judge(const Call& call)
+    : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {
+  for (const std::string& folder : home.missing_folders())
+    throw parser::Failure((home.path / folder).string() +
+                          ": this folder is missing, and nothing is done without it; "
+                          "take it from a backup, or make it with mkdir");
+}
+
+void work_off(Judge& judge, const Call& call, games::Instant now, games::Instant until) {
+  if (call.has("unwatched"))
+    work(judge.store, judge.library, now, until);
+  else
+    work_guarded(judge.home, judge.library, now, until);
+}
+
+games::BatchResult process_games(Judge& judge, const Call& call) {
+  const games::Instant now = call.now();
+  work_off(judge, call, now, now + std::chrono::seconds(1));
+  for (const std::string& name : call.arguments())
+    if (!games::game_exists(judge.store.home(), name))
+      throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
+  const games::Render render = [&](games::Transaction& transaction, games::Game& game,
+                                   const std::vector<games::Event>& events) {
+    post_events(transaction, judge.home, game, events, now);
+  };
+  return games::process_due(judge.store, judge.library, call.arguments(), now, render);
+}
+
+void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, games::Instant now) {
+  if (set_aside.empty()) return;
+  const games::Lock lock = judge.store.lock();
+  games::Transaction transaction = judge.store.begin(lock);
+  for (const std::string& entry : set_aside) {
+    const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
+    if (games::is_done(transaction, key)) continue;
+    games::mark_done(transaction, key, now);
+    const std::size_t colon = entry.find(": "); // "NAME: REASON"
+    Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
+    letter.id_seed = key;
+    post(transaction, judge.home, letter, now);
+  }
+  judge.store.commit(lock, std::move(transaction));
+}
+
+} // namespace mail

@@ -1,0 +1,46 @@
+// subcommands_cron - cron: fetch, work, process and deliver once, and tidy up
+#include "games/batch/batch.h"
+#include "games/batch/retention.h"
+#include "mail/program/judge.h"
+#include "mail/program/subcommands.h"
+#include "mail/spool/ingest.h"
+#include "parser/problem.h"
+
+#include <sysexits.h>
+
+#include <algorithm>
+#include <iostream>
+
+namespace mail {
+namespace {
+
+void tidy_up(Judge& judge, games::Instant now) {
+  remove_old_drafts(judge.home);
+  const games::Lock lock = judge.store.lock();
+  games::expire(judge.store, lock, now);
+}
+
+} // namespace
+
+// A step that fails does not keep the next one from being done: mail that waits has nothing to do with a
+// broken game.
+int run_cron(const Call& call) {
+  Judge judge(call);
+  int status = 0;
+  const auto step = [&](auto act) {
+    try {
+      act();
+    } catch (const parser::Failure& failure) {
+      std::cerr << "chancery cron: " << failure.what() << "\n";
+      status = EX_TEMPFAIL;
+    }
+  };
+  step([&] { status = fetch_for_cron(judge.home, call); });
+  step([&] { work_off(judge, call, call.now()); });
+  step([&] { tell_of_set_aside(judge, process_games(judge, call).set_aside, call.now()); });
+  step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
+  step([&] { tidy_up(judge, call.now()); });
+  return status;
+}
+
+} // namespace mail
