@@ -4,6 +4,7 @@
 #include "parser/names.h"
 #include "parser/normal.h"
 #include "parser/problem.h"
+#include "parser/slips.h"
 #include "parser/utf8.h"
 #include "variants/variant.h"
 
