@@ -1,6 +1,7 @@
 // Every file of tests/transcripts is played and compared. CHANCERY_REGENERATE=1 writes what came into the
 // files instead: read the difference before it is committed.
 #include "parser/text.h"
+#include "tests/home/suite_of_files.h"
 #include "tests/mail/letters/wide_lines.h"
 #include "tests/mail/worker/transcript.h"
 
@@ -10,15 +11,6 @@
 #include <cstdlib>
 
 namespace {
-
-std::vector<std::filesystem::path> transcripts() {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::filesystem::path(TEST_DATA) / "transcripts"))
-    if (entry.path().extension() == ".txt") files.push_back(entry.path());
-  std::ranges::sort(files);
-  return files;
-}
 
 // Below the Subject.
 std::string body_of(const std::string& letter) {
@@ -38,24 +30,16 @@ void check_widths(const std::vector<testing::Step>& played) {
     if (step.word == "letter") BOOST_CHECK_EQUAL(testing::lines_too_wide(body_of(step.text)), "");
 }
 
-} // namespace
-
-BOOST_AUTO_TEST_SUITE(transcripts_of_mails)
-
-BOOST_AUTO_TEST_CASE(every_transcript_plays_as_it_is_written) {
-  const bool regenerate = std::getenv("CHANCERY_REGENERATE") != nullptr;
-  BOOST_REQUIRE(!transcripts().empty());
-  for (const std::filesystem::path& file : transcripts()) {
-    BOOST_TEST_CONTEXT(file.filename().string()) {
-      const std::vector<testing::Step> expected = testing::read_steps(file);
-      const std::vector<testing::Step> played = testing::Transcript().play(expected);
-      if (regenerate)
-        std::ofstream(file) << testing::as_text(played);
-      else
-        compare(expected, played);
-      check_widths(played);
-    }
-  }
+void play(const std::filesystem::path& file) {
+  const std::vector<testing::Step> expected = testing::read_steps(file);
+  const std::vector<testing::Step> played = testing::Transcript().play(expected);
+  if (std::getenv("CHANCERY_REGENERATE") != nullptr)
+    std::ofstream(file) << testing::as_text(played);
+  else
+    compare(expected, played);
+  check_widths(played);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
+const bool registered = testing::suite_of_files("transcript", "transcripts", ".txt", play);
+
+} // namespace
