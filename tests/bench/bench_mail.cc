@@ -10,6 +10,7 @@
 #include <crypt.h>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -60,6 +61,11 @@ void run(const Words& words, const fs::path& input = "/dev/null") {
     throw std::runtime_error(words[0] + " " + words[1] + " failed");
 }
 
+// A worker that `ingest` starts outlives it; main() makes this process the one that inherits it.
+void wait_for_workers() {
+  while (waitpid(-1, nullptr, 0) > 0) continue;
+}
+
 double milliseconds(const auto& what) {
   const auto begin = std::chrono::steady_clock::now();
   what();
@@ -95,7 +101,13 @@ class Bench {
     home_ = root_ / "home";
     fs::create_directory(root_ / "bare");
   }
-  ~Bench() { fs::remove_all(root_); }
+  ~Bench() {
+    wait_for_workers(); // one that still delivers would write into what is being removed
+    std::error_code ignored;
+    fs::remove_all(root_, ignored);
+  }
+  Bench(const Bench&) = delete;
+  Bench& operator=(const Bench&) = delete;
 
   void judge(Words words, const fs::path& input = "/dev/null") {
     words.insert(words.begin(), program_);
@@ -240,7 +252,7 @@ MailFigures one_mail(Bench& bench, int rounds) {
     ingest_times.push_back(bench.ingest_ms(file));
     mail_times.push_back(ingest_times.back() + bench.work_ms());
     starting_times.push_back(bench.ingest_ms(bench.mail("playerA", order_mail(orders[0], "original")), {}));
-    bench.work_ms(); // waits until the worker is gone
+    wait_for_workers();
   }
   return {median(bare_times), median(ingest_times), median(starting_times), median(mail_times)};
 }
@@ -289,6 +301,7 @@ int measure(const std::string& self, const std::string& program, int rounds) {
 int main(int argc, char** argv) {
   if (argc == 3 && std::string(argv[1]) == "--bare") return bare(argv[2]);
   if (argc < 2) return std::cerr << "usage: bench_mail CHANCERY [ROUNDS]\n", 64;
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
   try {
     return measure(fs::read_symlink("/proc/self/exe"), argv[1], argc > 2 ? std::atoi(argv[2]) : 51);
   } catch (const std::exception& error) {

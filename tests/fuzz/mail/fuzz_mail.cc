@@ -1,0 +1,13 @@
+// fuzz_mail - what libFuzzer calls (scripts/fuzz-mail, preset fuzz): every mail that it makes up is read
+#include "tests/fuzz/mail/one_mail.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string wrong = fuzz::read_one_mail({reinterpret_cast<const char*>(data), size});
+  if (wrong.empty()) return 0;
+  std::fprintf(stderr, "%s\n", wrong.c_str());
+  std::abort();
+}

@@ -1,0 +1,72 @@
+// one_mail - see one_mail.h
+#include "tests/fuzz/mail/one_mail.h"
+
+#include "mail/message/message.h"
+#include "parser/address.h"
+#include "parser/mail_parser.h"
+#include "parser/utf8.h"
+
+#include <algorithm>
+
+namespace fuzz {
+namespace {
+
+// The table of commands has more of them, but also all that a judge does.
+const std::vector<parser::BlockWord> blocks{{"PRESS", {"ENDPRESS", "ENDBROADCAST"}}, {"REGISTER", {"END"}}};
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const parser::Character character = parser::character_at(text, at);
+    if (character.code == 0xFFFD && character.bytes == 1) return false;
+    at += character.bytes;
+  }
+  return true;
+}
+
+// One line of text that may be repeated in a letter: no controls, valid UTF-8.
+bool is_line(std::string_view text) {
+  const auto is_control = [](char c) { return (c >= 0 && c < ' ') || c == 0x7F; };
+  return std::none_of(text.begin(), text.end(), is_control) && is_utf8(text);
+}
+
+std::string wrong_with_header(const mail::Message& message) {
+  if (!is_line(message.subject)) return "the subject is no line";
+  for (const mail::Address& address : message.from)
+    if (!parser::is_sendable(address.address) || !is_line(address.name)) return "an address cannot be used";
+  for (const std::string& note : message.notes)
+    if (note.empty() || !is_line(note)) return "a note is no line";
+  for (const mail::RecipientReport& report : message.delivery.recipients)
+    if (!parser::is_sendable(report.address) || !is_line(report.diagnostic)) return "a bounce cannot be used";
+  for (const std::string& id : message.references)
+    if (!is_line(id) || !id.starts_with('<')) return "a reference is none";
+  return "";
+}
+
+std::string wrong_with_script(std::string_view text, const parser::MailScript& script) {
+  const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+  std::size_t last = 0;
+  for (const parser::Statement& statement : script.statements) {
+    if (statement.text.empty() || statement.line > lines || statement.line < last)
+      return "a statement is out of place";
+    last = statement.line;
+  }
+  for (const parser::IgnoredText& ignored : script.ignored)
+    if (ignored.line == 0 || ignored.line > lines || ignored.rule.empty())
+      return "an ignored line is out of place";
+  return "";
+}
+
+} // namespace
+
+std::string read_one_mail(std::string_view bytes) {
+  const mail::Message message = mail::read_message(bytes, "", "", "judge@chancery.test");
+  if (message.text.find_first_of(std::string_view("\r\0", 2)) != std::string::npos)
+    return "the text holds a CR or a NUL";
+  if (!is_utf8(message.text)) return "the text is not UTF-8";
+  if (std::string wrong = wrong_with_header(message); !wrong.empty()) return wrong;
+  const std::string wrong = wrong_with_script(message.text, parser::parse_mail(message.text, blocks));
+  return wrong.empty() ? wrong_with_script(message.subject, parser::parse_mail(message.subject, blocks))
+                       : wrong;
+}
+
+} // namespace fuzz

@@ -1,0 +1,13 @@
+// library - the variants that come with the judge, read once for all tests of a program
+#pragma once
+
+#include "variants/variant.h"
+
+namespace testing {
+
+inline variants::Library& library() {
+  static variants::Library all(variants::variants_folder());
+  return all;
+}
+
+} // namespace testing

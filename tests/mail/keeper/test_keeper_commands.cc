@@ -1,0 +1,302 @@
+// chancery status and chancery keeper: what they say, and what they leave.
+#include "games/store/damaged.h"
+#include "mail/keeper/keeper_commands.h"
+#include "mail/keeper/status.h"
+#include "mail/outbox/unreachable.h"
+#include "tests/mail/worker/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <sstream>
+
+using testing::JudgeByMail;
+
+namespace {
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// What lies between the last "-" and the "@" of the judge's own long addresses.
+std::vector<std::string> tokens_in(const std::string& text) {
+  std::vector<std::string> found;
+  for (std::size_t at = text.find("judge+"); at != text.npos; at = text.find("judge+", at + 1)) {
+    const std::string address = text.substr(at, text.find('@', at) - at);
+    found.push_back(address.substr(address.rfind('-') + 1));
+  }
+  BOOST_TEST(!found.empty());
+  return found;
+}
+
+// Austria and France, in their first phase.
+struct RunningGame : JudgeByMail {
+  RunningGame() {
+    answer("ann@example.org", "CREATE ?alpine edelweiss france_austria\nSET PREFERENCE A\n");
+    answer("bob@example.org", "SIGNON ?alpine seine\nSET PREFERENCE F\n");
+    process();
+    letters();
+  }
+  std::string keeper(const std::string& command, std::vector<std::string> arguments = {}) {
+    std::ostringstream out;
+    for (const mail::KeeperCommand& row : mail::keeper_commands())
+      if (row.name == command) {
+        BOOST_REQUIRE_EQUAL(row.arguments.size(), arguments.size());
+        row.run({store(), testing::library(), now, std::move(arguments), out});
+      }
+    return out.str();
+  }
+  std::string status() {
+    std::ostringstream out;
+    mail::print_status(store(), testing::library(), now, 10, out);
+    return out.str();
+  }
+  void put(const std::string& path, const std::string& text) {
+    const games::Lock lock = store().lock();
+    games::Transaction transaction = store().begin(lock);
+    transaction.put(path, text);
+    store().commit(lock, std::move(transaction));
+  }
+  bool there(const std::string& path) const { return std::filesystem::exists(home().path() / path); }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(keeper_commands)
+
+BOOST_AUTO_TEST_CASE(status_tells_what_waits_what_failed_and_what_is_next) {
+  RunningGame judge;
+  const std::string calm = judge.status();
+  BOOST_TEST(has(calm, "mail in:   0 to be obeyed; 0 set aside\n"), calm);
+  BOOST_TEST(has(calm, "mail out:  0 to be sent, 0 put off, 0 given up\n"), calm);
+  BOOST_TEST(has(calm, "last run:  2026-11-21T09:00:00Z, 0 seconds ago\n"), calm);
+  BOOST_TEST(has(calm, "games:     1, 1 of them running, 0 that cannot be read\n"), calm);
+  BOOST_TEST(has(calm, "2026-11-27T23:30:00Z  alpine S1901M\n"), calm);
+
+  judge.receive("ann@example.org", "HELP\n");
+  judge.put("spool/bad/x.eml", "bad");
+  judge.put("outbox/failed/7.eml", "mail");
+  judge.put("outbox/failed/7.reason", "bob@example.org: 550 no such mailbox\n");
+  judge.put("unreachable", "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550\n");
+  judge.put("games/broken/game", "nonsense\n");
+  judge.now += std::chrono::hours(3);
+  const std::string told = judge.status();
+  BOOST_TEST(has(told, "1 to be obeyed, the oldest for 3 hours; 1 set aside\n  x.eml\n"), told);
+  BOOST_TEST(has(told, "1 given up\n  7.eml: bob@example.org: 550 no such mailbox\n"), told);
+  BOOST_TEST(has(told, "addresses: 1 cannot be reached\n"), told);
+  BOOST_TEST(has(told, "1 that cannot be read\n  games/broken/game:1: "), told);
+}
+
+BOOST_AUTO_TEST_CASE(status_says_that_nothing_runs_the_judge) {
+  RunningGame judge;
+  std::filesystem::remove(judge.home().path() / "last-run");
+  BOOST_TEST(has(judge.status(), "last run:  never; turns are processed by chancery cron"), judge.status());
+}
+
+BOOST_AUTO_TEST_CASE(status_names_a_folder_that_is_missing) {
+  RunningGame judge;
+  std::filesystem::remove_all(judge.home().path() / "spool/new");
+  BOOST_TEST(has(judge.status(), "trouble:   the folder spool/new is missing"), judge.status());
+}
+
+BOOST_AUTO_TEST_CASE(a_game_with_a_file_that_cannot_be_read_stops_neither_status_nor_list) {
+  RunningGame judge;
+  const std::filesystem::path file = judge.home().path() / "games/alpine/orders";
+  std::filesystem::remove(file);
+  std::filesystem::create_directory(file);
+  const std::string fault = "games/alpine/orders: it is no plain file; take it from a backup\n";
+  BOOST_TEST(has(judge.status(), "1 that cannot be read\n  " + fault), judge.status());
+  BOOST_TEST(has(judge.keeper("list"), "game alpine: " + fault), judge.keeper("list"));
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
+  RunningGame judge;
+  const std::string mail = "From: ann@example.org\nMessage-ID: <7@example.org>\n\nHELP\n";
+  judge.put("spool/bad/20261121T090000Z-1-1.eml", mail);
+  BOOST_TEST(has(judge.keeper("list"), "set aside 20261121T090000Z-1-1.eml\n"));
+  judge.keeper("requeue", {"20261121T090000Z-1"}); // as the letter about it writes
+  BOOST_TEST(judge.work() == 1);
+  BOOST_TEST(judge.letters().size() == 1U);
+  judge.put("spool/bad/20261121T090000Z-2-1.eml", mail);
+  judge.put("spool/bad/20261121T090000Z-2-2.eml", mail);
+  BOOST_CHECK_THROW(judge.keeper("discard", {"20261121T090000Z-2"}), parser::UsageError); // which one?
+  judge.keeper("discard", {"20261121T090000Z-2-1.eml"});
+  judge.keeper("discard", {"20261121T090000Z-2"});
+
+  judge.put("spool/bad/other.eml", mail);
+  judge.keeper("discard", {"other.eml"});
+  BOOST_TEST(judge.there("spool/done/other.eml"));
+  BOOST_TEST(judge.work() == 0);
+  for (const char* name : {"other.eml", "../judge.conf", "judge.conf", ""})
+    BOOST_CHECK_THROW(judge.keeper("requeue", {name}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
+  RunningGame judge;
+  const std::string mail = mail::queue_text("judge@chancery.test", "bob@example.org", judge.now,
+                                            "From: judge@chancery.test\nSubject: x\n\ntext\n");
+  for (const char* name : {"1.eml", "2.eml"}) {
+    judge.put(std::string("outbox/failed/") + name, mail);
+    judge.put(std::string("outbox/failed/") + name[0] + ".reason", "bob@example.org: why\n");
+  }
+  BOOST_TEST(has(judge.keeper("show", {"1.eml"}), "[bob@example.org: why]\n"));
+  judge.keeper("requeue", {"1.eml"});
+  judge.keeper("discard", {"2.eml"});
+  BOOST_TEST(judge.home().names("outbox/failed").empty());
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1U);
+  BOOST_TEST(letters[0].subject == "x");
+}
+
+BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
+  RunningGame judge;
+  judge.put("unreachable", "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550\n"
+                           "2026-11-20T10:00:00Z bobby@example.org 550 for bob@example.org\n");
+  judge.put("wrong-passwords",
+            "chancery wrong-passwords 1\nown alpine bob@example.org 5 2026-11-21T09:00:00Z\n"
+            "from eve@example.org 7 2026-11-21T09:00:00Z\n");
+  BOOST_TEST(
+      has(judge.keeper("show", {"bob@example.org"}), "5 wrong passwords for its own seat in game alpine"));
+  judge.keeper("unblock", {"Bob@example.org"});
+  BOOST_TEST(testing::content(judge.home().path() / "unreachable") ==
+             "chancery unreachable 1\n2026-11-20T10:00:00Z bobby@example.org 550 for bob@example.org\n");
+  BOOST_TEST(testing::content(judge.home().path() / "wrong-passwords") ==
+             "chancery wrong-passwords 1\nfrom eve@example.org 7 2026-11-21T09:00:00Z\n");
+  for (const char* nobody : {"bob@example.org", "550", "chancery", "unreachable"})
+    BOOST_CHECK_THROW(judge.keeper("unblock", {nobody}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
+  RunningGame judge;
+  judge.put("unreachable",
+            "chancery unreachable 1\n2026-11-20T10:00:00Z bob@example.org 550 no such mailbox\n");
+  judge.put("wrong-passwords", "chancery wrong-passwords 1\n"
+                               "from old@example.org 20 2026-11-20T08:30:00Z\n" // yesterday
+                               "own alpine ann@example.org 4 2026-11-21T08:30:00Z\n"
+                               "seat alpine-f 5 2026-11-21T08:30:00Z\n"
+                               "from eve@example.org 20 2026-11-21T08:30:00Z\n"
+                               "from dan@example.org 19 2026-11-21T08:30:00Z\n");
+  judge.put("strangers", "chancery strangers 1\n2026-11-20 3 old@example.org\n2026-11-21 3 sam@example.org\n"
+                         "2026-11-21 1 tim@example.org\n");
+  for (int i = 0; i < 3; ++i) judge.answer("ann@example.org", "HELP\n");
+  judge.answer("bob@example.org", "LIST\n"); // and is reached again
+  BOOST_TEST(judge.keeper("list") ==
+             "game alpine: running, S1901M\n"
+             "seat alpine-f, 5 wrong passwords from other addresses: no password is tried until "
+             "2026-11-21T09:30:00Z\n"
+             "eve@example.org, 20 wrong passwords today, over all games: no password is tried until "
+             "2026-11-22T00:00:00Z\n"
+             "sam@example.org is a stranger and had 3 answers today: no more until midnight (UTC)\n"
+             "ann@example.org had 4 answers today, and was told: The same text came 3 times within ten "
+             "minutes. Until "
+             "09:10 UTC more mails with it are obeyed, but not answered.\n"
+             "counted, but not blocked: 2 with wrong passwords, 1 stranger and 1 answered today\n");
+  BOOST_TEST(has(judge.keeper("show", {"dan@example.org"}), "19 wrong passwords today, over all games\n"));
+  BOOST_TEST(has(judge.keeper("show", {"tim@example.org"}), "is a stranger and had 1 answer today\n"));
+  judge.keeper("unblock", {"alpine-F"});
+  BOOST_TEST(!has(judge.keeper("list"), "seat"));
+}
+
+BOOST_AUTO_TEST_CASE(an_address_that_had_its_answers_has_more_when_it_is_unblocked) {
+  RunningGame judge;
+  for (int i = 0; i < 4; ++i) judge.answer("ann@example.org", "HELP\n");
+  BOOST_TEST(judge.answer("ann@example.org", "HELP\n") == "");
+  judge.keeper("unblock", {"Ann@example.org"});
+  BOOST_TEST(judge.answer("ann@example.org", "HELP\n") != "");
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_moves_and_everybody_is_told) {
+  RunningGame judge;
+  const games::Game before = judge.game("alpine");
+  const auto grace = before.grace_end - before.deadline;
+  judge.keeper("deadline", {"alpine", "2026-12-24T20:00Z"});
+  BOOST_TEST((judge.game("alpine").deadline == testing::instant("2026-12-24T20:00Z")));
+  BOOST_TEST((judge.game("alpine").grace_end == testing::instant("2026-12-24T20:00Z") + grace));
+  const auto letters = judge.letters();
+  BOOST_TEST(letters.size() == 2U);
+  BOOST_TEST(std::ranges::count_if(letters,
+                                   [](const auto& letter) { return has(letter.reply_to, "+alpine-"); }) > 0);
+  for (const auto& letter : letters) {
+    BOOST_TEST(has(letter.subject, "alpine"));
+    BOOST_TEST(has(letter.text, "Dec 24 2026 20:00"), letter.text);
+  }
+  for (const auto& wrong : {std::vector<std::string>{"alpine", "2026-11-01T20:00Z"},
+                            {"alpine", "soon"},
+                            {"nogame", "2026-12-24T20:00Z"}})
+    BOOST_CHECK_THROW(judge.keeper("deadline", wrong), parser::UsageError);
+  BOOST_TEST(judge.letters().empty());
+}
+
+BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
+  RunningGame here;
+  here.answer("ann@example.org", "SIGNON aalpine edelweiss\nA vie - tyr\n");
+  const std::string folder = (here.home().beside() / "copy").string();
+  here.keeper("export", {"alpine", folder});
+  BOOST_CHECK_THROW(here.keeper("export", {"alpine", folder}), parser::UsageError);
+  BOOST_CHECK_THROW(here.keeper("import", {folder + "/alpine"}), parser::UsageError); // it is there
+
+  RunningGame there;
+  std::filesystem::rename(folder + "/alpine", folder + "/boreal");
+  BOOST_CHECK_THROW(there.keeper("import", {folder + "/boreal"}), games::Damaged); // its file says alpine
+  BOOST_TEST(!there.there("games/boreal"));
+
+  JudgeByMail empty;
+  std::filesystem::rename(folder + "/boreal", folder + "/alpine");
+  std::ostringstream out;
+  mail::keeper_import({empty.store(), testing::library(), empty.now, {folder + "/alpine/"}, out});
+  BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
+  const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
+  BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+}
+
+// The Reply-To of a letter signs its reader on.
+BOOST_AUTO_TEST_CASE(a_letter_is_shown_decoded_and_without_what_signs_on) {
+  RunningGame judge;
+  judge.receive("J\u00fcrgen <bob@example.org>", "SIGNON falpine seine\nLOST PASSWORD alpine\nF bre - mao\n",
+                "Subject: =?utf-8?Q?Z=C3=BCge?=\n");
+  judge.work();
+  for (const std::string& name : judge.home().names("outbox/new")) {
+    const std::string raw = testing::content(judge.home().path() / "outbox/new" / name);
+    const std::string shown = judge.keeper("show", {name});
+    BOOST_TEST(judge.keeper("show", {name.substr(0, name.rfind('-'))}) == shown);
+    BOOST_TEST(has(shown, "[outbox/new/" + name), shown);
+    BOOST_TEST(has(shown, "\nTo: "), shown);
+    BOOST_TEST(!has(shown, "=?"), shown);
+    for (const std::string& secret : tokens_in(raw)) BOOST_TEST(!has(shown, secret), shown);
+    if (has(shown, "Subject: Re: ")) {
+      BOOST_TEST(has(shown, "judge+alpine-f-...@chancery.test>\n"), shown);
+      BOOST_TEST(has(shown, "judge+b-0"), shown);
+      BOOST_TEST(has(shown, "Fleet Brest -> Mid-Atlantic Ocean"), shown);
+    } else {
+      BOOST_TEST(has(shown, "RESET PASSWORD ****\n"), shown);
+    }
+  }
+  BOOST_TEST(judge.home().names("outbox/new").size() == 2U);
+
+  const std::string came = judge.keeper("show", {judge.home().names("spool/done").back()});
+  BOOST_TEST(has(came, "Subject: Z\u00fcge\n"), came);
+  BOOST_TEST(has(came, "\n\nSIGNON falpine ****\nLOST PASSWORD alpine\n"), came);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_was_set_aside_shows_why_and_keeps_its_password_to_itself) {
+  RunningGame judge;
+  judge.receive("ann@example.org", "SIGNON aalpine edelweiss\n");
+  for (int i = 0; i < 3; ++i)
+    mail::work(judge.store(), testing::library(), judge.now, games::Instant::max(),
+               [](mail::Context&, const parser::MailScript&) { throw std::out_of_range("a fault"); });
+  const std::string name = judge.home().names("spool/bad").at(0);
+  const std::string shown = judge.keeper("show", {name});
+  BOOST_TEST(has(shown, "[exception: a fault]\n"), shown);
+  BOOST_TEST(has(shown, "\nSIGNON aalpine ****\n"), shown);
+  BOOST_TEST(has(judge.status(), "1 set aside\n  " + name + ": exception: a fault\n"), judge.status());
+  judge.keeper("discard", {name});
+  BOOST_TEST(judge.home().names("spool/bad").empty());
+  BOOST_TEST(!has(testing::content(judge.home().path() / "spool/done" / name), "edelweiss"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
+  RunningGame judge;
+  const std::string shown = judge.keeper("show", {"alpine"});
+  BOOST_TEST(has(shown, "place Austria A vie"));
+  BOOST_TEST(!has(shown, "$y$"));
+  BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

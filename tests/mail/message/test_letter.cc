@@ -1,0 +1,239 @@
+// Letters as bytes: what is written can be read back, and nothing that a player names can become a header
+// field.
+#include "mail/message/address_list.h"
+#include "mail/message/encoded_words.h"
+#include "mail/message/letter.h"
+#include "mail/message/message.h"
+#include "mail/message/transfer.h"
+#include "parser/address.h"
+#include "parser/mail_parser.h"
+#include "parser/text.h"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+games::JudgeConf conf() {
+  games::JudgeConf conf;
+  conf.address = "judge@chancery.test";
+  conf.code = "TEST";
+  return conf;
+}
+
+const games::Instant now = games::Instant(std::chrono::seconds(1'795'303'800)); // 2026-11-21T23:30:00Z
+
+mail::Letter letter(const std::string& subject, const std::string& text) {
+  mail::Letter letter;
+  letter.to = "ann@example.org";
+  letter.subject = subject;
+  letter.text = text;
+  letter.id_seed = "fspring 7 ann@example.org results";
+  return letter;
+}
+
+std::string written(const mail::Letter& letter) { return mail::write_message(letter, conf(), now); }
+
+mail::Message read_back(const mail::Letter& letter) {
+  return mail::read_message(written(letter), "", "", "other@chancery.test");
+}
+
+std::size_t header_lines(const std::string& bytes) {
+  const std::string header = bytes.substr(0, bytes.find("\n\n"));
+  return parser::lines_of(header).size();
+}
+
+// Texts that mail systems change, and text beyond ASCII.
+const char* const texts[] = {
+    "Movement results for S1901M.\n",
+    "",
+    "no line end",
+    "Gr\xC3\xBC\xC3\x9F"
+    "e \xE2\x80\x93 \xF0\x9F\x98\x80\n",
+    ".\n..\n.hidden\nFrom here\n>From there\n",
+    "blanks at the end  \n\ttab\t\n = equals =\n=3D\n",
+    "a line of more than seventy-six characters, which has to be broken somewhere and put together again "
+    "later on\n",
+    "-- \nsignature\n\n\n",
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(letter_writing)
+
+BOOST_AUTO_TEST_CASE(a_letter_has_its_fields_in_their_order) {
+  mail::Letter reply = letter("Re: orders", "Orders complete.\n");
+  reply.is_reply = true;
+  reply.to_name = "Ann (France)";
+  reply.in_reply_to = "<two@example.org>";
+  reply.references = {"<one@example.org>"};
+  BOOST_TEST(written(reply) == "Date: Sat, 21 Nov 2026 23:30:00 +0000\n"
+                               "Message-ID: " +
+                                   mail::message_id_for(reply.id_seed, conf()) +
+                                   "\n"
+                                   "From: Judge TEST <judge@chancery.test>\n"
+                                   "To: \"Ann (France)\" <ann@example.org>\n"
+                                   "Subject: Re: orders\n"
+                                   "In-Reply-To: <two@example.org>\n"
+                                   "References: <one@example.org> <two@example.org>\n"
+                                   "MIME-Version: 1.0\n"
+                                   "Content-Type: text/plain; charset=us-ascii\n"
+                                   "Content-Transfer-Encoding: 7bit\n"
+                                   "Auto-Submitted: auto-replied\n"
+                                   "X-Auto-Response-Suppress: All\n"
+                                   "X-Loop: judge@chancery.test\n"
+                                   "X-Judge-Id: judge@chancery.test\n"
+                                   "\n"
+                                   "=== write above this line ===\n"
+                                   "\n"
+                                   "Orders complete.\n");
+}
+
+BOOST_AUTO_TEST_CASE(letters_about_a_game_are_filed_and_threaded_together) {
+  mail::Letter results = letter("results", "x\n"), reminder = letter("reminder", "y\n");
+  results.game = reminder.game = "frosty";
+  reminder.id_seed = "another#frosty.s1901m";
+  const std::string list_id = "\nList-Id: Game frosty <frosty.test.chancery.test>\n";
+  BOOST_TEST(written(results).find(list_id) != std::string::npos);
+  BOOST_TEST(written(letter("reset", "z\n")).find("List-Id") == std::string::npos);
+  BOOST_REQUIRE(read_back(results).references.size() == 1u);
+  BOOST_TEST(read_back(results).references == read_back(reminder).references);
+  mail::Letter answer = results;
+  answer.in_reply_to = "<one@example.org>";
+  BOOST_TEST(read_back(answer).references == std::vector<std::string>{"<one@example.org>"});
+}
+
+BOOST_AUTO_TEST_CASE(a_letter_that_comes_back_without_a_mark_of_quoting_holds_no_command) {
+  mail::Letter results = letter("results", "LIST\nA par - bur\n");
+  results.game = "frosty";
+  const parser::MailScript script = parser::parse_mail("A mar - spa\n" + read_back(results).text, {});
+  BOOST_REQUIRE(script.statements.size() == 1u);
+  BOOST_TEST(script.statements.front().text == "A mar - spa");
+}
+
+BOOST_AUTO_TEST_CASE(reports_are_bulk_and_replies_are_not) {
+  mail::Letter report = letter("results", "x\n");
+  BOOST_TEST(written(report).find("\nPrecedence: bulk\n") != std::string::npos);
+  report.is_reply = true;
+  BOOST_TEST(written(report).find("\nPrecedence:") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(any_text_comes_back_as_it_was_written) {
+  for (const std::string text : texts) {
+    const std::string bytes = written(letter("s", text));
+    const bool ended = text.ends_with('\n') || text.empty();
+    BOOST_TEST(read_back(letter("s", text)).text == (ended ? text : text + "\n"));
+    for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78U);
+    BOOST_TEST(parser::is_ascii(bytes));
+    const std::string body = bytes.substr(bytes.find("\n\n") + 1);
+    BOOST_TEST(body.find("\nFrom ") == std::string::npos);
+    BOOST_TEST(body.find("\n.") == std::string::npos);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(any_subject_comes_back_on_one_line) {
+  const std::string long_word(300, 'x');
+  const std::string long_text =
+      "Gr\xC3\xBC\xC3\x9F"
+      "e aus Z\xC3\xBCrich, und noch viel mehr W\xC3\xB6rter, die nicht auf eine Zeile passen";
+  const std::string russian = "\xD0\x9F\xD1\x80\xD0\xB8\xD0\xB2\xD0\xB5\xD1\x82 \xD0\xBC\xD0\xB8\xD1\x80";
+  for (const std::string& subject : {std::string("TEST:x - S1901M Results"), long_word, long_text, russian,
+                                     std::string("=?utf-8?Q?not_a_word?="), std::string("a ?= b =? c")}) {
+    const std::string bytes = written(letter(subject, "x\n"));
+    BOOST_TEST(read_back(letter(subject, "x\n")).subject == subject);
+    for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78U);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_that_a_player_names_becomes_a_field) {
+  const std::size_t honest = header_lines(written(letter("s", "x\n")));
+  for (const std::string& evil : {std::string("s\nBcc: ben@example.org"), std::string("s\r\n\r\nbody"),
+                                  std::string("s\rBcc: ben@example.org"), std::string("s\0Bcc: b", 8)}) {
+    mail::Letter hostile = letter(evil, "x\n");
+    hostile.to_name = evil;
+    hostile.from_name = evil;
+    const std::string bytes = written(hostile);
+    BOOST_TEST(header_lines(bytes) == honest);
+    BOOST_TEST(bytes.find("\nBcc") == std::string::npos);
+    BOOST_TEST(bytes.find('\r') == std::string::npos);
+    BOOST_TEST(bytes.find('\0') == std::string::npos);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_id_depends_on_its_seed_and_on_the_judge_alone) {
+  const mail::Letter first = letter("one", "x\n");
+  BOOST_TEST(read_back(first).message_id == mail::message_id_for(first.id_seed, conf()));
+  BOOST_TEST(mail::message_id_for("a", conf()) == mail::message_id_for("a", conf()));
+  BOOST_TEST(mail::message_id_for("a", conf()) != mail::message_id_for("b", conf()));
+  BOOST_TEST(mail::message_id_for("a", conf()).ends_with("@chancery.test>"));
+}
+
+BOOST_AUTO_TEST_CASE(the_mark_in_a_seed_is_legible_in_the_id) {
+  BOOST_TEST(mail::message_id_for("a#x.s1901m", conf()).ends_with(".x.s1901m@chancery.test>"));
+  const std::string plain = mail::message_id_for("a", conf());
+  for (const char* evil : {"a#x y", "a#", "a#..", "a#x>", "a#X@y", "a#.x"})
+    BOOST_TEST(mail::message_id_for(evil, conf()).size() == plain.size());
+}
+
+BOOST_AUTO_TEST_CASE(our_own_letters_count_as_automatic) {
+  const mail::Message back = mail::read_message(written(letter("s", "x\n")), "", "", "judge@chancery.test");
+  BOOST_TEST(!back.automatic.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(addresses)
+
+BOOST_AUTO_TEST_CASE(only_plain_addresses_may_go_on_the_wire) {
+  const std::string long_local(64, 'a');
+  for (const std::string& good : {std::string("ann@example.org"), std::string("a.b+c-d_e=f@x-y.example"),
+                                  std::string("judge@localhost"), long_local + "@x.org"})
+    BOOST_TEST(parser::is_sendable(good), good);
+  for (const std::string& bad :
+       {std::string(""), std::string("ann"), std::string("@x.org"), std::string("ann@"), std::string("a@b@c"),
+        std::string("a b@x.org"), std::string("<a@x.org>"), std::string("a@x.org\r\nRCPT TO:<b@x.org>"),
+        std::string("a@x\0.org", 8), std::string("-f@x.org"), std::string("a..b@x.org"),
+        std::string("a@.x.org"), std::string("a@x..org"), std::string("bad address@@"),
+        std::string("\"a\"@x.org"), std::string("j\xC3\xBCrg@x.org"), long_local + "a@x.org",
+        "a@" + std::string(253, 'x')})
+    BOOST_TEST(!parser::is_sendable(bad), bad);
+}
+
+struct Case {
+  const char* field;
+  const char* expected; // "address|name address|name ...", "none" when it is no list of addresses
+};
+
+BOOST_AUTO_TEST_CASE(a_from_field_gives_its_addresses_and_nothing_else) {
+  constexpr Case cases[] = {
+      {"ann@example.org", "ann@example.org|;"},
+      {"Ann Example <ann@Example.ORG>  ", "ann@example.org|Ann Example;"},
+      {"\"Example, Ann\" <ann@example.org>", "ann@example.org|Example, Ann;"},
+      {"Example, Ann <ann@example.org>", "ann@example.org|Example, Ann;"},
+      {"ann@example.org (Ann (the first))", "ann@example.org|Ann (the first);"},
+      {"\"ben@example.org\" <ann@example.org>", "ann@example.org|ben@example.org;"},
+      {"players: ann@example.org, ben@example.org;", "ann@example.org|;ben@example.org|;"},
+      {"ann@example.org; ben@example.org", "ann@example.org|;ben@example.org|;"},
+      {"<@relay.org,@other.org:ann@example.org>", "ann@example.org|;"},
+      {"J. Q. Public <jq@example.org>", "jq@example.org|J. Q. Public;"},
+      {"", ""},
+      {"\"ben@example.org\"", "none"},
+      {"<>", "none"},
+      {"Ann", "none"},
+      {"Ann <ann>", "none"},
+      {"Ann <ann@example.org", "none"},
+      {"\"Ann <ann@example.org>", "none"},
+      {"ann@example.org ben@example.org", "none"},
+      {"Ann <ann@example.org> <ben@example.org>", "none"},
+      {"ben@example.org <ann@example.org>", "ann@example.org|ben@example.org;"},
+  };
+  for (const Case& c : cases) {
+    std::string got;
+    const auto found = mail::parse_addresses(c.field);
+    if (!found) got = "none";
+    for (const mail::Address& address : found.value_or(std::vector<mail::Address>{}))
+      got += address.address + "|" + address.name + ";";
+    BOOST_TEST(got == c.expected, c.field << " gives " << got);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

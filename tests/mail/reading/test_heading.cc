@@ -1,0 +1,61 @@
+// Titles above orders, for each kind of phase.
+#include "mail/reading/heading.h"
+#include "tests/home/library.h"
+
+#include <boost/test/unit_test.hpp>
+
+using judge::PhaseKind, judge::Season;
+
+namespace {
+
+// As France; "whole", and what does not fit.
+std::string told(std::string_view line, judge::Phase phase) {
+  const parser::Names& names = testing::library().find("standard")->names;
+  const mail::OrdersRead read{names.find_power("France").power, phase};
+  const mail::Heading heading = mail::read_heading(line, names, read);
+  std::string text = heading.whole ? "whole" : heading.plain ? "plain" : "words";
+  if (heading.other_power) text += ", other power";
+  if (heading.other_orders) text += ", other orders";
+  return text;
+}
+
+constexpr judge::Phase spring{1901, Season::spring, PhaseKind::movement};
+constexpr judge::Phase spring_retreats{1901, Season::spring, PhaseKind::retreat};
+constexpr judge::Phase winter{1901, Season::winter, PhaseKind::adjustment};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(headings)
+
+BOOST_AUTO_TEST_CASE(titles_fit_the_phase_and_the_power_or_not) {
+  for (const char* line : {"My orders", "French orders:", "FRANCE, Spring 1901", "S1901M", "s01 moves",
+                           "Here are my orders for this turn:", "Meine Z\u00FCge", "Orders for S1901"})
+    BOOST_TEST(told(line, spring) == "whole", line);
+  for (const char* line : {"Fall 1901", "S1902M", "Spring 1902 orders", "f01", "Retreats:", "Builds",
+                           "Old orders", "S1901R", "1902 orders"})
+    BOOST_TEST(told(line, spring).ends_with("other orders"), line);
+  BOOST_TEST(told("German orders", spring) == "whole, other power");
+  for (const char* line : {"Ignore these orders:", "If Bob agrees:", "What about these orders:",
+                           "Bob's orders:", "Next turn's moves", "Possible orders:", "Orders, not final:"})
+    BOOST_TEST(told(line, spring) == "words", line);
+  for (const char* line :
+       {"Could you please enter the following for me:", "Here we go:", "", ":", "my", "please"})
+    BOOST_TEST(told(line, spring) == "plain", line);
+}
+
+BOOST_AUTO_TEST_CASE(retreats_and_builds_have_names_of_their_own) {
+  for (const char* line : {"Summer 1901 retreats", "Retreats", "S1901R", "My moves"})
+    BOOST_TEST(told(line, spring_retreats) == "whole", line);
+  BOOST_TEST(told("Spring 1901 moves", spring_retreats) == "whole, other orders");
+  for (const char* line : {"Fall 1901 builds", "Winter 1901", "F1901B", "W1901A", "Removals:", "W01"})
+    BOOST_TEST(told(line, winter) == "whole", line);
+  BOOST_TEST(told("Spring 1901 builds", winter) == "whole, other orders");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_more_than_a_title_is_none) {
+  for (const char* line :
+       {"A par - bur", "Orders will come tomorrow", "What did France do in 1901?", "Spring is here at last"})
+    BOOST_TEST(told(line, spring).starts_with("words"), line);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,161 @@
+// Who is answered, and how often: machines and spam never, strangers three times a day, nobody without end.
+#include "tests/mail/worker/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+using testing::JudgeByMail;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// Ann and Bob are registered; what they were told about it is put away.
+void register_both(JudgeByMail& judge) {
+  judge.answer("ann@example.org", "REGISTER\nName: Ann Lee\nEND\n");
+  judge.answer("bob@example.org", "REGISTER\nName: Bob Ray\nEND\n");
+}
+
+int answered_times(JudgeByMail& judge, const std::string& who, int mails) {
+  int answered = 0;
+  for (int i = 0; i < mails; ++i)
+    answered += judge.answer(who, "HELP SIGNOFF\n// mail " + std::to_string(i) + "\n").empty() ? 0 : 1;
+  return answered;
+}
+
+std::vector<testing::Sent> to_keeper(const std::vector<testing::Sent>& letters) {
+  std::vector<testing::Sent> found;
+  for (const testing::Sent& sent : letters)
+    if (sent.is_to("keeper@chancery.test")) found.push_back(sent);
+  return found;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(answers)
+
+BOOST_AUTO_TEST_CASE(mail_of_machines_and_spam_are_filed_without_a_word) {
+  JudgeByMail judge;
+  std::size_t mails = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(TEST_DATA) / "mails")) {
+    const std::string name = entry.path().filename().string();
+    if (entry.path().extension() != ".eml") continue;
+    const std::string expected = testing::content(fs::path(entry.path()).replace_extension(".txt"));
+    if (!has(expected, "\nautomatic: ") && !expected.starts_with("automatic: ") && !name.starts_with("100-"))
+      continue;
+    judge.receive(testing::content(entry.path()));
+    ++mails;
+  }
+  BOOST_CHECK_GT(mails, 15U);
+  judge.work();
+  BOOST_CHECK(judge.letters().empty());
+  BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), mails);
+}
+
+BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_alone_and_three_times_a_day) {
+  JudgeByMail judge;
+  for (const char* talk : {"Dear judge,\nhow are you?\n", "\n", "> LIST\n", "Buy now!\n"})
+    BOOST_CHECK(judge.answer("eve@example.net", talk).empty());
+  BOOST_CHECK(has(judge.answer("eve@example.net", "HELP SIGNOFF\n"), "The rest of the mail is not read"));
+  BOOST_CHECK(has(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
+  BOOST_CHECK(has(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "last answer of today"));
+  BOOST_CHECK(judge.answer("eve@example.net", "HELP LIST\n").empty());
+  judge.now += std::chrono::days(1);
+  BOOST_CHECK(!judge.answer("eve@example.net", "HELP LIST\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(nobody_can_send_his_own_words_through_the_judge_to_a_stranger) {
+  JudgeByMail judge;
+  judge.receive("From: \"Buy at evil.example\" <eve@example.net>\nSubject: Buy at evil.example\n"
+                "Message-ID: <1@x>\n\nLIST evil.example\nBuy at http://evil.example/now\n"
+                "SIGNON Fevil.example pass\nHELP evil.example\n");
+  judge.work();
+  const auto letters = judge.letters();
+  BOOST_REQUIRE_EQUAL(letters.size(), 1U);
+  const testing::Sent& sent = letters.front();
+  BOOST_CHECK_EQUAL(sent.to, "eve@example.net");
+  BOOST_CHECK_EQUAL(sent.subject, "Re: TEST: Your mail");
+  BOOST_CHECK_MESSAGE(!has(sent.text, "evil.example"), sent.text);
+  BOOST_CHECK(has(sent.text, "> Buy at http:..."));
+}
+
+BOOST_AUTO_TEST_CASE(a_stranger_who_joins_a_game_is_none_any_more) {
+  JudgeByMail judge;
+  for (int i = 0; i < 3; ++i) judge.answer("eve@example.net", "HELP SIGNOFF\n");
+  BOOST_CHECK(judge.answer("eve@example.net", "HELP SIGNOFF\n").empty());
+  BOOST_CHECK(has(judge.answer("eve@example.net", "CREATE ?x edelweiss\n"), "Game x is created"));
+  BOOST_CHECK(!judge.answer("eve@example.net", "HELP SIGNOFF\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(sixty_answers_an_hour_and_the_sixtieth_says_so) {
+  JudgeByMail judge;
+  register_both(judge);
+  BOOST_CHECK_EQUAL(answered_times(judge, "ann@example.org", 58), 58);
+  const std::string last = judge.answer("ann@example.org", "HELP SIGNOFF\n");
+  BOOST_CHECK_MESSAGE(has(last, "60 answers went to you in this hour."), last);
+  const auto keeper = to_keeper(judge.last());
+  BOOST_REQUIRE_EQUAL(keeper.size(), 1);
+  BOOST_CHECK(has(keeper.front().subject, "many mails from ann@example.org"));
+  BOOST_CHECK_EQUAL(answered_times(judge, "ann@example.org", 3), 0);
+  BOOST_CHECK(!judge.answer("bob@example.org", "HELP SIGNOFF\n").empty());
+  judge.now += std::chrono::hours(1);
+  BOOST_CHECK(!judge.answer("ann@example.org", "HELP SIGNOFF\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_over_the_limit_is_obeyed_all_the_same) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.answers_an_hour = 2;
+  JudgeByMail judge(conf);
+  judge.answer("ann@example.org", "REGISTER\nName: Ann Lee\nEND\n");
+  judge.answer("ann@example.org", "HELP SIGNOFF\n");
+  BOOST_CHECK(judge.answer("ann@example.org", "CREATE ?x edelweiss\n").empty());
+  BOOST_CHECK(games::game_exists(judge.store().home(), "x"));
+}
+
+BOOST_AUTO_TEST_CASE(the_answers_of_a_day_come_to_an_end) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.answers_a_day = 4;
+  JudgeByMail judge(conf);
+  judge.answer("ann@example.org", "REGISTER\nName: Ann Lee\nEND\n");
+  int answered = 0;
+  for (int i = 0; i < 6; ++i) {
+    judge.now += std::chrono::hours(1);
+    answered += answered_times(judge, "ann@example.org", 1);
+  }
+  BOOST_CHECK_EQUAL(answered, 3);
+  judge.now += std::chrono::days(1);
+  BOOST_CHECK_EQUAL(answered_times(judge, "ann@example.org", 1), 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_text_again_and_again_is_a_loop) {
+  JudgeByMail judge;
+  register_both(judge);
+  const std::string text = "Your mail was received.\n";
+  BOOST_CHECK(has(judge.answer("ann@example.org", text), "Passed over"));
+  judge.now += std::chrono::minutes(2);
+  BOOST_CHECK(!judge.answer("ann@example.org", text).empty());
+  judge.now += std::chrono::minutes(2);
+  BOOST_CHECK(has(judge.answer("ann@example.org", text), "The same text came 3 times within ten minutes."));
+  BOOST_CHECK_EQUAL(to_keeper(judge.last()).size(), 1);
+  judge.now += std::chrono::minutes(2);
+  BOOST_CHECK(judge.answer("ann@example.org", text).empty());
+  BOOST_CHECK(!judge.answer("ann@example.org", "HELP SIGNOFF\n").empty());
+  judge.now += std::chrono::minutes(10);
+  BOOST_CHECK(!judge.answer("ann@example.org", text).empty());
+}
+
+BOOST_AUTO_TEST_CASE(mails_in_which_nobody_signs_on_have_a_common_limit) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.answers_to_unsigned = 5;
+  JudgeByMail judge(conf);
+  int answered = 0;
+  for (int i = 0; i < 8; ++i)
+    answered += judge.answer("u" + std::to_string(i) + "@example.net", "HELP SIGNOFF\n").empty() ? 0 : 1;
+  BOOST_CHECK_EQUAL(answered, 5);
+  BOOST_CHECK(has(judge.answer("ann@example.org", "CREATE ?x edelweiss\n"), "Game x is created"));
+  judge.now += std::chrono::hours(1);
+  BOOST_CHECK(!judge.answer("u9@example.net", "HELP SIGNOFF\n").empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

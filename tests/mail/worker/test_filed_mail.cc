@@ -1,0 +1,57 @@
+// What is kept of a mail that was obeyed: never a password that it held
+#include "tests/mail/worker/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(filed_mail)
+
+BOOST_AUTO_TEST_CASE(no_file_of_the_home_keeps_a_password_that_a_mail_held) {
+  testing::JudgeByMail judge;
+  judge.receive("ann@example.org",
+                "SIGNON ?nosuch opensesame\nCREATE ?x opensesame\n> SIGNON ?x opensesame\nThanks!\n",
+                "Subject: SIGNON ?x opensesame\n");
+  judge.receive("From: bob@example.org\nMessage-ID: <q@x>\nSubject: hello\nMIME-Version: 1.0\n"
+                "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n"
+                "U0lHTk9OID94IG9wZW5zZXNhbWUK\n"); // SIGNON ?x opensesame
+  judge.work();
+  judge.letters();
+  BOOST_TEST(judge.home().names("spool/done").size() == 2u);
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(judge.home().path())) {
+    if (!entry.is_regular_file()) continue;
+    const std::string content = testing::content(entry.path());
+    BOOST_TEST(!holds(content, "opensesame"), entry.path());
+    BOOST_TEST(!holds(content, "U0lHTk9OID94IG9wZW5zZXNhbWUK"), entry.path());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_loses_its_password_has_one_To_field_with_each_recipient_once) {
+  testing::JudgeByMail judge;
+  judge.receive_at("judge@chancery.test",
+                   "From: ann@example.org\nMessage-ID: <q@x>\n"
+                   "Delivered-To: Judge@chancery.test\n"
+                   "To: judge@chancery.test, bob@example.org\n\nSIGNON ?x opensesame\n");
+  judge.work();
+  const std::vector<std::string> names = judge.home().names("spool/done");
+  BOOST_REQUIRE(names.size() == 1u);
+  const std::string kept = testing::content(judge.home().path() / "spool/done" / names.front());
+  BOOST_TEST(holds(kept, "\nTo: judge@chancery.test, bob@example.org\n"));
+  BOOST_TEST(kept.find("\nTo:") == kept.rfind("\nTo:"));
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_without_a_password_is_kept_byte_for_byte) {
+  testing::JudgeByMail judge;
+  const std::string bytes = "From: ann@example.org\nMessage-ID: <q@x>\nSubject: hello\n\nLIST \n";
+  judge.receive(bytes);
+  judge.work();
+  const std::vector<std::string> names = judge.home().names("spool/done");
+  BOOST_REQUIRE(names.size() == 1u);
+  BOOST_TEST(testing::content(judge.home().path() / "spool/done" / names.front()).ends_with("\n\n" + bytes));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,95 @@
+// Guessing by mail: when the answers change, what ends the wait, who hears of it.
+#include "tests/mail/worker/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+using std::chrono::hours;
+
+struct Guessing {
+  Guessing() {
+    judge.receive("ann@example.org", "CREATE ?x ann-secret\n");
+    judge.work();
+    judge.letters();
+  }
+  // No two texts are the same: the same one again and again would be answered no more.
+  std::string sign_on(const std::string& who, const std::string& password) {
+    return judge.answer(who, "SIGNON ?x " + password + "\nSET NO MAP\n" + next_comment());
+  }
+  std::string next_comment() { return "// mail " + std::to_string(++mails) + "\n"; }
+  testing::JudgeByMail judge;
+  int mails = 0;
+};
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(guessing)
+
+BOOST_AUTO_TEST_CASE(the_counts_outlive_the_program) {
+  Guessing guessing;
+  for (int i = 0; i < 5; ++i) BOOST_TEST(holds(guessing.sign_on("ann@example.org", "wrong"), "not accepted"));
+  const testing::TemporaryHome& home = guessing.judge.home();
+  BOOST_TEST(holds(testing::content(home.path() / "wrong-passwords"), "own x ann@example.org 5"));
+  guessing.judge.restart();
+  const std::string refused = guessing.sign_on("ann@example.org", "ann-secret");
+  BOOST_TEST(holds(refused, "too many wrong passwords"));
+  BOOST_TEST(!holds(refused, "Signed on"));
+  guessing.judge.now += hours(1);
+  BOOST_TEST(holds(guessing.sign_on("ann@example.org", "ann-secret"), "Signed on"));
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_full_of_guesses_has_five_for_a_seat) {
+  Guessing guessing;
+  std::string mail;
+  for (int i = 0; i < 5; ++i) mail += "SIGNON ?x wrong\n";
+  const std::string answer = guessing.judge.answer("ann@example.org", mail + "SIGNON ?x ann-secret\n");
+  BOOST_TEST(holds(answer, "too many wrong passwords"));
+  BOOST_TEST(!holds(answer, "Signed on"));
+}
+
+BOOST_AUTO_TEST_CASE(a_code_that_was_mailed_ends_the_wait) {
+  Guessing guessing;
+  for (int i = 0; i < 5; ++i) guessing.sign_on("ann@example.org", "wrong");
+  guessing.judge.answer("ann@example.org", "LOST PASSWORD x\n");
+  std::string code;
+  for (const testing::Sent& sent : guessing.judge.last())
+    if (const std::size_t at = sent.text.find("RESET PASSWORD "); at != std::string::npos)
+      code = sent.text.substr(at, sent.text.find(" your-new") - at);
+  BOOST_TEST(holds(guessing.judge.answer("ann@example.org", code + " new-secret\n"), "new password holds"));
+  BOOST_TEST(holds(guessing.sign_on("ann@example.org", "new-secret"), "Signed on"));
+}
+
+BOOST_AUTO_TEST_CASE(the_answer_is_the_same_for_a_game_that_does_not_exist) {
+  Guessing guessing;
+  guessing.judge.receive("ann@example.org", "SIGNON ?x ann-secret\nBECOME MASTER\n");
+  for (const char* guesser : {"eve@example.org", "mallory@example.org"})
+    guessing.judge.answer(guesser, "REGISTER\nname: Guesser\ncountry: England\nEND\n");
+  for (int i = 0; i < 7; ++i) {
+    const std::string comment = guessing.next_comment();
+    const std::string real = guessing.judge.answer("eve@example.org", "SIGNON Mx guess\n" + comment);
+    std::string none = guessing.judge.answer("mallory@example.org", "SIGNON Mnosuch guess\n" + comment);
+    BOOST_TEST(holds(real, i < 5 ? "not accepted" : "too many wrong passwords"));
+    BOOST_REQUIRE(holds(none, "Mnosuch"));
+    none.replace(none.find("Mnosuch"), 7, "Mx");
+    BOOST_TEST(real == none);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_holder_hears_of_a_strangers_guesses_once_a_day) {
+  Guessing guessing;
+  guessing.judge.receive("ann@example.org", "SIGNON ?x ann-secret\nBECOME MASTER\n");
+  guessing.judge.work();
+  guessing.judge.letters();
+  std::size_t told = 0;
+  for (int i = 0; i < 3; ++i) {
+    guessing.judge.answer("eve@example.org", "SIGNON Mx guess\nSIGNON Mx another\n");
+    for (const testing::Sent& sent : guessing.judge.last())
+      if (sent.is_to("ann@example.org")) ++told;
+  }
+  BOOST_TEST(told == 1u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

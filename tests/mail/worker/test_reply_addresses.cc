@@ -1,0 +1,199 @@
+// Reply addresses: what they are bound to, how they come in, and that they are never told
+#include "mail/senders/reply_address.h"
+#include "tests/mail/worker/judge_by_mail.h"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+using testing::JudgeByMail;
+using testing::Sent;
+
+const std::vector<std::string> players{"ann", "bob", "chloe", "dieter", "elena", "fyodor", "gul"};
+
+std::string at_example(const std::string& who) { return who + "@example.org"; }
+
+struct Table {
+  Table() : Table(testing::plain_conf()) {}
+  explicit Table(const games::JudgeConf& conf) : judge(conf) {
+    judge.receive("meg@example.org", "CREATE ?x meg-secret\nBECOME MASTER\n");
+    const std::string letters = "AEFGIRT";
+    for (std::size_t i = 0; i < players.size(); ++i)
+      judge.receive(at_example(players[i]),
+                    "SIGNON ?x " + players[i] + "-secret\nSET PREFERENCE " + letters[i] + "\n");
+    judge.work();
+    letters_sent = judge.letters();
+  }
+  // The Reply-To of the newest letter to somebody.
+  std::string reply_to(const std::string& who) const {
+    for (auto sent = letters_sent.rbegin(); sent != letters_sent.rend(); ++sent)
+      if (sent->to.find(at_example(who)) != std::string::npos) return sent->reply_to;
+    return "";
+  }
+  // The answer to a mail that went to `recipient`.
+  std::string answer(const std::string& who, const std::string& text, const std::string& recipient,
+                     const std::string& fields = "Subject: orders\n") {
+    judge.receive(at_example(who), text, fields, recipient);
+    judge.work();
+    std::string found;
+    for (Sent& sent : judge.letters()) {
+      if (sent.is_to(at_example(who)) && sent.subject.starts_with("Re: ")) found = sent.text;
+      letters_sent.push_back(std::move(sent));
+    }
+    return found;
+  }
+  std::size_t orders_of(char letter) {
+    const games::Game game = judge.game("x");
+    for (const judge::Power power : game.variant->map.powers())
+      if (game.variant->map.power(power).letter == letter) return game.orders[power].size();
+    return 0;
+  }
+
+  JudgeByMail judge;
+  std::vector<Sent> letters_sent;
+};
+
+// Wherever the lines are broken.
+bool holds(const std::string& text, const std::string& part) {
+  std::istringstream words(text);
+  std::string flat;
+  for (std::string word; words >> word;) flat += word + " ";
+  return flat.find(part) != std::string::npos;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(reply_addresses)
+
+BOOST_AUTO_TEST_CASE(every_letter_to_a_player_has_its_own_and_the_text_never_tells_it) {
+  const Table table;
+  std::set<std::string> seen;
+  for (const std::string& who : players) {
+    const std::string address = table.reply_to(who);
+    BOOST_TEST(mail::parse_reply_address(address, testing::plain_conf()).has_value(), address);
+    BOOST_TEST(seen.insert(address).second);
+  }
+  BOOST_TEST(table.reply_to("meg") == "");
+  for (const Sent& sent : table.letters_sent)
+    for (const std::string& address : seen) {
+      const std::string token = address.substr(address.rfind('-') + 1, 16);
+      BOOST_TEST(!holds(sent.text, token));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(it_is_taken_from_the_envelope_or_from_any_field_that_tells_the_recipient) {
+  Table table;
+  const std::string address = table.reply_to("ann");
+  BOOST_TEST(holds(table.answer("ann", "A vie - gal\n", address), "Army Vienna -> Galicia"));
+  const std::string plain = "judge@chancery.test";
+  for (const std::string field : {"X-Original-To: ", "Delivered-To: ", "Cc: \"Judge\" <", "To: "}) {
+    const std::string end = field.ends_with('<') ? ">\n" : "\n";
+    const std::string answer = table.answer("ann", "A bud - ser\n// " + field + "\n", plain,
+                                            "Subject: orders\n" + field + address + end);
+    BOOST_TEST(holds(answer, "You answered as Austria"), field << answer);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_mistake_in_the_token_gives_no_orders) {
+  Table table;
+  std::string address = table.reply_to("ann");
+  char& last = address[address.rfind('@') - 1];
+  last = last == 'a' ? 'b' : 'a';
+  BOOST_TEST(holds(table.answer("ann", "A vie - gal\n", address), "not known here"));
+  BOOST_TEST(table.orders_of('A') == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(the_token_of_one_power_is_none_for_another) {
+  Table table;
+  std::string address = table.reply_to("ann");
+  address.replace(address.find("-a-"), 3, "-e-");
+  BOOST_TEST(holds(table.answer("ann", "F lon - nth\n", address), "not known here"));
+  BOOST_TEST(holds(table.answer("bob", "F lon - nth\n", address), "not known here"));
+  BOOST_TEST(table.orders_of('E') == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_new_phase_makes_it_stale_and_the_answer_brings_the_next_one) {
+  Table table;
+  const std::string old = table.reply_to("ann");
+  table.judge.receive("meg@example.org", "SIGNON Mx meg-secret\nPROCESS\n");
+  table.judge.work();
+  const std::string answer = table.answer("ann", "A vie - gal\n", old);
+  BOOST_TEST(holds(answer, "F1901M"));
+  BOOST_TEST(holds(answer, "answer this letter"));
+  BOOST_TEST(table.orders_of('A') == 0u);
+  BOOST_TEST(table.reply_to("ann") != old);
+  BOOST_TEST(holds(table.answer("ann", "A vie - gal\n", table.reply_to("ann")), "Army Vienna -> Galicia"));
+}
+
+BOOST_AUTO_TEST_CASE(after_a_roll_back_the_same_phase_has_another) {
+  Table table;
+  const std::string old = table.reply_to("ann");
+  table.judge.receive("meg@example.org", "SIGNON Mx meg-secret\nPROCESS\n");
+  table.judge.work();
+  table.judge.receive("meg@example.org", "SIGNON Mx meg-secret\nROLLBACK\n");
+  table.judge.work();
+  table.answer("ann", "A vie - gal\n", old);
+  BOOST_TEST(table.orders_of('A') == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(whoever_takes_a_seat_over_has_another) {
+  Table table;
+  const std::string old = table.reply_to("ann");
+  table.judge.receive("ann@example.org", "SIGNON Ax ann-secret\nRESIGN\n");
+  table.judge.receive("zoe@example.org", "SIGNON Ax zoe-secret\n");
+  table.judge.work();
+  table.answer("ann", "A vie - gal\n", old);
+  table.answer("zoe", "A vie - gal\n", old);
+  BOOST_TEST(table.orders_of('A') == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(two_reply_addresses_in_one_mail_hold_for_neither) {
+  Table table;
+  const std::string fields =
+      "Subject: orders\nTo: " + table.reply_to("ann") + "\nCc: " + table.reply_to("bob") + "\n";
+  BOOST_TEST(
+      holds(table.answer("ann", "A vie - gal\n", table.reply_to("ann"), fields), "two reply addresses"));
+  BOOST_TEST(table.orders_of('A') == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(judge_conf_turns_them_off_or_changes_the_sign) {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.subaddress = "none";
+  const Table off(conf);
+  BOOST_TEST(off.reply_to("ann") == "");
+  BOOST_TEST(!std::filesystem::exists(off.judge.home().path() / "key"));
+  conf.subaddress = "-";
+  Table dash(conf);
+  BOOST_TEST(dash.reply_to("ann").starts_with("judge-x-a-"));
+  BOOST_TEST(holds(dash.answer("ann", "A vie - gal\n", dash.reply_to("ann")), "Army Vienna -> Galicia"));
+}
+
+BOOST_AUTO_TEST_CASE(a_sender_whom_the_mail_server_did_not_confirm_is_noted_or_refused) {
+  const std::string pass = "Authentication-Results: mx.test; dmarc=pass header.from=example.org\n";
+  const std::string fail = "Authentication-Results: mx.test; dmarc=fail header.from=example.org\n";
+  games::JudgeConf conf = testing::plain_conf();
+  conf.auth_server = "mx.test";
+  Table noting(conf);
+  BOOST_TEST(!holds(noting.answer("ann", "A vie - gal\n", noting.reply_to("ann"), pass), "not confirm"));
+  BOOST_TEST(holds(noting.answer("ann", "A vie - gal\n", noting.reply_to("ann"), fail), "not confirm"));
+  BOOST_TEST(noting.orders_of('A') == 1u);
+  conf.auth_policy = "require";
+  Table strict(conf);
+  for (const std::string& fields : {fail, std::string("Subject: none\n")})
+    BOOST_TEST(holds(strict.answer("ann", "A vie - gal\n", strict.reply_to("ann"), fields), "not confirm"));
+  BOOST_TEST(strict.orders_of('A') == 0u);
+  strict.answer("ann", "A vie - gal\n", strict.reply_to("ann"), pass);
+  BOOST_TEST(strict.orders_of('A') == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(no_log_line_tells_a_token) {
+  Table table;
+  const std::string address = table.reply_to("ann"), token = address.substr(address.rfind('-') + 1, 16);
+  const std::string answer = table.answer("ann", "A vie - gal\nmail " + token + " again\n", address);
+  BOOST_TEST(holds(answer, "> mail **** again"));
+  BOOST_TEST(!holds(answer, token));
+  for (const std::string& name : table.judge.home().names("log"))
+    BOOST_TEST(!holds(testing::content(table.judge.home().path() / "log" / name), token));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,153 @@
+// transcript - a file of tests/transcripts: mails in, mails out, by a given clock; see its README.md
+//
+// A line "### WORD REST" begins a step; the lines up to the next one are its text. Played on a temporary
+// home; the text of each `letter` and `letters` step is what was expected, and played_as() tells what came
+// instead.
+#pragma once
+
+#include "parser/text.h"
+#include "tests/mail/worker/judge_by_mail.h"
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+namespace testing {
+
+struct Step {
+  std::string word, rest, text;
+};
+
+inline std::vector<Step> read_steps(const std::filesystem::path& file) {
+  std::ifstream in(file);
+  std::vector<Step> steps(1); // what stands before the first step is a comment
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with("### ")) {
+      steps.back().text += line + "\n";
+      continue;
+    }
+    const std::size_t blank = std::min(line.find(' ', 4), line.size());
+    steps.push_back({line.substr(4, blank - 4), std::string(parser::trim(line.substr(blank))), ""});
+  }
+  return steps;
+}
+
+inline std::string as_text(const std::vector<Step>& steps) {
+  std::string text;
+  for (const Step& step : steps) {
+    if (!step.word.empty()) text += "### " + step.word + (step.rest.empty() ? "" : " " + step.rest) + "\n";
+    text += step.text;
+  }
+  return text;
+}
+
+class Transcript {
+ public:
+  // Plays the steps and puts what came into the texts of the expecting ones.
+  std::vector<Step> play(std::vector<Step> steps) {
+    for (Step& step : steps) play_one(step);
+    return steps;
+  }
+
+ private:
+  void play_one(Step& step) {
+    if (step.word.empty() || step.word == "note") return;
+    if (step.word == "clock")
+      judge_.now = instant(step.rest);
+    else if (step.word == "mail")
+      send(step.rest, step.text);
+    else if (step.word == "game")
+      start_game(step.rest);
+    else if (step.word == "bytes")
+      judge_.receive(step.text);
+    else if (step.word == "subject")
+      subject_ = step.rest;
+    else if (step.word == "answering")
+      answering_ = newest(step.rest);
+    else if (step.word == "replying")
+      answering_ = newest(step.rest), recipient_ = answering_->reply_to;
+    else if (step.word == "work")
+      judge_.work(), collect();
+    else if (step.word == "process")
+      judge_.process(), collect();
+    else if (step.word == "letter")
+      step.text = take_letter(step.rest) + "\n";
+    else if (step.word == "letters")
+      step.text = take_subjects() + "\n";
+    else
+      throw std::runtime_error("transcript: unknown step " + step.word);
+  }
+
+  // A running game: Meg its master, Ann to Gul on the powers of their letters; passwords "meg-secret" and so
+  // on.
+  void start_game(const std::string& name) {
+    send("Meg", "CREATE ?" + name + " meg-secret\nBECOME MASTER\n");
+    const std::vector<std::pair<std::string, std::string>> players{
+        {"Ann", "A"},   {"Bob", "E"},    {"Chloe", "F"}, {"Dieter", "G"},
+        {"Elena", "I"}, {"Fyodor", "R"}, {"Gul", "T"}};
+    for (const auto& [who, letter] : players)
+      send(who, "SIGNON ?" + name + " " + parser::to_lower(who) + "-secret\nSET PREFERENCE " + letter + "\n");
+    judge_.work();
+    collect();
+    fresh_.clear();
+  }
+
+  // "### mail Ann": from Ann <ann@example.org>, subject, In-Reply-To and recipient as set before it.
+  void send(const std::string& who, const std::string& text) {
+    std::string fields = "Subject: " + (subject_.empty() ? "orders" : subject_) + "\n";
+    if (answering_) fields += "In-Reply-To: " + answering_->id + "\n";
+    judge_.receive(who + " <" + parser::to_lower(who) + "@example.org>", text, fields,
+                   recipient_.empty() ? "judge@chancery.test" : recipient_);
+    subject_.clear();
+    recipient_.clear();
+    answering_.reset();
+  }
+
+  // "Ann Results": the newest letter to Ann with that in its subject.
+  Sent newest(const std::string& wanted) const {
+    const std::size_t blank = wanted.find(' ');
+    for (auto sent = all_.rbegin(); sent != all_.rend(); ++sent)
+      if (is_to(*sent, wanted.substr(0, blank)) &&
+          sent->subject.find(wanted.substr(blank + 1)) != std::string::npos)
+        return *sent;
+    throw std::runtime_error("transcript: no letter to answer: " + wanted);
+  }
+
+  static bool is_to(const Sent& sent, const std::string& who) {
+    return sent.to.find(parser::to_lower(who) + "@") != std::string::npos;
+  }
+
+  void collect() {
+    for (Sent& sent : judge_.letters()) {
+      all_.push_back(sent);
+      fresh_.push_back(std::move(sent));
+    }
+  }
+
+  // The oldest letter to this reader that was not looked at yet.
+  std::string take_letter(const std::string& who) {
+    for (auto sent = fresh_.begin(); sent != fresh_.end(); ++sent) {
+      if (!is_to(*sent, who)) continue;
+      std::string text = "Subject: " + sent->subject + "\n\n" + sent->text;
+      while (text.ends_with('\n')) text.pop_back();
+      fresh_.erase(sent);
+      return text + "\n";
+    }
+    return "(none)\n";
+  }
+
+  // To whom the others went, and about what.
+  std::string take_subjects() {
+    std::string text;
+    for (const Sent& sent : fresh_) text += sent.to + ": " + sent.subject + "\n";
+    fresh_.clear();
+    return text.empty() ? "(none)\n" : text;
+  }
+
+  JudgeByMail judge_;
+  std::vector<Sent> all_, fresh_;
+  std::string subject_, recipient_;
+  std::optional<Sent> answering_;
+};
+
+} // namespace testing
