@@ -6,7 +6,7 @@
 namespace parser {
 
 // True for an address that may go on the wire: one @, no blanks, controls, <, >; a local part of at most 64
-// bytes, 254 in all. One that begins with "-" is none: a program could take it for an option.
+// bytes, 254 in all. False for one that begins with "-", which a program could take for an option.
 bool is_sendable(std::string_view address);
 
 // Equal without regard to case.

@@ -82,7 +82,7 @@ constexpr std::string_view closings[] = {
     "с уважением", "с наилучшими пожеланиями", "всего доброго", "спасибо", "большое спасибо",
     "заранее спасибо", "до свидания"};
 
-// Small letters of ASCII and of Russian; in UTF-8 those of the latter are not all in one place.
+// Small letters of ASCII and of Russian; in UTF-8 the Russian ones stand in two places.
 std::string small(std::string_view word) {
   std::string result(word);
   for (std::size_t at = 0; at < result.size(); ++at) {
@@ -115,7 +115,7 @@ std::string plain_word(std::string_view word) {
   return small(without_signs(latin ? normal.text() : word));
 }
 
-// How many of the words are the longest of these phrases that they begin with.
+// The number of words in the longest of these phrases with which the words begin.
 std::size_t words_of_phrase(const std::vector<TalkWord>& words, std::span<const std::string_view> phrases) {
   std::string joined;
   for (const TalkWord& word : words) joined += word.plain + ' ';

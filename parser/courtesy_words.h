@@ -1,7 +1,7 @@
 // courtesy_words - the words that a letter begins and ends with
 //
 // Closed lists, in the languages that mail_noise knows. They say how a line begins, not whether it is for the
-// judge: that somebody may be told "best" in an order is asked of those who know orders.
+// judge: a caller that knows orders decides whether "best" may be part of one.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,8 @@ std::optional<std::string> after_greeting(std::string_view line);
 // Likewise after "Thanks" or "Mit freundlichen Grüßen".
 std::optional<std::string> after_closing(std::string_view line);
 
-// A word of people's talk: as it is compared (small letters, without accents and the signs around it), and
-// where it begins in the line.
+// A word of people's talk: its form for comparing (small letters, without accents and the signs around it),
+// and where it begins in the line.
 struct TalkWord {
   std::string plain;
   std::size_t begin = 0;

@@ -1,9 +1,8 @@
 // lexer - an order line as words and signs: peek, skip, take
 //
 // Works on the plain text of a NormalLine. Dots, quotes and the like count as blanks; result notes of
-// reports,
-// "(*bounce*)", are skipped; "//" ends the line. Allocates nothing, so that a lexer can be put back to any
-// place.
+// reports, "(*bounce*)", are skipped; "//" ends the line. Allocates nothing, so that a lexer can be put back
+// to any place.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // line_marks - what lists, bold letters, phones and politeness put around and between the orders of a line
 //
 // "- A bud - rum", "2) F edi - nwg", "*A vie* - tri", "A par - pic. A mar - gas.", "please A par H, thanks":
-// other ways to read a line that is no order as it stands. All functions keep every column where it was, so
-// that carets fit the line as written; a line without such marks comes back as it is.
+// other ways to read a line that is no order as it stands. All functions keep every column, so that carets
+// fit the line as written; a line without such marks comes back unchanged.
 #pragma once
 
 #include "judge/board/phase.h"
@@ -17,8 +17,8 @@ namespace parser {
 std::string without_style(std::string_view line);
 
 // The mark of a list and the stars of bold letters made blanks. A dash or an arrow is such a mark only before
-// a unit's type or a verb ("- A bud", not "- bud"): else it may be the move sign of an order that was broken
-// in two.
+// a unit's type or a verb ("- A bud", not "- bud"): else the dash may be the move sign of an order that was
+// broken in two.
 std::string without_list_mark(std::string_view line, judge::PhaseKind phase);
 
 // "Please" before and after the orders, and a closing, a smiley or Outlook's "J" for one at their end, made

@@ -52,7 +52,7 @@ constexpr std::string_view foreign_footers[] = {
 };
 constexpr std::string_view foreign_footer_ends[] = {"から送信", "から送信されました", "에서 보냄"};
 
-// A virus scanner says its name and what it looked for, or stands in two lines: "Virus-free." above its
+// A virus scanner writes its name and what it looked for, or writes two lines: "Virus-free." above its
 // address.
 constexpr std::string_view scanners[] = {"avast", "avg"};
 constexpr std::string_view viruses[] = {"virus", "viren", "wirus", "avast.com", "avg.com", "вирус"};
@@ -127,8 +127,8 @@ bool is_forwarded_title(std::string_view line, const std::string& text) {
          is_title(line, text, forwarded_titles, forwarded_title_in_russian);
 }
 
-// Three lines of a mail's head, in whatever order: one says whose it is, and an address there or a date tells
-// it from press that is written like a letter.
+// Three lines of a mail's head, in whatever order. One names the sender; an address there, or a date, tells
+// the head from press that is written like a letter.
 bool is_copied_head(Lines lines) {
   std::size_t who = 0, when = 0, what = 0;
   bool address = false;
@@ -258,7 +258,8 @@ std::size_t attribution_lines(Lines lines) {
     const bool wrote = any_of(attributions, [&](const Attribution& each) {
       return first.starts_with(each.begins) && all.find(each.wrote) != all.npos;
     });
-    // Over several lines the first must bear a date: it may be an order, and the attribution begins below.
+    // Where an attribution takes several lines, the first must bear a date; else it may be an order, with the
+    // attribution below it.
     if (i > 0) return wrote && first.find_first_of("0123456789") != first.npos ? i + 1 : 0;
     const bool russian =
         any_of(wrote_in_russian, [&](std::string_view word) { return trim(lines[i]).ends_with(word); });

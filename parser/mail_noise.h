@@ -13,7 +13,7 @@ namespace parser {
 
 using Lines = std::span<const std::string_view>;
 
-// Stands above the text of the judge's letters: nobody's answer is below it.
+// Stands above the text of the judge's letters. Nobody answers below it.
 inline constexpr std::string_view reply_marker = "=== write above this line ===";
 // Begins a letter about a game, below the marker.
 inline constexpr std::string_view letter_head = ":: Judge:";
@@ -35,8 +35,8 @@ std::size_t added_below(Lines lines);
 // The copy of another mail that begins here, and whose lines bear no mark: "original message" or "forwarded
 // mail"; "" when none does.
 std::string_view copied_mail(Lines lines);
-// A line of a letter of the judge, copied without the marker above it. In press it may be shown to others, so
-// it is no copied_mail.
+// A line of a letter of the judge, copied without the marker above it. Press may show such a line to others,
+// so copied_mail does not name it.
 bool is_letter_line(std::string_view line);
 
 } // namespace parser

@@ -93,7 +93,7 @@ class MailParser {
     at_ += count;
   }
 
-  // Line by line, so that each is told.
+  // Each line is ignored by itself, so that each is told.
   void ignore_list_footer() {
     for (std::size_t left = list_footer_lines(from_here()); left > 0; --left) ignore("phone footer", 1);
   }
@@ -149,8 +149,8 @@ class MailParser {
     if (closed) pass_end_word(word);
   }
 
-  // Where the end word stands; lines.size() when there is none. It may stand below the copy of another mail,
-  // which is shown to somebody, but must not be that of a message in the copy.
+  // Where the end word stands; lines.size() when there is none. The end word may stand below the copy of
+  // another mail, which the block then shows; but it must not belong to a message in the copy.
   std::size_t end_word(const BlockWord& word, Lines lines) const {
     bool copied = false;
     for (std::size_t at = 0; at < lines.size(); ++at) {

@@ -32,13 +32,13 @@ struct MailScript {
   bool signed_off = false; // SIGNOFF or a signature; what follows was not read
 };
 
-// A master's orders for the largest board fit in. What follows the first statement too many is not looked at.
+// A master's orders for the largest board fit in. What follows the last statement that fits is not looked at.
 constexpr std::size_t most_statements = 1000;
 
 struct BlockWord {
   std::string_view opens;             // the command: "PRESS"
   std::vector<std::string_view> ends; // lines that end the block: "ENDPRESS", "ENDBROADCAST"
-  std::string_view weak_end{};        // a line that does where none of them follows: "END"
+  std::string_view weak_end{};        // a line that ends the block where none of these follows: "END"
 };
 
 MailScript parse_mail(std::string_view text, const std::vector<BlockWord>& blocks);

@@ -154,7 +154,7 @@ std::string Names::unknown_province(std::string_view written, const Key& key) co
   if (is_common(key.text())) return text;
   std::vector<std::uint16_t> near = province_names_.near(key, 1, shortest_code);
   if (near.empty() && key.size() >= shortest_with_two_slips) near = province_names_.near(key, 2);
-  // Slips in a short word may make another word: such a one has to begin like the name at least.
+  // Slips in a short word may make another word, so a short word has to begin like the name at least.
   const auto is_far = [&](std::uint16_t value) {
     const Key name(provinces_[value].name);
     return key.size() < 6 && name.text().front() != key.text().front();

@@ -1,8 +1,8 @@
 // names - the names of provinces and powers of one board, ready to be looked up
 //
-// Built once per Map (about the cost of reading a hundred lines) and a value of its own: it does not refer to
-// the Map. A name is taken as it stands in the variant file, as a beginning that only one has, or with one
-// slip of spelling where only one is near; where two are possible there is never a guess but a list of both.
+// Names are built once for a Map, at about the cost of reading a hundred lines, and do not refer to it
+// afterwards. A name is taken as it stands in the variant file, as a beginning that only one has, or with one
+// slip of spelling where only one is near; where two are possible, Names never guesses but lists both.
 #pragma once
 
 #include "judge/board/map.h"

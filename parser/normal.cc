@@ -59,7 +59,8 @@ std::string_view plain_form(char32_t code) {
   return it == std::end(foldings) ? "?" : it->plain;
 }
 
-// Outlook writes arrows in the Wingdings font; what arrives as text is one of these letters, alone.
+// Outlook writes an arrow as one of these letters in the Wingdings font; in plain text the letter alone
+// arrives.
 bool is_wingdings_arrow(char32_t code) { return code == 0xE0 || code == 0xE8 || code == 0xD0; }
 
 } // namespace

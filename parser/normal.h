@@ -1,8 +1,9 @@
 // normal - a line of mail as plain characters, with the way back to the columns of what was written
 //
 // Mail programs turn "-" into dashes and arrows, blanks into no-break spaces, and put invisible characters
-// between letters. A NormalLine undoes that: ASCII only, accents folded, dashes and arrows "-", everything
-// invisible gone; a character that has no plain form becomes '?'. docs/grammar.md lists what is read as what.
+// between letters. A NormalLine undoes that: it is ASCII, without accents and invisible characters, and its
+// dashes and arrows are "-"; a character without a plain form becomes '?'. docs/grammar.md lists what is read
+// as what.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +15,7 @@ namespace parser {
 
 class NormalLine {
  public:
-  // Refers to `line` when that is plain already (the common case, which costs no memory): it must outlive
+  // Refers to `line` when that is plain already (the common case, which costs no memory): `line` must outlive
   // this.
   explicit NormalLine(std::string_view line);
   NormalLine(const NormalLine&) = delete;
@@ -38,7 +39,7 @@ class NormalLine {
 };
 
 // The line without blanks at its ends, every run of blank characters one blank, invisible characters gone;
-// letters and signs as they were. What the judge echoes.
+// letters and signs as they were. The judge echoes lines in this form.
 std::string tidy(std::string_view line);
 
 } // namespace parser

@@ -1,6 +1,6 @@
 // place_parser - the units, provinces and coasts of an order line
 //
-// Shares its Lexer with the order parser, which reads what stands between. Every function that reads
+// Shares its Lexer with the readers of orders, which read what stands between. Every function that reads
 // something returns false with a complaint set when it is not there; a lookahead (begins_...) leaves the
 // lexer where it was.
 #pragma once
@@ -38,7 +38,7 @@ class PlaceParser {
   // "par", "St. Petersburg (south coast)", "north coast of Spain"
   bool location(judge::Location& location);
 
-  // "Austria", "Austrian", "Austria's"; reads nothing when it is none. Complains not.
+  // "Austria", "Austrian", "Austria's"; reads nothing when it is none, and does not complain.
   bool power_name(judge::Power& power);
 
   // Does a province begin here, spelt as the variant file has it?

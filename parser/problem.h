@@ -23,7 +23,7 @@ struct Problem {
 // bytes.
 std::string show(const Problem& problem, std::string_view source_line);
 
-// What the world did to us: the path or server, and the cause. Leads to exit 75 (try again later).
+// A fault of the world, as a path or server and the cause. Leads to exit 75 (try again later).
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

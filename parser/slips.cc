@@ -24,10 +24,10 @@ std::uint32_t letters_of(std::string_view text) {
 std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
   if (std::max(a.size(), b.size()) > longest) return limit + 1;
   if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > limit) return limit + 1;
-  // Quick, for most names: a slip puts one letter in the place of another at most.
+  // A quick no for most names: one slip puts one letter in the place of another at most.
   if (static_cast<std::size_t>(std::popcount(letters_of(a) ^ letters_of(b))) > 2 * limit) return limit + 1;
   // Three rows of the table of Damerau and Levenshtein (adjacent exchanges only), as far as `limit` from its
-  // diagonal. Two rows above the limit end it: nothing below them is less.
+  // diagonal. Two rows above the limit end the search, because nothing below them is less.
   using Row = std::array<std::size_t, longest + 2>;
   std::array<Row, 3> rows;
   for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;

@@ -1,6 +1,6 @@
 // text - what every reader of text needs: case, blanks, words, lines; bytes as ASCII, whatever the locale
 //
-// The one place for each of these. Views point into the text that was given.
+// Each of these stands here and nowhere else. Views point into the text that was given.
 #pragma once
 
 #include <string>

@@ -1,15 +1,15 @@
-// case_format - positions, orders and expected outcomes as text
+// case_format - what a case says: positions, orders and expected outcomes
 //
-// The format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
-// docs/case-format.md describes it. Reading collects every problem with its line and column; a case with a
-// problem is skipped whole and the next one read.
+// Cases are the text format of `chancery adjudicate`, of `chancery position` and of the adjudication tests;
+// docs/case-format.md describes it. case_reader.h reads cases, case_writer.h writes positions and outcomes.
 #pragma once
 
+#include "judge/board/outcome.h"
 #include "variants/variant.h"
 
-#include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -68,32 +68,8 @@ struct Case {
   std::size_t line = 0; // of the word "case"
 };
 
-struct CaseProblem {
-  parser::Problem problem;
-  std::string source; // the line as written
-};
-
-class CaseReader {
- public:
-  // Both must outlive the reader.
-  CaseReader(std::istream& in, Library& library);
-  ~CaseReader();
-  // The next case without a problem; nothing at the end. Throws LoadError when its variant is damaged.
-  std::optional<Case> next();
-  const std::vector<CaseProblem>& problems() const;
-
- private:
-  struct State;
-  std::unique_ptr<State> state_;
-};
-
-std::string_view to_word(judge::Result result); // "ok", "fail", "cut", "disrupted", "void", "illegal"
-
-// A position as input lines: phase, owns, place, contested, dislodged. Lists are sorted, so that equal
-// positions give equal texts.
-void write_position(std::ostream& out, const Variant& variant, const judge::Position& position);
-// The outcome of one phase as output lines, from "phase" to "winner"; `why` adds reasons.
-void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,
-                   const std::vector<CaseOrder>& orders, const judge::Outcome& outcome, bool why);
+// "ok", "fail", "cut", "disrupted", "void", "illegal"
+std::string_view to_word(judge::Result result);
+std::optional<judge::Result> find_result(std::string_view word);
 
 } // namespace variants

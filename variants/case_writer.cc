@@ -1,7 +1,10 @@
-// case_writer - positions and outcomes as lines of the case format; see case_format.h
-#include "variants/case_format.h"
+// case_writer - see case_writer.h
+#include "variants/case_writer.h"
 
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
 #include "judge/telling/explain.h"
+#include "judge/telling/sentence.h"
 
 #include <algorithm>
 #include <ostream>

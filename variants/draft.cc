@@ -60,7 +60,7 @@ class Builder {
 
  private:
   void complain(const Word& word, std::string text) {
-    // What was taken over has no line here: say the word itself.
+    // A word from another file has no line here, so the text says the word itself.
     if (word.line == 0) text = word.text + ": " + text;
     problems_.push_back(problem_at(word, std::move(text)));
   }

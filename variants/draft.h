@@ -1,9 +1,10 @@
 // draft - a variant under construction: what the lines of a variant file say, names not yet resolved
 //
-// Every name keeps the place where it was written, so that a mistake that only shows at the end (an unknown
-// province, a fleet inland) is reported there. What was taken over from another file has line 0.
+// Every name keeps the place where it was written. A mistake that shows only at the end (an unknown province,
+// a fleet inland) is reported at that place. What was taken over from another file has line 0.
 #pragma once
 
+#include "parser/problem.h"
 #include "variants/variant.h"
 
 #include <optional>

@@ -11,7 +11,7 @@ namespace variants {
 namespace {
 
 constexpr std::string_view first_line = "chancery variant 1";
-constexpr std::size_t deepest_base = 8; // files based on files; more is a circle
+constexpr std::size_t deepest_base = 8; // files based on files; with more, they go in a circle
 
 // One line: words from the left, with the columns where they stand.
 class Line {
@@ -139,7 +139,7 @@ class Reader {
     take_over(std::move(taken));
   }
 
-  // Everything but the names of the other file.
+  // Takes over everything but the names of the other file.
   void take_over(Draft taken) {
     forget_places(taken);
     taken.title = std::move(draft_.title);
@@ -225,7 +225,8 @@ class Reader {
     for (const Word& each : to) draft_.borders.push_back({type, from, each});
   }
 
-  // The province and its borders; names a unit, home or owner may still have there are found by the check.
+  // Drops the province and its borders. A unit, home or owner that still names the province is found by the
+  // check.
   void read_drop(Line& line) {
     for (const Word& id : line.words()) {
       const auto names_it = [&](const std::string& text) {

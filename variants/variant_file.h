@@ -1,10 +1,11 @@
 // variant_file - the text of a variant file to a Variant, or to Problems
 //
 // Reads the whole text and reports everything that is wrong with it, by line and column; a text with a
-// Problem makes no Variant. Touches no file: the caller supplies the text, and the text of the file that it
-// is based on. docs/variants.md describes the format.
+// Problem makes no Variant. The caller supplies the text, and the text of the file that it is based on.
+// docs/variants.md describes the format.
 #pragma once
 
+#include "parser/problem.h"
 #include "variants/variant.h"
 
 #include <functional>

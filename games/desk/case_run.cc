@@ -1,7 +1,10 @@
 // case_run - see case_run.h
 #include "games/desk/case_run.h"
 
+#include "judge/board/order_text.h"
+#include "judge/board/rule_choice.h"
 #include "judge/legality/perpetual.h"
+#include "judge/phases/adjudicate.h"
 
 #include <algorithm>
 

@@ -2,6 +2,8 @@
 #include "games/desk/desk.h"
 
 #include "games/desk/case_run.h"
+#include "variants/case_reader.h"
+#include "variants/case_writer.h"
 
 #include <fstream>
 #include <istream>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "variants/case_format.h"
+#include "variants/library.h"
 
 #include <iosfwd>
 #include <string>

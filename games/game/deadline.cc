@@ -2,6 +2,7 @@
 #include "games/game/deadline.h"
 
 #include "games/home/zone.h"
+#include "judge/phases/adjustments.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 
 #include "games/game/orders.h"
 #include "games/game/start.h"
+#include "judge/phases/adjustments.h"
 
 #include <algorithm>
 #include <cmath>

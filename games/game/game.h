@@ -5,7 +5,9 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "judge/board/outcome.h"
 #include "variants/variant.h"
+#include "games/home/home.h"
 
 #include <array>
 #include <optional>

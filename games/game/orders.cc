@@ -1,6 +1,8 @@
 // orders - see orders.h
 #include "games/game/orders.h"
 
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>

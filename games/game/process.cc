@@ -7,7 +7,11 @@
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
+#include "judge/legality/legality.h"
 #include "judge/legality/perpetual.h"
+#include "judge/phases/adjudicate.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

@@ -3,6 +3,8 @@
 
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
+#include "judge/board/rule_choice.h"
+#include "judge/board/rule_table.h"
 
 #include <algorithm>
 #include <set>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "variants/library.h"
 
 #include <string>
 #include <string_view>

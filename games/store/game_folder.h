@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "variants/library.h"
 
 #include <string>
 #include <vector>

@@ -6,6 +6,9 @@
 #include "games/store/damaged.h"
 #include "games/store/position_file.h"
 #include "games/store/transaction.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjudicate.h"
+#include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

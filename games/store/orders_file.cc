@@ -4,6 +4,7 @@
 #include "games/game/game.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
+#include "judge/board/order_text.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 

@@ -3,6 +3,8 @@
 
 #include "games/game/game.h"
 #include "games/store/damaged.h"
+#include "judge/board/order_text.h"
+#include "judge/board/rule_choice.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // board - a position made quick to look at: who stands where, which fleets could convoy
 //
-// Built (or set again, keeping its memory) once a phase; holds references to map and position, which must
-// outlive it. Units are numbered as in Position::units; the dislodged units follow them.
+// A Board is built once a phase, or set again, which keeps its memory. It refers to map and position, which
+// must outlive it. Units are numbered as in Position::units; the dislodged units follow them.
 #pragma once
 
 #include "judge/board/fleets.h"
@@ -20,7 +20,7 @@ class Board {
 
   const Map& map() const { return *map_; }
   const Position& position() const { return *position_; }
-  // The unit that stands there, not a dislodged one; none when there is none.
+  // The unit that stands in the province; none for nobody. A dislodged unit does not count.
   UnitId unit_in(Province p) const { return standing_[p]; }
   const Table<Province, UnitId>& standing() const { return standing_; }
   UnitId dislodged_in(Province p) const;

@@ -1,10 +1,11 @@
 // fleets - the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 //
-// Or, where armies carry fleets over land (rule portage_convoys), the armies: `carrier` says of which type
-// the units are.
+// Under the rule portage_convoys armies carry fleets over land, and a graph may be one of armies: `carrier`
+// is the type of its units.
 //
-// Answers whether a route exists, never lists the routes, so that the cost stays far below exponential: one
-// search is fleets times neighbours, the question about direct routes at worst some dozens of searches.
+// Fleets tells whether a route exists and never lists routes, so that the cost stays far below exponential:
+// one search costs fleets times neighbours, the question about direct routes at worst some dozens of
+// searches.
 #pragma once
 
 #include "judge/board/map.h"
@@ -59,8 +60,9 @@ class Fleets {
   }
 
   // Is the fleet of use to an army going from `from` to `to` (DATC 4.E.1, cases 6.F.12, 6.G.7, 6.G.19)? Yes
-  // when it lies on a chain of which only the first fleet touches `from`, only the last one touches `to`, and
-  // in which the two fleets beside it do not touch each other: any other chain would be as good without it.
+  // when the fleet lies on a chain of which only the first fleet touches `from`, only the last one touches
+  // `to`, and in which the two fleets beside it do not touch each other: any other chain would be as good
+  // without it.
   bool on_direct_route(UnitId fleet, Province from, Province to) const;
 
  private:
@@ -76,7 +78,7 @@ class Fleets {
   const Map* map_;
   UnitType carrier_;
   std::vector<Fleet> fleets_;
-  // Which fleets are neighbours, found when first asked; the fleets that touch fleet i stand in
+  // Which fleets are neighbours; found when first asked for. The fleets that touch fleet i stand in
   // links_[starts_[i] .. starts_[i + 1]).
   mutable std::vector<std::uint16_t> links_;
   mutable std::vector<std::uint32_t> starts_;

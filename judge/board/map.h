@@ -1,7 +1,7 @@
 // map - the board: provinces, coasts, adjacency, centers and powers
 //
-// Built once from MapData (variants/ reads it from a file and has checked it), never changed after, shared by
-// const reference. Answers in constant time; no function allocates.
+// A Map is built once from MapData, which variants/ has read from a file and checked. A Map never changes and
+// is shared by const reference. It answers in constant time, and no function allocates.
 //
 // Locations: location i < province_count() is province i itself (where armies stand, and fleets if it has no
 // named coasts); the named coasts ("stp/nc") follow. An army is never on a named coast; a fleet in a province
@@ -79,9 +79,8 @@ class Map {
   std::span<const Location> coasts(Province p) const { return coasts_[p]; }
 
   const std::string& id(Location l) const { return locations_[l.index()].id; } // "stp/nc"
-  const std::string& name(Location l) const {
-    return locations_[l.index()].name;
-  }                                              // "St Petersburg (north coast)"
+  // "St Petersburg (north coast)"
+  const std::string& name(Location l) const { return locations_[l.index()].name; }
   Location find(std::string_view id) const;      // by the exact id ("stp/nc"); none when unknown
   Power find_power(std::string_view name) const; // by the exact name; none when unknown
 
@@ -147,7 +146,7 @@ class Map {
   Bits army_steps_, fleet_steps_;     // location to location
   Bits army_entries_, fleet_entries_; // location to province
   Bits touching_;                     // province to province
-  // What is asked about every unit of a phase, once more and close together: a few cache lines.
+  // A second copy of what is asked about every unit of a phase, close together: a few cache lines.
   Table<Location, Province> province_of_;
   Table<Location, char> may_convoy_;
   Table<Province, char> is_center_;

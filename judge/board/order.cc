@@ -3,91 +3,9 @@
 
 namespace judge {
 
-namespace {
-
-std::string_view letter(UnitType type) { return type == UnitType::army ? "A" : "F"; }
-std::string_view word(UnitType type) { return type == UnitType::army ? "Army" : "Fleet"; }
-
-// "A par", or "par" when the type is not written.
-std::string unit_text(const Map& map, const std::optional<UnitType>& type, Location at) {
-  if (!type) return map.id(at);
-  return std::string(letter(*type)) + " " + map.id(at);
-}
-
-std::string unit_words(const Map& map, const std::optional<UnitType>& type, Location at) {
-  if (!type) return map.name(at);
-  return std::string(word(*type)) + " " + map.name(at);
-}
-
-// " - nwy", " - nwy via", " - nth - nwy", " - nth - nwy or - eng - bel - nwy" (alternatives).
-std::string route_text(const Map& map, const Order& order) {
-  if (order.routes.empty()) return " - " + map.id(order.to) + (order.via_convoy ? " via" : "");
-  std::string text;
-  for (const std::vector<Province>& route : order.routes) {
-    if (!text.empty()) text += " or";
-    for (Province sea : route) text += " - " + map.province(sea).id;
-    text += " - " + map.id(order.to);
-  }
-  return order.via_convoy ? text + " via" : text;
-}
-
-std::string route_words(const Map& map, const Order& order) {
-  std::string text;
-  if (order.routes.size() == 1)
-    for (Province sea : order.routes.list().front()) text += " -> " + map.province(sea).name;
-  return text + " -> " + map.name(order.to);
-}
-
-std::string target_text(const Map& map, const Order& order) {
-  const std::string unit = unit_text(map, order.target_type, order.target);
-  return order.to ? unit + " - " + map.id(order.to) : unit;
-}
-
-// The other unit with its adjective where it is foreign: "Russian Army Warsaw -> Silesia".
-std::string target_words(const Map& map, const Order& order, Power owner, Power target_owner) {
-  const bool foreign = owner && target_owner && owner != target_owner;
-  std::string text = foreign ? map.power(target_owner).adjective + " " : "";
-  text += unit_words(map, order.target_type, order.target);
-  return order.to ? text + " -> " + map.name(order.to) : text;
-}
-
-} // namespace
-
-std::string to_text(const Map& map, const Unit& unit) { return unit_text(map, unit.type, unit.location); }
-
-std::string to_text(const Map& map, const Order& order) {
-  const auto unit = [&] { return unit_text(map, order.type, order.unit); };
-  switch (order.kind) {
-  case OrderKind::hold: return unit() + " H";
-  case OrderKind::move: return unit() + route_text(map, order);
-  case OrderKind::support: return unit() + " S " + target_text(map, order);
-  case OrderKind::convoy: return unit() + " C " + target_text(map, order);
-  case OrderKind::disband: return "disband " + unit();
-  case OrderKind::build: return "build " + unit();
-  case OrderKind::waive: break;
-  }
-  return "waive";
-}
-
 const WrittenRoutes::List& WrittenRoutes::none() {
   static const List empty;
   return empty;
-}
-
-std::string to_words(const Map& map, const Unit& unit) { return unit_words(map, unit.type, unit.location); }
-
-std::string to_report(const Map& map, const Order& order, Power owner, Power target_owner) {
-  const auto unit = [&] { return unit_words(map, order.type, order.unit); };
-  switch (order.kind) {
-  case OrderKind::hold: return unit() + " HOLD";
-  case OrderKind::move: return unit() + route_words(map, order);
-  case OrderKind::support: return unit() + " SUPPORT " + target_words(map, order, owner, target_owner);
-  case OrderKind::convoy: return unit() + " CONVOY " + target_words(map, order, owner, target_owner);
-  case OrderKind::disband: return unit() + " DISBAND";
-  case OrderKind::build: return unit() + " BUILD";
-  case OrderKind::waive: break;
-  }
-  return "Build waived";
 }
 
 } // namespace judge

@@ -1,17 +1,14 @@
-// order - units and orders, and their one canonical text form
+// order - units and orders
 //
 // An Order is what somebody wrote, with names resolved: parts that were left out are empty, coasts stand as
-// written (a base location where none was). legality.h completes it against a position.
-// Text forms: "A par - bur", "A lon - nwy via", "A lon - nth - nwy" (explicit route), "A par H", "A par S A
-// mar", "A par S A mar - bur", "F eng C A lon - bel", "disband A par", "build F stp/nc", "waive".
+// written (a base location where none was). legality.h completes it against a position; order_text.h writes
+// and reads it.
 #pragma once
 
 #include "judge/board/map.h"
 
 #include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace judge {
@@ -33,8 +30,8 @@ enum class OrderKind : std::uint8_t {
   waive // one build given up
 };
 
-// Explicit convoy routes, sea by sea; several are alternatives. Few orders have any: one word where there are
-// none, so that many orders fit into the cache.
+// Explicit convoy routes, sea by sea; several are alternatives. Few orders have any, so that an order without
+// routes spends one word on them: many orders then fit into the cache.
 class WrittenRoutes {
  public:
   using List = std::vector<std::vector<Province>>;
@@ -80,18 +77,5 @@ struct Order {
   WrittenRoutes routes; // move
   bool operator==(const Order&) const = default;
 };
-
-std::string to_text(const Map& map, const Unit& unit);   // "F stp/nc"
-std::string to_text(const Map& map, const Order& order); // as above; parser/ reads it back to an equal Order
-// Reads just these forms back, with exact ids and single blanks, in every phase; none when it is not one of
-// them (people's orders are for parser/). Fast: this is how tools read what tools wrote.
-std::optional<Order> order_from_text(const Map& map, std::string_view text);
-std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words);
-// "Army Paris", "Fleet St Petersburg (north coast)"
-std::string to_words(const Map& map, const Unit& unit);
-// "Army Paris -> Burgundy.", "Army Paris SUPPORT Army Marseilles -> Burgundy." without the final period: the
-// classic form of reports. The adjective of a foreign supported or convoyed unit is put before it when
-// `owner` and `target_owner` are given and differ.
-std::string to_report(const Map& map, const Order& order, Power owner = {}, Power target_owner = {});
 
 } // namespace judge

@@ -1,102 +1,88 @@
-// order_text - the canonical text of an order back to the order; see order.h
-#include "judge/board/order.h"
+// order_text - see order_text.h: writing
+#include "judge/board/order_text.h"
 
 namespace judge {
 
 namespace {
 
-// Walks over the words of a text; behind the last one stands an empty one.
-class Words {
- public:
-  explicit Words(std::span<const std::string_view> words) : words_(words) {}
-  bool at_end() const { return next_ == words_.size(); }
-  std::string_view peek() const { return at_end() ? std::string_view() : words_[next_]; }
-  std::string_view take() { return at_end() ? std::string_view() : words_[next_++]; }
-  bool accept(std::string_view word) {
-    if (at_end() || words_[next_] != word) return false;
-    ++next_;
-    return true;
-  }
+std::string_view letter(UnitType type) { return type == UnitType::army ? "A" : "F"; }
+std::string_view word(UnitType type) { return type == UnitType::army ? "Army" : "Fleet"; }
 
- private:
-  std::span<const std::string_view> words_;
-  std::size_t next_ = 0;
-};
+// "A par", or "par" when the type is not written.
+std::string unit_text(const Map& map, const std::optional<UnitType>& type, Location at) {
+  if (!type) return map.id(at);
+  return std::string(letter(*type)) + " " + map.id(at);
+}
 
-class Reader {
- public:
-  Reader(const Map& map, std::span<const std::string_view> words) : map_(map), words_(words) {}
+std::string unit_words(const Map& map, const std::optional<UnitType>& type, Location at) {
+  if (!type) return map.name(at);
+  return std::string(word(*type)) + " " + map.name(at);
+}
 
-  std::optional<Order> read() {
-    if (!read_order() || !words_.at_end()) return std::nullopt;
-    return std::move(order_);
+// " - nwy", " - nwy via", " - nth - nwy", " - nth - nwy or - eng - bel - nwy" (alternatives).
+std::string route_text(const Map& map, const Order& order) {
+  if (order.routes.empty()) return " - " + map.id(order.to) + (order.via_convoy ? " via" : "");
+  std::string text;
+  for (const std::vector<Province>& route : order.routes) {
+    if (!text.empty()) text += " or";
+    for (Province sea : route) text += " - " + map.province(sea).id;
+    text += " - " + map.id(order.to);
   }
+  return order.via_convoy ? text + " via" : text;
+}
 
- private:
-  bool read_order() {
-    if (words_.accept("waive")) return order_.kind = OrderKind::waive, true;
-    if (words_.accept("build")) return order_.kind = OrderKind::build, own_unit();
-    if (words_.accept("disband")) return order_.kind = OrderKind::disband, own_unit();
-    if (!own_unit()) return false;
-    if (words_.accept("H")) return true;
-    if (words_.accept("S")) return order_.kind = OrderKind::support, other_unit();
-    if (words_.accept("C")) return order_.kind = OrderKind::convoy, other_unit() && order_.to;
-    order_.kind = OrderKind::move;
-    return move();
-  }
+std::string route_words(const Map& map, const Order& order) {
+  std::string text;
+  if (order.routes.size() == 1)
+    for (Province sea : order.routes.list().front()) text += " -> " + map.province(sea).name;
+  return text + " -> " + map.name(order.to);
+}
 
-  bool own_unit() { return unit(order_.type, order_.unit); }
-  bool other_unit() {
-    if (!unit(order_.target_type, order_.target)) return false;
-    return !words_.accept("-") || location(order_.to);
-  }
-  bool unit(std::optional<UnitType>& type, Location& at) {
-    if (words_.accept("A"))
-      type = UnitType::army;
-    else if (words_.accept("F"))
-      type = UnitType::fleet;
-    return location(at);
-  }
-  bool location(Location& l) {
-    l = map_.find(words_.take());
-    return !l.is_none();
-  }
+std::string target_text(const Map& map, const Order& order) {
+  const std::string unit = unit_text(map, order.target_type, order.target);
+  return order.to ? unit + " - " + map.id(order.to) : unit;
+}
 
-  // "- bur", "- bur via", "- nth - nwy", "- nth - nwy or - eng - nwy"
-  bool move() {
-    do {
-      std::vector<Province> route;
-      if (!leg()) return false;
-      while (words_.peek() == "-") {
-        route.push_back(map_.province_of(order_.to));
-        if (!leg()) return false;
-      }
-      if (!route.empty()) order_.routes.add(std::move(route));
-    } while (words_.accept("or"));
-    order_.via_convoy = words_.accept("via");
-    return true;
-  }
-  bool leg() { return words_.accept("-") && location(order_.to); }
-
-  const Map& map_;
-  Words words_;
-  Order order_;
-};
+// The other unit with its adjective where it is foreign: "Russian Army Warsaw -> Silesia".
+std::string target_words(const Map& map, const Order& order, Power owner, Power target_owner) {
+  const bool foreign = owner && target_owner && owner != target_owner;
+  std::string text = foreign ? map.power(target_owner).adjective + " " : "";
+  text += unit_words(map, order.target_type, order.target);
+  return order.to ? text + " -> " + map.name(order.to) : text;
+}
 
 } // namespace
 
-std::optional<Order> order_from_text(const Map& map, std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    words.push_back(text.substr(0, blank));
-    text.remove_prefix(std::min(blank + 1, text.size()));
+std::string to_text(const Map& map, const Unit& unit) { return unit_text(map, unit.type, unit.location); }
+
+std::string to_text(const Map& map, const Order& order) {
+  const auto unit = [&] { return unit_text(map, order.type, order.unit); };
+  switch (order.kind) {
+  case OrderKind::hold: return unit() + " H";
+  case OrderKind::move: return unit() + route_text(map, order);
+  case OrderKind::support: return unit() + " S " + target_text(map, order);
+  case OrderKind::convoy: return unit() + " C " + target_text(map, order);
+  case OrderKind::disband: return "disband " + unit();
+  case OrderKind::build: return "build " + unit();
+  case OrderKind::waive: break;
   }
-  return order_from_words(map, words);
+  return "waive";
 }
 
-std::optional<Order> order_from_words(const Map& map, std::span<const std::string_view> words) {
-  return Reader(map, words).read();
+std::string to_words(const Map& map, const Unit& unit) { return unit_words(map, unit.type, unit.location); }
+
+std::string to_report(const Map& map, const Order& order, Power owner, Power target_owner) {
+  const auto unit = [&] { return unit_words(map, order.type, order.unit); };
+  switch (order.kind) {
+  case OrderKind::hold: return unit() + " HOLD";
+  case OrderKind::move: return unit() + route_words(map, order);
+  case OrderKind::support: return unit() + " SUPPORT " + target_words(map, order, owner, target_owner);
+  case OrderKind::convoy: return unit() + " CONVOY " + target_words(map, order, owner, target_owner);
+  case OrderKind::disband: return unit() + " DISBAND";
+  case OrderKind::build: return unit() + " BUILD";
+  case OrderKind::waive: break;
+  }
+  return "Build waived";
 }
 
 } // namespace judge

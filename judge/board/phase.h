@@ -27,12 +27,12 @@ std::string to_mail_text(Phase phase);                   // the same, but "F1901
 std::string to_words(Phase phase);                       // "Spring 1901, movement"
 std::optional<Phase> parse_phase(std::string_view text); // S1901M, f1901r, W1901A, F1901B; none otherwise
 
-// What follows what. A phase that nobody has orders for is skipped by the caller (see adjudicate.h).
+// What follows what. The caller skips a phase for which nobody has orders (see adjudicate.h).
 struct Calendar {
   Phase start;                   // the first phase of a game
   Phase next(Phase phase) const; // in full order: S..M, S..R, F..M, F..R, W..A, S..M of the next year
-  bool
-  counts_centers_after(Phase phase) const; // ownership changes after the last movement (or retreat) of a year
+  // Ownership changes after the last movement (or retreat) of a year.
+  bool counts_centers_after(Phase phase) const;
 };
 
 } // namespace judge

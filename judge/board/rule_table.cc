@@ -1,5 +1,5 @@
-// rule_table - the rows of the rule options and of the presets. See rules.h.
-#include "judge/board/rules.h"
+// rule_table - see rule_table.h. A new option is a field in rules.h and a row here.
+#include "judge/board/rule_table.h"
 
 namespace judge {
 

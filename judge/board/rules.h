@@ -1,19 +1,12 @@
-// rules - every rule option, in one table: name, values, default, help line, the DATC issue that it answers
+// rules - every rule option with its values and its default
 //
 // A Rules value is a choice for every option. The default Rules{} are the choices that the DATC (edition 3.2)
 // prefers. The judge by mail begins with `mail_rules()`: the same outcomes, but the old e-mail judges' ways
-// with repeated orders, surplus builds and supports that cannot help. A preset is a row of choices under one
-// name (a rulebook of a year, another judge). docs/rules.md says what every value means; the table stands in
-// rule_table.cc.
+// with repeated orders, surplus builds and supports that cannot help. docs/rules.md says what every value
+// means; rule_table.h has the names and the help lines, rule_choice.h chooses a value by its name.
 #pragma once
 
-#include "judge/board/map.h"
-
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
+#include <cstdint>
 
 namespace judge {
 
@@ -51,9 +44,9 @@ struct MissingUnit { enum : std::uint8_t { held, void_order }; };
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
 // clang-format on
 
-// One field an option, value = index into RuleOption::values. See rule_table.cc for the table.
+// One field an option, value = index into RuleOption::values (rule_table.h).
 struct Rules {
-  // 4.A convoys. Where only one choice is known, the field keeps its place.
+  // 4.A convoys. An issue with a single known choice has its field all the same.
   std::uint8_t convoy_routes = ConvoyRoutes::all_are_lost;
   std::uint8_t convoy_paradoxes = ConvoyParadoxes::szykman;
   std::uint8_t neighbour_convoys = NeighbourConvoys::intent_2025;
@@ -106,30 +99,6 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 
-struct RuleOption {
-  std::string_view name;                 // "surplus_builds"
-  std::string_view issue;                // "4.D.4", or the name of a DPjudge rule, or empty
-  std::string_view help;                 // one line
-  std::vector<std::string_view> values;  // "illegal", "first", "last"; DATC letters are accepted too
-  std::vector<std::string_view> letters; // one for each value: "a", or a longer word of the case files
-  std::uint8_t Rules::*field;
-};
-
-// Choices under one name: pairs of option and value. Every preset chooses about the same options, so that the
-// last one set holds alone.
-struct Preset {
-  std::string_view name; // "1982"
-  std::string_view help; // one line
-  std::vector<std::pair<std::string_view, std::string_view>> choices;
-};
-
-std::span<const RuleOption> rule_options();
-std::span<const Preset> presets();
 Rules mail_rules();
-// Sets one option by name or DATC issue ("4.A.2"), value by name or DATC letter; or, with the name "preset",
-// all options of a preset. Returns an error sentence that lists what is possible, or "" when done.
-std::string set_rule(Rules& rules, std::string_view name, std::string_view value);
-// The options that differ from `base`, as NAME=VALUE.
-std::vector<std::string> differing(const Rules& rules, const Rules& base);
 
 } // namespace judge

@@ -7,7 +7,7 @@ namespace judge {
 
 namespace {
 
-constexpr std::size_t nobody = Interplay::nobody;
+constexpr std::size_t nobody = Matching::nobody;
 constexpr Bounds beyond_reach = {1'000'000, 1'000'000};
 
 Tri either(Tri a, Tri b) {
@@ -39,16 +39,17 @@ Bounds when(Tri condition, Bounds strength) {
 
 } // namespace
 
-Decisions::Decisions(const Interplay& play)
-    : play_(play), values_(about_count * play.units.size(), Tri::no), walks_(play.units.size()) {
-  for (std::size_t unit = 0; unit < play.units.size(); ++unit) {
-    if (play.order(unit).kind == OrderKind::support && play.fits[unit])
+Decisions::Decisions(const Matching& matching)
+    : matching_(matching), values_(about_count * matching.units.size(), Tri::no),
+      walks_(matching.units.size()) {
+  for (std::size_t unit = 0; unit < matching.units.size(); ++unit) {
+    if (matching.order(unit).kind == OrderKind::support && matching.fits[unit])
       set({unit, About::support}, Tri::unknown);
-    if (!play.moves(unit)) continue;
+    if (!matching.moves(unit)) continue;
     set({unit, About::move}, Tri::unknown);
-    if (play.way[unit] == Way::direct)
+    if (matching.way[unit] == Way::direct)
       set({unit, About::path}, Tri::yes);
-    else if (play.has_route(unit))
+    else if (matching.has_route(unit))
       set({unit, About::path}, Tri::unknown);
     else
       let_walk(unit);
@@ -57,7 +58,7 @@ Decisions::Decisions(const Interplay& play)
 
 std::vector<Decision> Decisions::open() const {
   std::vector<Decision> open;
-  for (std::size_t unit = 0; unit < play_.units.size(); ++unit)
+  for (std::size_t unit = 0; unit < matching_.units.size(); ++unit)
     for (About about : {About::move, About::support, About::path})
       if (value({unit, about}) == Tri::unknown) open.push_back({unit, about});
   return open;
@@ -81,12 +82,12 @@ Tri Decisions::evaluate(Decision d) const {
 // --- how a mover goes, and what becomes of it
 
 Tri Decisions::by_convoy(std::size_t mover) const {
-  return play_.way[mover] == Way::direct ? Tri::no : read(mover, About::path);
+  return matching_.way[mover] == Way::direct ? Tri::no : read(mover, About::path);
 }
 
-// Also the fleet that sails.
+// True of a fleet that sails, too.
 Tri Decisions::by_land(std::size_t mover) const {
-  switch (play_.way[mover]) {
+  switch (matching_.way[mover]) {
   case Way::direct: return read(mover, About::path);
   case Way::convoy: return Tri::no;
   default: break;
@@ -98,38 +99,39 @@ Tri Decisions::by_land(std::size_t mover) const {
 Tri Decisions::arrives(std::size_t mover) const { return either(by_convoy(mover), by_land(mover)); }
 
 Tri Decisions::vacates(std::size_t unit) const {
-  return play_.moves(unit) && !play_.goes_round(unit) ? read(unit, About::move) : Tri::no;
+  return matching_.moves(unit) && !matching_.goes_round(unit) ? read(unit, About::move) : Tri::no;
 }
 
 Tri Decisions::head_to_head(std::size_t mover) const {
-  const std::size_t other = play_.partner[mover];
-  if (other == nobody || play_.pass_by(mover, other)) return Tri::no;
+  const std::size_t other = matching_.partner[mover];
+  if (other == nobody || matching_.pass_by(mover, other)) return Tri::no;
   return both(by_land(mover), by_land(other));
 }
 
 // --- paths
 
 Tri Decisions::evaluate_path(std::size_t army) const {
-  std::vector<Tri> lost_fleets(play_.units.size());
+  std::vector<Tri> lost_fleets(matching_.units.size());
   Tri any = Tri::no;
-  for (std::size_t fleet : play_.fleets[army]) any = either(any, lost_fleets[fleet] = lost(fleet, army));
-  if (play_.rules.convoy_routes == ConvoyRoutes::any_is_lost) return negation(any);
-  if (play_.chain(army, [&](std::size_t fleet) { return lost_fleets[fleet] == Tri::no; })) return Tri::yes;
-  const bool hope = play_.chain(army, [&](std::size_t fleet) { return lost_fleets[fleet] != Tri::yes; });
+  for (std::size_t fleet : matching_.fleets[army]) any = either(any, lost_fleets[fleet] = lost(fleet, army));
+  if (matching_.rules.convoy_routes == ConvoyRoutes::any_is_lost) return negation(any);
+  if (matching_.chain(army, [&](std::size_t fleet) { return lost_fleets[fleet] == Tri::no; }))
+    return Tri::yes;
+  const bool hope = matching_.chain(army, [&](std::size_t fleet) { return lost_fleets[fleet] != Tri::yes; });
   return hope ? Tri::unknown : Tri::no;
 }
 
 Tri Decisions::lost(std::size_t fleet, std::size_t army) const {
   Tri result = Tri::no;
-  for (std::size_t mover : play_.movers[play_.at(fleet)])
+  for (std::size_t mover : matching_.movers[matching_.at(fleet)])
     result = either(result, threatens(mover, fleet, army));
   return result;
 }
 
 // A unit that crosses the landing army is a threat only when it is stronger than the army's move (rule
-// convoyed_attack); like any other when the army goes by land after all.
+// convoyed_attack); when the army goes by land after all, the unit is a threat like any other.
 Tri Decisions::threatens(std::size_t mover, std::size_t fleet, std::size_t army) const {
-  const bool could_cross = play_.crosser[army] == mover && play_.last_fleet[army] == fleet;
+  const bool could_cross = matching_.crosser[army] == mover && matching_.last_fleet[army] == fleet;
   const bool walks = walks_[army] && value({army, About::path}) == Tri::no;
   const Tri crosses = could_cross && !walks ? negation(by_convoy(mover)) : Tri::no;
   if (crosses == Tri::no) return either(read(mover, About::move), outweighs(mover, fleet));
@@ -142,13 +144,13 @@ Tri Decisions::threatens(std::size_t mover, std::size_t fleet, std::size_t army)
 
 // Is the fleet lost though it is not dislodged (rule convoy_safety)?
 Tri Decisions::outweighs(std::size_t mover, std::size_t fleet) const {
-  const std::uint8_t safety = play_.rules.convoy_safety;
-  if (safety == ConvoySafety::dislodged || !play_.foreign(mover, fleet)) return Tri::no;
-  const Bounds attack = attack_on_fleet(mover, fleet), hold = hold_strength(play_.at(fleet));
+  const std::uint8_t safety = matching_.rules.convoy_safety;
+  if (safety == ConvoySafety::dislodged || !matching_.foreign(mover, fleet)) return Tri::no;
+  const Bounds attack = attack_on_fleet(mover, fleet), hold = hold_strength(matching_.at(fleet));
   if (safety == ConvoySafety::equalled) return is_as_much(attack, hold);
   Tri result = is_more(attack, hold);
-  for (std::size_t rival : play_.movers[play_.at(fleet)])
-    if (!play_.foreign(rival, fleet)) result = both(result, is_as_much(attack, prevent_strength(rival)));
+  for (std::size_t rival : matching_.movers[matching_.at(fleet)])
+    if (!matching_.foreign(rival, fleet)) result = both(result, is_as_much(attack, prevent_strength(rival)));
   return result;
 }
 
@@ -156,22 +158,25 @@ Tri Decisions::outweighs(std::size_t mover, std::size_t fleet) const {
 
 Tri Decisions::evaluate_support(std::size_t supporter) const {
   Tri cut = Tri::no;
-  for (std::size_t mover : play_.movers[play_.at(supporter)]) cut = either(cut, cuts(mover, supporter));
+  for (std::size_t mover : matching_.movers[matching_.at(supporter)])
+    cut = either(cut, cuts(mover, supporter));
   return negation(cut);
 }
 
-// Every foreign unit that arrives cuts, but one that comes from where the support is aimed at does so only by
-// dislodging the supporter; and not even then, when it comes from a fleet (rule convoyed_attack).
+// Every foreign unit that arrives cuts. One that comes from where the support is aimed at cuts only by
+// dislodging the supporter; if its attack comes from a fleet (rule convoyed_attack), not even then.
 Tri Decisions::cuts(std::size_t mover, std::size_t supporter) const {
-  if (!play_.foreign(mover, supporter)) return Tri::no;
-  const Location to = play_.order(supporter).to;
-  const auto aimed_at = [&](std::size_t unit) { return to && play_.map.province_of(to) == play_.at(unit); };
+  if (!matching_.foreign(mover, supporter)) return Tri::no;
+  const Location to = matching_.order(supporter).to;
+  const auto aimed_at = [&](std::size_t unit) {
+    return to && matching_.map.province_of(to) == matching_.at(unit);
+  };
   const auto cuts_from_start = [&](Tri comes) {
     return aimed_at(mover) && comes != Tri::no ? both(comes, read(mover, About::move)) : comes;
   };
   const Tri walking = cuts_from_start(by_land(mover));
-  if (play_.way[mover] == Way::direct || play_.may_not_cut(mover, supporter)) return walking;
-  const std::size_t lands = play_.last_fleet[mover];
+  if (matching_.way[mover] == Way::direct || matching_.may_not_cut(mover, supporter)) return walking;
+  const std::size_t lands = matching_.last_fleet[mover];
   if (lands == nobody) return either(walking, cuts_from_start(by_convoy(mover)));
   return aimed_at(lands) ? walking : either(walking, by_convoy(mover));
 }
@@ -180,9 +185,9 @@ Tri Decisions::cuts(std::size_t mover, std::size_t supporter) const {
 
 Tri Decisions::evaluate_move(std::size_t mover) const {
   Bounds others = opposition(mover);
-  if (const std::size_t army = play_.landing[mover]; army != nobody)
+  if (const std::size_t army = matching_.landing[mover]; army != nobody)
     others = greater(others, when(both(by_land(mover), by_convoy(army)), meeting(mover, army)));
-  if (const std::size_t unit = play_.crosser[mover]; unit != nobody)
+  if (const std::size_t unit = matching_.crosser[mover]; unit != nobody)
     others = greater(others, when(both(by_convoy(mover), by_land(unit)), meeting(mover, unit)));
   return succeeds_against(mover, others);
 }
@@ -194,21 +199,21 @@ Tri Decisions::succeeds_against(std::size_t mover, Bounds others) const {
 
 // What a move must be stronger than to get past another one.
 Bounds Decisions::meeting(std::size_t mover, std::size_t other) const {
-  return play_.foreign(mover, other) ? own_strength(other) : beyond_reach;
+  return matching_.foreign(mover, other) ? own_strength(other) : beyond_reach;
 }
 
 // The strongest of all who would keep the mover out of its destination.
 Bounds Decisions::opposition(std::size_t mover) const {
-  const Province target = play_.target(mover);
+  const Province target = matching_.target(mover);
   const Tri head_on = head_to_head(mover);
-  Bounds others = play_.goes_round(mover) ? Bounds{} : hold_strength(target);
+  Bounds others = matching_.goes_round(mover) ? Bounds{} : hold_strength(target);
   if (head_on != Tri::no) {
-    const Bounds defence = own_strength(play_.partner[mover]);
+    const Bounds defence = own_strength(matching_.partner[mover]);
     others = head_on == Tri::yes
                  ? defence
                  : Bounds{std::min(others.low, defence.low), std::max(others.high, defence.high)};
   }
-  for (std::size_t rival : play_.movers[target])
+  for (std::size_t rival : matching_.movers[target])
     if (rival != mover) others = greater(others, prevent_strength(rival));
   return others;
 }
@@ -218,8 +223,8 @@ Bounds Decisions::opposition(std::size_t mover) const {
 // Supports given to a unit, leaving out those of one power.
 Bounds Decisions::help(std::size_t unit, Power without) const {
   Bounds sum;
-  for (std::size_t supporter : play_.supporters[unit]) {
-    if (without && play_.units[supporter].power == without) continue;
+  for (std::size_t supporter : matching_.supporters[unit]) {
+    if (without && matching_.units[supporter].power == without) continue;
     const Tri given = read(supporter, About::support);
     sum.low += given == Tri::yes;
     sum.high += given != Tri::no;
@@ -232,14 +237,14 @@ Bounds Decisions::own_strength(std::size_t unit) const {
   return {all.low + 1, all.high + 1};
 }
 
-// Nobody dislodges a unit of its own power, nor helps to dislodge one.
+// No power dislodges its own unit, or helps to.
 Bounds Decisions::attack_strength(std::size_t mover) const {
   const Bounds full = own_strength(mover);
-  const std::size_t victim = play_.occupant[play_.target(mover)];
-  if (victim == nobody || victim == mover || play_.rules.friendly_fire == Switch::on) return full;
+  const std::size_t victim = matching_.occupant[matching_.target(mover)];
+  if (victim == nobody || victim == mover || matching_.rules.friendly_fire == Switch::on) return full;
   Bounds reduced;
-  if (play_.foreign(mover, victim)) {
-    reduced = help(mover, play_.units[victim].power);
+  if (matching_.foreign(mover, victim)) {
+    reduced = help(mover, matching_.units[victim].power);
     reduced = {reduced.low + 1, reduced.high + 1};
   }
   const Tri leaves = vacates(victim);
@@ -250,16 +255,16 @@ Bounds Decisions::attack_strength(std::size_t mover) const {
 
 // For the rule convoy_safety: without the help of the fleet's own power.
 Bounds Decisions::attack_on_fleet(std::size_t mover, std::size_t fleet) const {
-  const bool all_count = play_.rules.friendly_fire == Switch::on;
-  const Bounds sum = help(mover, all_count ? Power{} : play_.units[fleet].power);
+  const bool all_count = matching_.rules.friendly_fire == Switch::on;
+  const Bounds sum = help(mover, all_count ? Power{} : matching_.units[fleet].power);
   return when(arrives(mover), {sum.low + 1, sum.high + 1});
 }
 
 Bounds Decisions::hold_strength(Province province) const {
-  const std::size_t unit = play_.occupant[province];
+  const std::size_t unit = matching_.occupant[province];
   if (unit == nobody) return {};
-  if (!play_.moves(unit)) return own_strength(unit);
-  if (play_.rules.weak_bounces == Switch::on) return {};
+  if (!matching_.moves(unit)) return own_strength(unit);
+  if (matching_.rules.weak_bounces == Switch::on) return {};
   return when(negation(vacates(unit)), {1, 1});
 }
 
@@ -271,11 +276,11 @@ Bounds Decisions::prevent_strength(std::size_t mover) const {
 
 // Dislodged by the unit whose place it wanted, and so of no effect there (DATC 4.A.7)?
 Tri Decisions::beaten_by_partner(std::size_t mover) const {
-  const std::size_t other = play_.partner[mover];
+  const std::size_t other = matching_.partner[mover];
   if (other == nobody) return Tri::no;
   const Tri head_on = head_to_head(mover);
   if (head_on == Tri::yes) return read(other, About::move);
-  if (play_.rules.dislodged_effect == DislodgedEffect::none)
+  if (matching_.rules.dislodged_effect == DislodgedEffect::none)
     return both(read(other, About::move), negation(read(mover, About::move)));
   return head_on == Tri::no ? Tri::no : both(head_on, read(other, About::move));
 }

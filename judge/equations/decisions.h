@@ -34,9 +34,9 @@ struct Decision {
 // without fleets) is decided from the start.
 class Decisions {
  public:
-  explicit Decisions(const Interplay& play);
+  explicit Decisions(const Matching& matching);
 
-  const Interplay& play() const { return play_; }
+  const Matching& matching() const { return matching_; }
   Tri value(Decision d) const { return values_[index(d)]; }
   void set(Decision d, Tri value) { values_[index(d)] = value; }
   std::vector<Decision> open() const;
@@ -51,7 +51,7 @@ class Decisions {
   // Is the fleet lost to the convoy of the army (rule convoy_safety)?
   Tri lost(std::size_t fleet, std::size_t army) const;
   // The convoy has failed for good: the unit goes by land, where the rules let it.
-  void let_walk(std::size_t unit) { walks_[unit] = play_.way[unit] == Way::convoy_or_direct; }
+  void let_walk(std::size_t unit) { walks_[unit] = matching_.way[unit] == Way::convoy_or_direct; }
 
   // When all is decided.
   bool moved(std::size_t unit) const { return value({unit, About::move}) == Tri::yes; }
@@ -86,7 +86,7 @@ class Decisions {
   Bounds opposition(std::size_t mover) const;
   Bounds meeting(std::size_t mover, std::size_t other) const;
 
-  const Interplay& play_;
+  const Matching& matching_;
   std::vector<Tri> values_;
   std::vector<bool> walks_;
   mutable std::vector<Decision> open_read_;

@@ -10,14 +10,15 @@ namespace judge {
 
 namespace {
 
-constexpr std::size_t nobody = Interplay::nobody;
+constexpr std::size_t nobody = Matching::nobody;
 
 // Decisions that hang on each other and on no other open one.
 using Knot = std::vector<Decision>;
 
 class Solver {
  public:
-  explicit Solver(const Interplay& play) : play_(play), decisions_(play), disrupted_(play.units.size()) {}
+  explicit Solver(const Matching& matching)
+      : matching_(matching), decisions_(matching), disrupted_(matching.units.size()) {}
 
   EquationResult solve();
 
@@ -38,7 +39,7 @@ class Solver {
   std::vector<Location> retreats(std::size_t unit, const EquationResult& result) const;
   bool is_left_empty(Province province) const;
 
-  const Interplay& play_;
+  const Matching& matching_;
   Decisions decisions_;
   std::vector<bool> disrupted_; // a fleet that a paradox put in doubt
   bool undefined_ = false;
@@ -82,7 +83,8 @@ std::vector<Decision> Solver::reach(Decision from) const {
   return found;
 }
 
-// A strongly connected component without an arrow out: from any open decision, whoever reaches least.
+// A strongly connected component without an arrow out: all that is reached from the open decision that
+// reaches the fewest.
 Knot Solver::find_knot() const {
   Knot knot = reach(decisions_.open().front());
   for (std::size_t i = 0; i < knot.size(); ++i) {
@@ -126,15 +128,15 @@ void Solver::cut(const Knot& knot) {
     go_round(knot, solutions);
 }
 
-// Takes the only solution. But where in it the convoy of a unit fails that goes by land then, the rest of the
-// knot is open again: it hung on a unit that comes by sea or not at all.
+// Takes the only solution. But if in it a convoy fails whose unit then goes by land, the rest of the knot is
+// open again: it was solved for a unit that comes by sea or not at all.
 void Solver::adopt(const Knot& knot, const std::vector<Tri>& solution) {
   const std::vector<Tri> before = decisions_.values();
   decisions_.put_back(solution);
   Knot paths = knot;
   std::erase_if(paths, [](Decision d) { return d.about != About::path; });
   const bool somebody_walks = std::ranges::any_of(paths, [&](Decision d) {
-    return decisions_.value(d) == Tri::no && play_.way[d.unit] == Way::convoy_or_direct;
+    return decisions_.value(d) == Tri::no && matching_.way[d.unit] == Way::convoy_or_direct;
   });
   if (!somebody_walks) return;
   std::vector<Tri> values;
@@ -146,17 +148,17 @@ void Solver::adopt(const Knot& knot, const std::vector<Tri>& solution) {
   }
 }
 
-// A paradox: the convoys of the knot fail, and under one rule those who attack their fleets stay, too. Nobody
-// asks any more what the equations say of them.
+// A paradox: the convoys of the knot fail, and under one rule those who attack their fleets stay, too. The
+// equations of these moves are not asked any more.
 void Solver::fail_convoys(const Knot& knot) {
   std::vector<std::size_t> in_doubt;
   for (Decision d : knot) {
     if (d.about != About::path) continue;
-    for (std::size_t fleet : play_.fleets[d.unit])
+    for (std::size_t fleet : matching_.fleets[d.unit])
       if (decisions_.lost(fleet, d.unit) == Tri::unknown) in_doubt.push_back(fleet);
   }
   for (std::size_t fleet : in_doubt) disrupted_[fleet] = true;
-  const bool all_hold = play_.rules.convoy_paradoxes == ConvoyParadoxes::all_hold;
+  const bool all_hold = matching_.rules.convoy_paradoxes == ConvoyParadoxes::all_hold;
   for (Decision d : knot) {
     if (d.about != About::path) continue;
     decisions_.set(d, Tri::no);
@@ -164,12 +166,12 @@ void Solver::fail_convoys(const Knot& knot) {
   }
   if (all_hold)
     for (std::size_t fleet : in_doubt) make_attackers_hold(fleet);
-  else if (play_.rules.convoy_paradoxes != ConvoyParadoxes::szykman)
+  else if (matching_.rules.convoy_paradoxes != ConvoyParadoxes::szykman)
     undefined_ = true;
 }
 
 void Solver::make_attackers_hold(std::size_t fleet) {
-  for (std::size_t mover : play_.movers[play_.at(fleet)]) {
+  for (std::size_t mover : matching_.movers[matching_.at(fleet)]) {
     decisions_.set({mover, About::path}, Tri::no);
     decisions_.set({mover, About::move}, Tri::no);
   }
@@ -192,17 +194,17 @@ void Solver::go_round(const Knot& knot, const std::vector<std::vector<Tri>>& sol
 EquationResult Solver::result() const {
   EquationResult result;
   result.undefined = undefined_;
-  const std::size_t count = play_.units.size();
+  const std::size_t count = matching_.units.size();
   result.dislodger.resize(count);
   result.retreats.resize(count);
   for (std::size_t unit = 0; unit < count; ++unit) result.moves.push_back(decisions_.moved(unit));
   for (std::size_t unit = 0; unit < count; ++unit) {
     if (result.moves[unit]) continue;
-    for (std::size_t mover : play_.movers[play_.at(unit)])
+    for (std::size_t mover : matching_.movers[matching_.at(unit)])
       if (result.moves[mover]) result.dislodger[unit] = UnitId(mover);
   }
   for (std::size_t unit = 0; unit < count; ++unit) result.results.push_back(result_of(unit, result));
-  for (Province province : play_.map.provinces())
+  for (Province province : matching_.map.provinces())
     if (is_left_contested(province)) result.contested.push_back(province);
   for (std::size_t unit = 0; unit < count; ++unit)
     if (result.dislodger[unit]) result.retreats[unit] = retreats(unit, result);
@@ -210,17 +212,18 @@ EquationResult Solver::result() const {
 }
 
 Result Solver::result_of(std::size_t unit, const EquationResult& result) const {
-  switch (play_.order(unit).kind) {
+  switch (matching_.order(unit).kind) {
   case OrderKind::move:
     if (result.moves[unit]) return Result::ok;
-    return play_.way[unit] == Way::convoy && !play_.has_route(unit) ? Result::void_order : Result::fail;
+    return matching_.way[unit] == Way::convoy && !matching_.has_route(unit) ? Result::void_order
+                                                                            : Result::fail;
   case OrderKind::support:
-    if (!play_.fits[unit]) return Result::void_order;
+    if (!matching_.fits[unit]) return Result::void_order;
     return decisions_.value({unit, About::support}) == Tri::yes ? Result::ok : Result::cut;
   case OrderKind::convoy: {
-    if (!play_.fits[unit]) return Result::void_order;
-    const std::size_t army = play_.occupant[play_.map.province_of(play_.order(unit).target)];
-    const bool carries = std::ranges::find(play_.fleets[army], unit) != play_.fleets[army].end();
+    if (!matching_.fits[unit]) return Result::void_order;
+    const std::size_t army = matching_.occupant[matching_.map.province_of(matching_.order(unit).target)];
+    const bool carries = std::ranges::find(matching_.fleets[army], unit) != matching_.fleets[army].end();
     const bool lost = result.dislodger[unit] || (carries && decisions_.lost(unit, army) == Tri::yes);
     return lost || disrupted_[unit] ? Result::disrupted : Result::ok;
   }
@@ -229,28 +232,29 @@ Result Solver::result_of(std::size_t unit, const EquationResult& result) const {
 }
 
 bool Solver::is_left_empty(Province province) const {
-  const std::size_t unit = play_.occupant[province];
-  return (unit == nobody || (decisions_.moved(unit) && !play_.goes_round(unit))) &&
-         std::ranges::none_of(play_.movers[province],
+  const std::size_t unit = matching_.occupant[province];
+  return (unit == nobody || (decisions_.moved(unit) && !matching_.goes_round(unit))) &&
+         std::ranges::none_of(matching_.movers[province],
                               [&](std::size_t mover) { return decisions_.moved(mover); });
 }
 
 bool Solver::is_left_contested(Province province) const {
-  return is_left_empty(province) && std::ranges::any_of(play_.movers[province], [&](std::size_t mover) {
+  return is_left_empty(province) && std::ranges::any_of(matching_.movers[province], [&](std::size_t mover) {
            return decisions_.bars_its_goal(mover);
          });
 }
 
-// Neighbours that are empty and were not fought over, but not where the attacker came from, unless by convoy.
+// Neighbours that are empty and were not fought over; but not the place that the attacker came from, unless
+// it came by convoy.
 std::vector<Location> Solver::retreats(std::size_t unit, const EquationResult& result) const {
   std::vector<Location> found;
-  if (play_.rules.no_retreat == Switch::on) return found;
+  if (matching_.rules.no_retreat == Switch::on) return found;
   const std::size_t attacker = result.dislodger[unit].index();
-  const bool start_is_open =
-      decisions_.went_by_convoy(attacker) && play_.rules.retreat_to_convoyer == RetreatToConvoyer::allowed;
-  for (Location to : play_.map.neighbours(play_.units[unit].type, play_.units[unit].location)) {
-    const Province province = play_.map.province_of(to);
-    if (province == play_.at(attacker) && !start_is_open) continue;
+  const bool start_is_open = decisions_.went_by_convoy(attacker) &&
+                             matching_.rules.retreat_to_convoyer == RetreatToConvoyer::allowed;
+  for (Location to : matching_.map.neighbours(matching_.units[unit].type, matching_.units[unit].location)) {
+    const Province province = matching_.map.province_of(to);
+    if (province == matching_.at(attacker) && !start_is_open) continue;
     if (is_left_empty(province) && !is_left_contested(province)) found.push_back(to);
   }
   std::ranges::sort(found);
@@ -261,8 +265,8 @@ std::vector<Location> Solver::retreats(std::size_t unit, const EquationResult& r
 
 EquationResult resolve_by_equations(const Map& map, const Rules& rules, const Position& position,
                                     std::span<const TriedOrder> orders) {
-  const Interplay play(map, rules, position, orders);
-  return Solver(play).solve();
+  const Matching matching(map, rules, position, orders);
+  return Solver(matching).solve();
 }
 
 } // namespace judge

@@ -7,8 +7,8 @@
 // for speed. docs/adjudication.md, "The equations".
 #pragma once
 
+#include "judge/board/outcome.h"
 #include "judge/equations/matching.h"
-#include "judge/phases/adjudicate.h"
 
 #include <span>
 #include <vector>

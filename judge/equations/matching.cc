@@ -1,12 +1,12 @@
-// interplay - see interplay.h
+// matching - see matching.h
 #include "judge/equations/matching.h"
 
 #include <algorithm>
 
 namespace judge {
 
-Interplay::Interplay(const Map& board, const Rules& choices, const Position& position,
-                     std::span<const TriedOrder> orders)
+Matching::Matching(const Map& board, const Rules& choices, const Position& position,
+                   std::span<const TriedOrder> orders)
     : map(board), rules(choices), units(position.units), tried(orders),
       occupant(board.province_count(), nobody), movers(board.province_count()),
       way(units.size(), Way::direct), fleets(units.size()), routes(units.size()), supporters(units.size()),
@@ -19,7 +19,7 @@ Interplay::Interplay(const Map& board, const Rules& choices, const Position& pos
   if (rules.convoyed_attack == ConvoyedAttack::last_fleet) find_last_fleets();
 }
 
-void Interplay::find_movers() {
+void Matching::find_movers() {
   for (std::size_t unit = 0; unit < units.size(); ++unit) {
     occupant[at(unit)] = unit;
     if (moves(unit)) movers[target(unit)].push_back(unit);
@@ -30,7 +30,7 @@ void Interplay::find_movers() {
 
 // The convoy orders that name the mover and its destination and, where written routes count and it names
 // some, come from a fleet on one of them.
-Interplay::UnitList Interplay::convoys_for(std::size_t mover) const {
+Matching::UnitList Matching::convoys_for(std::size_t mover) const {
   const auto& written = order(mover).routes.list();
   const bool routes_count = rules.convoy_paths != ConvoyPaths::ignored && !written.empty();
   UnitList found;
@@ -47,7 +47,7 @@ Interplay::UnitList Interplay::convoys_for(std::size_t mover) const {
   return found;
 }
 
-void Interplay::find_ways() {
+void Matching::find_ways() {
   for (std::size_t mover = 0; mover < units.size(); ++mover) {
     if (!moves(mover)) continue;
     const UnitList ordered = convoys_for(mover);
@@ -62,13 +62,13 @@ void Interplay::find_ways() {
   }
 }
 
-bool Interplay::walks_at_need() const {
+bool Matching::walks_at_need() const {
   return rules.neighbour_convoys == NeighbourConvoys::rule_1971 ||
          rules.neighbour_convoys == NeighbourConvoys::intent_or_land;
 }
 
 // Does a unit that could walk mean to go by convoy (DATC 4.A.3)?
-bool Interplay::wants_convoy(std::size_t mover, const UnitList& ordered) const {
+bool Matching::wants_convoy(std::size_t mover, const UnitList& ordered) const {
   const bool names_route = !order(mover).routes.empty();
   if (rules.convoy_paths == ConvoyPaths::required && !names_route) return false;
   const auto makes_chain = [&] {
@@ -91,20 +91,20 @@ bool Interplay::wants_convoy(std::size_t mover, const UnitList& ordered) const {
 
 // --- the fleets of a move, and routes over them
 
-bool Interplay::touches_shore(std::size_t fleet, Province shore) const {
+bool Matching::touches_shore(std::size_t fleet, Province shore) const {
   if (units[fleet].type == UnitType::army) return map.touching(at(fleet), shore);
   return map.can_enter(UnitType::fleet, units[fleet].location, shore);
 }
 
-bool Interplay::adjacent(std::size_t one, std::size_t other) const {
+bool Matching::adjacent(std::size_t one, std::size_t other) const {
   return map.adjacent(units[one].type, units[one].location, units[other].location);
 }
 
 // From one of `starts` on, over fleets that `usable` admits, is one found that `is_goal` accepts? A fleet
 // that touches a shore leads nowhere else.
 template <class Usable, class IsGoal>
-bool Interplay::leads(const UnitList& all, UnitList starts, std::size_t mover, Usable usable,
-                      IsGoal is_goal) const {
+bool Matching::leads(const UnitList& all, UnitList starts, std::size_t mover, Usable usable,
+                     IsGoal is_goal) const {
   std::erase_if(starts, [&](std::size_t fleet) { return !usable(fleet); });
   for (std::size_t i = 0; i < starts.size(); ++i) {
     if (is_goal(starts[i])) return true;
@@ -118,7 +118,7 @@ bool Interplay::leads(const UnitList& all, UnitList starts, std::size_t mover, U
 
 // A direct route is a chain of which only the first fleet touches the shore that the mover leaves, only the
 // last one that where it lands, and in which the two beside the fleet asked about do not touch each other.
-bool Interplay::on_direct_route(std::size_t fleet, const UnitList& all, std::size_t mover) const {
+bool Matching::on_direct_route(std::size_t fleet, const UnitList& all, std::size_t mover) const {
   const bool near = touches_shore(fleet, at(mover)), far = touches_shore(fleet, target(mover));
   if (near && far) return true;
   UnitList beside;
@@ -133,8 +133,8 @@ bool Interplay::on_direct_route(std::size_t fleet, const UnitList& all, std::siz
 
 // Do two chains that share no fleet lead from two of the fleets beside it, one to each shore? By Menger's
 // theorem they do when no single fleet, and neither shore, lies on every way there.
-bool Interplay::between_chains(std::size_t fleet, const UnitList& beside, const UnitList& all,
-                               std::size_t mover) const {
+bool Matching::between_chains(std::size_t fleet, const UnitList& beside, const UnitList& all,
+                              std::size_t mover) const {
   const Province shores[] = {at(mover), target(mover)};
   const auto lead_without = [&](const UnitList& pair, std::size_t lost, Province lost_shore) {
     const auto touches = [&](std::size_t other, Province shore) {
@@ -159,14 +159,14 @@ bool Interplay::between_chains(std::size_t fleet, const UnitList& beside, const 
   return false;
 }
 
-void Interplay::find_fleets(std::size_t mover, const UnitList& ordered) {
+void Matching::find_fleets(std::size_t mover, const UnitList& ordered) {
   for (std::size_t fleet : ordered)
     if (on_direct_route(fleet, ordered, mover)) fleets[mover].push_back(fleet);
 }
 
 // A written route is complete when the fleet in each of its provinces has a convoy order for the mover; only
 // such fleets are the mover's.
-void Interplay::find_written_routes(std::size_t mover, const UnitList& ordered) {
+void Matching::find_written_routes(std::size_t mover, const UnitList& ordered) {
   for (const std::vector<Province>& written : order(mover).routes) {
     UnitList route;
     for (Province p : written)
@@ -178,7 +178,7 @@ void Interplay::find_written_routes(std::size_t mover, const UnitList& ordered) 
   }
 }
 
-bool Interplay::is_route(const UnitList& route, std::size_t mover) const {
+bool Matching::is_route(const UnitList& route, std::size_t mover) const {
   for (std::size_t i = 1; i < route.size(); ++i)
     if (!adjacent(route[i - 1], route[i])) return false;
   return !route.empty() && touches_shore(route.front(), at(mover)) &&
@@ -187,7 +187,7 @@ bool Interplay::is_route(const UnitList& route, std::size_t mover) const {
 
 // The fleet that lands the army, when only one of its fleets can (rule convoyed_attack); and the unit that
 // would go from there to that fleet.
-void Interplay::find_last_fleets() {
+void Matching::find_last_fleets() {
   for (std::size_t army = 0; army < units.size(); ++army) {
     UnitList landing_it;
     for (std::size_t fleet : fleets[army])
@@ -205,12 +205,12 @@ void Interplay::find_last_fleets() {
 
 // --- convoys that may not cut (DATC 4.A.2)
 
-bool Interplay::needs(std::size_t army, std::size_t fleet) const {
+bool Matching::needs(std::size_t army, std::size_t fleet) const {
   return rules.convoy_routes == ConvoyRoutes::any_is_lost ||
          !chain(army, [&](std::size_t other) { return other != fleet; });
 }
 
-bool Interplay::may_not_cut(std::size_t army, std::size_t supporter) const {
+bool Matching::may_not_cut(std::size_t army, std::size_t supporter) const {
   const Order& support = order(supporter);
   const std::size_t fleet = occupant[map.province_of(support.to ? support.to : support.target)];
   if (fleet == nobody || order(fleet).kind != OrderKind::convoy) return false;
@@ -226,7 +226,7 @@ bool Interplay::may_not_cut(std::size_t army, std::size_t supporter) const {
 
 // --- supports
 
-void Interplay::find_supporters() {
+void Matching::find_supporters() {
   for (std::size_t supporter = 0; supporter < units.size(); ++supporter) {
     if (order(supporter).kind != OrderKind::support) continue;
     const std::size_t helped = occupant[map.province_of(order(supporter).target)];
@@ -238,7 +238,7 @@ void Interplay::find_supporters() {
 
 // Does the support fit what the other unit was ordered to do? A coast counts when the support names one
 // (DATC 4.B.4). The support of an army that nobody was ordered to carry is void.
-bool Interplay::helps(std::size_t supporter, std::size_t helped) const {
+bool Matching::helps(std::size_t supporter, std::size_t helped) const {
   const Location to = order(supporter).to;
   if (tried[helped].in_disorder && rules.support_of_disorder == SupportOfDisorder::fails &&
       units[supporter].power != units[helped].power)
@@ -252,7 +252,7 @@ bool Interplay::helps(std::size_t supporter, std::size_t helped) const {
 
 // --- units that change places
 
-void Interplay::find_partners() {
+void Matching::find_partners() {
   for (std::size_t unit = 0; unit < units.size(); ++unit) {
     if (!moves(unit)) continue;
     const std::size_t other = occupant[target(unit)];
@@ -260,7 +260,7 @@ void Interplay::find_partners() {
   }
 }
 
-bool Interplay::pass_by(std::size_t one, std::size_t other) const {
+bool Matching::pass_by(std::size_t one, std::size_t other) const {
   if (rules.coastal_crawl != Switch::on || units[one].type != UnitType::fleet ||
       units[other].type != UnitType::fleet)
     return false;

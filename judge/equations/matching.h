@@ -1,4 +1,4 @@
-// interplay - what the orders of a movement phase mean for each other, before anything is decided
+// matching - what the orders of a movement phase mean for each other, before anything is decided
 //
 // The first half of the second resolver (equations.h): who moves where and how, which supports and convoys
 // fit the order that they are for, which fleets an army has, who meets whom head to head. Everything is read
@@ -27,12 +27,12 @@ enum class Way : std::uint8_t { direct, convoy, convoy_or_direct };
 
 // Units are indices into Position::units; none is `nobody`. Fleets that carry armies and, under
 // portage_convoys, armies that carry fleets are both called fleets here.
-struct Interplay {
+struct Matching {
   static constexpr std::size_t nobody = SIZE_MAX;
   using UnitList = std::vector<std::size_t>;
 
-  Interplay(const Map& board, const Rules& choices, const Position& position,
-            std::span<const TriedOrder> tried);
+  Matching(const Map& board, const Rules& choices, const Position& position,
+           std::span<const TriedOrder> tried);
 
   const Map& map;
   const Rules& rules;
@@ -95,7 +95,7 @@ struct Interplay {
 };
 
 // Breadth first, from the shore where the mover stands.
-template <class Usable> bool Interplay::chain(std::size_t mover, Usable usable) const {
+template <class Usable> bool Matching::chain(std::size_t mover, Usable usable) const {
   for (const UnitList& route : routes[mover])
     if (std::ranges::all_of(route, usable)) return true;
   if (!routes[mover].empty()) return false;

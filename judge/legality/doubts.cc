@@ -1,4 +1,4 @@
-// foresight - see foresight.h
+// doubts - see doubts.h
 #include "judge/legality/doubts.h"
 
 #include <algorithm>
@@ -7,9 +7,9 @@ namespace judge {
 
 namespace {
 
-class Foresight {
+class OwnOrders {
  public:
-  Foresight(const Board& board, const Rules& rules, std::span<const Order> orders)
+  OwnOrders(const Board& board, const Rules& rules, std::span<const Order> orders)
       : board_(board), rules_(rules), orders_(orders) {}
 
   Reason reason(const Order& order) const {
@@ -37,7 +37,7 @@ class Foresight {
         help.kind == OrderKind::support ? Why::helped_elsewhere : Why::convoyed_elsewhere, help.to, {}, unit};
   }
 
-  // Is there a way over foreign fleets, and own ones that are not ordered otherwise?
+  // In doubt is an army without a way over foreign fleets and over own ones that are not ordered otherwise.
   Reason of_move(const Order& move) const {
     const UnitId army = board_.unit_in(province_of(move.unit));
     if (!army) return {};
@@ -74,10 +74,9 @@ class Foresight {
 std::vector<Doubt> doubts(const Board& board, const Rules& rules, std::span<const Order> orders) {
   std::vector<Doubt> found;
   if (board.position().phase.kind != PhaseKind::movement) return found;
-  const Foresight foresight(board, rules, orders);
+  const OwnOrders own(board, rules, orders);
   for (std::size_t i = 0; i < orders.size(); ++i)
-    if (const Reason reason = foresight.reason(orders[i]); reason.why != Why::none)
-      found.push_back({i, reason});
+    if (const Reason reason = own.reason(orders[i]); reason.why != Why::none) found.push_back({i, reason});
   return found;
 }
 

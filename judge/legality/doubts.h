@@ -1,11 +1,13 @@
-// foresight - what a power's own orders tell about each other before the phase is adjudicated
+// doubts - what a power's own orders tell about each other before the phase is adjudicated
 //
-// A movement phase only. Uses the position and these orders, nothing of what others do: a support or convoy
-// of an own unit that is ordered otherwise, an army whose convoy own fleets could carry but are ordered not
-// to. Units without an order are in no doubt: one may still come. Pure.
+// For movement phases. There are two kinds of doubt: a support or convoy of an own unit that is ordered
+// otherwise, and an army whose convoy needs own fleets that are ordered otherwise. A doubt follows from the
+// position and these orders alone, never from what others do. A unit without an order raises no doubt,
+// because its order may still come. Pure.
 #pragma once
 
-#include "judge/legality/legality.h"
+#include "judge/board/board.h"
+#include "judge/board/reason.h"
 
 namespace judge {
 

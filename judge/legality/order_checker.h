@@ -1,10 +1,12 @@
 // order_checker - inside of legality.h: looks at one order, and stops at the first fault
 //
-// legality.cc finds the units that an order names and the coasts that it means; legality_movement.cc and
-// legality_later.cc have the orders of each kind of phase.
+// order_checker.cc finds the units that an order names and the coasts that it means;
+// order_checker_movement.cc and order_checker_later.cc have the orders of each kind of phase,
+// order_checker_routes.cc the written routes.
 #pragma once
 
-#include "judge/legality/legality.h"
+#include "judge/board/board.h"
+#include "judge/legality/checked.h"
 
 namespace judge {
 
@@ -43,16 +45,12 @@ class Checker {
   template <class Reaches> Location settle_coast(Location written, MoveOf whose, Reaches reaches);
   Location one_of_several(Location written, Location first, MoveOf whose);
 
-  // Movement phases.
+  // Movement phases: order_checker_movement.cc.
   void movement();
   void move();
   void army_move(Location from);
   void fleet_move(Location from);
   Location carried_goal(Location from, Location written);
-  void convoyed_move(Location from);
-  Reason fault_of(UnitType type, Location from, const std::vector<Province>& route) const;
-  Reason gap_in(UnitType type, Location from, const std::vector<Province>& route) const;
-  const Fleets::Fleet* carrier_in(UnitType type, Province p) const;
   Why why_no_convoy(UnitType type, Location from, Location to) const;
   void support();
   void supported_move();
@@ -60,7 +58,13 @@ class Checker {
   void convoy();
   void impossible(Why why, UnitId unit);
 
-  // Retreat and adjustment phases.
+  // Written routes: order_checker_routes.cc.
+  void convoyed_move(Location from);
+  Reason fault_of(UnitType type, Location from, const std::vector<Province>& route) const;
+  Reason gap_in(UnitType type, Location from, const std::vector<Province>& route) const;
+  const Fleets::Fleet* carrier_in(UnitType type, Province p) const;
+
+  // Retreat and adjustment phases: order_checker_later.cc.
   void retreat();
   void retreat_move();
   void adjustment();

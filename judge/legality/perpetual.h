@@ -1,10 +1,12 @@
 // perpetual - orders that stand until they are changed (DATC 4.E.4 a, rule perpetual_orders)
 //
-// adjudicate knows one phase only; who plays several keeps the orders that stand from one movement phase to
-// the next, and adds those that are needed to the ones that were given.
+// adjudicate knows one phase only. A caller that plays several keeps the lasting orders of a movement phase,
+// and adds them in the next one for units without an order.
 #pragma once
 
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+
+#include <span>
 
 namespace judge {
 

@@ -1,5 +1,7 @@
-// standing - see standing.h
+// standing_orders - see standing_orders.h
 #include "judge/legality/standing_orders.h"
+
+#include "judge/legality/legality.h"
 
 namespace judge {
 
@@ -18,7 +20,8 @@ void StandingOrders::set(const Board& board, const Rules& rules, std::span<const
   }
 }
 
-// Orders of a kind take the same way through the checks. One after the other, the processor foresees it.
+// Orders of a kind take the same way through the checks, and the processor foresees it when they follow each
+// other.
 void StandingOrders::sort_by_kind() {
   for (std::vector<std::size_t>& numbers : alike_) numbers.clear();
   for (std::size_t i = 0; i < orders_.size(); ++i) {
@@ -89,8 +92,8 @@ std::optional<Order> StandingOrders::presumed(UnitId unit) const {
   return found;
 }
 
-// Is the type of the unit missing or wrong, and the order to stand only when there is no better one
-// (DATC 4.C.1 and 2, edition 2.5)?
+// Is the unit's type missing or wrong, so that the order stands only when there is no better one (DATC 4.C.1
+// and 2, edition 2.5)?
 bool StandingOrders::yields(std::size_t order) const {
   const std::optional<UnitType>& written = orders_[order].order.type;
   if (!written) return rules_->missing_type == Slip::unless_righted;

@@ -1,11 +1,12 @@
-// standing - the orders of a phase, checked; and of several orders for one unit, the one that stands
-// (DATC 4.D.3)
+// standing_orders - the checked orders of a phase; of several for one unit, the one that stands (DATC 4.D.3)
 #pragma once
 
 #include "judge/board/board.h"
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+#include "judge/legality/checked.h"
 
 #include <array>
+#include <span>
 
 namespace judge {
 
@@ -17,12 +18,12 @@ class StandingOrders {
   // By number of the submitted order.
   const Checked& checked(std::size_t order) const { return checked_[order]; }
   bool is_illegal(std::size_t order) const { return checked_[order].illegal.has_value(); }
-  // To be taken once, at the end: of the order that stays behind, the routes are gone.
+  // To be taken once, at the end: the order that stays behind has lost its routes.
   Order&& take_order(std::size_t order) { return std::move(checked_[order].order); }
   void refuse(std::size_t order, const Reason& reason) { checked_[order].illegal = reason; }
 
-  // Movement and retreat phases: leaves at most one legal order a unit. Of `count` units, numbered as in
-  // Board. Where the rules know implicit orders, adds them behind those submitted.
+  // Movement and retreat phases: leaves each of `count` units, numbered as in Board, at most one legal order.
+  // Under the rule implicit_orders, adds orders behind those submitted.
   void keep_one_a_unit(std::size_t count);
   // The number of the order that the unit has: the legal one, else the last illegal one; none: no_order.
   std::size_t order_of(UnitId unit) const { return order_of_[unit.index()]; }

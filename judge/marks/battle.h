@@ -1,8 +1,8 @@
 // battle - what the marking steps share: marks, support counts and combat lists
 //
 // The words are those of the published algorithm. A combat list (everybody who tries to enter or to stay in a
-// province) is not stored: it follows from the marks. Memory is kept from phase to phase, so that a resolver
-// that is used again allocates nothing.
+// province) is not stored: it follows from the marks. A Battle keeps its memory from phase to phase, so that
+// a resolver that is used again allocates nothing.
 #pragma once
 
 #include "judge/marks/movement.h"
@@ -13,7 +13,7 @@ namespace judge {
 
 struct Fighter : Fate {
   std::int16_t count = 0;   // supports that stand
-  std::int16_t no_help = 0; // of those: given by the power whose unit stands in the target
+  std::int16_t no_help = 0; // of those: the ones given by the power whose unit stands in the target
   bool struck = false;      // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
   bool convoyed = false;    // goes by convoy, as far as the steps have got
   Province origin;          // where its attack comes from (DATC 4.A.4)
@@ -52,10 +52,10 @@ class Battle {
     const Fighter& f = fighter(id);
     return (f.mark == Mark::none || f.mark == Mark::bounce) && !f.struck;
   }
-  // Do they fight for the same power, and spare each other?
+  // Are both of one power, so that they spare each other?
   bool same_side(UnitId a, UnitId b) const { return order(a).power == order(b).power && !friendly_fire_; }
-  // May the move cut the support? It does unless it is convoyed and fails. Not the support of an attack on
-  // where it comes from.
+  // May the move cut the support? It does so unless it is convoyed and fails. No move cuts the support of an
+  // attack on the place that it comes from.
   bool cuts(UnitId mover, UnitId supporter) const {
     const UnitOrder& support = order(supporter);
     const bool against_it = support.for_move && support.to == fighter(mover).origin;
@@ -72,8 +72,8 @@ class Battle {
     const UnitId victim = occupant(support.to);
     return support.for_move && victim && same_side(supporter, victim);
   }
-  // What a unit brings up where it stands: a unit that tried to leave has no help there, and under the rule
-  // weak_bounces less than any attacker.
+  // The strength of a unit where it stands. A unit that tried to leave has no help there, and under the rule
+  // weak_bounces it is weaker than any attacker.
   int strength_at_home(UnitId id) const { return is_mover(id) ? failed_mover_ : fighter(id).count; }
 
   // Calls visit(unit, strength) for each entry of the combat list.

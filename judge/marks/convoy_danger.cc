@@ -121,14 +121,14 @@ bool ConvoyDanger::meets_the_army(UnitId attacker, UnitId fleet) const {
          battle_->order(attacker).at == battle_->order(army).to && !battle_->fighter(attacker).convoyed;
 }
 
-// What it brings up against the unit in its target. An undecided army may not get there at all.
+// The strength of an attack against the unit in its target. An undecided army may not get there at all.
 ConvoyDanger::Range ConvoyDanger::attack_of(UnitId attacker) const {
   const Fighter& f = battle_->fighter(attacker);
   const int most = f.count - f.no_help;
   return {is_undecided_[attacker.index()] ? absent : most - help_doubts_[attacker.index()], most};
 }
 
-// What it brings up against others.
+// The strength of a unit against others.
 ConvoyDanger::Range ConvoyDanger::all_of(UnitId unit, int strength) const {
   return {is_undecided_[unit.index()] ? absent : strength - doubts_[unit.index()], strength};
 }
@@ -164,7 +164,8 @@ void ConvoyDanger::arrive(UnitId army) {
   if (would_cut(army, supporter)) battle_->cut(supporter, army, Why::cut);
 }
 
-// Its convoy failed, and it goes by land: it attacks and cuts like a unit that never was to be convoyed.
+// The army's convoy failed, and it goes by land: it attacks and cuts like an army that never was to be
+// convoyed.
 void ConvoyDanger::walk(UnitId army) {
   is_undecided_[army.index()] = false;
   battle_->walk(army);

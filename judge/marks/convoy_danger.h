@@ -4,7 +4,7 @@
 // While armies are undecided, the supports that they would cut are in doubt, so strengths are ranges and a
 // fleet is safe, lost or open. An army whose convoy holds with the safe fleets arrives and cuts; one whose
 // convoy does not even hold with the open ones fails. The armies that are left when nothing is certain hang
-// on each other: convoy_paradox.cc decides them.
+// on each other: convoy_danger_paradox.cc decides them.
 #pragma once
 
 #include "judge/marks/routes.h"
@@ -44,7 +44,7 @@ class ConvoyDanger {
   bool carries(UnitId fleet) const;
   UnitId fleet_in(UnitId army, Danger danger) const;
 
-  // convoy_paradox.cc
+  // convoy_danger_paradox.cc
   void decide_a_paradox();
   void disrupt(const std::vector<UnitId>& knot, Why why);
   void hold_all(const std::vector<UnitId>& knot);

@@ -75,7 +75,7 @@ void Marks::step_2_count_supports() {
   }
 }
 
-// A unit cannot cut the support of an attack on itself; not yet, see step 9.
+// A unit does not cut the support of an attack on itself here; step 9 says when it does.
 void Marks::step_3_cut_by_direct_moves() {
   for (UnitId id : battle_.supporters()) {
     if (battle_.is_marked(id)) continue;
@@ -117,8 +117,8 @@ bool Marks::crawls_past(const UnitOrder& a, const UnitOrder& b) const {
          b.type == UnitType::fleet && (a.from != b.goal || b.from != a.goal);
 }
 
-// The list grows or not, without a jump (see Battle::list_attackers). Cuts leave it as it is: help once given
-// only becomes less.
+// The list grows or not, without a jump (see Battle::list_attackers). Cuts do not change the list: help once
+// given only becomes less.
 void Marks::find_own_attackers() {
   own_attackers_.resize(battle_.assailants().size());
   std::size_t count = 0;
@@ -165,7 +165,7 @@ bool Marks::step_7_mark_understrength_bounces() {
   return bounced_;
 }
 
-// Nobody dislodges an own unit, nor helps to.
+// No power dislodges its own unit, or helps to.
 bool Marks::step_8_mark_self_dislodgements() {
   bounced_ = false;
   for (UnitId id : own_attackers_) {
@@ -198,7 +198,7 @@ bool Marks::step_9_mark_cuts_by_dislodgement() {
   return cut;
 }
 
-// Everybody is looked up where he stood before the phase; nobody is moved before all is decided.
+// Every unit is looked up where it stood before the phase; none is moved before all is decided.
 void Marks::step_10_dislodge_and_unbounce() {
   for (UnitId id : battle_.assailants()) {
     const UnitId victim = battle_.occupant(battle_.order(id).to);
@@ -222,7 +222,7 @@ void Marks::dislodge(UnitId victim, UnitId attacker) {
   f.dislodger = attacker;
   f.attack = static_cast<std::int16_t>(top.strength - battle_.fighter(attacker).no_help);
   f.defence = static_cast<std::int16_t>(top.second);
-  // Beaten head to head, it has no effect on the place that it wanted (DATC 4.A.7).
+  // A unit that is beaten head to head has no effect on the place that it wanted (DATC 4.A.7).
   const bool any_way = battle_.movement().rules.dislodged_effect == DislodgedEffect::none;
   if (order.kind == OrderKind::move && order.to == move.at && (any_way || swapper_of(victim)))
     battle_.strike(victim);
@@ -250,8 +250,8 @@ void Marks::explain_bounces() {
   }
 }
 
-// Supports that a convoyed army would have cut, were it not for the rule about paradoxes; also where just
-// this support broke its convoy.
+// Tells of the supports that only the rule about paradoxes kept a convoyed army from cutting; also where it
+// is this support that broke the army's convoy.
 void Marks::explain_guards() {
   const std::uint8_t rule = battle_.movement().rules.convoy_paradoxes;
   if (rule == ConvoyParadoxes::szykman || rule == ConvoyParadoxes::all_hold) return;
@@ -268,7 +268,7 @@ void Marks::explain_guards() {
   }
 }
 
-// Which strengths met, as they are at the end.
+// Tells which strengths met, as they are at the end.
 void Marks::explain_bounce(UnitId id) {
   Fighter& f = battle_.fighter(id);
   const UnitOrder& move = battle_.order(id);
@@ -322,8 +322,8 @@ void Marks::list_retreats() {
   retreat_starts_.push_back(static_cast<std::uint32_t>(retreats_.size()));
 }
 
-// Next to the unit, fit for its type, free of everybody who tried to be there, and not where the attacker
-// came from, unless it came by convoy (DATC 4.A.5).
+// A unit retreats next to where it stands, to a place that is fit for its type and free of everybody who
+// tried to be there; and not to where its attacker came from, unless that came by convoy (DATC 4.A.5).
 void Marks::list_retreats_of(UnitId id) {
   const UnitOrder& order = battle_.order(id);
   const UnitOrder& attack = battle_.order(battle_.fighter(id).dislodger);

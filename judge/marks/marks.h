@@ -1,8 +1,8 @@
 // marks - resolve a movement phase by marking the orders that fail
 //
 // The ten steps of the published marking algorithm (docs/adjudication.md tells which words of which edition),
-// with steps 4 and 5 put right. An order without a mark at the end succeeds. The result does not depend on
-// the order of units. A Marks keeps its memory: use one for many phases.
+// with steps 4 and 5 put right. An order without a mark at the end succeeds. The order of units does not
+// change the result. A Marks keeps its memory: use one for many phases.
 #pragma once
 
 #include "judge/marks/battle.h"

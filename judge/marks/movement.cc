@@ -1,7 +1,7 @@
 // movement - see movement.h
 #include "judge/marks/movement.h"
 
-#include "judge/legality/legality.h"
+#include "judge/legality/checked.h"
 
 namespace judge {
 

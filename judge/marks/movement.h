@@ -5,15 +5,12 @@
 #pragma once
 
 #include "judge/board/board.h"
+#include "judge/board/outcome.h"
 #include "judge/board/rules.h"
-#include "judge/telling/reason.h"
 
 #include <array>
 
 namespace judge {
-
-// What the classic reports print in (* *).
-enum class Mark : std::uint8_t { none, bounce, cut, void_order, no_convoy, disrupted, illegal };
 
 struct UnitOrder {
   Power power;
@@ -46,8 +43,8 @@ struct Movement {
 };
 
 // Fills `movement`, keeping its memory. `orders`: by unit, what check() made of the order that stands;
-// nullptr for none (the unit holds). An illegal one is to be given only where it counts (rule
-// illegal_orders). Decides which armies go by convoy.
+// nullptr for none (the unit holds). Give an illegal order only where it counts (rule illegal_orders).
+// Decides which armies go by convoy.
 struct Checked;
 void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
                    Movement& movement);

@@ -1,8 +1,8 @@
 // routes - which fleets carry an army, which of them it needs, and whether its convoy holds
 //
-// Reads the orders only, except where it is told which fleets are left. A route is a chain of fleets whose
-// orders fit the army's order; where the army's order names routes that count (DATC 4.A.6), one of these.
-// Others are never listed. The words are those of docs/rules.md.
+// Answers from the orders alone, except where the caller says which fleets are left. A route is a chain of
+// fleets whose orders fit the army's order. Where the army's order names routes that count (DATC 4.A.6), only
+// these are routes; others are never listed. The words are those of docs/rules.md.
 #pragma once
 
 #include "judge/marks/battle.h"
@@ -16,9 +16,9 @@ class Routes {
 
   // Does the army do what the fleet's convoy order says, over a route with the fleet?
   bool fits(UnitId fleet) const;
-  // Does its army go where it convoys to, by whatever route?
+  // Does the army go where the fleet convoys to, by whatever route?
   bool goes_along(UnitId fleet) const;
-  // Does the army's convoy hold, if of its fleets only those are left of which `is_left(UnitId)` says yes
+  // Does the army's convoy hold when only those of its fleets are left of which `is_left(UnitId)` says yes
   // (DATC 4.A.1)?
   template <class IsLeft> bool holds(UnitId army, IsLeft is_left) const {
     return has_route(army, is_left) && (spares_lost_fleets() || keeps_all(army, is_left));

@@ -1,8 +1,12 @@
-// adjudicate - see adjudicate.h. The kinds of phases are in movement_phase.cc, retreats.cc and
-// adjustments.cc.
+// adjudicate - see adjudicate.h. Each kind of phase has its own file: movement_phase (by the marks),
+// equations_phase (movement by the equations), retreat_phase, adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
-#include "judge/phases/phases.h"
+#include "judge/phases/adjustment_phase.h"
+#include "judge/phases/adjustments.h"
+#include "judge/phases/equations_phase.h"
+#include "judge/phases/movement_phase.h"
+#include "judge/phases/retreat_phase.h"
 
 #include <algorithm>
 
@@ -93,10 +97,6 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
 
 } // namespace
 
-void sort_by_power(std::vector<UnitResult>& units) {
-  std::ranges::stable_sort(units, {}, [](const UnitResult& r) { return r.unit.power; });
-}
-
 struct Adjudicator::Workspace {
   explicit Workspace(const Map& map) : board(map) {}
   Board board;
@@ -126,8 +126,8 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   advance(game_, position.phase, out);
 }
 
-// All surplus units are removed by one rule, so that it makes no difference whether the power is absent or
-// forgot some.
+// One rule removes all surplus units, so that it makes no difference whether the power is absent or forgot
+// some.
 Outcome adjudicate(const GameRules& game, const Position& position, std::span<const Submitted> orders,
                    const PowerSet& /*absent*/) {
   Outcome outcome;

@@ -1,10 +1,7 @@
-// equations_phase - a movement phase by the second resolver: checked orders to equations, their results to an
-// Outcome
-//
-// Who moves, who is dislodged by whom, where he may go, which provinces are contested and what became of each
-// order come from the equations. Reasons are for the marks: only those of illegal orders are given.
+// equations_phase - see equations_phase.h
+#include "judge/phases/equations_phase.h"
+
 #include "judge/equations/equations.h"
-#include "judge/phases/phases.h"
 
 #include <algorithm>
 
@@ -62,7 +59,7 @@ UnitResult unit_result(const PhaseInput& in, const EquationResult& solved, UnitI
   return result;
 }
 
-// One that does not stand may still find its unit dislodged.
+// The unit of an order that does not stand may be dislodged all the same.
 Resolution submitted_result(const PhaseInput& in, const std::vector<UnitResult>& units, std::size_t number) {
   const UnitId unit = in.standing.unit_of(number);
   Resolution r;

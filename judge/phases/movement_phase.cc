@@ -1,5 +1,5 @@
-// movement_phase - a movement phase: orders to the marking resolver, its marks to an Outcome
-#include "judge/phases/phases.h"
+// movement_phase - see movement_phase.h
+#include "judge/phases/movement_phase.h"
 
 #include <algorithm>
 #include <array>
@@ -35,8 +35,8 @@ bool is_rare(Mark mark, Why why) {
   return mark == Mark::no_convoy || mark == Mark::disrupted || why >= Why::paradox;
 }
 
-// Filled where it stands, as all below: a phase has some forty of them, and copies would cost more than the
-// steps.
+// Each result is filled where it stands, here and below: a phase has some forty, and copies would cost more
+// than the steps.
 void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& reason) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
@@ -115,7 +115,7 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
   }
 }
 
-// By power, else as in the position.
+// Where each unit is listed: by power, else as in the position.
 void order_units(const PhaseInput& in, MovementWork& work) {
   const IdRange<UnitId> units(work.movement.orders.size());
   work.next_place.assign(in.board.map().power_count() + 1, 0);
@@ -133,8 +133,8 @@ void list_units(const PhaseInput& in, MovementWork& work, Outcome& out) {
     for (UnitId id : of_a_kind) fill(in, work, id, out.units[work.listed_at[id.index()]]);
 }
 
-// The result of an order that was given: its unit's, if it stands. One that does not may still find its unit
-// dislodged.
+// The result of an order that was given: its unit's, if it stands. The unit of an order that does not stand
+// may be dislodged all the same.
 void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out) {
   out.submitted.resize(in.orders.size());
   for (std::size_t number = 0; number < in.orders.size(); ++number) {

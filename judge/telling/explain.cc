@@ -1,6 +1,8 @@
 // explain - see explain.h
 #include "judge/telling/explain.h"
 
+#include "judge/legality/why_no_retreat.h"
+
 #include <algorithm>
 
 namespace judge {
@@ -47,7 +49,7 @@ class MovementStory {
     return is(id, OrderKind::move) && map_.province_of(result(id).order.to) == p;
   }
   bool moved(UnitId id) const { return is(id, OrderKind::move) && resolution(id).mark == Mark::none; }
-  // Who stood in the place that an order names; the order stands, so there is one where it asks for one.
+  // Who stood in the place that an order names. The order stands, so there is a unit wherever it needs one.
   UnitId unit_at(Location l) const {
     for (UnitId id : units())
       if (at(id) == map_.province_of(l)) return id;
@@ -104,7 +106,7 @@ class MovementStory {
     return is(id, OrderKind::convoy) && map_.province_of(result(id).order.target) == here();
   }
 
-  // Of the routes that were written.
+  // The fleets on the written routes that were not ordered to convoy.
   void tell_unordered_fleets() {
     for (UnitId id : units()) {
       const auto leads_here = [&](const std::vector<Province>& route) {
@@ -115,7 +117,7 @@ class MovementStory {
     }
   }
 
-  // The first of them stands in the army's own reason.
+  // All but the first, which stands in the army's own reason.
   void tell_lost_fleets() {
     for (UnitId id : units()) {
       const Resolution& r = resolution(id);
@@ -174,7 +176,7 @@ class MovementStory {
     tell_help();
   }
 
-  // Those that did not get in.
+  // Tells of the attackers that did not get in.
   void tell_attacks() {
     for (UnitId id : units()) {
       if (id == self_ || !tries(id, here()) || moved(id) || me_.resolution.reason.by == id) continue;

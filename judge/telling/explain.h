@@ -1,22 +1,26 @@
 // explain - the whole story of one unit in a phase that was adjudicated
 //
-// The resolutions of an Outcome say why an order failed; this adds why one succeeded, which supports counted,
-// who was held off, and where a dislodged unit may and may not go. All of it follows from position, orders
-// and marks, so that it costs the resolvers nothing. Pure; to_sentence makes each Reason a sentence.
+// The resolutions of an Outcome say why an order failed. explain() adds why an order succeeded, which
+// supports counted, who was held off, and where a dislodged unit may and may not go. All of it follows from
+// position, orders and marks, so that it costs the resolvers nothing. Pure; to_sentence makes a sentence of
+// each Reason.
 #pragma once
 
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+
+#include <span>
 
 namespace judge {
 
 // In the order in which it is to be read, the decisive reason first. `result`: one of outcome.units.
 std::vector<Reason> explain(const Map& map, const Position& before, const Outcome& outcome,
                             const UnitResult& result);
-// Likewise of an order: of its unit when it is the order that stood, else why it did not. `number`: index
-// into orders and outcome.submitted.
+// The story of an order: that of its unit when the order stood, else why it did not. `number`: index into
+// orders and outcome.submitted.
 std::vector<Reason> explain(const Map& map, const Position& before, const Outcome& outcome,
                             std::span<const Submitted> orders, std::size_t number);
-// The unit to which the order led; nullptr when another order stood, or it came to nothing (a build refused).
+// The unit to which the order led; nullptr when another order stood, or the order came to nothing (a build
+// that was refused).
 const UnitResult* result_of(const Map& map, const Outcome& outcome, std::span<const Submitted> orders,
                             std::size_t number);
 

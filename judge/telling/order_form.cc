@@ -1,6 +1,8 @@
 // order_form - see order_form.h
 #include "judge/telling/order_form.h"
 
+#include "judge/board/order_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -110,8 +112,8 @@ std::string full(const Map& map, const Order& order, PhaseKind phase, const std:
   return "Waive one build";
 }
 
-// As reports have it for tools, and what these leave out: that an army goes by convoy, over which of several
-// routes, and a verb that stands first in adjustments.
+// The form of the reports for tools, and what these leave out: that an army goes by convoy, over which of
+// several routes, and in adjustments the verb that stands first.
 std::string classic(const Map& map, const Order& order, PhaseKind phase, Power owner, Power target_owner) {
   if (phase == PhaseKind::adjustment) return full(map, order, phase, "");
   const std::string text = to_report(map, order, owner, target_owner);

@@ -4,15 +4,16 @@
 //   brief     A Lon-Bel via Nth
 //   full      Army London moves to Belgium by convoy through the North Sea
 //
-// The parser reads every form back to an equal order, in a phase of the kind given (but for nationalities,
-// and the words "by convoy" where a route says as much). The lines of reports that tools read are
-// to_report's.
+// In a phase of the kind given, the parser reads every form back to an equal order, but for nationalities and
+// for the words "by convoy" where a route says as much. to_report writes the lines of reports that tools
+// read.
 #pragma once
 
 #include "judge/board/order.h"
 #include "judge/board/phase.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace judge {

@@ -5,6 +5,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/data_folders.h"
 
 #include <algorithm>
 #include <fstream>

@@ -2,6 +2,8 @@
 #include "mail/letters/classic_lines.h"
 
 #include "games/home/zone.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
 

@@ -2,6 +2,9 @@
 #include "mail/letters/first_screen.h"
 
 #include "games/game/orders.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/mail_link.h"

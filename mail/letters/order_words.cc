@@ -6,6 +6,8 @@
 #include "judge/legality/doubts.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
+#include "judge/telling/sentence.h"
+#include "judge/phases/adjustments.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 // settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
+#include "judge/board/rule_choice.h"
 #include "mail/text/typeset.h"
 
 #include <array>

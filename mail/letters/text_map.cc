@@ -6,8 +6,10 @@
 // the standard board when all of its provinces are found there. Reading never fails: what is not understood
 // is part of the picture.
 #include "mail/letters/text_map.h"
+#include "judge/board/order_text.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/data_folders.h"
 
 #include <cctype>
 #include <fstream>

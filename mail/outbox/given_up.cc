@@ -17,7 +17,8 @@
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 namespace mail {
 namespace {

@@ -5,7 +5,8 @@
 #include "mail/keeper/status.h"
 #include "mail/program/subcommands.h"
 #include "parser/problem.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <iostream>

@@ -10,7 +10,8 @@
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
-#include "variants/variant.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <iostream>

@@ -3,6 +3,7 @@
 
 #include "games/store/store.h"
 #include "mail/worker/obey_mail.h"
+#include "variants/library.h"
 
 #include <functional>
 #include <set>

@@ -8,7 +8,10 @@
 // programs on the machine do not.
 #include "judge/legality/legality.h"
 #include "judge/marks/marks.h"
-#include "variants/case_format.h"
+#include "judge/phases/adjudicate.h"
+#include "variants/case_reader.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <time.h>
 

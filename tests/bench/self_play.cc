@@ -1,6 +1,10 @@
 // self_play - see self_play.h
 #include "tests/bench/self_play.h"
 
+#include "judge/legality/legality.h"
+#include "judge/phases/adjudicate.h"
+#include "judge/phases/adjustments.h"
+
 #include <algorithm>
 
 namespace bench {

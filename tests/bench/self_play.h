@@ -5,6 +5,7 @@
 // machine.
 #pragma once
 
+#include "judge/board/outcome.h"
 #include "variants/variant.h"
 
 #include <cstdint>

@@ -8,7 +8,8 @@
 
 #include "tests/fuzz/random.h"
 
-#include "judge/phases/adjudicate.h"
+#include "judge/board/outcome.h"
+#include "judge/board/rules.h"
 
 #include <vector>
 

@@ -7,9 +7,12 @@
 // which is reduced to its core and printed as a case; 64 when called wrongly. The last line is "N positions,
 // N differences".
 
+#include "judge/board/rule_choice.h"
 #include "tests/fuzz/compare.h"
 #include "tests/fuzz/reduce.h"
 #include "tests/fuzz/rule_mix.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <charconv>
 #include <iostream>

@@ -2,6 +2,9 @@
 
 #include "tests/fuzz/reduce.h"
 
+#include "judge/board/order_text.h"
+#include "judge/board/rule_choice.h"
+#include "judge/board/rule_table.h"
 #include "tests/fuzz/compare.h"
 
 #include <ostream>

@@ -2,6 +2,8 @@
 
 #include "tests/fuzz/rule_mix.h"
 
+#include "judge/board/rule_choice.h"
+
 #include <algorithm>
 
 namespace fuzz {

@@ -6,10 +6,16 @@
 // record and of each of its alternatives, and of aimed random positions under mixes of all rules. Any change
 // of behaviour changes it. --expect: exit 1 when the number in FILE is another one.
 
+#include "judge/board/order_text.h"
+#include "judge/phases/adjudicate.h"
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/rule_mix.h"
 
 #include "games/desk/case_run.h"
+#include "variants/case_reader.h"
+#include "variants/case_writer.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <filesystem>
 #include <fstream>

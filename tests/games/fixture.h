@@ -6,7 +6,11 @@
 #include "games/game/start.h"
 #include "games/home/files.h"
 #include "games/store/store.h"
+#include "judge/board/order_text.h"
+#include "judge/legality/legality.h"
 #include "parser/order_parser.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

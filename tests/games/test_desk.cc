@@ -1,6 +1,11 @@
 // The desk judge: the DATC's records pass, outcomes are printed as documented, mistakes are shown where they
 // are.
 #include "games/desk/desk.h"
+#include "judge/board/rule_choice.h"
+#include "judge/board/rule_table.h"
+#include "variants/case_reader.h"
+#include "variants/case_writer.h"
+#include "variants/data_folders.h"
 
 #include <boost/test/unit_test.hpp>
 

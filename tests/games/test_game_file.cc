@@ -1,5 +1,6 @@
 // The files of a game: what is read is what was written, and damage is named.
 #include "fixture.h"
+#include "judge/board/rule_choice.h"
 
 #include "games/store/damaged.h"
 #include "games/store/game_file.h"

@@ -6,6 +6,8 @@
 #include "games/game/due.h"
 #include "games/game/seats.h"
 
+#include "judge/board/order_text.h"
+#include "judge/legality/legality.h"
 BOOST_AUTO_TEST_SUITE(process)
 
 using games::Game;

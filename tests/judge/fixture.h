@@ -1,8 +1,11 @@
 // fixture - the standard board, and positions and orders written as in the case format
 #pragma once
 
+#include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
-#include "variants/case_format.h"
+#include "variants/case_reader.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 

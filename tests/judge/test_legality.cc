@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "judge/legality/legality.h"
+#include "judge/telling/sentence.h"
 
 using test::map;
 

@@ -1,5 +1,8 @@
 // The marking resolver against the equations, over positions of whole games; and what must not matter to it.
 #include "fixture.h"
+#include "judge/phases/adjudicate.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <fstream>

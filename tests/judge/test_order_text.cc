@@ -1,5 +1,6 @@
 #include "fixture.h"
 
+#include "judge/board/order_text.h"
 #include "judge/telling/order_form.h"
 #include "parser/order_parser.h"
 

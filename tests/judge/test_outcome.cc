@@ -1,5 +1,7 @@
 // What a phase leaves behind beyond its moves: owners, winners, the next phase, what is due in it.
 #include "fixture.h"
+#include "judge/phases/adjudicate.h"
+#include "judge/phases/adjustments.h"
 
 using judge::Outcome;
 using test::map;

@@ -1,3 +1,5 @@
+#include "judge/board/rule_choice.h"
+#include "judge/board/rule_table.h"
 #include "judge/board/rules.h"
 
 #include <boost/test/unit_test.hpp>

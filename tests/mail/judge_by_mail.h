@@ -15,6 +15,7 @@
 #include "mail/worker/worker.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
+#include "variants/data_folders.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -18,10 +18,12 @@
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
+#include "judge/legality/legality.h"
 #include "mail/letters/report.h"
 #include "mail/message/letter.h"
 #include "parser/order_parser.h"
 #include "tests/mail/temporary_home.h"
+#include "variants/data_folders.h"
 
 #include <sstream>
 

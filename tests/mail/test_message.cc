@@ -1,6 +1,7 @@
 // Mails as clients send them: tests/mails/X.eml is read, and must give what tests/mails/X.txt shows: the
 // header, the text, and the commands in it. CHANCERY_REGENERATE=1 writes what came into the files instead:
 // read the difference before it is committed.
+#include "judge/board/order_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"

@@ -1,5 +1,7 @@
 // Order lines: tables of lines and what they are read as (tests/orders), and what tables cannot say.
+#include "judge/board/order_text.h"
 #include "parser/order_parser.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,8 @@
 // Any bytes at all: the parsers answer, stay within the line, and do so in time.
+#include "judge/board/order_text.h"
 #include "parser/mail_parser.h"
 #include "parser/order_parser.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>

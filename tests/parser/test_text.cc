@@ -4,7 +4,9 @@
 #include "parser/names.h"
 #include "parser/normal.h"
 #include "parser/problem.h"
+#include "parser/slips.h"
 #include "parser/utf8.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,8 @@
 // The names of every shipped board: each can be written in an order, and is read as the province that it
 // names.
+#include "judge/board/order_text.h"
 #include "parser/order_parser.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>

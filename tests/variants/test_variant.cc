@@ -1,4 +1,7 @@
 // Variant files: what is read from them, what is refused and where, and the files that are shipped.
+#include "judge/board/order_text.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 #include "variants/variant_file.h"
 

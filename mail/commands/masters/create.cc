@@ -1,6 +1,7 @@
 // create - CREATE: a new game, with its variant and rules
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
+#include "judge/board/rule_choice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"

@@ -4,12 +4,15 @@
 // What a power is not asked for now (wrong phase, paused, an answer to the prompt of a phase that is over) is
 // refused whole.
 #include "games/game/orders.h"
-#include "judge/phases/adjudicate.h"
+#include "judge/legality/legality.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
+#include "mail/letters/report.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
 #include "mail/reading/talk.h"

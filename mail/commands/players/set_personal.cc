@@ -1,6 +1,7 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
 #include "games/game/seats.h"
 #include "games/store/players.h"
+#include "judge/phases/adjustments.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

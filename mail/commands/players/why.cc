@@ -5,7 +5,9 @@
 // possible shows in no report, and is told to its power and the master alone.
 #include "games/store/damaged.h"
 #include "games/store/history.h"
+#include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
+#include "judge/telling/sentence.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

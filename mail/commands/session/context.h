@@ -11,6 +11,8 @@
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
 #include "mail/reading/command_words.h"
+#include "variants/library.h"
+#include "parser/problem.h"
 
 #include <map>
 #include <string>

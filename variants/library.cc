@@ -1,11 +1,10 @@
-// variant - the library of variant files, and where program data lies; see variant.h
-#include "variants/variant.h"
+// library - see library.h
+#include "variants/library.h"
 
 #include "parser/text.h"
 #include "variants/variant_file.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -48,16 +47,6 @@ std::string describe(const std::filesystem::path& path, std::string_view text,
   return all;
 }
 
-std::filesystem::path data_folder(const char* in_installation, const char* in_source) {
-  namespace fs = std::filesystem;
-  if (const char* given = std::getenv("CHANCERY_DATA")) {
-    const fs::path base = given;
-    return fs::exists(base / in_installation) ? base / in_installation : base / in_source;
-  }
-  const fs::path installed = fs::path(CHANCERY_INSTALLED_DATA) / in_installation;
-  return fs::exists(installed) ? installed : fs::path(CHANCERY_SOURCE_DATA) / in_source;
-}
-
 } // namespace
 
 Library::Library(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -97,8 +86,5 @@ std::vector<std::string> Library::names() const {
   std::sort(all.begin(), all.end());
   return all;
 }
-
-std::filesystem::path variants_folder() { return data_folder("variants", "variants"); }
-std::filesystem::path help_folder() { return data_folder("help", "docs/commands"); }
 
 } // namespace variants

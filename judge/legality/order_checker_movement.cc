@@ -1,4 +1,4 @@
-// legality_movement - orders of a movement phase: see legality.h
+// order_checker_movement - see order_checker.h: the orders of a movement phase
 #include "judge/legality/order_checker.h"
 
 namespace judge {
@@ -45,7 +45,7 @@ void Checker::fleet_move(Location from) {
   if (!refused()) convoyed_move(from);
 }
 
-// Where a fleet lands that armies carry over land: on any coast, but it must be known which.
+// A fleet that armies carry over land may land on any coast, but it must be known on which.
 Location Checker::carried_goal(Location from, Location written) {
   const Province p = map_.province_of(written);
   if (p == map_.province_of(from) && rules_.round_convoys == Switch::off)
@@ -56,7 +56,7 @@ Location Checker::carried_goal(Location from, Location written) {
   return note(Why::coast_supplied, {}, map_.coasts(p).front()), map_.coasts(p).front();
 }
 
-// Could a unit be convoyed, for all that stands on the board (DATC 4.E.1, 6.D.8, 6.D.32)?
+// Why::none if the units on the board could convoy it, whatever they are ordered (DATC 4.E.1, 6.D.8, 6.D.32)?
 Why Checker::why_no_convoy(UnitType type, Location from, Location to) const {
   const auto on_shore = [&](Location l) {
     const Terrain terrain = map_.province(map_.province_of(l)).terrain;
@@ -99,7 +99,7 @@ void Checker::supported_move() {
   if (!without_us) impossible(Why::needed_as_convoyer, self_); // 6.D.31
 }
 
-// The destination was refused for the helped unit: that is about the other unit, unless only a coast is
+// The helped unit was refused its destination. That is a fault of the other unit, unless only a coast is
 // missing.
 void Checker::helped_cannot_go() {
   if (out_.illegal->why != Why::cannot_reach) return;

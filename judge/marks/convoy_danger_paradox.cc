@@ -1,4 +1,4 @@
-// convoy_paradox - the end of steps 4 and 5: armies whose convoys decide about each other (DATC 4.A.2)
+// convoy_danger_paradox - see convoy_danger.h: armies whose convoys decide about each other (DATC 4.A.2)
 //
 // Each army cuts at most one support or attacks at most one fleet, so each affects the convoy of at most one
 // army: armies that hang on each other and on nobody else stand in a ring, and there are two ways to satisfy

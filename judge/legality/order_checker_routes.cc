@@ -1,13 +1,12 @@
-// legality_routes - routes that are written in an order (DATC 4.A.6), as far as the position tells: see
-// legality.h
+// order_checker_routes - see order_checker.h: routes that are written in an order (DATC 4.A.6)
 //
-// Whether the fleets along a route convoy is not asked here: that is known when the phase is adjudicated.
+// Looks only at the position. Whether the fleets along a route convoy is known when the phase is adjudicated.
 #include "judge/legality/order_checker.h"
 
 namespace judge {
 
-// Is there a route, and is it written where it must be? Of several those that cannot be are dropped; where
-// routes do not count, their faults are told all the same.
+// Is there a route, and is one written where the rules ask for it? Of several written routes the impossible
+// ones are dropped. Where written routes do not count, the notices still tell their faults.
 void Checker::convoyed_move(Location from) {
   const UnitType type = board_.unit(self_).type;
   if (rules_.convoy_paths == ConvoyPaths::required && order().routes.empty())
@@ -46,7 +45,7 @@ Reason Checker::fault_of(UnitType type, Location from, const std::vector<Provinc
   return gap_in(type, from, route);
 }
 
-// There is a fleet in each place of the route.
+// To be asked only when there is a fleet in each place of the route.
 Reason Checker::gap_in(UnitType type, Location from, const std::vector<Province>& route) const {
   const Fleets& carriers = board_.carriers_of(type);
   const Province to = map_.province_of(out_.order.to);

@@ -1,5 +1,7 @@
-// legality_later - orders of retreat and adjustment phases: see legality.h
+// order_checker_later - see order_checker.h: the orders of retreat and adjustment phases
 #include "judge/legality/order_checker.h"
+
+#include "judge/legality/why_no_retreat.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// retreats - a retreat phase: each dislodged unit goes where its order says, or leaves the board
-#include "judge/phases/phases.h"
+// retreat_phase - see retreat_phase.h
+#include "judge/phases/retreat_phase.h"
 
 #include <algorithm>
 

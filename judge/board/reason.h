@@ -1,21 +1,15 @@
-// reason - why an order got the result it got, as data; one function makes the sentence
+// reason - why an order got the result that it got, as data
 //
 // A Reason is small and fixed in size, so that the resolvers can keep one for every unit at no cost. Which of
-// its fields mean something depends on the kind; the list says it in brackets.
+// its fields mean something depends on its Why; the list says it in brackets. judge/telling/sentence.h makes
+// a sentence of a Reason.
 #pragma once
 
 #include "judge/board/ids.h"
 
-#include <string>
-#include <vector>
-
 namespace judge {
 
-class Map;
-struct Position;
-
-// Grouped; to_sentence has a row for each, in this order. To add one: here, there, and in
-// tests/judge/reasons.
+// Grouped. To add a Why: here, a row in sentence.cc (in this order), and a case in tests/judge/reasons.txt.
 enum class Why : std::uint8_t {
   none,
 
@@ -162,13 +156,5 @@ struct Reason {
   std::uint8_t choice = 0;       // the value of the rule option that decided
   bool operator==(const Reason&) const = default;
 };
-
-// A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
-// `before` is the position before the phase.
-std::string to_sentence(const Map& map, const Position& before, const Reason& reason);
-// A sentence for each, but one for all places of a retreat that stand together: "it may retreat to Gascony or
-// Picardy".
-std::vector<std::string> to_sentences(const Map& map, const Position& before,
-                                      const std::vector<Reason>& reasons);
 
 } // namespace judge

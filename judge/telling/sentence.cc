@@ -1,8 +1,9 @@
-// reason - see reason.h: a row a reason, and what its braces stand for
-#include "judge/telling/reason.h"
+// sentence - see sentence.h: a row for each Why, and what the braces in a row stand for
+#include "judge/telling/sentence.h"
 
+#include "judge/board/order_text.h"
 #include "judge/board/position.h"
-#include "judge/board/rules.h"
+#include "judge/board/rule_table.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,12 @@
+// outcome - see outcome.h
+#include "judge/board/outcome.h"
+
+#include <algorithm>
+
+namespace judge {
+
+void sort_by_power(std::vector<UnitResult>& units) {
+  std::ranges::stable_sort(units, {}, [](const UnitResult& r) { return r.unit.power; });
+}
+
+} // namespace judge

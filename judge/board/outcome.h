@@ -1,0 +1,58 @@
+// outcome - what a phase is given and what comes of it: orders by power, results, the next position
+//
+// Data that both resolvers fill and that everybody else reads; judge/phases/adjudicate.h makes an Outcome.
+#pragma once
+
+#include "judge/board/position.h"
+#include "judge/board/reason.h"
+
+namespace judge {
+
+struct Submitted {
+  Power by; // who gave the order
+  Order order;
+};
+
+// What the classic reports print in (* *).
+enum class Mark : std::uint8_t { none, bounce, cut, void_order, no_convoy, disrupted, illegal };
+
+enum class Result : std::uint8_t { ok, fail, cut, disrupted, void_order, illegal };
+
+struct Resolution {
+  Result result = Result::ok; // the word of the case format
+  Mark mark = Mark::none;
+  bool dislodged = false;
+  Reason reason;       // why it failed (none when ok)
+  Reason dislodged_by; // when dislodged: by whom, with what strengths
+};
+
+// What became of one unit: every unit on the board (movement), every dislodged unit (retreat), every build,
+// removal and waive (adjustment), in the order in which reports list them (by power, then as in the
+// position).
+struct UnitResult {
+  Unit unit;   // before the phase; for builds: the new unit
+  Order order; // the order that it carried out or tried; hold (movement) or disband (retreat) if none
+  bool ordered = false; // did somebody give it an order that stood?
+  Resolution resolution;
+  bool automatic = false; // adjustment: removed by the removal rule
+  bool convoyed = false;  // movement: the move goes by convoy
+};
+
+struct Outcome {
+  std::vector<Resolution> submitted; // one for each submitted order, in the same sequence
+  std::vector<UnitResult> units;     // see UnitResult
+  Position next;                    // the position that the next phase begins with; its phase is `next PHASE`
+  std::vector<Dislodged> dislodged; // movement: all, also when their retreat phase is skipped
+  std::vector<Province> contested;  // movement: left empty by a bounce
+  std::vector<Unit> disbanded;      // left the board in this phase
+  std::vector<Unit> automatic;      // of those: removed by the removal rule, in order
+  bool centers_counted = false;     // ownership was updated after this phase
+  std::vector<Power> winners;       // the game is over when not empty
+  bool explained = true;  // the resolver gave reasons; the equations know only why an order is illegal
+  bool undefined = false; // movement: the paradox rule gives no single answer; Szykman's rule decided
+};
+
+// Sorts as reports list units: by power, else as they were.
+void sort_by_power(std::vector<UnitResult>& units);
+
+} // namespace judge

@@ -1,0 +1,10 @@
+// adjustment_phase - builds, waives and removals, each power for itself
+#pragma once
+
+#include "judge/phases/phase_input.h"
+
+namespace judge {
+
+void adjudicate_adjustments(const PhaseInput& in, Outcome& out);
+
+} // namespace judge

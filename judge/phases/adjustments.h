@@ -1,0 +1,17 @@
+// adjustments - how many orders a power has to give: builds, removals, and in the other phases units
+#pragma once
+
+#include "judge/board/position.h"
+#include "judge/phases/game_rules.h"
+
+namespace judge {
+
+// Adjustment phases: > 0 builds due (limited by free sites), < 0 removals due, 0 nothing.
+int adjustments_due(const GameRules& game, const Position& position, Power power);
+// Where the power may build now.
+std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power);
+// How many orders the power has to give in this phase: units, dislodged units that can go somewhere, or
+// |adjustments_due|.
+std::size_t orders_due(const GameRules& game, const Position& position, Power power);
+
+} // namespace judge

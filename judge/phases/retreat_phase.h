@@ -1,0 +1,10 @@
+// retreat_phase - each dislodged unit goes where its order says, or leaves the board
+#pragma once
+
+#include "judge/phases/phase_input.h"
+
+namespace judge {
+
+void adjudicate_retreats(const PhaseInput& in, Outcome& out);
+
+} // namespace judge

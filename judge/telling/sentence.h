@@ -1,0 +1,22 @@
+// sentence - what a Reason says to a person
+#pragma once
+
+#include "judge/board/reason.h"
+
+#include <string>
+#include <vector>
+
+namespace judge {
+
+class Map;
+struct Position;
+
+// A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
+// `before` is the position before the phase.
+std::string to_sentence(const Map& map, const Position& before, const Reason& reason);
+// A sentence for each, but one for all places of a retreat that stand together: "it may retreat to Gascony or
+// Picardy".
+std::vector<std::string> to_sentences(const Map& map, const Position& before,
+                                      const std::vector<Reason>& reasons);
+
+} // namespace judge

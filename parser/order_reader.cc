@@ -1,0 +1,191 @@
+// order_reader - see order_reader.h
+#include "parser/order_reader.h"
+
+#include "parser/order_words.h"
+
+#include <string>
+#include <utility>
+
+namespace parser {
+
+using judge::Order, judge::OrderKind, judge::PhaseKind;
+
+std::string_view what_bare_unit_lacks(PhaseKind phase) {
+  switch (phase) {
+  case PhaseKind::adjustment: return "write BUILD or REMOVE before this unit";
+  case PhaseKind::retreat: return "say where it retreats to (- and a province), or disband";
+  default: return "the order is missing: - and a province, H, S and a unit, or C and an army";
+  }
+}
+
+bool OrderReader::read(Order& order) {
+  order_ = Order();
+  was_bare_ = false;
+  if (!read_order()) return false;
+  if (!at_order_end()) return complain_of_more();
+  order = std::move(order_);
+  return true;
+}
+
+bool OrderReader::read_order() {
+  switch (opening_.read(order_.nationality)) {
+  case Opening::build: return read_unit_as(OrderKind::build);
+  case Opening::removal: return read_unit_as(OrderKind::disband);
+  case Opening::hold: return read_unit_as(OrderKind::hold);
+  case Opening::move: return read_unit() && read_move();
+  case Opening::waive: return read_waive();
+  case Opening::unit: break;
+  }
+  return read_unit() && read_after_unit();
+}
+
+bool OrderReader::read_unit() {
+  UnitWords unit;
+  if (!places_.unit(unit)) return false;
+  order_.type = unit.type;
+  if (unit.nationality) order_.nationality = unit.nationality;
+  order_.unit = unit.location;
+  return true;
+}
+
+bool OrderReader::read_unit_as(OrderKind kind) {
+  order_.kind = kind;
+  return read_unit();
+}
+
+// "waive", "waive a build", "waive Austria"
+bool OrderReader::read_waive() {
+  order_.kind = OrderKind::waive;
+  const auto at_article = [&] {
+    const std::string_view word = peek().is_word() ? peek().key.text() : std::string_view();
+    return word == "a" || word == "one" || word == "build";
+  };
+  while (at_article()) lexer().skip();
+  if (at_order_end()) return true;
+  const PowerFound found =
+      places_.names().find_power(lexer().text().substr(peek().begin, peek().end - peek().begin));
+  if (!found.power)
+    return places_.complain(peek(), "nothing follows the word waive; write it once for each build");
+  order_.nationality = found.power;
+  lexer().skip();
+  return true;
+}
+
+// ---- what follows the unit
+
+Verb OrderReader::verb_here() { return peek().is_word() ? verb_after(peek().key, phase_) : Verb::none; }
+
+OrderReader::Rest OrderReader::rest_after_unit() {
+  if (at_order_end()) return Rest::nothing;
+  if (opening_.units_only()) return Rest::too_much;
+  if (peek().is(Sign::dash)) return Rest::destination;
+  if (!peek().is_word()) return Rest::unknown;
+  if (verb_here() != Verb::none) return Rest::verb;
+  return is_via(peek().key) || places_.begins_location() ? Rest::destination : Rest::unknown;
+}
+
+bool OrderReader::read_after_unit() {
+  switch (rest_after_unit()) {
+  case Rest::nothing: return read_bare_unit();
+  case Rest::too_much: return complain_of_more();
+  case Rest::verb: return read_verb();
+  case Rest::destination: return read_move();
+  case Rest::unknown: break;
+  }
+  return complain_of_verb();
+}
+
+bool OrderReader::read_bare_unit() {
+  if (!opening_.bare_kind()) return places_.complain(peek(), std::string(what_bare_unit_lacks(phase_)));
+  order_.kind = *opening_.bare_kind();
+  was_bare_ = true;
+  return true;
+}
+
+bool OrderReader::read_verb() {
+  const Verb verb = verb_here();
+  const Token word = peek();
+  lexer().skip();
+  switch (verb) {
+  case Verb::hold: order_.kind = OrderKind::hold; return true;
+  case Verb::disband: order_.kind = OrderKind::disband; return true;
+  case Verb::build: order_.kind = OrderKind::build; return true;
+  case Verb::move:
+  case Verb::retreat: return read_move();
+  case Verb::support: return read_support();
+  case Verb::fast:
+  case Verb::convoy: return read_convoy();
+  default: return places_.complain(word, "this judge does not know orders of this kind");
+  }
+}
+
+bool OrderReader::read_move() {
+  order_.kind = OrderKind::move;
+  return moves_.read(order_);
+}
+
+// ---- support and convoy
+
+bool OrderReader::read_target() {
+  UnitWords unit;
+  if (!places_.unit(unit)) return false;
+  order_.target_type = unit.type;
+  order_.target_nationality = unit.nationality;
+  order_.target = unit.location;
+  return true;
+}
+
+// "S A mar", "S A mar H", "S A mar - bur"
+bool OrderReader::read_support() {
+  order_.kind = OrderKind::support;
+  if (!read_target()) return false;
+  if (at_order_end()) return true;
+  if (verb_here() != Verb::hold) return read_target_destination();
+  lexer().skip();
+  return true;
+}
+
+// "C A lon - bel"
+bool OrderReader::read_convoy() {
+  order_.kind = OrderKind::convoy;
+  if (verb_here() == Verb::convoy && peek().key.size() > 2) lexer().skip(); // "fast ferry"
+  if (!read_target()) return false;
+  if (at_order_end()) return places_.complain(peek(), "where to is missing: - and a province");
+  return read_target_destination();
+}
+
+// A supported or convoyed move: of a route that is written out only the end counts.
+bool OrderReader::read_target_destination() {
+  if (verb_here() == Verb::move)
+    lexer().skip();
+  else if (!peek().is(Sign::dash) && !places_.begins_location())
+    return complain_of_verb();
+  if (!moves_.read(order_)) return false;
+  order_.via_convoy = false;
+  order_.routes.clear();
+  return true;
+}
+
+// ---- what is wrong with the words that follow
+
+bool OrderReader::complain_of_verb() {
+  const std::string_view near = peek().is_word() ? verb_near(peek().key) : std::string_view();
+  if (!near.empty())
+    return places_.complain(peek(), "this is no order word; near is \"" + std::string(near) + '"');
+  switch (phase_) {
+  case PhaseKind::retreat: return places_.complain(peek(), "expected - and a province, or disband");
+  case PhaseKind::adjustment:
+    return places_.complain(peek(), "expected nothing more: build or remove comes before the unit");
+  case PhaseKind::movement: break;
+  }
+  return places_.complain(peek(), "expected - and a province, H (hold), S (support) or C (convoy)");
+}
+
+bool OrderReader::complain_of_more() {
+  const bool another = peek().is_word() && type_word(peek().key) && places_.begins_unit();
+  return places_.complain(
+      peek(), another ? "nothing more was expected in this order; if another one begins here, put ; before it"
+                      : "nothing more was expected in this order; end it with ;");
+}
+
+} // namespace parser

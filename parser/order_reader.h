@@ -1,0 +1,72 @@
+// order_reader - the orders of a plain line, one after the other
+//
+// A short function for each form of an order; docs/grammar.md lists the forms. order_opening.h reads what
+// stands before the unit, move_reader.h where a unit goes.
+#pragma once
+
+#include "parser/move_reader.h"
+#include "parser/order_opening.h"
+
+#include <string_view>
+
+namespace parser {
+
+enum class Verb : std::uint8_t;
+
+class OrderReader {
+ public:
+  // `names` and `text` must outlive this. `bare_kind`: what a unit alone does, if it is known before the line
+  // is read.
+  OrderReader(const Names& names, judge::PhaseKind phase, std::optional<judge::OrderKind> bare_kind,
+              std::string_view text)
+      : phase_(phase), places_(names, phase, text), opening_(places_, phase, bare_kind), moves_(places_) {}
+  OrderReader(const OrderReader&) = delete; // its parts refer to each other
+  OrderReader& operator=(const OrderReader&) = delete;
+
+  // Reads an order to its end. False when it is none; places().complaint() then says why, and the lexer
+  // stands anywhere in the order.
+  bool read(judge::Order& order);
+  // Is the order that was read last a unit alone?
+  bool was_bare() const { return was_bare_; }
+
+  PlaceParser& places() { return places_; }
+  bool at_order_end() { return peek().is(Sign::end) || peek().is(Sign::separator); }
+
+ private:
+  // What stands behind the unit of an order.
+  enum class Rest : std::uint8_t { nothing, too_much, verb, destination, unknown };
+
+  Lexer& lexer() { return places_.lexer(); }
+  const Token& peek() { return lexer().peek(); }
+  Verb verb_here();
+
+  bool read_order();
+  bool read_unit();
+  bool read_unit_as(judge::OrderKind kind);
+  bool read_target();
+  bool read_waive();
+
+  Rest rest_after_unit();
+  bool read_after_unit();
+  bool read_bare_unit();
+  bool read_verb();
+  bool read_move();
+  bool read_support();
+  bool read_convoy();
+  bool read_target_destination();
+
+  bool complain_of_verb();
+  bool complain_of_more();
+
+  judge::PhaseKind phase_;
+  PlaceParser places_;
+  OrderOpening opening_;
+  MoveReader moves_;
+  judge::Order order_;
+  bool was_bare_ = false;
+};
+
+// What to say of a unit alone where nothing tells what it does.
+std::string_view what_bare_unit_lacks(judge::PhaseKind phase);
+
+} // namespace parser
