@@ -14,7 +14,7 @@
 #include "mail/outbox/unreachable.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
-#include "variants/variant.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <filesystem>

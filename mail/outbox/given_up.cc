@@ -18,6 +18,7 @@
 #include "parser/address.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 
 namespace mail {
 namespace {

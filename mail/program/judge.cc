@@ -13,6 +13,7 @@
 #include "mail/worker/guarded_work.h"
 #include "mail/worker/worker.h"
 #include "parser/problem.h"
+#include "variants/data_folders.h"
 
 namespace mail {
 

@@ -6,7 +6,7 @@
 #include "games/home/home.h"
 #include "games/home/instant.h"
 #include "games/store/store.h"
-#include "variants/variant.h"
+#include "variants/library.h"
 
 #include <string>
 #include <vector>

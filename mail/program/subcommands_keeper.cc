@@ -6,6 +6,7 @@
 #include "mail/program/subcommands.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 #include <algorithm>

@@ -11,6 +11,7 @@
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 // library - the variants that come with the judge, read once for all tests of a program
 #pragma once
 
+#include "variants/data_folders.h"
+#include "variants/library.h"
 #include "variants/variant.h"
 
 namespace testing {

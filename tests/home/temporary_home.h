@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/home/home.h"
+#include "games/home/instant.h"
 
 #include <unistd.h>
 

@@ -7,6 +7,7 @@
 #include "parser/text.h"
 #include "tests/home/library.h"
 #include "tests/home/temporary_home.h"
+#include "variants/data_folders.h"
 
 #include <boost/test/unit_test.hpp>
 

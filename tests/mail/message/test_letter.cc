@@ -1,5 +1,6 @@
 // Letters as bytes: what is written can be read back, and nothing that a player names can become a header
 // field.
+#include "games/home/conf.h"
 #include "mail/message/address_list.h"
 #include "mail/message/encoded_words.h"
 #include "mail/message/letter.h"

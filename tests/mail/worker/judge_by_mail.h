@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/batch/batch.h"
-#include "games/store/game_folder.h"
 #include "games/game/process.h"
+#include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"
 #include "mail/outbox/deliver.h"
