@@ -3,6 +3,7 @@
 
 #include "games/home/conf.h"
 #include "mail/message/letter.h"
+#include "mail/message/message.h"
 #include "parser/text.h"
 
 #include <algorithm>

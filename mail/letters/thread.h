@@ -8,12 +8,13 @@
 
 #include "games/game/game.h"
 #include "mail/message/letter.h"
-#include "mail/message/message.h"
 
 #include <optional>
 #include <vector>
 
 namespace mail {
+
+struct Message;
 
 // Marks letters as being about the game in its current phase.
 void stamp(std::vector<Letter>& letters, const games::Game& game);

@@ -1,6 +1,7 @@
 // hidden_orders - see hidden_orders.h
 #include "mail/reading/hidden_orders.h"
 
+#include "mail/message/message.h"
 #include "mail/reading/own_order.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "games/game/game.h"
-#include "mail/message/message.h"
 #include "parser/mail_parser.h"
 
 #include <vector>
 
 namespace mail {
+
+struct Message;
 
 // Of what was ignored: comments, the text below a signature's dashes, and quoted lines in a mail that answers
 // none, if they hold an order of the power signed on.

@@ -1,6 +1,8 @@
 // statements_of - see statements_of.h
 #include "mail/reading/statements_of.h"
 
+#include "mail/message/message.h"
+
 #include <algorithm>
 #include <iterator>
 

@@ -6,11 +6,12 @@
 // to obey, which knows who writes by a reply address and for which board.
 #pragma once
 
-#include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "parser/mail_parser.h"
 
 namespace mail {
+
+struct Message;
 
 parser::MailScript read_script(const Message& message, const Vocabulary& vocabulary);
 std::vector<parser::Statement> subject_statements(const Message& message);

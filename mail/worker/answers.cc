@@ -5,6 +5,7 @@
 #include "games/store/players.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
+#include "mail/message/message.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"

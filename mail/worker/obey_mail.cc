@@ -6,6 +6,7 @@
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/message/message.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"

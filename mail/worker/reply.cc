@@ -6,6 +6,7 @@
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
+#include "mail/message/message.h"
 #include "mail/reading/subject.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"

@@ -8,6 +8,7 @@
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/message/message.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"
 #include "mail/outbox/unreachable.h"

@@ -8,6 +8,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/seat_words.h"
+#include "mail/message/message.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"

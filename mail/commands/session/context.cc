@@ -2,6 +2,7 @@
 #include "mail/commands/session/context.h"
 
 #include "games/store/game_folder.h"
+#include "mail/message/message.h"
 #include "parser/address.h"
 
 #include <algorithm>

@@ -9,7 +9,6 @@
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/session.h"
 #include "mail/message/letter.h"
-#include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "parser/problem.h"
 #include "variants/library.h"
@@ -19,6 +18,8 @@
 #include <vector>
 
 namespace mail {
+
+struct Message;
 
 // A game touched by this mail: loaded once, saved with everything else at the end.
 struct OpenGame {

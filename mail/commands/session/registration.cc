@@ -2,6 +2,7 @@
 #include "mail/commands/session/registration.h"
 
 #include "games/store/players.h"
+#include "mail/message/message.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
