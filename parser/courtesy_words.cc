@@ -2,6 +2,7 @@
 #include "parser/courtesy_words.h"
 
 #include "parser/normal.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <span>
@@ -87,7 +88,7 @@ std::string small(std::string_view word) {
   std::string result(word);
   for (std::size_t at = 0; at < result.size(); ++at) {
     char& c = result[at];
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    c = to_lower(c);
     if (c != '\xD0' || at + 1 == result.size()) continue;
     char& next = result[++at];
     if (next >= '\x90' && next <= '\x9F') {

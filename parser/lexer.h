@@ -5,6 +5,8 @@
 // to any place.
 #pragma once
 
+#include "parser/text.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -29,7 +31,7 @@ class Key {
 
  private:
   constexpr void append(char c) {
-    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const char small = to_lower(c);
     const bool counts = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
     if (!counts || size_ == longest) return;
     text_[size_++] = small;

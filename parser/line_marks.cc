@@ -4,6 +4,7 @@
 #include "parser/courtesy_words.h"
 #include "parser/normal.h"
 #include "parser/order_words.h"
+#include "parser/text.h"
 
 #include <algorithm>
 
@@ -42,12 +43,10 @@ template <class Table> std::size_t length_of_one(const Table& table, std::string
   return found == std::end(table) ? 0 : found->size();
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // "a)", "(b)"
 std::size_t length_of_letter(std::string_view text) {
   const std::size_t at = text.starts_with('(') ? 1 : 0;
-  return text.size() > at + 1 && lower(text[at]) >= 'a' && lower(text[at]) <= 'z' && text[at + 1] == ')'
+  return text.size() > at + 1 && to_lower(text[at]) >= 'a' && to_lower(text[at]) <= 'z' && text[at + 1] == ')'
              ? at + 2
              : 0;
 }
@@ -131,8 +130,8 @@ std::size_t begin_of_smiley(std::string_view text) {
 std::size_t length_of_joint(std::string_view text) {
   if (text.starts_with("& ") || text.starts_with("/ ")) return 1;
   constexpr std::size_t length = 3;
-  const bool same = text.size() > length && text[length] == ' ' && lower(text[0]) == 'a' &&
-                    lower(text[1]) == 'n' && lower(text[2]) == 'd';
+  const bool same = text.size() > length && text[length] == ' ' && to_lower(text[0]) == 'a' &&
+                    to_lower(text[1]) == 'n' && to_lower(text[2]) == 'd';
   return same ? length : 0;
 }
 

@@ -176,7 +176,7 @@ class Resolver {
 
   static std::string day_name(unsigned weekday) {
     std::string name(weekday_names[weekday]);
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    name[0] = parser::to_upper(name[0]);
     return name;
   }
 

@@ -1,6 +1,10 @@
 // instant - see instant.h
 #include "games/home/instant.h"
 
+#include <date/date.h>
+
+#include <locale>
+
 namespace games {
 
 namespace {
@@ -38,12 +42,6 @@ class FixedFields {
   bool good_ = true;
 };
 
-std::string padded(long value, std::size_t width) {
-  std::string text = std::to_string(value);
-  if (text.size() < width) text.insert(0, width - text.size(), '0');
-  return text;
-}
-
 } // namespace
 
 std::optional<Instant> parse_instant(std::string_view text) {
@@ -69,13 +67,6 @@ std::optional<Instant> parse_instant(std::string_view text) {
          std::chrono::seconds(second);
 }
 
-std::string to_text(Instant instant) {
-  const auto day = std::chrono::floor<std::chrono::days>(instant);
-  const std::chrono::year_month_day date(day);
-  const std::chrono::hh_mm_ss time(instant - day);
-  return padded(int(date.year()), 4) + '-' + padded(unsigned(date.month()), 2) + '-' +
-         padded(unsigned(date.day()), 2) + 'T' + padded(time.hours().count(), 2) + ':' +
-         padded(time.minutes().count(), 2) + ':' + padded(time.seconds().count(), 2) + 'Z';
-}
+std::string to_text(Instant instant) { return date::format(std::locale::classic(), "%FT%TZ", instant); }
 
 } // namespace games

@@ -9,31 +9,19 @@
 #include "parser/mail_noise.h"
 #include "parser/text.h"
 
+#include <date/date.h>
+
 #include <algorithm>
-#include <array>
+#include <locale>
 
 namespace mail {
 namespace {
 
 constexpr std::size_t longest_line = 78; // of a text that goes unencoded (RFC 5322)
 
-std::string two_digits(long number) {
-  return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
-}
-
-// "Sat, 21 Nov 2026 23:30:00 +0000"; by hand, because strftime's names follow the locale.
+// "Sat, 21 Nov 2026 23:30:00 +0000"; in English whatever the locale.
 std::string date_of(games::Instant now) {
-  constexpr std::array<std::string_view, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-  const auto day = std::chrono::floor<std::chrono::days>(now);
-  const std::chrono::year_month_day date(day);
-  const std::chrono::hh_mm_ss time(now - day);
-  return std::string(days[std::chrono::weekday(day).c_encoding()]) + ", " +
-         two_digits(static_cast<long>(static_cast<unsigned>(date.day()))) + " " +
-         std::string(months[static_cast<unsigned>(date.month()) - 1]) + " " +
-         std::to_string(static_cast<int>(date.year())) + " " + two_digits(time.hours().count()) + ":" +
-         two_digits(time.minutes().count()) + ":" + two_digits(time.seconds().count()) + " +0000";
+  return date::format(std::locale::classic(), "%a, %d %b %Y %T +0000", now);
 }
 
 // Fit to go as it is: no mail system on the way has a reason to change a byte of it.

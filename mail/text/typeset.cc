@@ -1,6 +1,8 @@
 // typeset - see typeset.h
 #include "mail/text/typeset.h"
 
+#include "parser/text.h"
+
 #include <algorithm>
 
 namespace mail {
@@ -98,8 +100,7 @@ std::string counted(std::size_t number, std::string_view thing) {
 }
 
 std::string capitalized(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  if (!text.empty()) text.front() = parser::to_upper(text.front());
   return text;
 }
 
