@@ -3,7 +3,7 @@
 
 #include "games/store/damaged.h"
 #include "games/store/players.h"
-#include "mail/commands/players/orders.h"
+#include "mail/commands/players/heading_flaw.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/broken_order.h"
