@@ -5,6 +5,8 @@
 #include "games/game/process.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
+#include "games/home/conf.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 
 namespace mail {

@@ -1,10 +1,13 @@
 // answers - see answers.h
 #include "mail/worker/answers.h"
 
+#include "games/home/conf.h"
 #include "games/store/done_keys.h"
 #include "games/store/players.h"
+#include "mail/commands/session/context.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
+#include "mail/message/message.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"

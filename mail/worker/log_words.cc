@@ -1,6 +1,7 @@
 // work_log - see work_log.h
 #include "mail/worker/log_words.h"
 
+#include "mail/commands/session/context.h"
 #include "mail/text/digest.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"

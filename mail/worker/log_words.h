@@ -7,7 +7,6 @@
 // writers apart. What they chose (subject, name, text) has no place in it.
 #pragma once
 
-#include "mail/commands/session/context.h"
 #include "mail/message/message.h"
 #include "mail/spool/ingest.h"
 
@@ -16,6 +15,8 @@
 #include <vector>
 
 namespace mail {
+
+class Context;
 
 // "6a7b8c9d0e1f": the same for every spelling of the address in upper and lower case.
 std::string log_name(std::string_view address);

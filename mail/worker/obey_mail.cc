@@ -5,8 +5,11 @@
 #include "games/store/players.h"
 #include "mail/commands/players/heading_flaw.h"
 #include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/message/message.h"
 #include "mail/reading/broken_order.h"
+#include "mail/reading/command_words.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"
 #include "mail/reading/statements_of.h"
@@ -14,6 +17,7 @@
 #include "mail/reading/unit_list.h"
 #include "mail/worker/obey_statement.h"
 #include "parser/order_parser.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <optional>

@@ -3,11 +3,15 @@
 
 #include "games/home/log.h"
 #include "games/store/damaged.h"
+#include "games/store/store.h"
 #include "mail/commands/players/orders.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <cctype>

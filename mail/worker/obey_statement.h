@@ -1,9 +1,11 @@
 // obey_statement - one statement of a mail: its command, or an order line of the seat signed on
 #pragma once
 
-#include "mail/commands/session/context.h"
+#include "parser/mail_parser.h"
 
 namespace mail {
+
+class Context;
 
 // Finds the row of the command and calls it; says why not where it may not be called.
 void obey_statement(Context& context, const parser::Statement& statement);

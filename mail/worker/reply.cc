@@ -2,10 +2,13 @@
 #include "mail/worker/reply.h"
 
 #include "games/home/zone.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
+#include "mail/message/message.h"
 #include "mail/reading/subject.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"

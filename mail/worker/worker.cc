@@ -7,6 +7,8 @@
 #include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/returned_mail.h"

@@ -1,6 +1,7 @@
 // worker - one spooled mail: parse, obey, reply, commit
 #pragma once
 
+#include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/worker/obey_mail.h"
 #include "variants/library.h"

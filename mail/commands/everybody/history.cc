@@ -1,5 +1,6 @@
 // cmd_history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/game/dates.h"
+#include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"

@@ -2,6 +2,7 @@
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
+#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -10,6 +11,7 @@
 #include "mail/letters/summary.h"
 #include "mail/letters/text_map.h"
 #include "mail/text/typeset.h"
+#include "variants/library.h"
 
 #include <algorithm>
 

@@ -1,12 +1,14 @@
 // cmd_create - CREATE: a new game, with its variant and rules
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
 #include "judge/board/rule_choice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 namespace mail {
 namespace {

@@ -5,6 +5,7 @@
 #include "games/game/start.h"
 #include "games/home/zone.h"
 #include "games/store/history.h"
+#include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"

@@ -1,6 +1,7 @@
 // set_clocks - SET DEADLINE, GRACE, START, and the clocks that deadlines are found by
 #include "games/game/dates.h"
 #include "games/game/deadline.h"
+#include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

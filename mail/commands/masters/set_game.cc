@@ -1,5 +1,6 @@
 // set_game - SET: switches, press, comments, the board and its rules
 #include "games/game/seats.h"
+#include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -8,7 +9,7 @@
 #include "mail/commands/session/set_row.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
-#include "judge/board/rule_choice.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,6 +2,7 @@
 #include "mail/commands/players/orders.h"
 
 #include "games/game/orders.h"
+#include "games/home/conf.h"
 #include "judge/legality/legality.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"

@@ -1,5 +1,6 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "games/store/players.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/arguments.h"
@@ -10,6 +11,7 @@
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
+#include "mail/reading/command_words.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

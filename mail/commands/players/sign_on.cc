@@ -1,8 +1,10 @@
 // cmd_signon - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
 #include "mail/commands/players/sign_on.h"
+
 #include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"

@@ -1,11 +1,13 @@
 // sign_on - coming back to one's seat
 #pragma once
 
-#include "mail/commands/session/context.h"
+#include "games/game/game.h"
 
 #include <string>
 
 namespace mail {
+
+class Context;
 
 // What is told of a game in brackets: "S1901M", "the game is forming".
 std::string phase_note(const games::Game& game);

@@ -5,6 +5,7 @@
 // possible shows in no report, and is told to its power and the master alone.
 #include "games/store/damaged.h"
 #include "games/store/history.h"
+#include "games/store/store.h"
 #include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"

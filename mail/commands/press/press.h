@@ -1,11 +1,18 @@
 // press - a message from one seat to others: what its options mean, whether it may go out, and to whom
 #pragma once
 
-#include "mail/commands/session/context.h"
+#include "games/game/game.h"
+#include "parser/mail_parser.h"
 
+#include <cstddef>
+#include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace mail {
+
+class Context;
 
 // The options of PRESS and BROADCAST.
 struct PressOptions {

@@ -5,20 +5,30 @@
 // with the next line. Letters to others are in notices.h, passwords in sign_on_guard.h.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/instant.h"
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/session.h"
 #include "mail/message/letter.h"
-#include "mail/message/message.h"
-#include "mail/reading/command_words.h"
-#include "variants/library.h"
 #include "parser/problem.h"
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
+namespace games {
+class Store;
+class Transaction;
+struct JudgeConf;
+} // namespace games
+namespace variants {
+class Library;
+}
+
 namespace mail {
+
+class Vocabulary;
+struct Message;
 
 // A game touched by this mail: loaded once, saved with everything else at the end.
 struct OpenGame {

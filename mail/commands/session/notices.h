@@ -4,10 +4,15 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "mail/commands/session/context.h"
 #include "mail/message/letter.h"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 namespace mail {
+
+class Context;
 
 // Events of a game during this mail: recorded, and rendered to letters.
 void happened(Context& context, games::Game& game, const std::vector<games::Event>& events);

@@ -1,11 +1,11 @@
 // registration - the sender of a mail as a player of this judge
 #pragma once
 
-#include "mail/commands/session/context.h"
-
 #include <string>
 
 namespace mail {
+
+class Context;
 
 // Registers the sender with what From tells, unless he is; false, with a sentence, when the keeper demands
 // REGISTER.

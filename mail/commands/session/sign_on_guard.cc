@@ -2,6 +2,8 @@
 #include "mail/commands/session/sign_on_guard.h"
 
 #include "games/game/seats.h"
+#include "games/home/conf.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"

@@ -1,10 +1,16 @@
 // sign_on_guard - what a password has to pass before it is tried, and what comes of a wrong one
 #pragma once
 
-#include "mail/commands/session/context.h"
 #include "mail/reading/seat_name.h"
+#include "mail/senders/wrong_passwords.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace mail {
+
+class Context;
 
 SignOnTry sign_on_try(Context& context, const SeatName& name);
 
