@@ -63,6 +63,7 @@ std::string registration(const Context& context, const std::string& address) {
 } // namespace
 
 void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   const bool full = arguments.take("FULL");
   if (full || (arguments.empty() && context.session.signon.game.empty())) return list_all(context, full);
   if (const Game* game = game_argument(context, arguments))
@@ -70,11 +71,13 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   if (const Game* game = game_argument(context, arguments))
     context.say_lines(summary(*game, context.store, viewer(context, *game)));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
   if (!games::shows_people(*game, viewer(context, *game)))

@@ -105,6 +105,7 @@ void cmd_process(Context& context, const parser::Statement&, parser::Words argum
 }
 
 void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
+  context.is_question();
   if (!is_running(context)) return;
   const Game& game = context.game();
   context.say("With the orders on file, " + code_of(game) + " would give this. Nothing has changed.");

@@ -217,6 +217,7 @@ class Search {
 } // namespace
 
 void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  context.is_question();
   const Game& game = context.game();
   if (game.history.empty())
     return context.refuse("No phase of game " + game.name +

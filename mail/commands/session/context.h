@@ -92,6 +92,9 @@ class Context {
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
   void keep_secret(std::string_view password);                        // never to be seen in the reply
+  // The statement is a question. When a master who became a power asks it, the answer shows what masters may
+  // see, and the player of the power gets no copy of it.
+  void is_question();
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);
