@@ -11,6 +11,7 @@
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
+#include "mail/worker/reply.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -81,7 +82,7 @@ void tell_keeper(Context& context, const std::string& why) {
 
 } // namespace
 
-Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
+Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
   const bool signed_on = !context.session.visits.empty();
   const bool known = signed_on || games::find_player(context.transaction, context.sender).has_value();

@@ -7,7 +7,11 @@
 #pragma once
 
 #include "mail/message/letter.h"
-#include "mail/worker/reply.h"
+#include "mail/worker/on_file.h"
+#include "parser/mail_parser.h"
+
+#include <string>
+#include <vector>
 
 namespace mail {
 
@@ -17,7 +21,7 @@ struct Answers {
   std::vector<Letter> letters;
   std::string why_silent;
 };
-Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
+Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after);
 
 } // namespace mail

@@ -1,4 +1,4 @@
-// work_log - see work_log.h
+// log_words - see log_words.h
 #include "mail/worker/log_words.h"
 
 #include "mail/commands/session/context.h"

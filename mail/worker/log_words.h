@@ -1,4 +1,4 @@
-// work_log - what the log says of a mail from the spool: one line, and never a word of the mail
+// log_words - what the log says of a mail from the spool: one line, and never a word of the mail
 //
 //   mail 20261121T090000Z-...-17.eml: 812 bytes, key 0a1b2c3d4e5f, from 6a7b8c9d0e1f: 3 lines, 1 error;
 //   game alpine; answer 0000000811-00000-vpkxlmeh.eml

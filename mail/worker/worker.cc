@@ -16,9 +16,10 @@
 #include "mail/reading/statements_of.h"
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
-#include "mail/worker/after_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
+#include "mail/worker/on_file.h"
 #include "mail/worker/poison.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -174,8 +175,8 @@ class Worker {
     const parser::MailScript script = read_script(message, vocabulary());
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
-    const std::vector<Standing> on_file = standings(context);
-    const std::vector<std::string> after = settle(context);
+    const std::vector<SeatOnFile> on_file = on_file_after(context);
+    const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);

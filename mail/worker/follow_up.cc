@@ -1,5 +1,5 @@
-// after_mail - see after_mail.h
-#include "mail/worker/after_mail.h"
+// follow_up - see follow_up.h
+#include "mail/worker/follow_up.h"
 
 #include "games/game/orders.h"
 #include "games/game/process.h"
@@ -24,7 +24,7 @@ void announce_changes(Context& context, OpenGame& open) {
   open.announcements.clear();
 }
 
-void settle_game(Context& context, OpenGame& open) {
+void follow_up_in(Context& context, OpenGame& open) {
   Game& game = open.game;
   announce_changes(context, open);
   if (game.state == State::running) happened(context, game, games::count_votes(game));
@@ -36,7 +36,7 @@ void settle_game(Context& context, OpenGame& open) {
 }
 
 // What went on in the game while the reply was written.
-std::string settled(const Game& game, State state, std::size_t turns) {
+std::string what_followed(const Game& game, State state, std::size_t turns) {
   if (state == State::forming && game.state == State::running)
     return "With that all seats are taken: game " + game.name +
            " starts. Your power comes in a letter of its own.";
@@ -50,14 +50,14 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 
 } // namespace
 
-std::vector<std::string> settle(Context& context) {
+std::vector<std::string> follow_up(Context& context) {
   std::vector<std::string> sentences;
   for (auto& [name, open] : context.effects.games) {
     if (!open.changed) continue;
     const State state = open.game.state;
     const std::size_t turns = open.game.history.size();
-    settle_game(context, open);
-    if (std::string sentence = settled(open.game, state, turns); !sentence.empty())
+    follow_up_in(context, open);
+    if (std::string sentence = what_followed(open.game, state, turns); !sentence.empty())
       sentences.push_back(std::move(sentence));
   }
   return sentences;
