@@ -2,7 +2,6 @@
 #include "mail/worker/reader_in_force.h"
 
 #include "mail/commands/session/context.h"
-#include "mail/reading/command_words.h"
 #include "variants/library.h"
 
 namespace mail {

@@ -24,7 +24,6 @@
 #include "parser/address.h"
 #include "parser/text.h"
 
-#include <algorithm>
 #include <optional>
 #include <set>
 #include <system_error>

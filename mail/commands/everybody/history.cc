@@ -10,7 +10,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <sstream>
 

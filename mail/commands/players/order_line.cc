@@ -1,12 +1,10 @@
 // order_line - see order_line.h
 #include "mail/commands/players/order_line.h"
 
-#include "games/home/conf.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
-#include "mail/message/message.h"
 #include "mail/reading/command_words.h"
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"

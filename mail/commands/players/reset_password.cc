@@ -11,7 +11,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace mail {
 

@@ -11,7 +11,6 @@
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
-#include "mail/reading/command_words.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

@@ -4,7 +4,6 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/seat_words.h"
-#include "mail/reading/command_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
