@@ -1,4 +1,4 @@
-// cmd_info - HELP, VERSION, GET: the help pages of docs/commands
+// help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

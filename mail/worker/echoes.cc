@@ -10,7 +10,7 @@ namespace mail {
 
 namespace {
 
-// The lines after a sign-on that failed, or after an address that did.
+// Tells of the lines below a sign-on that failed, or of a mail whose reply address did.
 std::string not_obeyed(const Echo& echo) {
   const std::string where = echo.source.empty() ? " of your mail"
                             : echo.skipped == 1 ? " that follows it in your mail"

@@ -30,12 +30,13 @@ void follow_up_in(Context& context, OpenGame& open) {
   if (game.state == State::running) happened(context, game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
     happened(context, game, games::start(game, context.now, context.conf()));
-  // Deadlines are the batch processor's: here only a set that this mail completed.
+  // Deadlines are the batch processor's business. Here a turn is processed when this mail completed its
+  // orders.
   if (game.state == State::running && games::powers_missing_orders(game).empty())
     happened(context, game, games::advance(game, context.received, context.conf()));
 }
 
-// What went on in the game while the reply was written.
+// What became of the game since the reply's view of it was taken; "" when nothing.
 std::string what_followed(const Game& game, State state, std::size_t turns) {
   if (state == State::forming && game.state == State::running)
     return "With that all seats are taken: game " + game.name +

@@ -48,7 +48,7 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   return found.statements;
 }
 
-// The Subject, if its first line is one that could be obeyed. That of an answer is not the writer's.
+// The Subject, if its first line begins with a good order. The Subject of an answer is not the writer's.
 std::vector<parser::Statement> orders_in_subject(Context& context) {
   if (context.session.signon.game.empty() || is_of_answer(context.message.subject)) return {};
   std::vector<parser::Statement> statements = subject_statements(context.message);
@@ -65,7 +65,7 @@ bool is_setting(const parser::Statement& statement) {
   return row != nullptr && row->words == "SET";
 }
 
-// The text says something to obey, and so does the Subject.
+// Notes that the Subject was not read, when it holds something to obey and the text does, too.
 void note_unread_subject(Context& context, const parser::MailScript& script) {
   if (std::ranges::find(script.statements, 0U, &parser::Statement::line) != script.statements.end()) return;
   const auto subject = subject_statements(context.message);
@@ -95,8 +95,8 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
   return obeyed;
 }
 
-// Orders with a bad line among them are not complete by themselves. A mail without an order line leaves that
-// as it was.
+// Notes for each power with order lines in the mail whether one of them was bad: then its orders are not
+// complete by themselves. A mail without an order line leaves the note as it was.
 void note_flaws(Context& context) {
   for (auto& [name, open] : context.effects.games)
     for (const judge::Power power : open.game.variant->map.powers()) {

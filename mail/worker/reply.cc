@@ -16,7 +16,8 @@ namespace mail {
 
 namespace {
 
-// Lines, but nothing that was obeyed or could have been meant so: somebody may be asking something.
+// The mail has lines, but none that was obeyed or could have been meant for a judge: perhaps it asks somebody
+// something.
 bool is_talk(const Context& context) {
   return context.session.visits.empty() && !context.answering.valid &&
          errors_in(context.answering.echoes) == 0;

@@ -45,8 +45,8 @@ void save_games(Context& context) {
     if (open.changed) games::save_game(context.transaction, open.game);
 }
 
-// What several mails share. The later ones read games and players as the earlier ones leave them; but who
-// lists a folder sees what is on the disk, so that nothing joins a mail that made a game or ended a phase.
+// A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
+// listing of a folder shows what is on the disk, so no mail joins one that made a game or ended a phase.
 struct SharedCommit {
   explicit SharedCommit(Store& judge) : store(judge), lock(judge.lock()), transaction(judge.begin(lock)) {}
 
@@ -101,13 +101,13 @@ class Worker {
  private:
   void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
 
-  // The mails before the one at hand stand.
+  // The mails before the one at hand keep their effect.
   void commit_only(const Transaction& before) {
     shared_->transaction = before;
     commit();
   }
 
-  // nullopt: another worker was faster, or nobody can read it; it stops no other mail.
+  // nullopt when another worker was faster, or when nobody can read the mail; other mails go on.
   std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
     if (!std::filesystem::exists(file)) return std::nullopt;
     try {
@@ -118,8 +118,8 @@ class Worker {
     }
   }
 
-  // What the program itself did wrong with this mail; "" = all went well. The world's faults (disks, files)
-  // pass through as Failure, and the mail waits in the spool.
+  // The fault of the program that the mail brought out; "" when there was none. The world's faults (disks,
+  // files) pass through as Failure, and the mail waits in the spool.
   std::string fault_in(const SpooledMail& mail) {
     try {
       work_off(mail);

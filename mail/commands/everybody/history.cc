@@ -1,4 +1,4 @@
-// cmd_history - HISTORY: results and broadcasts of a span of time, oldest first
+// history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
@@ -29,7 +29,7 @@ struct Wish {
   std::string problem;
 };
 
-// Parts that are missing mean the last such moment, where SET DEADLINE and its like mean the next.
+// A date that leaves parts out means the last such moment here; for SET DEADLINE and its like, the next one.
 games::DateOrError past_date(const Context& context, const std::string& text, int minutes) {
   constexpr int furthest_days = 366;
   const std::string& zone = context.conf().zone;

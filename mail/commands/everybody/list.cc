@@ -1,4 +1,4 @@
-// cmd_list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+// list - LIST, SUMMARY, WHO GAME, MAP: what a reader may know of games
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
@@ -30,7 +30,7 @@ const games::Seat* viewer(const Context& context, const Game& game) {
   return &*std::ranges::find(game.seats, games::Role::master, &games::Seat::role);
 }
 
-// The public games, each in a few lines; one that cannot be read is named, the others are shown.
+// The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
   std::string text, unreadable;
   for (const std::string& name : games::game_names(context.store.home())) {

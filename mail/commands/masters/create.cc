@@ -1,4 +1,4 @@
-// cmd_create - CREATE: a new game, with its variant and rules
+// create - CREATE: a new game, with its variant and rules
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -13,7 +13,8 @@
 namespace mail {
 namespace {
 
-// One word after the password: a variant, GUNBOAT, or a rule as NAME=VALUE. "" or why it is none of them.
+// Takes one word after the password: a variant, GUNBOAT, or a rule as NAME=VALUE. "", or why the word is none
+// of them.
 std::string take_option(Context& context, games::Game& game, const std::string& word) {
   if (const std::size_t equals = word.find('='); equals != std::string::npos)
     return judge::set_rule(game.rules, word.substr(0, equals), word.substr(equals + 1));

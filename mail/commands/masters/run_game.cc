@@ -1,4 +1,4 @@
-// cmd_run - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
+// run_game - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/game/deadline.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
@@ -63,7 +63,7 @@ std::optional<int> read_turn(const Game& game, std::string_view word) {
   return std::nullopt;
 }
 
-// start() sorts the seats: the mail's seats are found again by what does not move.
+// start() sorts the seats: the seats that the mail signed on to are found again by what does not change.
 class SeatKeeper {
  public:
   explicit SeatKeeper(Context& context) : context_(context), game_(context.game()) {

@@ -19,14 +19,14 @@ using games::Game;
 
 namespace {
 
-// No unit alone is a removal below a line such as "I want to keep:".
+// A unit alone is no removal below a line such as "I want to keep:".
 parser::Adjusting adjusting_here(Context& context) {
   const parser::Adjusting adjusting = adjusting_of(context.game(), context.power());
   return context.session.units_open && adjusting == parser::Adjusting::removals ? parser::Adjusting::either
                                                                                 : adjusting;
 }
 
-// Those that the mail has put on file so far; none outside of adjustment phases.
+// The orders that this mail has put on file so far; none outside of adjustment phases.
 std::vector<judge::Order> adjustments_of_mail(Context& context, judge::Power power) {
   std::vector<judge::Order> orders;
   if (context.game().position.phase.kind != judge::PhaseKind::adjustment) return orders;

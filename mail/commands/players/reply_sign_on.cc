@@ -1,4 +1,4 @@
-// cmd_reply - the sign-on that a mail to a reply address brings with it (reply_address.h)
+// reply_sign_on - the sign-on that a mail to a reply address brings with it (reply_address.h)
 //
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
 // other is told so, and what he wrote is not obeyed.

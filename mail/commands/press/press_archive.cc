@@ -1,4 +1,4 @@
-// archive - see archive.h
+// press_archive - see press_archive.h
 #include "mail/commands/press/press_archive.h"
 
 #include "parser/text.h"

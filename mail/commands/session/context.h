@@ -30,11 +30,11 @@ namespace mail {
 class Vocabulary;
 struct Message;
 
-// A game touched by this mail: loaded once, saved with everything else at the end.
+// A game that this mail touches: loaded once, saved at the end with everything else.
 struct OpenGame {
   games::Game game;
   bool changed = false;
-  judge::PowerSet ordered;                // powers that this mail holds order lines for ...
+  judge::PowerSet ordered;                // powers for which this mail holds order lines ...
   judge::PowerSet slipped;                // ... and those of them with a bad line
   std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
 };
@@ -42,7 +42,7 @@ struct OpenGame {
 // What the mail brings about besides its reply.
 struct Effects {
   std::map<std::string, OpenGame> games; // by name
-  std::vector<Letter> letters; // other mails that this one causes (press, notices): posted at the end
+  std::vector<Letter> letters;           // to others (press, notices): posted at the end
 };
 
 // What this mail may still cost.
@@ -65,7 +65,8 @@ class Context {
   const games::Instant received; // when the mail was accepted: the time that counts
   const games::Instant now;
   const std::string sender; // the one From address; "" when there is none, or several
-  // content_key.h: the ids of answers are made of it, so that they do not depend on chance
+  // The mail's content key (content_key.h). The ids of answers are made of it, so that they do not depend on
+  // chance.
   std::string mail_key;
 
   Session session;

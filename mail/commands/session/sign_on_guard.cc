@@ -46,7 +46,7 @@ void tell_holder(Context& context, games::Game& game, std::size_t index) {
          {index});
 }
 
-// A wrong one: counted; the holder of the seat, if there is such a seat and somebody else wrote, hears of it.
+// Counts a wrong password. The seat's holder is told, if there is such a seat and somebody else wrote.
 void note_wrong_password(Context& context) {
   if (!context.session.attempt) return;
   const SignOnTry attempt = *context.session.attempt;

@@ -14,9 +14,9 @@ class Context;
 
 SignOnTry sign_on_try(Context& context, const SeatName& name);
 
-// False, with the sign-on failed, when there were too many wrong ones (wrong_passwords.h).
+// False, and the sign-on fails, when too many wrong passwords came before (wrong_passwords.h).
 bool may_try_password(Context& context, const SeatName& name);
-// At most ten hashings a mail (Budget): beyond that false or nullopt, with a sentence in the echo.
+// A mail may cost ten hashings (Budget): beyond that false or nullopt, with a sentence in the echo.
 bool password_fits(Context& context, std::string_view password, const std::string& hash);
 std::optional<std::string> hash_of(Context& context, std::string_view password);
 
