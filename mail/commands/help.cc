@@ -1,4 +1,5 @@
 // help - HELP, VERSION, GET: the help pages of docs/commands
+#include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/set_row.h"

@@ -4,6 +4,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/set_row.h"
+#include "mail/reading/command_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value,
 }
 
 constexpr std::array table{
-    // One's own.
+    // The seat's own.
     own("ADDRESS|AD", Who::owner, set_address, "setaddress",
         "[a,b]: where your mail goes; alone: the address you write from"),
     own("PASSWORD|PW|P", Who::owner, set_password, "setpassword",
@@ -76,7 +77,7 @@ constexpr std::array table{
          "A full game waits for its master to start it."),
     flag("AUTO START|NO MANUAL START|NO MAN START", &Settings::manual_start, false,
          "A full game starts by itself."),
-    // How it ends.
+    // How the game ends.
     flag("DIAS", &Settings::dias, true, "A draw includes all survivors."),
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
     flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
@@ -122,7 +123,7 @@ constexpr std::array table{
     flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file.",
          "setpress"),
     own("PRESS", Who::seated, set_filler, "setpress", "a filler: SET WHITE PRESS"),
-    // What is played.
+    // The board and the rules.
     own("RULE", Who::manager, set_rule, "setrule",
         "NAME=VALUE: a rule option, before the start; alone: lists them"),
     own("VARIANT", Who::manager, set_variant, "setgame", "name: the board, or GUNBOAT; before the start"),

@@ -7,15 +7,15 @@
 
 namespace mail {
 
-// The words of the command table and of SET's options, for who reads mails.
+// The words of the command table and of SET's options, for the readers of mails.
 const Vocabulary& vocabulary();
 
-// The row whose words begin the statement; nullptr when it is none. `arguments` is set to what follows the
-// words.
+// The row whose words begin the statement; nullptr when the statement is no command. `arguments` becomes what
+// follows the words.
 const CommandRow* find_command(std::string_view text, parser::Words& arguments);
 
-// The row that the words begin with, longest spelling first; the words then stand behind it. nullptr when
-// none.
+// The option that the words begin with, longest spelling first; `words` is then moved behind it. nullptr when
+// they begin with no option.
 const SetRow* find_option(parser::Words& words);
 
 } // namespace mail

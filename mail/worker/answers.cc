@@ -1,14 +1,17 @@
 // answers - see answers.h
 #include "mail/worker/answers.h"
 
+#include "games/home/conf.h"
 #include "games/store/done_keys.h"
 #include "games/store/players.h"
+#include "mail/commands/session/context.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
+#include "mail/worker/reply.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -21,13 +24,14 @@ namespace {
 constexpr const char* last_to_stranger = "This is the last answer of today: you are not registered with this "
                                          "judge. REGISTER and SIGNON are still obeyed.";
 
-// Is there anything in it for a judge, or could there be? Else it is talk, or spam.
+// Does the mail hold anything for a judge, or could it? Else it is talk, or spam.
 bool may_hold_command(const Context& context) {
   return context.answering.valid || context.message.too_large ||
          std::ranges::any_of(context.answering.echoes, &Echo::error);
 }
 
-// What is the same again and again in a loop. "WAIT" to the reply addresses of four games is no loop.
+// What stays the same when two programs answer each other. "WAIT" to the reply addresses of four games is no
+// loop.
 std::string what_came(const Message& message) {
   std::string all = message.subject + "\n" + message.text;
   for (const std::string& recipient : message.recipients) all += "\n" + recipient;
@@ -47,8 +51,8 @@ std::string plain_beginning(const std::string& line) {
   return length == line.size() ? line : line.substr(0, length) + "...";
 }
 
-// A stranger may be somebody in whose name another one wrote: what the judge mails to him must not be what
-// that one wants him to read. So of the mail's own text he gets a few plain words a line.
+// Somebody else may have written in the stranger's name, and must not use the judge to make him read a text.
+// So the answer repeats a few plain words of each line of the mail.
 void shorten_repeated(Context& context) {
   for (Echo& echo : context.answering.echoes) {
     echo.source = plain_beginning(echo.source);
@@ -66,7 +70,7 @@ void hide_names(const Context& context, std::vector<Letter>& letters) {
   }
 }
 
-// Once a day for an address.
+// At most once a day for an address.
 void tell_keeper(Context& context, const std::string& why) {
   const std::string day = games::to_text(context.now).substr(0, 10);
   const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
@@ -79,7 +83,7 @@ void tell_keeper(Context& context, const std::string& why) {
 
 } // namespace
 
-Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
+Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
   const bool signed_on = !context.session.visits.empty();
   const bool known = signed_on || games::find_player(context.transaction, context.sender).has_value();

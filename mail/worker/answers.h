@@ -1,23 +1,26 @@
 // answers - who is answered, and how often
 //
-// Registered players, and whoever signs on, within the limits of answer_quota.h. Anybody else gets an answer
-// only to a mail that holds a command, or a line that is nearly one; three a day (strangers.h). Spam gets
-// none; and a stranger's answer repeats no more of his mail than the first plain words of each line. Over a
-// limit the keeper is told, once a day for each address.
+// Registered players, and whoever signs on, are answered within the limits of answer_quota.h. A stranger is
+// answered three times a day (strangers.h), and only when his mail holds a command or nearly one; so spam
+// gets no answer. His answer repeats of each line of his mail only the first plain words. The keeper is told
+// of an address over a limit, once a day.
 #pragma once
 
 #include "mail/message/letter.h"
-#include "mail/worker/reply.h"
+#include "mail/worker/on_file.h"
+#include "parser/mail_parser.h"
+
+#include <string>
+#include <vector>
 
 namespace mail {
 
-// The letters that the obeyed mail is answered with; empty for silence, and then `why_silent` says why, for
-// the log.
+// The letters that answer the obeyed mail. When there are none, `why_silent` tells the log why.
 struct Answers {
   std::vector<Letter> letters;
   std::string why_silent;
 };
-Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<Standing>& on_file,
+Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after);
 
 } // namespace mail

@@ -20,14 +20,14 @@
 namespace mail {
 namespace {
 
-// The exit statuses of a child that has not fallen; all others are a fault's, such as those of
+// Exit statuses of a child that met no fault of the program. All others tell of one, such as those of
 // std::terminate.
 constexpr int done = 0, world_failed = 3;
 
 // Signals that a program brings upon itself.
 constexpr std::array faults{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGPROF};
 
-// What the child leaves behind, whatever becomes of it.
+// What the child leaves to its parent, whatever becomes of it.
 struct Traces {
   std::array<char, 256> at_hand{};    // the mail's file name; empty between mails
   std::array<char, 1024> complaint{}; // of a Failure
@@ -67,14 +67,14 @@ struct Job {
   std::set<std::string> fallen; // mails that ended a child of this run: they wait for the next one
 };
 
-// Processor time, not that of the clock: a slow disk and a stopped machine are no faults of a mail.
+// Counts processor time, not the clock's: a slow disk and a stopped machine are no faults of a mail.
 void allow_time(std::chrono::seconds seconds) {
   itimerval timer{};
   timer.it_value.tv_sec = static_cast<time_t>(seconds.count());
   ::setitimer(ITIMER_PROF, &timer, nullptr); // SIGPROF ends the process
 }
 
-// What is thrown here and is no Failure ends the child: it must not get into the parent's code.
+// An exception that is no Failure ends the child: it must not reach the parent's code.
 int work_as_child(const Job& job, Traces& traces) noexcept {
   const Watch watch{job.fallen, [&](const std::filesystem::path& file) {
                       copy_to(traces.at_hand, file.filename().string());
@@ -99,7 +99,7 @@ pid_t start_child(const Job& job, Traces& traces) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the parent means the work
   if (::getppid() != parent) ::_exit(done);
   for (const int signal : faults) std::signal(signal, SIG_DFL);
-  constexpr rlimit no_core{0, 0}; // it would hold passwords
+  constexpr rlimit no_core{0, 0}; // a core file would hold passwords
   ::setrlimit(RLIMIT_CORE, &no_core);
   ::_exit(work_as_child(job, traces));
 }

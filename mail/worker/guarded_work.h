@@ -2,9 +2,10 @@
 //
 // A mail may make the program throw (worker.h deals with that), but also overflow the stack, trip an assert,
 // run out of memory or never end. Mails are therefore worked off in a child process, which tells in shared
-// memory which one is at hand. When a fault of the program ends the child, the mail has had one of its three
-// tries, and a new child goes on with the others. A child that is killed from outside (SIGKILL, SIGTERM, a
-// power loss takes both) counts as nothing: the mail stays in the spool as if it had not been looked at.
+// memory which mail is at hand. When a fault of the program ends the child, the mail has had one of its three
+// tries, and a new child goes on with the others. A child that is killed from outside (by SIGKILL or
+// SIGTERM; a power loss ends both processes) counts as nothing: the mail stays in the spool as if nobody had
+// looked at it.
 #pragma once
 
 #include "mail/worker/worker.h"

@@ -1,6 +1,7 @@
 // log_words - see log_words.h
 #include "mail/worker/log_words.h"
 
+#include "mail/commands/session/context.h"
 #include "mail/message/message.h"
 #include "mail/text/digest.h"
 #include "mail/text/typeset.h"

@@ -3,11 +3,12 @@
 //   mail 20261121T090000Z-...-17.eml: 812 bytes, key 0a1b2c3d4e5f, from 6a7b8c9d0e1f: 3 lines, 1 error;
 //   game alpine; answer 0000000811-00000-vpkxlmeh.eml
 //
-// (in one line.) docs/operating.md, "Following a mail", tells its parts. The sender is a hash: enough to tell
-// writers apart. What they chose (subject, name, text) has no place in it.
+// (in one line.) docs/operating.md, "Following a mail", explains the parts. The sender is shown as a hash,
+// which is enough to tell writers apart. What a writer chose (subject, name, text) has no place in the log.
 #pragma once
 
 #include "mail/commands/session/context.h"
+#include "mail/message/message.h"
 #include "mail/spool/ingest.h"
 
 #include <string>
@@ -17,6 +18,7 @@
 namespace mail {
 
 struct Message;
+class Context;
 
 // "6a7b8c9d0e1f": the same for every spelling of the address in upper and lower case.
 std::string log_name(std::string_view address);

@@ -1,13 +1,15 @@
-// obey_mail - the statements of one mail, one after the other, and what follows from them together
+// obey_mail - the statements of one mail, obeyed one after the other
 #pragma once
 
-#include "mail/commands/session/context.h"
+#include "parser/mail_parser.h"
 
 namespace mail {
 
-// Line for line, those that belong together at once: the units below "Builds:", an order broken in two.
-// Courtesies are passed over. A game that cannot be read is refused in the reply; the statements for other
-// games go on.
+class Context;
+
+// Obeys line for line; lines that belong together are obeyed at once (line_groups.h), and courtesies are
+// passed over. When a game cannot be read, the reply refuses the statements for it; those for other games are
+// obeyed.
 void obey(Context& context, const parser::MailScript& script);
 
 } // namespace mail

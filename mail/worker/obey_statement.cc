@@ -3,11 +3,15 @@
 
 #include "games/home/log.h"
 #include "games/store/damaged.h"
+#include "games/store/store.h"
 #include "mail/commands/players/orders.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <cctype>
@@ -18,7 +22,7 @@ namespace {
 constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
 constexpr std::string_view unreadable = "\uFFFD";
 
-// A good order of the standard board: somebody forgot to sign on before it.
+// Is the line a good order of the standard board? Then its writer forgot to sign on.
 bool is_order(Context& context, const std::string& line) {
   const variants::Variant* standard = context.library.find("standard");
   if (standard == nullptr) return false;
@@ -26,7 +30,7 @@ bool is_order(Context& context, const std::string& line) {
   return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
-// A line before any sign-on that is no command: mostly talk, sometimes a slip.
+// Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
@@ -41,7 +45,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
   context.say("Passed over: no command.");
 }
 
-// A letter that is no mail for a judge is not answered line by line.
+// A mail that was not meant for a judge is not answered line by line.
 void obey_unknown(Context& context, const parser::Statement& statement) {
   answer_unknown(context, statement);
   if (++context.session.unknown_lines < most_unknown || context.session.skipping) return;
@@ -74,13 +78,13 @@ void refuse_more_words(Context& context, const CommandRow& row, const std::strin
                  ". Alone on its line it means: " + std::string(row.help) + ".");
 }
 
-// Ends the skipping after a failed sign-on: another one, be it with a slip of spelling.
+// Does the line end the skipping after a failed sign-on? Another sign-on does, even with a slip of spelling.
 bool begins_anew(const CommandRow* row, const std::string& text) {
   return row != nullptr ? opens_seat(row->line) : blank_passwords(text) != parser::trim(text);
 }
 
-// After a sign-on that failed its lines are not obeyed; if an old reply address was all of it, those that
-// need no sign-on are.
+// The lines below a failed sign-on are not obeyed. When only an old reply address failed, lines that need no
+// sign-on are.
 bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
   if (!context.session.skipping || begins_anew(row, text)) return false;
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);

@@ -51,7 +51,7 @@ std::string told(const RuleWords& rule, const std::vector<std::size_t>& lines) {
 
 } // namespace
 
-std::string ignored_in_words(const std::vector<parser::IgnoredText>& passed_over) {
+std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_over) {
   std::vector<std::string> told_rules;
   bool quoted = false;
   std::size_t hidden_from = 0; // the line from which on nothing was read; 0 = none

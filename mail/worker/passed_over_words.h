@@ -9,7 +9,7 @@
 namespace mail {
 
 // "Passed over: line 1 as the line above a quotation, lines 2-9 as quoted, and all from line 10 on as a
-// signature." and what to do instead; "" when nothing was ignored.
-std::string ignored_in_words(const std::vector<parser::IgnoredText>& passed_over);
+// signature." and what to do instead; "" when nothing was passed over.
+std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_over);
 
 } // namespace mail

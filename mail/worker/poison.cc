@@ -16,7 +16,7 @@ constexpr int most_tries = 3;
 
 std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
 
-// Beside the mail; chancery status and keeper show it.
+// Lies beside the mail; `chancery status` and `chancery keeper` show it.
 std::string reason_path(const std::filesystem::path& file) {
   return std::filesystem::path(spool_path("bad", file)).replace_extension(".reason").string();
 }

@@ -1,8 +1,8 @@
 // poison - mails that make the program fail: counted, and set aside after three tries
 //
-// The count stands in spool/tmp/NAME.tries. Only faults of the program are counted: an exception, a signal
-// that it brought upon itself, too much processor time. What the world does (a full disk, a kill, a power
-// loss) never is.
+// The count stands in spool/tmp/NAME.tries. Faults of the program are counted: an exception, a signal that
+// the program brought upon itself, too much processor time. What the world does (a full disk, a kill, a power
+// loss) is never counted.
 #pragma once
 
 #include "games/home/instant.h"
@@ -13,11 +13,11 @@
 
 namespace mail {
 
-// One more try of the mail failed, for this reason; nothing when the mail is no longer in spool/new. After
-// the third it is moved to spool/bad, and the keeper is told.
+// Counts a try of the mail that failed; does nothing when the mail is no longer in spool/new. After the third
+// failed try the mail is moved to spool/bad, and the keeper is told.
 void note_fault(games::Store& store, const games::Lock& lock, games::Instant now,
                 const std::filesystem::path& file, const std::string& fault);
-// The mail was worked off after all: its count goes with it.
+// Removes the count of a mail that was worked off after all.
 void forget_faults(games::Transaction& transaction, const std::filesystem::path& file);
 // spool/FOLDER/NAME of the mail: a path relative to the home.
 std::string spool_path(const char* folder, const std::filesystem::path& file);

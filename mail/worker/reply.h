@@ -1,24 +1,19 @@
 // reply - the one answer to a mail: each line as it was understood, then what is on file
 #pragma once
 
-#include "mail/commands/session/context.h"
 #include "mail/message/letter.h"
+#include "mail/worker/on_file.h"
+#include "parser/mail_parser.h"
+
+#include <string>
+#include <vector>
 
 namespace mail {
 
-// What the mail left on file for the seats that it signed on to, taken before settle() lets time go on.
-struct Standing {
-  SignOn visit;
-  std::string address; // the seat's registered one; "" when it has none
-  std::string text;    // heading, orders, votes, time
-};
-std::vector<Standing> standings(Context& context);
-
-// The reply to the sender; and a copy of the lines that concern them to each registered address of a seat
-// that somebody else wrote for. `after`: what settle() did, in sentences. Uses the context's letters for
-// nothing.
-std::vector<Letter> compose_reply(Context& context, const parser::MailScript& script,
-                                  const std::vector<Standing>& on_file,
+// The reply to the sender, then the copies for others whose seats the mail spoke for (holder_copies.h).
+// `after`: what followed from the mail, in sentences.
+std::vector<Letter> compose_reply(const Context& context, const parser::MailScript& script,
+                                  const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after);
 
 } // namespace mail

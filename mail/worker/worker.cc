@@ -7,6 +7,8 @@
 #include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
 #include "mail/outbox/post.h"
@@ -15,14 +17,14 @@
 #include "mail/reading/statements_of.h"
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
-#include "mail/worker/after_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
+#include "mail/worker/on_file.h"
 #include "mail/worker/poison.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
-#include <algorithm>
 #include <optional>
 #include <set>
 #include <system_error>
@@ -44,8 +46,8 @@ void save_games(Context& context) {
     if (open.changed) games::save_game(context.transaction, open.game);
 }
 
-// What several mails share. The later ones read games and players as the earlier ones leave them; but who
-// lists a folder sees what is on the disk, so that nothing joins a mail that made a game or ended a phase.
+// A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
+// listing of a folder shows what is on the disk, so no mail joins one that made a game or ended a phase.
 struct SharedCommit {
   explicit SharedCommit(Store& judge) : store(judge), lock(judge.lock()), transaction(judge.begin(lock)) {}
 
@@ -100,13 +102,13 @@ class Worker {
  private:
   void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
 
-  // The mails before the one at hand stand.
+  // The mails before the one at hand keep their effect.
   void commit_only(const Transaction& before) {
     shared_->transaction = before;
     commit();
   }
 
-  // nullopt: another worker was faster, or nobody can read it; it stops no other mail.
+  // nullopt when another worker was faster, or when nobody can read the mail; other mails go on.
   std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
     if (!std::filesystem::exists(file)) return std::nullopt;
     try {
@@ -117,8 +119,8 @@ class Worker {
     }
   }
 
-  // What the program itself did wrong with this mail; "" = all went well. The world's faults (disks, files)
-  // pass through as Failure, and the mail waits in the spool.
+  // The fault of the program that the mail brought out; "" when there was none. The world's faults (disks,
+  // files) pass through as Failure, and the mail waits in the spool.
   std::string fault_in(const SpooledMail& mail) {
     try {
       work_off(mail);
@@ -173,8 +175,8 @@ class Worker {
     const parser::MailScript script = read_script(message, vocabulary());
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
-    const std::vector<Standing> on_file = standings(context);
-    const std::vector<std::string> after = settle(context);
+    const std::vector<SeatOnFile> on_file = on_file_after(context);
+    const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);

@@ -1,6 +1,7 @@
 // worker - one spooled mail: parse, obey, reply, commit
 #pragma once
 
+#include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/worker/obey_mail.h"
 #include "variants/library.h"
@@ -11,12 +12,13 @@
 
 namespace mail {
 
-// Obeys spooled mails, oldest first; the lock is released now and then. `until`: only those accepted before
-// (the batch processor works off what came before a deadline first). Returns how many. A mail that makes the
-// program throw is tried three times, then set aside in spool/bad, and the keeper is told. `obeying`: what is
-// done with a mail's statements (tests of that put something else in its place).
+// Obeys spooled mails, oldest first, and returns how many. The lock is released now and then. `until`: only
+// mails accepted before that moment are obeyed (the batch processor first works off what came before a
+// deadline). A mail that makes the program throw is tried three times, then it is set aside in spool/bad, and
+// the keeper is told. `obeying`: what is done with a mail's statements; tests put something else in its
+// place.
 using Obeying = std::function<void(Context&, const parser::MailScript&)>;
-// For whoever looks on (guarded_work.h).
+// For a process that watches the work (guarded_work.h).
 struct Watch {
   std::set<std::string> passed_over; // names of mails that are not looked at
   std::function<void(const std::filesystem::path&)> at =

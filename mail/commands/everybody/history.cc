@@ -1,5 +1,6 @@
 // history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/game/dates.h"
+#include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -9,7 +10,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <sstream>
 
@@ -29,7 +29,7 @@ struct Wish {
   std::string problem;
 };
 
-// Parts that are missing mean the last such moment, where SET DEADLINE and its like mean the next.
+// A date that leaves parts out means the last such moment here; for SET DEADLINE and its like, the next one.
 games::DateOrError past_date(const Context& context, const std::string& text, int minutes) {
   constexpr int furthest_days = 366;
   const std::string& zone = context.conf().zone;

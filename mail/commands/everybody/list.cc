@@ -1,7 +1,8 @@
-// list - LIST, SUMMARY, WHO GAME, MAP: what is to be known about games
+// list - LIST, SUMMARY, WHO GAME, MAP: what a reader may know of games
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
+#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -10,6 +11,7 @@
 #include "mail/letters/summary.h"
 #include "mail/letters/text_map.h"
 #include "mail/text/typeset.h"
+#include "variants/library.h"
 
 #include <algorithm>
 
@@ -28,7 +30,7 @@ const games::Seat* viewer(const Context& context, const Game& game) {
   return &*std::ranges::find(game.seats, games::Role::master, &games::Seat::role);
 }
 
-// The public games, each in a few lines; one that cannot be read is named, the others are shown.
+// The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
   std::string text, unreadable;
   for (const std::string& name : games::game_names(context.store.home())) {
@@ -61,6 +63,7 @@ std::string registration(const Context& context, const std::string& address) {
 } // namespace
 
 void cmd_list(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   const bool full = arguments.take("FULL");
   if (full || (arguments.empty() && context.session.signon.game.empty())) return list_all(context, full);
   if (const Game* game = game_argument(context, arguments))
@@ -68,11 +71,13 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   if (const Game* game = game_argument(context, arguments))
     context.say_lines(summary(*game, context.store, viewer(context, *game)));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
   if (!games::shows_people(*game, viewer(context, *game)))

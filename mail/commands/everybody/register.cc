@@ -1,6 +1,7 @@
 // register - REGISTER ... END: who a player is, for the others
 //
-// One line a field: "Name: Ann Lee". Everything may be left out but the name, which From may tell as well.
+// A field a line: "Name: Ann Lee". A player may leave out everything but his name, and that too when his From
+// tells it.
 #include "games/store/players.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,17 +1,20 @@
 // create - CREATE: a new game, with its variant and rules
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
 #include "judge/board/rule_choice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 namespace mail {
 namespace {
 
-// One word after the password: a variant, GUNBOAT, or a rule as NAME=VALUE. "" or why it is none of them.
+// Takes one word after the password: a variant, GUNBOAT, or a rule as NAME=VALUE. "", or why the word is none
+// of them.
 std::string take_option(Context& context, games::Game& game, const std::string& word) {
   if (const std::size_t equals = word.find('='); equals != std::string::npos)
     return judge::set_rule(game.rules, word.substr(0, equals), word.substr(equals + 1));

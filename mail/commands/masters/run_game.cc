@@ -5,6 +5,7 @@
 #include "games/game/start.h"
 #include "games/home/zone.h"
 #include "games/store/history.h"
+#include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -62,7 +63,7 @@ std::optional<int> read_turn(const Game& game, std::string_view word) {
   return std::nullopt;
 }
 
-// start() sorts the seats: the mail's seats are found again by what does not move.
+// start() sorts the seats: the seats that the mail signed on to are found again by what does not change.
 class SeatKeeper {
  public:
   explicit SeatKeeper(Context& context) : context_(context), game_(context.game()) {
@@ -104,6 +105,7 @@ void cmd_process(Context& context, const parser::Statement&, parser::Words argum
 }
 
 void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
+  context.is_question();
   if (!is_running(context)) return;
   const Game& game = context.game();
   context.say("With the orders on file, " + code_of(game) + " would give this. Nothing has changed.");

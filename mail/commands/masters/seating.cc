@@ -1,5 +1,6 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -20,8 +21,8 @@ using games::State;
 
 namespace {
 
-// BECOME MASTER: the lone creator of a game gives up his seat for it; a master acting for a power is himself
-// again.
+// BECOME MASTER: the creator of a game in which nobody else has joined gives up his seat for it; a master who
+// acts for a power becomes the master again.
 void become_master(Context& context) {
   Game& game = context.game();
   if (context.session.signon.as_master) {
@@ -55,7 +56,7 @@ void become_power(Context& context, judge::Power power) {
   context.say("You act for " + seat_in_words(game, game.seats[*seat]) + " now; BECOME MASTER ends that.");
 }
 
-// The seat that a word of the master's names: a power, or an address.
+// The seat that the master's word names: by its power, or by an address.
 std::optional<std::size_t> read_seat(const Game& game, std::string_view word) {
   if (word.find('@') != std::string_view::npos) return seat_of_address(game, word);
   return seat_of_power(game, read_power(game.variant->map, word));
@@ -89,7 +90,7 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
                     ? "The seat is open again, to everybody."
                     : "Anybody else may take the power over now; who was ejected comes back only if you give "
                       "the seat to him: REPLACE power address.");
-  // Before the seat is emptied, so that whoever is ejected hears of it, too.
+  // The letters are made before the seat is emptied, so that the one ejected gets his, too.
   if (observed)
     notify(context, game, "Ejection", news, {*index});
   else

@@ -1,6 +1,7 @@
 // set_clocks - SET DEADLINE, GRACE, START, and the clocks that deadlines are found by
 #include "games/game/dates.h"
 #include "games/game/deadline.h"
+#include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 
 namespace mail {
@@ -28,7 +28,7 @@ int minutes_of(const Game& game) {
   return clock.at >= 0 ? clock.at : default_minutes;
 }
 
-// The date that the words tell; nullopt after a refusal.
+// The date that the words name; nullopt after a refusal.
 std::optional<games::Instant> read_date(Context& context, parser::Words& arguments, const char* what) {
   const std::string text = take_date(arguments);
   if (text.empty()) {
@@ -43,7 +43,7 @@ std::optional<games::Instant> read_date(Context& context, parser::Words& argumen
   return std::nullopt;
 }
 
-// A deadline that is over would end the phase at the next run, to everybody's surprise.
+// A deadline in the past would end the phase at the next run, to everybody's surprise.
 bool is_to_come(Context& context, games::Instant at, const char* what) {
   if (at > context.now) return true;
   context.refuse(std::string("SET ") + what + ": " + games::to_local_text(at, context.conf().zone) +
@@ -61,7 +61,7 @@ void announce_deadline(Context& context) {
   const Game& game = context.game();
   const std::string& zone = context.conf().zone;
   const std::string begin = judge::to_mail_text(game.position.phase) + ": deadline ";
-  // When a mail moves it several times, only what comes out in the end is told.
+  // When a mail moves the deadline several times, only the last one is announced.
   std::erase_if(context.open_game().announcements,
                 [&](const std::string& told) { return told.starts_with(begin); });
   announce(context, begin + games::to_local_text(game.deadline, zone) + ", end of grace " +
@@ -98,7 +98,7 @@ constexpr std::array<ClockKey, 4> keys{
 
 constexpr double most_hours = 24.0 * 365;
 
-// One key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
+// Takes one key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
 std::string take_key(Clock& clock, parser::Words& arguments) {
   if (arguments.take("CLOCK")) {
     const auto minutes = read_number(take_word(arguments));

@@ -9,6 +9,7 @@
 #include "mail/commands/session/set_row.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <charconv>
@@ -30,7 +31,7 @@ bool is_forming(Context& context, const char* what) {
   return false;
 }
 
-// The rules that leave a choice, with what the game has chosen.
+// The rules that leave a choice, with what this game has chosen.
 void list_rules(Context& context) {
   for (const judge::RuleOption& option : judge::rule_options()) {
     if (option.values.size() < 2) continue;

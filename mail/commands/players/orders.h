@@ -1,14 +1,14 @@
-// orders - order lines, for the phase in play and for later ones
+// orders - a line of orders for the phase in play: taken order by order, or refused whole
 #pragma once
 
-#include "mail/commands/session/context.h"
-#include "mail/reading/courtesy.h"
+#include "parser/mail_parser.h"
 
 namespace mail {
 
-// A statement that is no command, with somebody signed on: orders.
+class Context;
+
+// A statement that is no command, with somebody signed on. Each order of the line gets its own verdict: a bad
+// one leaves the others, and what was on file, as they are.
 void obey_order_line(Context& context, const parser::Statement& statement);
-// A line above orders that is not what it should be: told, and what is below it is taken or not.
-void refuse_heading(Context& context, const parser::Statement& statement, HeadingFlaw flaw);
 
 } // namespace mail

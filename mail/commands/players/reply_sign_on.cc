@@ -3,7 +3,9 @@
 // It takes both: an address that holds, and a sender who is one of the seat's. Whoever has one without the
 // other is told so, and what he wrote is not obeyed.
 #include "mail/commands/players/reply_sign_on.h"
+
 #include "games/game/seats.h"
+#include "games/store/store.h"
 #include "mail/commands/players/sign_on.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"

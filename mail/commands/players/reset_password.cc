@@ -1,5 +1,4 @@
-// reset_password - a lost password: a one-time code to the registered address, and the new password that it
-// buys
+// reset_password - a lost password: a one-time code to the registered address, then a new password
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
 // answer to LOST PASSWORD is the same whether there is such a game and seat or not.
@@ -12,7 +11,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace mail {
 

@@ -1,6 +1,7 @@
 // set_absence - SET ABSENCE: days on which no later deadline may fall
 #include "games/game/dates.h"
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

@@ -1,5 +1,6 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "games/store/players.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/arguments.h"
@@ -31,7 +32,7 @@ std::string joined(const std::vector<std::string>& addresses) {
   return text;
 }
 
-// "a@x, b@y", up to a word that may be the next option; "" in `bad` when all can be written to.
+// "a@x, b@y", up to a word that may be the next option. `bad` is "" when mail can be sent to all of them.
 std::vector<std::string> read_addresses(parser::Words& arguments, std::string& bad) {
   std::vector<std::string> addresses;
   for (parser::Words ahead = arguments; !ahead.empty(); arguments = ahead) {
@@ -47,7 +48,7 @@ std::vector<std::string> read_addresses(parser::Words& arguments, std::string& b
   return addresses;
 }
 
-// The old address hears of it, too: whoever moves somebody else's mail away is seen.
+// The old address is told, too: whoever moves somebody else's mail away is seen.
 void tell_of_move(Context& context, Game& game, const std::string& old_address, const std::string& text) {
   Letter letter;
   letter.to = old_address;

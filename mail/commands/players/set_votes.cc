@@ -1,4 +1,4 @@
-// set_votes - SET DRAW and SET CONCEDE: votes that last for the phase in play; after_mail.cc has them counted
+// set_votes - SET DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has them counted)
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

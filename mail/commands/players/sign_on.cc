@@ -1,8 +1,10 @@
 // sign_on - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
 #include "mail/commands/players/sign_on.h"
+
 #include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -26,7 +28,7 @@ using games::State;
 
 namespace {
 
-// Signs on to the first of these seats whose password fits, the sender's own seats first.
+// Signs on to the first of these seats whose password fits; the sender's own seats are tried first.
 bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> seats,
                        std::string_view password) {
   const auto own = [&](std::size_t i) {
@@ -81,7 +83,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   notify_discreetly(context, game, "New Player: " + power, new_player_in_words(game, seat));
 }
 
-// Does what a joiner writes after the password agree with the game? Need not be written at all.
+// Does what a joiner writes after the password agree with the game? He may leave it out.
 void note_other_variant(Context& context, const Game& game, parser::Words arguments) {
   if (arguments.empty()) return;
   const std::string named = parser::to_lower(arguments.next());
@@ -204,7 +206,8 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
 }
 
 void cmd_hello(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  // An old word for SIGNON, and how many a mail begins: a command only with a seat of a game that there is.
+  // HELLO is an old word for SIGNON, and the first word of many a mail: it is a command only with a seat of a
+  // game that exists.
   parser::Words copy = arguments;
   const auto name = read_seat_name(copy.next());
   if (name && (name->letter == '?' || games::game_exists(context.store.home(), name->game)))

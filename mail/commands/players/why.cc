@@ -1,10 +1,11 @@
 // why - WHY unit [phase]: what became of a unit's order in a phase that is over, and why
 //
-// Orders are secret until their phase is processed, and only its record is looked at here; so nothing of a
-// phase in play can be told. Results are public, and so are their reasons; but an order that was not
-// possible shows in no report, and is told to its power and the master alone.
+// Orders are secret until their phase is processed. WHY looks only at the records of processed phases, so it
+// can tell nothing of the phase in play. Results are public, and so are their reasons; but an order that was
+// not possible shows in no report: WHY tells it to its power and to the master alone.
 #include "games/store/damaged.h"
 #include "games/store/history.h"
+#include "games/store/store.h"
 #include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"
@@ -76,7 +77,7 @@ class Teller {
   }
 
  private:
-  // The unit that was there before the one that came, and one's own before another's.
+  // A unit that was there goes before one that came, and the asker's own before another's.
   const UnitResult* find(const parser::ParsedUnit& asked) const {
     const judge::Province p = map_.province_of(asked.at);
     const UnitResult* best = nullptr;
@@ -150,7 +151,7 @@ std::string phases_played(const Game& game) {
   return "The phases that were played are " + in_words(codes) + ".";
 }
 
-// What stood there instead, so that the question can be mended.
+// What stood there instead, so that the asker can mend his question.
 std::string who_was_there(const Map& map, const games::Turn& turn, judge::Location at) {
   const judge::Province p = map.province_of(at);
   const std::string phase = judge::to_mail_text(turn.before.phase);
@@ -191,8 +192,8 @@ class Search {
       context_.refuse(who_was_there(game_.variant->map, *turn, question_.unit.at));
   }
 
-  // Nothing, after a refusal, when the record cannot be read: perhaps this mail itself processed the phase,
-  // which is on file when it is done.
+  // nullopt, after a refusal, when the record cannot be read: perhaps this mail itself processed the phase,
+  // whose record is on file when the mail is done.
   std::optional<games::Turn> load(const games::HistoryEntry& entry) {
     if (context_.budget.turns_left-- <= 0) {
       context_.refuse("That is more than one mail may ask: ask for the rest in another, and name the phase.");
@@ -216,6 +217,7 @@ class Search {
 } // namespace
 
 void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  context.is_question();
   const Game& game = context.game();
   if (game.history.empty())
     return context.refuse("No phase of game " + game.name +

@@ -3,6 +3,7 @@
 
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/store/store.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"

@@ -1,6 +1,6 @@
 // press_archive - what HISTORY reads: broadcasts and notices of a game, as mbox in games/NAME/press
 //
-// The results of each phase lie in its history folder (report.h, archive_path); this file holds the rest that
+// The results of each phase lie in its history folder (report.h, archive_path); the mbox holds the rest that
 // everybody got. Lines of the text that begin with "From " are written ">From ", as mbox wants it.
 #pragma once
 

@@ -1,4 +1,4 @@
-// press_command - PRESS, BROADCAST, and their end where nothing began
+// press_command - PRESS, BROADCAST, and an end word of theirs where no message began
 #include "games/game/seats.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/session/context.h"
@@ -34,7 +34,8 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
 
 bool is_blank(const std::string& line) { return parser::trim(line).empty(); }
 
-// An order of the writer's own in a message without an end: it was hardly meant for others.
+// An order of the writer's own in a message without an end word, which he hardly meant for others; "" when
+// there is none.
 std::string own_order_in(Context& context, const std::vector<std::string>& lines) {
   const auto found = std::ranges::find_if(lines, [&](const std::string& line) {
     return !is_blank(line) && is_own_order(context.game(), context.power(), parser::trim(line));
@@ -57,7 +58,7 @@ std::string why_not_sent(Context& context, const Draft& draft, bool unfinished) 
                              "are part of the message.";
 }
 
-// What a message without its end word took with it.
+// What a message without its end word has swallowed.
 std::string swallowed(const parser::Statement& statement) {
   const auto lines = static_cast<std::size_t>(
       std::ranges::count_if(statement.block, [](const std::string& line) { return !is_blank(line); }));

@@ -33,11 +33,12 @@ struct Echo {
 
 struct Answering {
   std::vector<Echo> echoes;
-  std::vector<parser::IgnoredText> passed_over; // greetings and the like: only who knows the board tells them
-  std::vector<parser::IgnoredText> hidden;      // what was ignored and holds orders of the writer's
-  std::vector<std::string> notes;   // sentences on what was not read, besides those of the message
-  std::vector<std::string> secrets; // passwords that the mail holds: never to be seen in a reply
-  bool valid = false;               // some command was understood and allowed: the mail deserves an answer
+  // Greetings and the like, which only a reader who knows the board can tell.
+  std::vector<parser::IgnoredText> passed_over;
+  std::vector<parser::IgnoredText> hidden; // ignored text that holds orders of the writer's
+  std::vector<std::string> notes;          // sentences on what was not read, besides the notes of the message
+  std::vector<std::string> secrets;        // passwords in the mail: no reply ever shows them
+  bool valid = false; // some command was understood and allowed: the mail deserves an answer
 };
 
 } // namespace mail

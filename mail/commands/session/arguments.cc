@@ -1,6 +1,8 @@
 // arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 
+#include "mail/commands/session/context.h"
+#include "mail/reading/command_words.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -1,12 +1,15 @@
 // arguments - what handlers take from the words behind a command
 #pragma once
 
-#include "mail/commands/session/context.h"
+#include "games/game/game.h"
+#include "mail/reading/command_words.h"
 
 #include <optional>
 #include <string>
 
 namespace mail {
+
+class Context;
 
 // The next word, without a comma behind it.
 std::string take_word(parser::Words& arguments);

@@ -2,7 +2,9 @@
 #include "mail/commands/session/context.h"
 
 #include "games/store/game_folder.h"
+#include "games/store/store.h"
 #include "mail/message/message.h"
+#include "mail/reading/command_words.h"
 #include "parser/address.h"
 
 #include <algorithm>

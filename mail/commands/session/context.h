@@ -5,7 +5,7 @@
 // with the next line. Letters to others are in notices.h, passwords in sign_on_guard.h.
 #pragma once
 
-#include "games/store/store.h"
+#include "games/home/instant.h"
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/session.h"
 #include "mail/message/letter.h"
@@ -15,17 +15,28 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
+
+namespace games {
+class Store;
+class Transaction;
+struct JudgeConf;
+} // namespace games
+namespace variants {
+class Library;
+}
 
 namespace mail {
 
+class Vocabulary;
 struct Message;
 
-// A game touched by this mail: loaded once, saved with everything else at the end.
+// A game that this mail touches: loaded once, saved at the end with everything else.
 struct OpenGame {
   games::Game game;
   bool changed = false;
-  judge::PowerSet ordered;                // powers that this mail holds order lines for ...
+  judge::PowerSet ordered;                // powers for which this mail holds order lines ...
   judge::PowerSet slipped;                // ... and those of them with a bad line
   std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
 };
@@ -33,7 +44,7 @@ struct OpenGame {
 // What the mail brings about besides its reply.
 struct Effects {
   std::map<std::string, OpenGame> games; // by name
-  std::vector<Letter> letters; // other mails that this one causes (press, notices): posted at the end
+  std::vector<Letter> letters;           // to others (press, notices): posted at the end
 };
 
 // What this mail may still cost.
@@ -56,7 +67,8 @@ class Context {
   const games::Instant received; // when the mail was accepted: the time that counts
   const games::Instant now;
   const std::string sender; // the one From address; "" when there is none, or several
-  // content_key.h: the ids of answers are made of it, so that they do not depend on chance
+  // The mail's content key (content_key.h). The ids of answers are made of it, so that they do not depend on
+  // chance.
   std::string mail_key;
 
   Session session;
@@ -83,6 +95,9 @@ class Context {
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
   void keep_secret(std::string_view password);                        // never to be seen in the reply
+  // The statement is a question. When a master who became a power asks it, the answer shows what masters may
+  // see, and the player of the power gets no copy of it.
+  void is_question();
 
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);

@@ -67,6 +67,10 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
   refuse(problem.text);
 }
 
+void Context::is_question() {
+  if (session.signon.as_master) answering.echoes.back().copy_to.clear();
+}
+
 void Context::keep_secret(std::string_view password) {
   if (!password.empty()) answering.secrets.emplace_back(password);
 }

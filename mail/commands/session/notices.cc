@@ -4,6 +4,8 @@
 #include "games/game/seats.h"
 #include "games/store/done_keys.h"
 #include "games/store/history.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
 #include "mail/letters/report.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"

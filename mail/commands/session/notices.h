@@ -1,15 +1,20 @@
 // notices - letters to others that a mail causes: what happened to a game, and what its players are to know
 //
-// All are posted when the mail is done, in one commit with what they tell of.
+// All are posted when the mail is done, in one commit with the changes that they tell of.
 #pragma once
 
 #include "games/game/events.h"
-#include "mail/commands/session/context.h"
 #include "mail/message/letter.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
 
 namespace mail {
 
-// Events of a game during this mail: recorded, and rendered to letters.
+class Context;
+
+// Records events that this mail caused in a game, and makes the letters that tell of them.
 void happened(Context& context, games::Game& game, const std::vector<games::Event>& events);
 
 // A letter to the given seats; when empty, to everybody but the sender, whom the reply tells.
@@ -19,12 +24,12 @@ void notify_masters(Context& context, games::Game& game, const std::string& subj
 // To everybody; in a quiet game to the masters alone.
 void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
                        const std::string& text);
-// A change of the signed-on game's settings: to the echo and to everybody.
+// Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody.
 void announce(Context& context, std::string sentence);
 // A letter about the game to anybody: press.
 void post(Context& context, Letter letter, const games::Game& game);
 
-// True for the first mail of a day that asks about this matter: for letters that are not to come in floods.
+// Is this the first mail of a day that brings up the matter? Keeps letters from coming in floods.
 bool first_today(Context& context, const std::string& matter);
 
 } // namespace mail

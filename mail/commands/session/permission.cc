@@ -2,6 +2,7 @@
 #include "mail/commands/session/permission.h"
 
 #include "games/game/seats.h"
+#include "mail/commands/session/context.h"
 
 namespace mail {
 

@@ -1,12 +1,12 @@
 // permission - who may give a command, and why somebody may not
 #pragma once
 
-#include "mail/commands/session/context.h"
-
 #include <cstdint>
 #include <string>
 
 namespace mail {
+
+class Context;
 
 // A row of a table names the least that its command takes.
 enum class Who : std::uint8_t {

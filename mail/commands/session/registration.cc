@@ -1,7 +1,9 @@
 // registration - see registration.h
 #include "mail/commands/session/registration.h"
 
+#include "games/home/conf.h"
 #include "games/store/players.h"
+#include "mail/commands/session/context.h"
 #include "mail/message/message.h"
 #include "parser/address.h"
 #include "parser/text.h"

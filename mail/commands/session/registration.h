@@ -1,14 +1,14 @@
 // registration - the sender of a mail as a player of this judge
 #pragma once
 
-#include "mail/commands/session/context.h"
-
 #include <string>
 
 namespace mail {
 
-// Registers the sender with what From tells, unless he is; false, with a sentence, when the keeper demands
-// REGISTER.
+class Context;
+
+// Registers the sender with what From tells, unless he is registered. False, with a sentence in the echo,
+// when the keeper demands REGISTER.
 bool ensure_registered(Context& context);
 std::string sender_name(const Context& context);
 

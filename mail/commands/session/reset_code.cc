@@ -2,6 +2,8 @@
 #include "mail/commands/session/reset_code.h"
 
 #include "games/game/seats.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"

@@ -3,17 +3,20 @@
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies.
 #pragma once
 
+#include "games/game/game.h"
 #include "games/store/players.h"
-#include "mail/commands/session/context.h"
 
 #include <string>
 
 namespace mail {
 
+class Context;
+
 // Mails a code for the seat to `address`; `why` is the letter's first sentence.
 void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
                      const std::string& why);
-// The seat whose registered player has this code, unspent, and that player; nullptr when there is none.
+// The seat whose registered player holds this code, not yet used; `owner` becomes that player. nullptr when
+// there is none.
 games::Seat* seat_of_code(Context& context, games::Game& game, const std::string& code, games::Player& owner);
 
 } // namespace mail

@@ -22,28 +22,30 @@ struct SignOn {
   bool operator==(const SignOn&) const = default;
 };
 
-// Orders after PHASE: `phase` named; a reason not to take them when that phase cannot be ordered for.
+// The phase that PHASE or a heading names for the orders below it; `refused`: why they are not taken, "" when
+// they are.
 struct NamedPhase {
   judge::Phase phase;
   std::string refused;
-  bool by_heading = false; // no PHASE, but a line like "Old orders:" stands above
+  bool by_heading = false; // a line like "Old orders:" named it, not PHASE
 };
 
 struct Session {
   SignOn signon;
-  std::vector<SignOn> visits; // every seat that was signed on to, once each: the reply says what is on file
-  std::optional<SignOnTry> attempt; // the password that is being tried: counted when it is wrong
-  // Whose reply address the answer carries, though nobody signed on.
+  // Every seat that the mail signed on to, once: the reply tells what is on file for it.
+  std::vector<SignOn> visits;
+  std::optional<SignOnTry> attempt; // the password at hand: counted when it is wrong
+  // The seat whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
 
   // Since the sign-on:
   std::optional<NamedPhase> named_phase;
   bool below_orders = false; // a line was read as an order, good or not
-  bool units_open = false;   // a line above says of the units below what is not understood
+  bool units_open = false;   // a line above says of the units below it what the judge does not understand
 
   std::size_t unknown_lines = 0; // in a row, before any sign-on
   bool skipping = false;         // a sign-on failed: lines up to the next one are not obeyed ...
-  bool old_address = false;      // ... but for those that need none: it was the reply address that failed
+  bool old_address = false;      // ... but those that need no sign-on are: the reply address failed
   bool stop = false;             // the rest of the mail is not read
 };
 

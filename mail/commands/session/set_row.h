@@ -8,6 +8,10 @@
 
 #include <string_view>
 
+namespace games {
+struct Settings;
+}
+
 namespace mail {
 
 struct SetRow {

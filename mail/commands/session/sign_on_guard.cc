@@ -2,6 +2,8 @@
 #include "mail/commands/session/sign_on_guard.h"
 
 #include "games/game/seats.h"
+#include "games/home/conf.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
@@ -44,7 +46,7 @@ void tell_holder(Context& context, games::Game& game, std::size_t index) {
          {index});
 }
 
-// A wrong one: counted; the holder of the seat, if there is such a seat and somebody else wrote, hears of it.
+// Counts a wrong password. The seat's holder is told, if there is such a seat and somebody else wrote.
 void note_wrong_password(Context& context) {
   if (!context.session.attempt) return;
   const SignOnTry attempt = *context.session.attempt;

@@ -1,16 +1,22 @@
 // sign_on_guard - what a password has to pass before it is tried, and what comes of a wrong one
 #pragma once
 
-#include "mail/commands/session/context.h"
 #include "mail/reading/seat_name.h"
+#include "mail/senders/wrong_passwords.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace mail {
 
+class Context;
+
 SignOnTry sign_on_try(Context& context, const SeatName& name);
 
-// False, with the sign-on failed, when there were too many wrong ones (wrong_passwords.h).
+// False, and the sign-on fails, when too many wrong passwords came before (wrong_passwords.h).
 bool may_try_password(Context& context, const SeatName& name);
-// At most ten hashings a mail (Budget): beyond that false or nullopt, with a sentence in the echo.
+// A mail may cost ten hashings (Budget): beyond that false or nullopt, with a sentence in the echo.
 bool password_fits(Context& context, std::string_view password, const std::string& hash);
 std::optional<std::string> hash_of(Context& context, std::string_view password);
 

@@ -1,5 +1,6 @@
 // Mails that make the program fail: three tries, then aside; they stop no other mail, and a kill counts as
 // nothing.
+#include "mail/commands/session/context.h"
 #include "mail/worker/guarded_work.h"
 #include "tests/mail/worker/judge_by_mail.h"
 

@@ -1,6 +1,7 @@
 // The worker: what is filed, what counts once, what waits, what is set aside.
 #include "games/game/due.h"
 #include "games/home/files.h"
+#include "mail/commands/session/context.h"
 #include "mail/spool/fetch.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"

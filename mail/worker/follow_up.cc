@@ -1,10 +1,12 @@
-// after_mail - see after_mail.h
-#include "mail/worker/after_mail.h"
+// follow_up - see follow_up.h
+#include "mail/worker/follow_up.h"
 
 #include "games/game/orders.h"
 #include "games/game/process.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
+#include "games/home/conf.h"
+#include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 
 namespace mail {
@@ -22,19 +24,20 @@ void announce_changes(Context& context, OpenGame& open) {
   open.announcements.clear();
 }
 
-void settle_game(Context& context, OpenGame& open) {
+void follow_up_in(Context& context, OpenGame& open) {
   Game& game = open.game;
   announce_changes(context, open);
   if (game.state == State::running) happened(context, game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
     happened(context, game, games::start(game, context.now, context.conf()));
-  // Deadlines are the batch processor's: here only a set that this mail completed.
+  // Deadlines are the batch processor's business. Here a turn is processed when this mail completed its
+  // orders.
   if (game.state == State::running && games::powers_missing_orders(game).empty())
     happened(context, game, games::advance(game, context.received, context.conf()));
 }
 
-// What went on in the game while the reply was written.
-std::string settled(const Game& game, State state, std::size_t turns) {
+// What became of the game since the reply's view of it was taken; "" when nothing.
+std::string what_followed(const Game& game, State state, std::size_t turns) {
   if (state == State::forming && game.state == State::running)
     return "With that all seats are taken: game " + game.name +
            " starts. Your power comes in a letter of its own.";
@@ -48,14 +51,14 @@ std::string settled(const Game& game, State state, std::size_t turns) {
 
 } // namespace
 
-std::vector<std::string> settle(Context& context) {
+std::vector<std::string> follow_up(Context& context) {
   std::vector<std::string> sentences;
   for (auto& [name, open] : context.effects.games) {
     if (!open.changed) continue;
     const State state = open.game.state;
     const std::size_t turns = open.game.history.size();
-    settle_game(context, open);
-    if (std::string sentence = settled(open.game, state, turns); !sentence.empty())
+    follow_up_in(context, open);
+    if (std::string sentence = what_followed(open.game, state, turns); !sentence.empty())
       sentences.push_back(std::move(sentence));
   }
   return sentences;

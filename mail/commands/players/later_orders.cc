@@ -1,0 +1,112 @@
+// later_orders - see later_orders.h
+#include "mail/commands/players/later_orders.h"
+
+#include "mail/commands/players/order_line.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "parser/order_parser.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using judge::to_mail_text;
+
+namespace {
+
+constexpr int furthest_years = 5; // how far ahead orders are kept
+
+// Does a phase of this kind know orders of that kind?
+bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
+  using judge::OrderKind;
+  switch (phase) {
+  case judge::PhaseKind::movement:
+    return kind != OrderKind::build && kind != OrderKind::waive && kind != OrderKind::disband;
+  case judge::PhaseKind::retreat: return kind == OrderKind::move || kind == OrderKind::disband;
+  case judge::PhaseKind::adjustment:
+    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband;
+  }
+  return false;
+}
+
+// What can be checked before the phase opens: the grammar, and the kinds of orders.
+bool may_be_kept(Context& context, judge::Phase phase, const std::string& line) {
+  const auto parts = parser::parse_orders(context.game().variant->names, phase.kind, line);
+  bool good = !parts.empty();
+  for (const parser::ParsedOrder& one : parts) {
+    for (const parser::Problem& problem : one.problems) context.refuse(problem, line);
+    good = good && one.problems.empty();
+    if (!one.problems.empty() || fits(one.order.kind, phase.kind)) continue;
+    context.refuse({0, one.column, one.length, "there is no such order in " + to_mail_text(phase)}, line);
+    good = false;
+  }
+  return good;
+}
+
+// The orders kept for the phase; none at first.
+games::FutureOrders& orders_for(std::vector<games::FutureOrders>& kept, judge::Phase phase) {
+  const auto known = std::ranges::find(kept, phase, &games::FutureOrders::phase);
+  if (known != kept.end()) return *known;
+  kept.push_back({phase, {}, {}});
+  std::ranges::sort(kept, {}, &games::FutureOrders::phase);
+  return *std::ranges::find(kept, phase, &games::FutureOrders::phase);
+}
+
+// Nobody can order for this phase: the lines below the PHASE are answered with `below`.
+void refuse_phase(Context& context, judge::Phase phase, std::string below, std::string why) {
+  context.session.named_phase = {phase, "Not taken: " + std::move(below)};
+  context.refuse(std::move(why));
+}
+
+} // namespace
+
+void keep_for_later(Context& context, const std::string& line) {
+  const judge::Phase phase = context.session.named_phase->phase;
+  const judge::Power power = context.power();
+  if (power.is_none())
+    return context.refuse("BECOME power first: orders for later phases are kept for one power.");
+  if (!may_be_kept(context, phase, line)) return;
+  games::FutureOrders& orders = orders_for(context.game().future[power], phase);
+  orders.lines.push_back(line);
+  orders.received = context.received;
+  context.changed();
+  context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+}
+
+void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
+  const Game& game = context.game();
+  const auto phase = read_phase(arguments);
+  if (!phase)
+    return refuse_phase(context, game.position.phase, "the PHASE above it names no phase.",
+                        "PHASE names a phase as in PHASE S1903M or PHASE Spring 1903 Movement. The orders "
+                        "below it are not taken.");
+  if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
+  const std::string code = to_mail_text(*phase), now = to_mail_text(game.position.phase);
+  context.session.below_orders = false;
+  if (*phase < game.position.phase)
+    return refuse_phase(context, *phase, code + " is over; game " + game.name + " is in " + now + ".",
+                        "Phase " + code + " is over: game " + game.name + " is in " + now +
+                            ". The orders below are not taken.");
+  if (phase->year > game.position.phase.year + furthest_years)
+    return refuse_phase(context, *phase, code + " is too far ahead.",
+                        "Orders are kept for five years ahead at most; those below are not taken.");
+  context.session.named_phase = {*phase, ""};
+  context.say(*phase == game.position.phase
+                  ? "The orders that follow are for " + code + ", the phase in play."
+                  : "The orders that follow are kept for " + code + ".");
+}
+
+void cmd_clear(Context& context, const parser::Statement&, parser::Words) {
+  const judge::Power power = context.power();
+  if (power.is_none()) return context.refuse("There are no orders for later phases before the game starts.");
+  auto& kept = context.game().future[power];
+  context.say(kept.empty() ? "No orders for later phases were on file."
+                           : "All your orders for later phases are dropped.");
+  if (kept.empty()) return;
+  kept.clear();
+  context.changed();
+}
+
+} // namespace mail

@@ -1,0 +1,44 @@
+// order_line - whether a line that is no command is taken as orders, and if not, why
+//
+// Decides only: orders.cc does what follows from it.
+#pragma once
+
+#include "games/game/game.h"
+#include "parser/order_parser.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+class Context;
+
+// What becomes of a line. Where several outcomes hold, the first of this list counts: somebody whose game is
+// paused is told that, and not that his power has nothing to order.
+enum class LineFate : std::uint8_t {
+  like_command,      // no order in it, and nearly a command, a sign-on or a password
+  from_observer,     // who gives no orders
+  game_not_running,  // not started, paused, over
+  phase_refused,     // the PHASE or heading above it names a phase that nobody can order for
+  kept_for_later,    // the PHASE above it names a phase to come
+  stale_answer,      // the mail answers the letter for another phase, and names none
+  nothing_due,       // the power has nothing to order in this phase
+  talk,              // words to a person
+  begins_with_prose, // orders may follow in the line, but it does not begin with one
+  taken,             // each of its orders is checked, and put on file when it is good
+};
+
+struct LineVerdict {
+  LineFate fate;
+  std::string why; // the sentence of a refusal; "" when kept, taken, or when it begins with prose
+};
+
+// `parts`: the line, parsed for the phase in play. Somebody is signed on.
+LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrder>& parts,
+                          const std::string& line);
+
+// Why nobody can order in this game now; "" when one can.
+std::string why_no_orders(const games::Game& game);
+
+} // namespace mail

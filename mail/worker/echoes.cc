@@ -1,0 +1,59 @@
+// echoes - see echoes.h
+#include "mail/worker/echoes.h"
+
+#include "mail/senders/blank_passwords.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+// Tells of the lines below a sign-on that failed, or of a mail whose reply address did.
+std::string not_obeyed(const Echo& echo) {
+  const std::string where = echo.source.empty() ? " of your mail"
+                            : echo.skipped == 1 ? " that follows it in your mail"
+                                                : " that follow it in your mail";
+  return "The " + (echo.skipped == 1 ? "line" : counted(echo.skipped, "line")) + where +
+         (echo.skipped == 1 ? " was" : " were") + " not obeyed.";
+}
+
+} // namespace
+
+bool is_line(const Echo& echo) { return !echo.source.empty() || echo.skipped > 0; }
+bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error && !echo.passed_over; }
+
+std::string echo_text(const Answering& answering, const Echo& echo) {
+  const auto repeated = [&](const std::string& line) {
+    return blank_secrets(line, answering.secrets) + "\n";
+  };
+  std::string text;
+  if (!echo.source.empty()) text += repeated("> " + echo.source);
+  for (const Answer& answer : echo.answers) {
+    if (answer.kind == Answer::Kind::verbatim)
+      text += answer.text.starts_with("> ") ? repeated(answer.text) : answer.text + "\n";
+    else
+      text += wrapped(answer.text, prose_width, answer.kind == Answer::Kind::error ? "*** " : "  ",
+                      answer.kind == Answer::Kind::error ? "    " : "  ");
+  }
+  if (echo.skipped > 0) text += wrapped(not_obeyed(echo), prose_width, "    ", "    ");
+  return text;
+}
+
+std::size_t errors_in(const std::vector<Echo>& echoes) {
+  return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
+}
+
+std::string summary_of_errors(const std::vector<Echo>& echoes) {
+  const std::size_t errors = errors_in(echoes);
+  if (errors == 0) return "";
+  const bool skipped = std::ranges::any_of(echoes, [](const Echo& echo) { return echo.skipped > 0; });
+  const bool done = std::ranges::any_of(echoes, is_done);
+  const std::string rest = done && !skipped ? " Everything else was done." : "";
+  const std::string count = errors == 1 ? "One line could not be obeyed; it is"
+                                        : std::to_string(errors) + " lines could not be obeyed; they are";
+  return paragraph(count + " marked *** below." + rest) + "\n";
+}
+
+} // namespace mail

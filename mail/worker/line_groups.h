@@ -1,0 +1,21 @@
+// line_groups - lines of a mail that are obeyed together: units below "Builds:", an order broken in two
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace mail {
+
+class Context;
+
+// "Builds:" above units, each read with it. Returns how many statements from `at` on that were; 0 when there
+// is no such list.
+std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,
+                           std::size_t at);
+// The statement at `at`, and the next one when an order is broken between them. A heading is told when it is
+// amiss; orders behind a heading are read without it. Returns how many statements that were.
+std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);
+
+} // namespace mail

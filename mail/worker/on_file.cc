@@ -1,0 +1,86 @@
+// on_file - see on_file.h
+#include "mail/worker/on_file.h"
+
+#include "games/home/zone.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
+#include "mail/letters/order_words.h"
+#include "mail/letters/seat_words.h"
+#include "mail/text/typeset.h"
+#include "mail/worker/echoes.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+using games::State;
+
+namespace {
+
+std::string on_time(const Context& context, const Game& game) {
+  const std::string& zone = context.conf().zone;
+  std::string text = "This mail was received " + games::to_local_text(context.received, zone) + ", ";
+  if (context.received <= game.deadline)
+    text += "in time for the deadline, ";
+  else if (context.received <= game.grace_end)
+    text += "late, but within the grace after the deadline, ";
+  else
+    text += "late: after the deadline and its grace. The deadline was ";
+  text += games::to_local_text(game.deadline, zone) + ".";
+  return text;
+}
+
+std::string votes_of(const Game& game, const Seat& seat) {
+  std::string text;
+  if (seat.wait) text += "You have set WAIT: the turn is not processed before the deadline. ";
+  if (seat.draw) text += "You vote for a draw" + (seat.draw->empty() ? "" : " of " + *seat.draw) + ". ";
+  if (seat.concede) text += "You vote to concede to " + game.variant->map.power(seat.concede).name + ". ";
+  return text;
+}
+
+std::string player_on_file(const Context& context, const Game& game, const Seat& seat) {
+  std::string text = seat_in_words(game, seat) + " in game " + game.name + ", " +
+                     judge::to_mail_text(game.position.phase) + ":\n\n" +
+                     orders_on_file(game, seat.power, context.store.home());
+  if (!text.ends_with('\n')) text += '\n';
+  for (const games::FutureOrders& later : game.future[seat.power]) {
+    text += "\nKept for " + judge::to_mail_text(later.phase) + ":\n";
+    for (const std::string& line : later.lines) text += "  " + line + "\n";
+  }
+  if (const std::string votes = votes_of(game, seat); !votes.empty())
+    text += "\n" + paragraph(parser::trim(votes));
+  if (std::ranges::any_of(context.answering.echoes, is_line))
+    text += "\n" + paragraph(on_time(context, game));
+  return text;
+}
+
+std::string seat_on_file(const Context& context, const Game& game, const Seat& seat) {
+  switch (game.state) {
+  case State::forming: return paragraph(forming_in_words(game));
+  case State::paused: return "Game " + game.name + " is paused.\n";
+  case State::finished:
+  case State::terminated: return "Game " + game.name + " is over.\n";
+  case State::running: break;
+  }
+  if (seat.power) return player_on_file(context, game, seat);
+  return paragraph("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) +
+                   "; deadline " + games::to_local_text(game.deadline, context.conf().zone) + ".");
+}
+
+} // namespace
+
+std::vector<SeatOnFile> on_file_after(const Context& context) {
+  std::vector<SeatOnFile> found;
+  for (const SignOn& visit : context.session.visits) {
+    const Game& game = context.effects.games.at(visit.game).game;
+    const Seat& seat = game.seats.at(visit.seat);
+    found.push_back(
+        {seat.addresses.empty() ? "" : seat.addresses.front(), seat_on_file(context, game, seat)});
+  }
+  return found;
+}
+
+} // namespace mail

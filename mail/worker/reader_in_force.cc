@@ -1,0 +1,23 @@
+// reader_in_force - see reader_in_force.h
+#include "mail/worker/reader_in_force.h"
+
+#include "mail/commands/session/context.h"
+#include "variants/library.h"
+
+namespace mail {
+
+CourtesyReader reader_in_force(Context& context, std::span<const std::string> writer) {
+  if (!context.session.signon.game.empty()) {
+    const games::Game& game = context.game();
+    const judge::Phase phase =
+        context.session.named_phase ? context.session.named_phase->phase : game.position.phase;
+    const OrdersRead read{context.power(), phase};
+    return {&context.vocabulary,         &game.variant->names, phase.kind, writer, read,
+            context.session.below_orders};
+  }
+  const variants::Variant* standard = context.library.find("standard");
+  return {&context.vocabulary, standard == nullptr ? nullptr : &standard->names, judge::PhaseKind::movement,
+          writer};
+}
+
+} // namespace mail

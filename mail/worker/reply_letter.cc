@@ -1,0 +1,88 @@
+// reply_letter - see reply_letter.h
+#include "mail/worker/reply_letter.h"
+
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
+#include "mail/letters/letterhead.h"
+#include "mail/message/message.h"
+#include "mail/reading/subject.h"
+#include "mail/senders/blank_passwords.h"
+#include "mail/senders/reply_address.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <optional>
+#include <utility>
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+constexpr std::size_t longest_subject = 78; // characters
+
+// The game and the seat that the reply is about: the last one signed on to, or the one written to.
+std::optional<std::pair<std::string, std::size_t>> seat_of(const Context& context) {
+  if (context.session.visits.empty()) return context.session.reply_seat;
+  return std::pair(context.session.visits.back().game, context.session.visits.back().seat);
+}
+
+const Game* game_of(const Context& context) {
+  const auto seat = seat_of(context);
+  return seat ? &context.effects.games.at(seat->first).game : nullptr;
+}
+
+constexpr std::string_view error_flag = "[Error Flag] ";
+
+std::string game_subject(const Context& context, const std::string& what) {
+  if (const Game* game = game_of(context)) return subject_line(*game, context.store.home(), what);
+  return context.conf().code + ": " + what;
+}
+
+// What the writer's mail was about, fit to be repeated: without "Re:" and secrets.
+std::string bare_subject(const Context& context) {
+  std::string_view subject = parser::trim(context.message.subject);
+  while (cut_reply_prefix(subject)) {
+  }
+  return blank_secrets(redact(parser::one_line(subject)), context.answering.secrets);
+}
+
+} // namespace
+
+std::string answer_subject(const Context& context, bool errors) {
+  const std::string flag = std::string("Re: ") + (errors ? std::string(error_flag) : "");
+  const std::string bare = bare_subject(context);
+  if (bare.empty()) return flag + game_subject(context, "Your mail");
+  return std::string(first_characters(flag + bare, longest_subject));
+}
+
+std::string copy_subject(const Context& context, bool errors) {
+  return (errors ? std::string(error_flag) : "") + game_subject(context, "Done in your name");
+}
+
+Letter letter_to(const Context& context, const std::string& to) {
+  Letter letter;
+  letter.to = to;
+  letter.is_reply = true;
+  letter.in_reply_to = context.message.message_id;
+  letter.references = context.message.references;
+  letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
+  if (const Game* game = game_of(context)) {
+    letter.game = game->name;
+    letter.reply_to =
+        ReplyAddresses(context.store.home()).address_for(*game, game->seats.at(seat_of(context)->second), to);
+    const std::string code = game->to_code();
+    if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
+  }
+  return letter;
+}
+
+std::string letter_head(const Context& context) {
+  const Game* game = game_of(context);
+  return game == nullptr || game->state == games::State::forming
+             ? ""
+             : header_lines(*game, context.store.home()) + "\n";
+}
+
+} // namespace mail
