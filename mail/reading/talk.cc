@@ -21,13 +21,15 @@ bool is_good(const ParsedOrder& part) { return part.problems.empty(); }
 std::string_view written(const ParsedOrder& part, std::string_view line) {
   return line.substr(part.column, part.length);
 }
-// What was understood of a part that is no order, and what follows that.
+// What was understood of a part that is no order, and what follows that: nothing where the problem lies
+// behind the part, as in "With best regards", whose last words were cut off as a courtesy.
 std::string_view known_of(const ParsedOrder& part, std::string_view line) {
   const std::size_t problem = part.problems.front().column;
   return problem <= part.column ? "" : line.substr(part.column, problem - part.column);
 }
 std::string_view unknown_of(const ParsedOrder& part, std::string_view line) {
-  return written(part, line).substr(known_of(part, line).size());
+  const std::string_view whole = written(part, line);
+  return whole.substr(std::min(known_of(part, line).size(), whole.size()));
 }
 
 // Words like "my" and "the" tell nothing.
