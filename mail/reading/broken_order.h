@@ -5,7 +5,7 @@
 // the rule.
 #pragma once
 
-#include "mail/reading/courtesy.h"
+#include "mail/reading/reading.h"
 
 #include <optional>
 #include <span>

@@ -4,7 +4,7 @@
 // ends with a colon ("I want to keep:") a unit alone may be anything. docs/grammar.md gives the rule.
 #pragma once
 
-#include "mail/reading/courtesy.h"
+#include "mail/reading/reading.h"
 
 #include <span>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mail/commands/session/context.h"
-#include "mail/reading/courtesy.h"
+#include "mail/reading/lead_in.h"
 
 namespace mail {
 
