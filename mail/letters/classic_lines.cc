@@ -1,4 +1,4 @@
-// classic - see classic.h
+// classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
 
 #include "games/home/zone.h"

@@ -1,4 +1,4 @@
-// classic - the lines that mappers and other tools read, in the form of the classic e-mail judges
+// classic_lines - the lines that mappers and other tools read, in the form of the classic e-mail judges
 //
 // Alike for every reader; docs/reports.md gives the grammar of each. Blocks end with LF and hold no blank
 // line at either end. Nothing here depends on who reads.

@@ -4,10 +4,10 @@
 #include "games/game/orders.h"
 #include "games/home/zone.h"
 #include "judge/legality/doubts.h"
+#include "judge/phases/adjustments.h"
+#include "judge/telling/sentence.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
-#include "judge/telling/sentence.h"
-#include "judge/phases/adjustments.h"
 
 #include <algorithm>
 

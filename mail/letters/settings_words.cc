@@ -1,4 +1,4 @@
-// settings_text - see settings_text.h
+// settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
 #include "judge/board/rule_choice.h"

@@ -1,4 +1,4 @@
-// settings_text - the settings of a game in words, for LIST and SUMMARY
+// settings_words - the settings of a game in words, for LIST and SUMMARY
 #pragma once
 
 #include "games/game/game.h"
