@@ -8,8 +8,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
 
-#include <algorithm>
-
 namespace mail {
 
 namespace {

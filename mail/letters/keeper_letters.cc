@@ -1,7 +1,6 @@
 // keeper_letters - see keeper_letters.h
 #include "mail/letters/keeper_letters.h"
 
-#include "mail/message/letter.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

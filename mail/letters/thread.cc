@@ -1,7 +1,6 @@
 // thread - see thread.h
 #include "mail/letters/thread.h"
 
-#include "mail/message/letter.h"
 #include "parser/text.h"
 
 #include <algorithm>
