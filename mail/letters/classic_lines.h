@@ -1,11 +1,12 @@
 // classic_lines - the lines that mappers and other tools read, in the form of the classic e-mail judges
 //
-// Alike for every reader; docs/reports.md gives the grammar of each. Blocks end with LF and hold no blank
-// line at either end. Nothing here depends on who reads.
+// The lines are the same for every reader; docs/reports.md gives the grammar of each. A block ends with LF
+// and has no blank line at either end.
 #pragma once
 
 #include "games/game/events.h"
 
+#include <functional>
 #include <string>
 
 namespace mail {
@@ -17,12 +18,22 @@ std::string type_name(judge::UnitType type, bool even = false);
 // The power's name and a colon, and blanks up to the column where every power's text begins.
 std::string power_column(const judge::Map& map, judge::Power power);
 
+// The lines of each power, with a blank line between two powers; a power without lines is left out.
+std::string grouped(const judge::Map& map, const std::function<std::string(judge::Power)>& lines_of_power);
+
+// ---- classic_lines_results.cc
+
 // Title, blank line, and a line for each unit or adjustment, powers apart.
 std::string movement_block(const games::Game& game, const games::Turn& turn);
 std::string retreat_block(const games::Game& game, const games::Turn& turn);
 std::string adjustment_block(const games::Game& game, const games::Turn& turn);
 // "The following units were dislodged:" and where each may retreat; "" when there is none.
 std::string dislodged_block(const games::Game& game, const games::Turn& turn);
+
+// The blocks of one turn, as every report has them.
+std::string results_text(const games::Game& game, const games::Turn& turn);
+
+// ---- classic_lines.cc
 
 // "Starting position for Spring of 1901." or "Status of the Movement phase for Fall of 1901.  (demo.002)",
 // and below it the units by power.
@@ -35,9 +46,6 @@ std::string balance_block(const games::Game& game, const judge::Position& positi
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
 // `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
 std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
-
-// The blocks of one turn, as every report has them.
-std::string results_text(const games::Game& game, const games::Turn& turn);
 
 // How many builds a power has lost the sites for, over those it may order.
 int unusable_builds(const games::Game& game, const judge::Position& position, judge::Power power);

@@ -1,5 +1,6 @@
-// game_lists - a game as LIST shows it: state, players, settings, position; and what a power has on file
+// game_lists - see game_lists.h
 #include "mail/letters/game_lists.h"
+
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
@@ -138,8 +139,6 @@ std::string comment_text(const games::Game& game) {
   for (const std::string& line : game.settings.long_comment) text += line + "\n";
   return text;
 }
-
-// ---- orders on file
 
 } // namespace
 

@@ -8,7 +8,7 @@
 
 namespace mail {
 
-// Texts that commands answer with. `seat`: through whose eyes; nullptr for the public.
+// `seat`: the reader's, which decides what he may see; nullptr for the public.
 std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
                       const games::Seat* seat);
 std::string list_game_brief(const games::Game& game, const games::Home& home, games::Instant now);

@@ -1,8 +1,8 @@
 // keeper_letters - what the judge writes to its keeper: what is wrong, and the command that cures it
 //
 // Plain prose of at most 72 columns, and command lines that can be copied as they stand; only a game's name
-// or an address that is longer than a line makes a longer one. The posting is the caller's, and how often
-// too.
+// or an address that is longer than a line makes a longer one. The caller posts these letters, and decides
+// how often.
 #pragma once
 
 #include "mail/message/letter.h"

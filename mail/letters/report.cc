@@ -9,7 +9,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
-#include "mail/message/letter.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"

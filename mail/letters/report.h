@@ -1,7 +1,7 @@
-// report - events of a game made into letters, and the texts that commands show
+// report - which letters the events of a game make, and for whom
 //
-// Every report is a list of sections (sections.cc): first what happened to you and what is expected of you
-// until when, then the classic lines that tools read (docs/reports.md).
+// What a letter consists of is a list of sections (sections.h): first what happened to the reader and what is
+// expected of him, then the classic lines that tools read (docs/reports.md).
 #pragma once
 
 #include "games/game/events.h"

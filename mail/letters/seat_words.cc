@@ -2,37 +2,12 @@
 #include "mail/letters/seat_words.h"
 
 #include "games/game/seats.h"
-#include "parser/text.h"
-
-#include <algorithm>
 
 namespace mail {
 
 using games::Game;
 using games::Role;
 using games::Seat;
-
-judge::Power read_power(const judge::Map& map, std::string_view word) {
-  const std::string wanted = parser::to_lower(word);
-  if (wanted.empty()) return {};
-  judge::Power by_beginning;
-  std::size_t beginnings = 0;
-  for (const judge::Power power : map.powers()) {
-    const judge::PowerData& data = map.power(power);
-    if (wanted.size() == 1 && parser::to_lower(data.letter) == wanted.front()) return power;
-    std::vector<std::string> names = data.aliases;
-    names.push_back(data.name);
-    names.push_back(data.adjective);
-    const auto equal = [&](const std::string& name) { return parser::to_lower(name) == wanted; };
-    if (std::ranges::any_of(names, equal)) return power;
-    const auto begins = [&](const std::string& name) { return parser::to_lower(name).starts_with(wanted); };
-    if (wanted.size() >= 2 && std::ranges::any_of(names, begins)) {
-      by_beginning = power;
-      ++beginnings;
-    }
-  }
-  return beginnings == 1 ? by_beginning : judge::Power{};
-}
 
 std::string seat_in_words(const Game& game, const Seat& seat) {
   if (seat.role == Role::master) return "the master";

@@ -3,14 +3,9 @@
 
 #include "games/game/game.h"
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 namespace mail {
-
-// Power by letter, name, adjective, alias or a unique beginning of two letters or more; none otherwise.
-judge::Power read_power(const judge::Map& map, std::string_view word);
 
 // "France", "the master", "an observer", "a player" (while the game forms).
 std::string seat_in_words(const games::Game& game, const games::Seat& seat);

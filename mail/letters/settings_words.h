@@ -7,8 +7,8 @@
 
 namespace mail {
 
-// One paragraph: press, lateness, draws, what is out of the ordinary, what wins, rules that differ from those
-// by mail.
+// One paragraph: press, lateness, draws, unusual settings, how many centers win, and each rule that differs
+// from the rules by mail.
 std::string settings_text(const games::Game& game);
 // The hours from phase to phase, a line a kind of phase.
 std::string clock_table(const games::Settings& settings);

@@ -187,8 +187,8 @@ std::string compose_summary(const games::Game& game, const OwnersBefore& before,
                counts(game.variant->map, years)});
 }
 
-// A damaged record spoils one line of a summary, not the mail; nor does one that the same mail has not
-// committed yet.
+// nullopt: the record is damaged, or the mail in hand has not committed it yet. Then one line of the summary
+// is missing, and the mail is answered all the same.
 std::optional<Owners> owners_on_disk(const games::Store& store, const games::Game& game,
                                      const games::HistoryEntry& entry) {
   try {

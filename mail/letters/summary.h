@@ -9,8 +9,8 @@
 
 namespace mail {
 
-// For a game in play, or one that is over: the phases before are read from its history. `reader`: through
-// whose eyes; nullptr for the public.
+// For a game in play, or one that is over; earlier phases are read from its history. `reader`: whose seat
+// decides what is shown; nullptr for the public.
 std::string summary(const games::Game& game, const games::Store& store, const games::Seat* reader);
 
 // `events`: those that end the game, with the turns processed along with them.

@@ -1,11 +1,11 @@
 // broken_order - an order that a mail program broke in two
 //
-// "A par -" above "bur", "A mar S A par" above "- bur". They are taken together only where nothing else can
-// be meant; a line that is an order by itself is never taken for the rest of another. docs/grammar.md gives
-// the rule.
+// "A par -" above "bur", "A mar S A par" above "- bur". Two lines are taken together only where nothing else
+// can be meant; a line that is an order by itself is never taken for the rest of another. docs/grammar.md
+// gives the rule.
 #pragma once
 
-#include "mail/reading/courtesy.h"
+#include "mail/reading/reading.h"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 // command_words - the words of commands and of SET's options: what a line begins with, and what it nearly is
 //
-// Knows how commands are spelt and what may stand behind them, not what they do: the tables of mail/commands
-// make the one Vocabulary that readers of a mail get as an argument.
+// The Vocabulary knows how commands are spelt and what may stand behind them, not what they do. It is made of
+// the tables of mail/commands, and readers of a mail get it as an argument.
 #pragma once
 
 #include "parser/mail_parser.h"

@@ -1,6 +1,6 @@
 // heading - what the words of a line above orders say of them: "Here are my moves:", "France, Spring 1901"
 //
-// Knows words, not orders: whether the line is one is asked of those who know the board.
+// A Heading knows words, not orders: whether the line is an order is asked of Reading (reading.h).
 #pragma once
 
 #include "judge/board/phase.h"

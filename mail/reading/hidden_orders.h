@@ -1,4 +1,4 @@
-// hidden_orders - good orders of the writer's in what was passed over, which he may not know
+// hidden_orders - good orders of the writer in text that was passed over: he may not know that it was
 #pragma once
 
 #include "games/game/game.h"
@@ -10,8 +10,8 @@ namespace mail {
 
 struct Message;
 
-// Of what was ignored: comments, the text below a signature's dashes, and quoted lines in a mail that answers
-// none, if they hold an order of the power signed on.
+// Those of the ignored texts that hold an order of the power signed on. Only comments, the text below a
+// signature's dashes, and quoted lines in a mail that answers no other mail are looked at.
 std::vector<parser::IgnoredText> hidden_orders(const Message& message, const parser::MailScript& script,
                                                const games::Game& game, judge::Power power);
 

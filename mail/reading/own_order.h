@@ -1,12 +1,12 @@
-// own_order - whose unit an order is for, and lines that are good orders of the one signed on
+// own_order - lines that are good orders of the power signed on
 #pragma once
 
 #include "games/game/game.h"
 
 namespace mail {
 
-// Nothing but orders that can be read without a guess, one of them at least for a unit of this power. Never
-// true before the start, nor for masters and observers, who have no power.
+// The line holds nothing but orders that are read without a guess, and one of them at least is for a unit of
+// this power. Always false unless the game is running, and for masters and observers, who have no power.
 bool is_own_order(const games::Game& game, judge::Power power, std::string_view line);
 
 } // namespace mail

@@ -1,9 +1,10 @@
 // statements_of - a Message to the statements that are obeyed
 //
-// The text counts. Its Subject does when the text has nothing to obey, and begins with a command; or when the
-// text has no command, and the Subject begins with a sign-on (SIGNON, CREATE ...): that goes before the text
-// then. ";" parts commands in a Subject. A statement of the Subject has line 0. Orders in a Subject are left
-// to obey, which knows who writes by a reply address and for which board.
+// The text counts. The Subject counts in two cases: the text has nothing to obey, and the Subject begins with
+// a command; or the text has no command, and the Subject begins with a sign-on (SIGNON, CREATE ...). The
+// statements of the Subject then go before those of the text. ";" parts commands in a Subject. A statement of
+// the Subject has line 0. Orders in a Subject are left to obey(), which knows who writes by a reply address
+// and for which board.
 #pragma once
 
 #include "mail/reading/command_words.h"

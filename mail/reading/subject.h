@@ -1,4 +1,4 @@
-// subject - what a Subject says: of which mail it is, and what its writer put there himself
+// subject - whether a mail program put the Subject of an older mail there, or the writer his own
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@ namespace mail {
 // Cuts one "Re:", "AW:" or "[Error Flag]" off the front; false when there is none.
 bool cut_reply_prefix(std::string_view& subject);
 
-// A mail program wrote it: it is that of the mail that was answered.
+// The Subject is that of the mail that was answered: a mail program wrote it.
 bool is_of_answer(std::string_view subject);
 
 } // namespace mail

@@ -32,7 +32,7 @@ std::string word_of_heading(const std::string& line) {
   return plain && words.back().plain.size() > 1 ? words.back().plain : "";
 }
 
-// What "Builds:" and "Remove" on a line of their own order.
+// What a heading orders: "Builds:", or "Remove" on a line of its own.
 std::optional<OrderKind> kind_of_heading(const std::string& line, const CourtesyReader& reader) {
   if (reader.phase == judge::PhaseKind::movement || reader.vocabulary->is_command(line)) return std::nullopt;
   const Verb verb = parser::verb_before(parser::Key(word_of_heading(line)), reader.phase);

@@ -1,10 +1,10 @@
 // unit_list - units below a line that says what becomes of them
 //
-// "Builds:" above "A par" and "- F bre": each is read with the heading before it. Below any other line that
-// ends with a colon ("I want to keep:") a unit alone may be anything. docs/grammar.md gives the rule.
+// "Builds:" above "A par" and "- F bre": each unit is read with the heading before it. Below any other line
+// that ends with a colon ("I want to keep:") a unit alone may be anything. docs/grammar.md gives the rule.
 #pragma once
 
-#include "mail/reading/courtesy.h"
+#include "mail/reading/reading.h"
 
 #include <span>
 

@@ -10,6 +10,7 @@
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"
+#include "mail/reading/lead_in.h"
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
 #include "mail/worker/line_groups.h"

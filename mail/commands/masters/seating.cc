@@ -6,6 +6,7 @@
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/reset_code.h"
 #include "mail/letters/seat_words.h"
+#include "mail/reading/power_name.h"
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"

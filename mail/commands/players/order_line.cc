@@ -23,7 +23,7 @@ namespace {
 // A command with a slip of spelling ("SETT WAIT"), or a sign-on, is not echoed as an order with a caret. ""
 // when the line looks like neither.
 std::string why_like_command(const Context& context, const std::string& line) {
-  if (redact(line) != parser::trim(line))
+  if (blank_passwords(line) != parser::trim(line))
     return "This line looks like a sign-on or a password with a slip of spelling; it was not obeyed.";
   const std::string option = context.vocabulary.near_set(line);
   const std::string near = option.empty() ? context.vocabulary.near_command(line) : option;

@@ -1,6 +1,8 @@
 // orders - a line of orders for the phase in play: taken order by order, or refused whole
 #pragma once
 
+#include "mail/commands/session/context.h"
+#include "mail/reading/lead_in.h"
 #include "parser/mail_parser.h"
 
 namespace mail {

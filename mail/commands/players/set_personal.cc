@@ -11,6 +11,7 @@
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
+#include "mail/reading/power_name.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

@@ -3,7 +3,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/set_row.h"
-#include "mail/letters/seat_words.h"
+#include "mail/reading/power_name.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -10,6 +10,7 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
+#include "mail/reading/power_name.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"

@@ -2,7 +2,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
 #include "mail/commands/vocabulary.h"
-#include "mail/letters/seat_words.h"
+#include "mail/reading/power_name.h"
 #include "mail/reading/seat_name.h"
 #include "parser/text.h"
 #include "tests/home/library.h"

@@ -1,0 +1,113 @@
+// duties - see duties.h
+#include "mail/letters/duties.h"
+
+#include "games/game/orders.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
+#include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
+#include "mail/text/typeset.h"
+
+namespace mail {
+
+namespace {
+
+using judge::Map;
+using judge::Power;
+
+bool is_over(const games::Game& game) {
+  return game.state == games::State::finished || game.state == games::State::terminated;
+}
+
+std::string movement_duty(const games::Game& game, Power power) {
+  std::vector<std::string> units;
+  for (const judge::Unit& unit : game.position.units)
+    if (unit.power == power) units.push_back(judge::to_words(game.variant->map, unit));
+  return "You have " + counted(units.size(), "unit") + " to order: " + in_words(units) + ".";
+}
+
+std::string retreat_duty(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  std::string text;
+  for (const judge::Dislodged& d : game.position.dislodged) {
+    if (d.unit.power != power || d.retreats.empty()) continue;
+    std::vector<std::string> places;
+    for (judge::Location to : d.retreats) places.push_back(map.name(to));
+    text += (text.empty() ? "" : "; ") + judge::to_words(map, d.unit) + ", to " + in_words(places, "or");
+  }
+  const std::size_t due = judge::orders_due(game.judged(), game.position, power);
+  return "You have " + counted(due, "unit") + " to retreat: " + text +
+         ". What does not retreat is disbanded.";
+}
+
+std::string adjustment_duty(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  if (due < 0)
+    return "You must remove " + counted(std::size_t(-due), "unit") +
+           ". What you do not choose is removed by rule.";
+  std::vector<std::string> sites;
+  for (judge::Province site : judge::build_sites(game.judged(), game.position, power))
+    sites.push_back(map.province(site).name);
+  return "You may build " + counted(std::size_t(due), "unit") + " in " + in_words(sites, "or") +
+         ". \"waive\" gives up one build.";
+}
+
+std::string duty(const games::Game& game, Power power) {
+  switch (game.position.phase.kind) {
+  case judge::PhaseKind::movement: return movement_duty(game, power);
+  case judge::PhaseKind::retreat: return retreat_duty(game, power);
+  case judge::PhaseKind::adjustment: break;
+  }
+  return adjustment_duty(game, power);
+}
+
+std::string standing_sentence(const games::Game& game, Power power) {
+  const games::Seat* seat = game.seat_of(power);
+  if (seat == nullptr || seat->standing == games::Standing::present) return "";
+  const bool disorder = seat->standing == games::Standing::disorder;
+  return paragraph(std::string(disorder ? "You are in civil disorder: the game does not wait for you."
+                                        : "Your power counts as abandoned and is offered to others.") +
+                   " Complete orders from you bring you back.");
+}
+
+std::string player_duty(const games::Game& game, Power power) {
+  const std::string phase = phase_in_words(game.position.phase);
+  if (game.position.is_eliminated(power))
+    return paragraph("You have neither units nor centers left, so you are out of the game. Nothing more is "
+                     "expected of you; the reports will go on coming.");
+  const games::OrdersState state = games::orders_state(game, power);
+  if (state.due == 0)
+    return paragraph("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
+                     in_words(names_of(game.variant->map, powers_due(game))) + ".");
+  std::string text = paragraph("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
+  if (state.complete)
+    text +=
+        paragraph("Your orders are on file already and complete; you can change them until the deadline.");
+  return text;
+}
+
+std::string other_duty(const games::Game& game, games::Role role) {
+  const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
+  const std::string who = in_words(names_of(game.variant->map, powers_due(game)));
+  if (role == games::Role::observer) return paragraph(phase + "Orders are due from " + who + ".");
+  std::string text = phase + "Orders are due from " + who + ".";
+  if (game.settings.manual_process) text += " You process this phase: PROCESS.";
+  return paragraph(text);
+}
+
+} // namespace
+
+std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone) {
+  if (is_over(game))
+    return paragraph("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
+                     ". Nothing more is expected of you.");
+  if (game.state == games::State::paused)
+    return paragraph("The game is paused: no orders are taken, and nothing is expected of you until it is "
+                     "resumed.");
+  const std::string duty_text =
+      seat.role == games::Role::player ? player_duty(game, seat.power) : other_duty(game, seat.role);
+  return duty_text + deadline_lines(game, zone);
+}
+
+} // namespace mail

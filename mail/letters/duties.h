@@ -1,0 +1,13 @@
+// duties - what is expected of a seat now, and until when
+#pragma once
+
+#include "games/game/game.h"
+
+#include <string>
+
+namespace mail {
+
+// Whole paragraphs: what the seat has to do in the phase in play, and the deadline.
+std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone);
+
+} // namespace mail

@@ -1,0 +1,98 @@
+// how_to_answer - see how_to_answer.h
+#include "mail/letters/how_to_answer.h"
+
+#include "games/game/orders.h"
+#include "judge/board/order_text.h"
+#include "judge/phases/adjustments.h"
+#include "mail/message/mail_link.h"
+#include "mail/senders/reply_address.h"
+#include "mail/text/typeset.h"
+#include "parser/mail_noise.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+using judge::Map;
+using judge::Power;
+
+bool is_over(const games::Game& game) {
+  return game.state == games::State::finished || game.state == games::State::terminated;
+}
+
+const judge::Unit* first_unit(const judge::Position& position, Power power) {
+  const auto found = std::ranges::find(position.units, power, &judge::Unit::power);
+  return found == position.units.end() ? nullptr : &*found;
+}
+
+std::string retreat_example(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  for (const judge::Dislodged& d : game.position.dislodged) {
+    if (d.unit.power != power) continue;
+    const std::string unit = judge::to_text(map, d.unit);
+    return d.retreats.empty() ? unit + " disband" : unit + " - " + map.id(d.retreats.front());
+  }
+  return "";
+}
+
+std::string adjustment_example(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  const std::vector<judge::Province> sites = judge::build_sites(game.judged(), game.position, power);
+  if (judge::adjustments_due(game.judged(), game.position, power) > 0 && !sites.empty())
+    return "build A " + map.province(sites.front()).id;
+  const judge::Unit* unit = first_unit(game.position, power);
+  return unit != nullptr ? "remove " + judge::to_text(map, *unit) : "";
+}
+
+// The first unit that has no order yet, else the first one.
+const judge::Unit* unit_for_example(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  for (const judge::Unit& unit : game.position.units) {
+    const auto is_for_it = [&](const games::OrderOnFile& on_file) {
+      return on_file.order.unit && map.province_of(on_file.order.unit) == map.province_of(unit.location);
+    };
+    if (unit.power == power && std::ranges::none_of(game.orders[power], is_for_it)) return &unit;
+  }
+  return first_unit(game.position, power);
+}
+
+std::string movement_example(const games::Game& game, Power power) {
+  const Map& map = game.variant->map;
+  const judge::Unit* unit = unit_for_example(game, power);
+  if (unit == nullptr) return "";
+  const auto neighbours = map.neighbours(unit->type, unit->location);
+  const std::string text = judge::to_text(map, *unit);
+  return neighbours.empty() ? text + " H" : text + " - " + map.id(neighbours.front());
+}
+
+std::string example(const games::Game& game, Power power) {
+  switch (game.position.phase.kind) {
+  case judge::PhaseKind::movement: return movement_example(game, power);
+  case judge::PhaseKind::retreat: return retreat_example(game, power);
+  case judge::PhaseKind::adjustment: break;
+  }
+  return adjustment_example(game, power);
+}
+
+} // namespace
+
+std::string how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
+  if (is_over(game) || seat.role != games::Role::player || !seat.power) return "";
+  const std::string order = example(game, seat.power);
+  if (order.empty() || games::orders_state(game, seat.power).due == 0) return "";
+  const std::string further = paragraph("One order a line; you can change orders until the deadline. HELP in "
+                                        "a mail tells what else you can write.");
+  const auto link = [&](const std::string& body) { return "    " + mail_link(conf.address, body) + "\n"; };
+  const std::string links =
+      "\nLinks that write a mail for you:\n\n" + link("HELP") + link("LIST " + game.name);
+  if (has_reply_address(conf, game, seat))
+    return std::string(parser::letter_tail) + " For example:\n\n    " + order + "\n\n" + further + links;
+  const std::string sign_on =
+      std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
+  return "To answer, write a mail to " + conf.address + ", for example:\n\n    " + sign_on +
+         "yourpassword\n    " + order + "\n\n" + further + links + link(sign_on);
+}
+
+} // namespace mail

@@ -1,0 +1,14 @@
+// own_results - what happened to the reader's own units and centers in a processed phase
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+
+namespace mail {
+
+// Whole paragraphs for the player of `power`: a line a unit with its order, how it went, and why.
+std::string what_happened(const games::Game& game, const games::Turn& turn, judge::Power power,
+                          judge::OrderForm form);
+
+} // namespace mail
