@@ -9,6 +9,7 @@
 #include "mail/worker/obey_statement.h"
 #include "mail/worker/reader_in_force.h"
 #include "parser/order_parser.h"
+#include "mail/reading/lead_in.h"
 
 #include <algorithm>
 #include <optional>

@@ -4,6 +4,7 @@
 
 #include "mail/reading/courtesy.h"
 #include "parser/mail_parser.h"
+#include "mail/reading/lead_in.h"
 
 namespace mail {
 
