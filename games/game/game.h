@@ -4,10 +4,10 @@
 // Nothing here reads a clock or a file.
 #pragma once
 
+#include "games/home/home.h"
 #include "games/home/instant.h"
 #include "judge/board/outcome.h"
 #include "variants/variant.h"
-#include "games/home/home.h"
 
 #include <array>
 #include <optional>

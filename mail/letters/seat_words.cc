@@ -21,9 +21,9 @@ std::string person_in_words(const Seat& seat) {
   return seat.name.empty() ? address : seat.name + " <" + address + ">";
 }
 
-std::string holder_in_words(const Game& game, const Seat& seat) {
+std::string holder_in_words(const Game& game, const Seat& seat, const Seat* reader) {
   const std::string who = seat_in_words(game, seat);
-  if (seat.addresses.empty() || !games::shows_holder(game, seat, nullptr)) return who;
+  if (seat.addresses.empty() || !games::shows_holder(game, seat, reader)) return who;
   return who + " (" + person_in_words(seat) + ")";
 }
 
@@ -37,9 +37,9 @@ std::string forming_in_words(const games::Game& game) {
          " players; it starts when all seats are taken.";
 }
 
-std::string new_player_in_words(const Game& game, const Seat& seat) {
+std::string new_player_in_words(const Game& game, const Seat& seat, const Seat* reader) {
   return seat_in_words(game, seat) + " has a new player" +
-         (games::shows_holder(game, seat, nullptr) ? ": " + person_in_words(seat) + "." : ".");
+         (games::shows_holder(game, seat, reader) ? ": " + person_in_words(seat) + "." : ".");
 }
 
 } // namespace mail

@@ -189,10 +189,10 @@ std::string compose_summary(const games::Game& game, const OwnersBefore& before,
 
 // nullopt: the record is damaged, or the mail in hand has not committed it yet. Then one line of the summary
 // is missing, and the mail is answered all the same.
-std::optional<Owners> owners_on_disk(const games::Store& store, const games::Game& game,
+std::optional<Owners> owners_on_disk(const games::Home& home, const games::Game& game,
                                      const games::HistoryEntry& entry) {
   try {
-    return games::load_turn(store.home(), game, entry.number).before.owners;
+    return games::load_turn(home, game, entry.number).before.owners;
   } catch (const games::Damaged&) {
     return std::nullopt;
   }
@@ -200,19 +200,18 @@ std::optional<Owners> owners_on_disk(const games::Store& store, const games::Gam
 
 } // namespace
 
-std::string summary(const games::Game& game, const games::Store& store, const games::Seat* reader) {
-  const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(store, game, entry); };
+std::string summary(const games::Game& game, const games::Home& home, const games::Seat* reader) {
+  const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); };
   return compose_summary(game, before, reader);
 }
 
 std::string summary_at_end(const games::Game& game, const games::Home& home,
                            const std::vector<games::Event>& events, const games::Seat* reader) {
-  const games::Store store(home);
   const auto before = [&](const games::HistoryEntry& entry) -> std::optional<Owners> {
     for (const games::Event& event : events)
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
         if (processed->turn.number == entry.number) return processed->turn.before.owners;
-    return owners_on_disk(store, game, entry);
+    return owners_on_disk(home, game, entry);
   };
   return compose_summary(game, before, reader);
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "games/store/store.h"
 
 #include <string>
 #include <vector>
@@ -11,7 +10,7 @@ namespace mail {
 
 // For a game in play, or one that is over; earlier phases are read from its history. `reader`: whose seat
 // decides what is shown; nullptr for the public.
-std::string summary(const games::Game& game, const games::Store& store, const games::Seat* reader);
+std::string summary(const games::Game& game, const games::Home& home, const games::Seat* reader);
 
 // `events`: those that end the game, with the turns processed along with them.
 std::string summary_at_end(const games::Game& game, const games::Home& home,

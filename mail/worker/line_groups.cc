@@ -5,11 +5,11 @@
 #include "mail/commands/session/context.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
+#include "mail/reading/lead_in.h"
 #include "mail/reading/unit_list.h"
 #include "mail/worker/obey_statement.h"
 #include "mail/worker/reader_in_force.h"
 #include "parser/order_parser.h"
-#include "mail/reading/lead_in.h"
 
 #include <algorithm>
 #include <optional>

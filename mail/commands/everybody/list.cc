@@ -6,6 +6,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/summary.h"
@@ -27,7 +28,7 @@ const games::Seat* viewer(const Context& context, const Game& game) {
   const SignOn& signon = context.session.signon;
   if (signon.game != game.name) return nullptr;
   if (!signon.as_master) return &game.seats.at(signon.seat);
-  return &*std::ranges::find(game.seats, games::Role::master, &games::Seat::role);
+  return a_master(game);
 }
 
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
@@ -73,7 +74,7 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
   context.is_question();
   if (const Game* game = game_argument(context, arguments))
-    context.say_lines(summary(*game, context.store, viewer(context, *game)));
+    context.say_lines(summary(*game, context.store.home(), viewer(context, *game)));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "mail/reading/courtesy.h"
-#include "parser/mail_parser.h"
 #include "mail/reading/lead_in.h"
+#include "parser/mail_parser.h"
 
 namespace mail {
 

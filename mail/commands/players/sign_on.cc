@@ -80,7 +80,9 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   context.changed();
   const std::string power = seat_in_words(game, seat);
   context.say("You have taken over " + power + " in game " + game.name + " (" + phase_note(game) + ").");
-  notify_discreetly(context, game, "New Player: " + power, new_player_in_words(game, seat));
+  notify_discreetly(
+      context, game, "New Player: " + power,
+      {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
 }
 
 // Does what a joiner writes after the password agree with the game? He may leave it out.
@@ -253,7 +255,10 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
   if (game.state == State::finished || game.state == State::terminated)
     return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const bool observed = context.seat().role == Role::observer;
-  const std::string news = capitalized(holder_in_words(game, context.seat())) + " has left the game.";
+  const auto news_for = [&](const Seat* reader) {
+    return capitalized(holder_in_words(game, context.seat(), reader)) + " has left the game.";
+  };
+  const TextOfPlayer news{news_for(a_master(game)), news_for(nullptr)};
   const std::size_t index = context.session.signon.seat;
   context.say("You have left game " + game.name + ".");
   if (observed || game.state == State::forming) {
@@ -264,7 +269,7 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
     context.forget_seat(game, index);
   }
   if (observed)
-    notify_masters(context, game, "Resignation", news);
+    notify_masters(context, game, "Resignation", news.for_masters);
   else
     notify_discreetly(context, game, "Resignation", news);
 }

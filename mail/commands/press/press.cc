@@ -147,7 +147,8 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   PressText text;
   text.subject =
       subject_line(game, context.store.home(), (options.broadcast ? "Broadcast" : "Press") + from + to);
-  const std::string writer = !shown ? "somebody" : holder_in_words(game, sender);
+  const std::string writer =
+      !shown ? "somebody" : holder_in_words(game, sender, master_reads ? a_master(game) : nullptr);
   const std::string readers = options.broadcast ? "everybody" : options.letters;
   if (game.state != games::State::forming) text.lines = header_lines(game, context.store.home()) + "\n";
   text.head = (options.broadcast ? "Broadcast message from " : "Message from ") + writer +

@@ -71,6 +71,28 @@ void notify_discreetly(Context& context, games::Game& game, const std::string& s
     notify(context, game, subject, text);
 }
 
+void notify(Context& context, games::Game& game, const std::string& subject, const TextOfPlayer& text) {
+  if (text.for_masters == text.for_others) return notify(context, game, subject, text.for_others);
+  std::vector<std::size_t> masters, rest;
+  for (const std::size_t i : others(context, game))
+    (game.seats[i].role == games::Role::master ? masters : rest).push_back(i);
+  if (!masters.empty()) notify(context, game, subject, text.for_masters, masters);
+  if (!rest.empty()) notify(context, game, subject, text.for_others, rest);
+}
+
+void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
+                       const TextOfPlayer& text) {
+  if (game.settings.quiet)
+    notify_masters(context, game, subject, text.for_masters);
+  else
+    notify(context, game, subject, text);
+}
+
+const games::Seat* a_master(const games::Game& game) {
+  const auto found = std::ranges::find(game.seats, games::Role::master, &games::Seat::role);
+  return found == game.seats.end() ? nullptr : &*found;
+}
+
 void announce(Context& context, std::string sentence) {
   context.say(sentence);
   context.changed();

@@ -24,6 +24,16 @@ void notify_masters(Context& context, games::Game& game, const std::string& subj
 // To everybody; in a quiet game to the masters alone.
 void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
                        const std::string& text);
+// A text that names a player: as masters may read it, and as others may (games/game/seats.h).
+struct TextOfPlayer {
+  std::string for_masters, for_others;
+};
+void notify(Context& context, games::Game& game, const std::string& subject, const TextOfPlayer& text);
+void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
+                       const TextOfPlayer& text);
+// One of the game's masters, for texts that masters read; nullptr when the game has none.
+const games::Seat* a_master(const games::Game& game);
+
 // Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody.
 void announce(Context& context, std::string sentence);
 // A letter about the game to anybody: press.

@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_summary_shows_owners_and_counts_year_by_year) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process", "process"});
-  const std::string summary = mail::summary(game.game, game.store(), nullptr);
+  const std::string summary = mail::summary(game.game, game.home().home, nullptr);
   BOOST_TEST(holds(summary, "Italy:     from the start             elena@example.org\n"));
   BOOST_TEST(holds(summary, "\n1900    3   3   3   3   3   4   3      10\n"
                             "1901    3   3   3   3   4   4   3      11\n"));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_year_whose_record_cannot_be_read_is_left_out_of_the_summa
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process", "process"});
   std::filesystem::remove_all(game.home().path() / "games/demo" / game.game.history.back().folder);
-  const std::string summary = mail::summary(game.game, game.store(), nullptr);
+  const std::string summary = mail::summary(game.game, game.home().home, nullptr);
   BOOST_TEST(holds(summary, "\n1900 "));
   BOOST_TEST(!holds(summary, "\n1901 "));
 }
