@@ -3,8 +3,8 @@
 // The second opinion: sweeps over the equations of a phase (decisions.h) decide what can be decided. What is
 // left are knots of decisions that depend on each other: one that has a single solution gets it, a circular
 // movement moves, and a true paradox goes to the backup rule (DATC 4.A.2). Shares nothing with marks.h but
-// Map and the legality of the orders, so that each can prove the other. Pure. Allocates; made for proof, not
-// for speed. docs/adjudication.md, "The equations".
+// the board, and gets orders that legality has checked, so that each can prove the other. Pure. Allocates;
+// made for proof, not for speed. docs/adjudication.md, "The equations".
 #pragma once
 
 #include "judge/board/outcome.h"

@@ -1,4 +1,4 @@
-// movement - what the resolvers get and give: one order a unit, legal, reduced to what decides
+// movement - what the marks get and give: one order a unit, legal, reduced to what decides
 //
 // Made by make_movement out of a position and checked orders. Units are numbered as in Position::units. The
 // Board and the checked orders must outlive it.

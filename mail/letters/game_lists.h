@@ -1,4 +1,4 @@
-// game_lists - a game as LIST, WHO GAME, PREDICT and the reports show it: state, players, settings, position
+// game_lists - a game as LIST, PREDICT and the reports show it: state, players, settings, position
 #pragma once
 
 #include "games/game/events.h"

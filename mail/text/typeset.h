@@ -1,4 +1,4 @@
-// typeset - plain text in fixed columns: wrapping, padding, lists in words, dates
+// typeset - plain text in fixed columns: wrapping, padding, lists in words
 //
 // Columns count characters, not bytes. Nothing here knows what a game is.
 #pragma once

@@ -1,6 +1,6 @@
 // handlers - the functions behind the rows of the two tables, by file
 //
-// The one header that declares what other files define: command_table.cc and set_options.cc point at all of
+// Declares what many files define, as a table does: command_table.cc and set_options.cc point at all of
 // them.
 #pragma once
 
