@@ -16,9 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view first_line = "chancery retention 1\n";
 
-// "2026-11-21"
-std::string day_of(Instant instant) { return to_text(instant).substr(0, 10); }
-
 struct DayBegin {
   std::string day;
   std::uint64_t number = 0; // of the first commit of that day

@@ -57,6 +57,8 @@ Seat* Game::seat_of(judge::Power power) { return const_cast<Seat*>(std::as_const
 
 std::string Game::to_code() const { return state == State::forming ? "" : judge::to_text(position.phase); }
 
+bool is_over(const Game& game) { return game.state == State::finished || game.state == State::terminated; }
+
 bool is_open(const Seat& seat) { return seat.role == Role::player && seat.standing != Standing::present; }
 
 std::vector<judge::Power> survivors(const Game& game) {

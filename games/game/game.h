@@ -140,6 +140,7 @@ bool is_game_name(std::string_view name); // [a-z0-9]{1,16}
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
 // May anybody sign on to this player's seat: abandoned, or in disorder?
 bool is_open(const Seat& seat);
+bool is_over(const Game& game); // finished or terminated
 // Players whose powers still have a unit or a center.
 std::vector<judge::Power> survivors(const Game& game);
 

@@ -56,15 +56,18 @@ std::vector<std::size_t> open_seats(const Game& game) {
   return found;
 }
 
-bool has_master(const Game& game) {
-  return std::ranges::any_of(game.seats, [](const Seat& seat) { return seat.role == Role::master; });
-}
-
 char seat_letter(const Game& game, const Seat& seat) {
   if (seat.role == Role::master) return 'M';
   if (seat.role == Role::observer) return 'O';
   return seat.power ? game.variant->map.power(seat.power).letter : '?';
 }
+
+const Seat* a_master(const Game& game) {
+  const auto found = std::ranges::find(game.seats, Role::master, &Seat::role);
+  return found == game.seats.end() ? nullptr : &*found;
+}
+
+bool has_master(const Game& game) { return a_master(game) != nullptr; }
 
 judge::Power power_of_letter(const judge::Map& map, char letter) {
   for (const judge::Power power : map.powers())
@@ -75,8 +78,7 @@ judge::Power power_of_letter(const judge::Map& map, char letter) {
 bool shows_people(const Game& game, const Seat* reader) {
   if (!game.settings.gunboat) return true;
   if (reader != nullptr && reader->role == Role::master) return true;
-  const bool over = game.state == State::finished || game.state == State::terminated;
-  return over && game.settings.reveal;
+  return is_over(game) && game.settings.reveal;
 }
 
 bool shows_holder(const Game& game, const Seat& seat, const Seat* reader) {

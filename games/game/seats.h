@@ -20,6 +20,8 @@ std::optional<std::size_t> seat_of_address(const Game& game, std::string_view ad
 std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power);
 // The seats that somebody can take over: open, and the power still in the game.
 std::vector<std::size_t> open_seats(const Game& game);
+// One of the masters, for texts that masters read; nullptr when the game has none.
+const Seat* a_master(const Game& game);
 bool has_master(const Game& game);
 
 // The letter of the seat in a sign-on: "F", "M", "O", "?".

@@ -67,6 +67,8 @@ std::optional<Instant> parse_instant(std::string_view text) {
          std::chrono::seconds(second);
 }
 
+std::string day_of(Instant instant) { return to_text(instant).substr(0, 10); }
+
 std::string to_text(Instant instant) { return date::format(std::locale::classic(), "%FT%TZ", instant); }
 
 } // namespace games

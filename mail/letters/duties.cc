@@ -15,10 +15,6 @@ namespace {
 using judge::Map;
 using judge::Power;
 
-bool is_over(const games::Game& game) {
-  return game.state == games::State::finished || game.state == games::State::terminated;
-}
-
 std::string movement_duty(const games::Game& game, Power power) {
   std::vector<std::string> units;
   for (const judge::Unit& unit : game.position.units)

@@ -18,10 +18,6 @@ namespace {
 using judge::Map;
 using judge::Power;
 
-bool is_over(const games::Game& game) {
-  return game.state == games::State::finished || game.state == games::State::terminated;
-}
-
 const judge::Unit* first_unit(const judge::Position& position, Power power) {
   const auto found = std::ranges::find(position.units, power, &judge::Unit::power);
   return found == position.units.end() ? nullptr : &*found;

@@ -170,7 +170,7 @@ std::string join(const std::vector<std::string>& blocks) {
 }
 
 std::string state_in_words(const games::Game& game) {
-  const std::string since = "made on " + games::to_text(game.created).substr(0, 10) + ", ";
+  const std::string since = "made on " + games::day_of(game.created) + ", ";
   switch (game.state) {
   case games::State::forming: return since + "not started yet.";
   case games::State::finished:

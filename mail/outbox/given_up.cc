@@ -87,8 +87,7 @@ std::vector<Letter> letters_to_masters(const games::Home& home, const games::Gam
                                        games::Instant now) {
   std::vector<Letter> letters;
   const auto index = seat_of_address(game, failed.to);
-  const bool over = game.state == games::State::finished || game.state == games::State::terminated;
-  if (!index || over) return letters;
+  if (!index || is_over(game)) return letters;
   for (const std::size_t master : seats_with(game, games::Role::master))
     for (const std::string& to : game.seats[master].addresses) {
       if (parser::same_address(to, failed.to)) continue;

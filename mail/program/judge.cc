@@ -50,7 +50,7 @@ void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, 
   const games::Lock lock = judge.store.lock();
   games::Transaction transaction = judge.store.begin(lock);
   for (const std::string& entry : set_aside) {
-    const std::string key = sha256_hex("set aside " + games::to_text(now).substr(0, 10) + entry);
+    const std::string key = sha256_hex("set aside " + games::day_of(now) + entry);
     if (games::is_done(transaction, key)) continue;
     games::mark_done(transaction, key, now);
     const std::size_t colon = entry.find(": "); // "NAME: REASON"

@@ -28,7 +28,7 @@ struct Count {
 std::string hour_of(Instant now) { return games::to_text(now).substr(0, 13); }
 
 std::string path_of(const std::string& who, Instant now) {
-  return "answered/" + day_of(now) + "/" + sha256_base32(parser::to_lower(who), 24);
+  return "answered/" + games::day_of(now) + "/" + sha256_base32(parser::to_lower(who), 24);
 }
 
 Count read_count(const std::string& content, Instant now) {
@@ -124,7 +124,7 @@ bool forget_answers(games::Transaction& transaction, const std::string& address,
 }
 
 std::vector<Answered> answered_today(const games::Home& home, Instant now) {
-  const std::filesystem::path folder = home.path / "answered" / day_of(now);
+  const std::filesystem::path folder = home.path / "answered" / games::day_of(now);
   std::vector<Answered> found;
   for (const std::string& name : games::files::list(folder)) {
     const std::string content = games::files::read(folder / name).value_or("");

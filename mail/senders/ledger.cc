@@ -49,6 +49,4 @@ std::optional<int> count_in(std::string_view word) {
   return error == std::errc() ? std::optional(count) : std::nullopt;
 }
 
-std::string day_of(games::Instant instant) { return games::to_text(instant).substr(0, 10); }
-
 } // namespace mail

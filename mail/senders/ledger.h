@@ -41,7 +41,5 @@ std::string ledger_text(std::string_view name, const std::vector<std::string>& l
 
 // nullopt for a word that does not begin with a number.
 std::optional<int> count_in(std::string_view word);
-// The day that entries are counted for, that of UTC: "2026-11-21".
-std::string day_of(games::Instant instant);
 
 } // namespace mail

@@ -17,7 +17,7 @@ const std::string path = "strangers";
 void write(games::Transaction& transaction, const std::vector<Stranger>& strangers, games::Instant now) {
   std::vector<std::string> lines;
   for (const Stranger& one : strangers)
-    lines.push_back(day_of(now) + " " + std::to_string(one.answers) + " " + one.address);
+    lines.push_back(games::day_of(now) + " " + std::to_string(one.answers) + " " + one.address);
   transaction.put(path, ledger_text(path, lines));
 }
 
@@ -27,7 +27,7 @@ std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, 
   std::vector<Stranger> strangers;
   const std::string content = transaction.read(path).value_or("");
   for (LedgerLine line : ledger_lines(content, path)) {
-    if (line.take_first() != day_of(now)) continue;
+    if (line.take_first() != games::day_of(now)) continue;
     const std::optional<int> answers = count_in(line.take_first());
     const std::string address(line.take_first());
     if (answers && !address.empty()) strangers.push_back({address, *answers, *answers >= answers_a_day});

@@ -33,7 +33,7 @@ bool is_address(const Entry& entry) { return entry.who.starts_with("from "); }
 // Does the entry count no more? An entry from the future was written under a wrong clock.
 bool is_over(const Entry& entry, games::Instant now) {
   if (entry.last > now + longest_wait) return true;
-  if (is_address(entry)) return day_of(entry.last) < day_of(now);
+  if (is_address(entry)) return games::day_of(entry.last) < games::day_of(now);
   return entry.last + (entry.count < free_tries ? hours(1) : wait_after(entry.count) + hours(1)) <= now;
 }
 

@@ -72,7 +72,7 @@ void hide_names(const Context& context, std::vector<Letter>& letters) {
 
 // At most once a day for an address.
 void tell_keeper(Context& context, const std::string& why) {
-  const std::string day = games::to_text(context.now).substr(0, 10);
+  const std::string day = games::day_of(context.now);
   const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
   if (!parser::is_sendable(context.conf().keeper) || games::is_done(context.transaction, key)) return;
   games::mark_done(context.transaction, key, context.now);

@@ -6,7 +6,6 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/summary.h"

@@ -207,8 +207,7 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
 
 void cmd_terminate(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
-  if (game.state == State::finished || game.state == State::terminated)
-    return context.refuse("Game " + game.name + " is over already.");
+  if (is_over(game)) return context.refuse("Game " + game.name + " is over already.");
   game.state = State::terminated;
   game.ending = "ended early by " + std::string(context.is_master() ? "its master" : "its players");
   const std::string text = "Game " + game.name + " is " + game.ending + ". RESUME goes on with it.";

@@ -252,8 +252,7 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
     return context.refuse(
         "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
   Game& game = context.game();
-  if (game.state == State::finished || game.state == State::terminated)
-    return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
+  if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const bool observed = context.seat().role == Role::observer;
   const auto news_for = [&](const Seat* reader) {
     return capitalized(holder_in_words(game, context.seat(), reader)) + " has left the game.";

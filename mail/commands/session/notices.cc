@@ -88,11 +88,6 @@ void notify_discreetly(Context& context, games::Game& game, const std::string& s
     notify(context, game, subject, text);
 }
 
-const games::Seat* a_master(const games::Game& game) {
-  const auto found = std::ranges::find(game.seats, games::Role::master, &games::Seat::role);
-  return found == game.seats.end() ? nullptr : &*found;
-}
-
 void announce(Context& context, std::string sentence) {
   context.say(sentence);
   context.changed();
@@ -104,7 +99,7 @@ void post(Context& context, Letter letter, const games::Game& game) {
 }
 
 bool first_today(Context& context, const std::string& matter) {
-  const std::string key = sha256_hex("day " + games::to_text(context.now).substr(0, 10) + "\n" + matter);
+  const std::string key = sha256_hex("day " + games::day_of(context.now) + "\n" + matter);
   if (games::is_done(context.transaction, key)) return false;
   games::mark_done(context.transaction, key, context.now);
   return true;

@@ -31,8 +31,6 @@ struct TextOfPlayer {
 void notify(Context& context, games::Game& game, const std::string& subject, const TextOfPlayer& text);
 void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
                        const TextOfPlayer& text);
-// One of the game's masters, for texts that masters read; nullptr when the game has none.
-const games::Seat* a_master(const games::Game& game);
 
 // Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody.
 void announce(Context& context, std::string sentence);

@@ -32,6 +32,15 @@ void start_game(JudgeByMail& judge) {
     judge.answer(who + "@example.org", "SIGNON ?x secret-" + who + "\nSET PREFERENCE " + who + "\n");
 }
 
+// "RESET PASSWORD x-f-...", as it was mailed last; "" when it was not.
+std::string reset_line(const JudgeByMail& judge) {
+  std::string line;
+  for (const testing::Sent& sent : judge.last())
+    for (const std::string_view one : parser::lines_of(sent.text))
+      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
+  return line;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(worker)
@@ -204,10 +213,7 @@ BOOST_AUTO_TEST_CASE(a_lost_password_is_replaced_by_the_code_that_was_mailed_onc
   JudgeByMail judge;
   start_game(judge);
   judge.answer("f@example.org", "LOST PASSWORD x\n");
-  std::string line;
-  for (const testing::Sent& sent : judge.last())
-    for (const std::string_view one : parser::lines_of(sent.text))
-      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
+  std::string line = reset_line(judge);
   BOOST_REQUIRE(!line.empty());
   line.erase(line.rfind(' '));
   BOOST_CHECK(has(judge.answer("f@example.org", line + " volcano\nA par - bur\n"), "Army Paris -> Burgundy"));
@@ -220,10 +226,7 @@ BOOST_AUTO_TEST_CASE(a_code_dies_after_three_days) {
   JudgeByMail judge;
   start_game(judge);
   judge.answer("f@example.org", "LOST PASSWORD x\n");
-  std::string line;
-  for (const testing::Sent& sent : judge.last())
-    for (const std::string_view one : parser::lines_of(sent.text))
-      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
+  std::string line = reset_line(judge);
   judge.now += std::chrono::hours(73);
   BOOST_CHECK(has(judge.answer("f@example.org", line), "not known, or too old"));
 }
