@@ -6,8 +6,10 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
+#include "mail/message/address_list.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "parser/utf8.h"
 
 #include <algorithm>
 
@@ -39,7 +41,7 @@ void take_field(Context& context, games::Player& player, const Field& field) {
       context.say("You are registered under the address that you write from, " + context.sender +
                   ", and no other.");
   } else if (field.name == "name") {
-    player.name = field.value;
+    player.name = parser::first_characters(field.value, longest_name);
   } else if (field.value.empty()) {
     player.fields.erase(field.name);
   } else if (player.fields.size() < most_fields) {
