@@ -71,11 +71,6 @@ std::optional<Descriptor> ask(int socket, const Unread& mail) {
 
 } // namespace
 
-Message read_one(const Unread& mail, const ReadingTerms& terms) {
-  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
-                      terms.mail_limit);
-}
-
 Reading reading_here(ReadingTerms terms) {
   return [terms = std::move(terms)](const Unread& mail) -> PendingMessage {
     WasRead read;
