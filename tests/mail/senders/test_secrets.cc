@@ -18,6 +18,16 @@ BOOST_AUTO_TEST_CASE(a_password_fits_its_own_hash_and_no_other) {
   BOOST_CHECK_NE(hash, mail::hash_password("loire"));
 }
 
+BOOST_AUTO_TEST_CASE(a_password_that_is_drawn_is_easy_to_type_and_never_the_same) {
+  const std::string password = mail::random_password();
+  BOOST_TEST(password.size() == 19u);
+  BOOST_TEST(mail::is_random_password(password));
+  BOOST_TEST(password != mail::random_password());
+  for (const char* other :
+       {"", "well-nigh-all-of-it", "tam-rek-vis-nop-huul", "tam-rek-vis-nop-hu", "Tam-rek-vis-nop-hul"})
+    BOOST_TEST(!mail::is_random_password(other), other);
+}
+
 BOOST_AUTO_TEST_CASE(codes_are_long_and_never_alike) {
   const std::string code = mail::random_code();
   BOOST_CHECK_EQUAL(code.size(), 16);
