@@ -46,10 +46,6 @@ std::string written(const games::JudgeConf& conf, const games::Game& game, const
   return before(conf) + game.name + "-" + parser::to_lower(letter) + "-" + token + behind(conf);
 }
 
-bool belongs_to_token(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-}
-
 } // namespace
 
 std::optional<ReplyAddress> parse_reply_address(std::string_view address, const games::JudgeConf& conf) {
@@ -77,24 +73,6 @@ std::vector<ReplyAddress> reply_addresses_in(const std::vector<std::string>& rec
     if (const auto address = parse_reply_address(recipient, conf))
       if (std::ranges::find(found, *address) == found.end()) found.push_back(*address);
   return found;
-}
-
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
-  if (!are_in_use(conf)) return std::string(text);
-  const std::string begin = parser::to_lower(before(conf));
-  const std::string lower = parser::to_lower(text);
-  std::string shown;
-  std::size_t done = 0;
-  for (std::size_t at = lower.find(begin); at != lower.npos; at = lower.find(begin, at)) {
-    at += begin.size();
-    std::size_t end = at;
-    while (end < text.size() && belongs_to_token(text[end])) ++end;
-    const std::size_t last = text.substr(at, end - at).rfind('-');
-    if (last == text.npos) continue;
-    shown += std::string(text.substr(done, at + last + 1 - done)) + "...";
-    done = end;
-  }
-  return shown + std::string(text.substr(done));
 }
 
 bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat) {

@@ -42,10 +42,6 @@ bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, co
 // The seats that the letter can mean; of several the token tells which.
 std::vector<std::size_t> seats_of_reply_letter(const games::Game& game, char letter);
 
-// The text with "..." in place of each token in the judge's own addresses, those of bounces included:
-// "judge+alpine-f-...@example.org".
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf);
-
 class ReplyAddresses {
  public:
   ReplyAddresses(const games::Home& home, games::Instant now);

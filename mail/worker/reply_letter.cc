@@ -45,7 +45,8 @@ std::string bare_subject(const Context& context) {
   std::string_view subject = parser::trim(context.message.subject);
   while (cut_reply_prefix(subject)) {
   }
-  return blank_secrets(blank_passwords(parser::one_line(subject)), context.answering.secrets);
+  return context.for_others(
+      blank_secrets(blank_passwords(parser::one_line(subject)), context.answering.secrets));
 }
 
 } // namespace

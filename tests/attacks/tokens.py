@@ -220,7 +220,7 @@ def no_form_keeps_a_password(victim):
     for kind, body in mixed:
         victim.mail(at("chloe"), body, kind=kind)
     victim.mail(at("chloe"), line + "x" * (2 << 20) + "\n")
-    victim.mail(at("chloe"), f"PRESS TO M\nI SIGNON Fx {secret}\nENDPRESS\n{line}BROADCAST\nmine is {secret}\nENDPRESS\n")
+    victim.mail(at("chloe"), f"PRESS TO M\nI SIGNON Fx {secret}\nENDPRESS\n{line}SET NO MAP\nmine is {secret}\n")
     victim.mail(at("chloe"), "LIST\n", subject=f"please SIGNON Fx {secret}")
     victim.mail(at("chloe"), "LIST\n", fields=f"Auto-Submitted: auto-replied\nX-Note: {line}", subject=f"SIGNON Fx {secret}")
     victim.work()

@@ -68,7 +68,7 @@ void tell_holder(Context& context, Game& game, const Seat& seat) {
                      "with it.\n\nIt said:\n\n";
   std::size_t shown = 0;
   for (const std::string_view line : parser::lines_of(context.message.text))
-    if (++shown <= most_lines_shown) text += "    " + blank_quoted_passwords(line) + "\n";
+    if (++shown <= most_lines_shown) text += "    " + context.for_others(blank_quoted_passwords(line)) + "\n";
   const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
   notify(context, game, "Not obeyed: a mail from another address", text, {index});
 }
