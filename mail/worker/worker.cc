@@ -39,9 +39,12 @@ using games::Transaction;
 
 namespace {
 
-void file_away(Transaction& transaction, const std::filesystem::path& file) {
-  transaction.move(spool_path("new", file), spool_path("done", file));
-}
+// What became of a mail.
+struct Outcome {
+  std::string words; // for the log
+  bool came_again = false;
+  std::vector<std::string> secrets = {}; // that it used
+};
 
 void save_games(Context& context) {
   for (const auto& [name, open] : context.effects.games)
@@ -128,36 +131,32 @@ class Worker {
   void work_off(const SpooledMail& mail, const Message& message) {
     Transaction& transaction = shared_->transaction;
     const std::string key = content_key(message, mail);
-    const std::string outcome = take_in(transaction, message, mail.received, key);
-    keep(transaction, mail, message);
+    const Outcome outcome = take_in(transaction, message, mail.received, key);
+    transaction.put(spool_path("done", mail.file), outcome.came_again
+                                                       ? filed_head(mail, message, conf_)
+                                                       : filed_text(mail, message, outcome.secrets, conf_));
+    transaction.remove(spool_path("new", mail.file));
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(log_text(mail, message, key, outcome));
+    shared_->logged.push_back(log_text(mail, message, key, outcome.words));
   }
 
-  // Returns what became of it, for the log.
-  std::string take_in(Transaction& transaction, const Message& message, Instant received,
-                      const std::string& key) {
+  Outcome take_in(Transaction& transaction, const Message& message, Instant received,
+                  const std::string& key) {
     if (!message.automatic.empty()) {
       const std::string reported = take_report(transaction, store_.home(), message);
-      return reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic) : reported;
+      return {reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic)
+                               : reported};
     }
     if (message.from.size() != 1 || !parser::is_sendable(message.from.front().address))
-      return "no usable From address, not answered";
-    if (games::is_done(transaction, key)) return "came again: no second effect";
-    std::string outcome = obey_person(transaction, message, received, key);
+      return {"no usable From address, not answered"};
+    if (games::is_done(transaction, key)) return {"came again: no second effect", true};
+    Outcome outcome = obey_person(transaction, message, received, key);
     games::mark_done(transaction, key, now_);
     return outcome;
   }
 
-  void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
-    const auto text = text_without_secrets(mail, message, conf_);
-    if (!text) return file_away(transaction, mail.file);
-    transaction.put(spool_path("done", mail.file), *text);
-    transaction.remove(spool_path("new", mail.file));
-  }
-
-  std::string obey_person(Transaction& transaction, const Message& message, Instant received,
-                          const std::string& key) {
+  Outcome obey_person(Transaction& transaction, const Message& message, Instant received,
+                      const std::string& key) {
     Context context(store_, library_, transaction, vocabulary(), message, received, now_);
     context.mail_key = key;
     const parser::MailScript script = read_script(message, vocabulary());
@@ -169,7 +168,7 @@ class Worker {
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
-    return obeyed_text(context, answered, answers.why_silent, others);
+    return {obeyed_text(context, answered, answers.why_silent, others), false, context.answering.secrets};
   }
 
   Store& store_;
