@@ -24,7 +24,7 @@ class Base:
         home = self.empty
         home.now = "2026-11-21T08:00Z"
         home.must("setup", "--address", "judge@example.org", "--keeper", "keeper@example.org", "--code", "FLTS",
-                  "--transport", "file", "--seed", "7")
+                  "--transport", "file", "--seed", "7", "--confirm", "no")
         home.configure(outage_hours=0)
         for word, rest, text in steps:
             if word == "now":
