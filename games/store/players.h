@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace games {
 
@@ -16,9 +17,17 @@ struct Player {        // a registered person
   std::string name;
   Instant registered{};
   std::map<std::string, std::string> fields; // what REGISTER told: country, ...
-  std::string reset_code;                    // hash of a code mailed for a lost password; "" = none
+  std::vector<std::string> reset_codes;      // codes mailed for lost passwords, as reset_code.h writes them
   bool html = false;                         // wants letters as HTML, too
+  bool confirmed = true;                     // the address itself has said yes; no: somebody wrote REGISTER
 };
+
+Player new_player(const std::string& address, const std::string& name, Instant registered);
+
+// The name of an address's file: in lower case; a character that could mean more to a file system is written
+// like %2F. So is a dot at the front or after a dot: no name is hidden, and none leads out of the folder.
+std::string file_of_address(const std::string& address);
+bool is_file_name(const std::string& path); // short enough
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);

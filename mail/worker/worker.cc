@@ -18,6 +18,7 @@
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/ask_addresses.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
@@ -178,6 +179,7 @@ class Worker {
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    ask_addresses(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
