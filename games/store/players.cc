@@ -1,6 +1,8 @@
 // players - see players.h
 #include "games/store/players.h"
 
+#include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
@@ -101,6 +103,20 @@ void save_player(Transaction& transaction, const Player& player) {
     writer.field(name.c_str(), value);
   }
   transaction.put(path, writer.text());
+}
+
+void expire_unconfirmed(const Home& home, Instant oldest) {
+  const Transaction on_disk = Transaction::for_reading(home.path);
+  for (const std::string& name : files::list(home.path / "players")) {
+    const std::string text = on_disk.read("players/" + name).value_or("");
+    if (text.find("\nconfirmed = no\n") == std::string::npos) continue; // nearly all; reading them all costs
+    try {
+      if (read_player("players/" + name, text).registered < oldest)
+        files::remove(home.path / "players" / name);
+    } catch (const Damaged&) {
+      continue; // for `chancery check`
+    }
+  }
 }
 
 } // namespace games

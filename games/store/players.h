@@ -11,6 +11,7 @@
 namespace games {
 
 class Transaction;
+struct Home;
 
 struct Player {        // a registered person
   std::string address; // as registered; found without regard to case
@@ -36,5 +37,8 @@ void save_player(Transaction& transaction, const Player& player);
 // Reads the file of that name in players/. Throws Damaged when it cannot be read or belongs to another
 // address.
 void check_player(const Transaction& transaction, const std::string& file);
+
+// Removes who wrote REGISTER before that time and never confirmed his address.
+void expire_unconfirmed(const Home& home, Instant oldest);
 
 } // namespace games

@@ -36,7 +36,7 @@ std::string outbox_prefix(std::uint64_t number, std::size_t index) {
 }
 
 std::string bounce_address(const games::Home& home, std::string_view prefix) {
-  if (!home.conf.bounce_tags) return home.conf.address;
+  if (!home.conf.bounce_tags || home.conf.subaddress == "none") return home.conf.address;
   const std::string address =
       with_subaddress(home.conf, std::string(begin) + std::string(prefix) + "-" + tag_of(home, prefix));
   return address.empty() ? home.conf.address : address;

@@ -4,6 +4,7 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
+#include "games/game/process.h"
 #include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
@@ -43,8 +44,11 @@ void file_away(Transaction& transaction, const std::filesystem::path& file) {
 }
 
 void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
+  for (auto& [name, open] : context.effects.games) {
+    if (!open.changed) continue;
+    games::note_news(open.game, context.received);
+    games::save_game(context.transaction, open.game);
+  }
 }
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a

@@ -12,10 +12,14 @@ def asking(victim):
     return victim
 
 
+def is_question(letter):
+    return letter["Subject"].startswith("EVIL: CONFIRM ")
+
+
 def said_yes(victim, who, body=""):
     """who@example.org presses reply on the newest letter that asks, and sends."""
     victim.work()
-    letters = [letter for letter in victim.letters(f"{who}@example.org") if "CONFIRM" in letter["Subject"]]
+    letters = [letter for letter in victim.letters(f"{who}@example.org") if is_question(letter)]
     require(letters, f"{who} was not asked")
     to = letters[-1]["Reply-To"].addresses[0].addr_spec
     victim.mail(f"{who}@example.org", body, to=to, subject="Re: " + letters[-1]["Subject"])
@@ -60,16 +64,17 @@ def forged_observers(victim):
     return f"{len(letters)} questions"
 
 
-@attack("`SET ADDRESS v1@, ... v5@`, then `BROADCAST`, again and again", "none gets the text; each one question, once")
+@attack("`SET ADDRESS v0@, ... v3@`, then `BROADCAST`, again and again", "none gets the text; each one question, once")
 def address_of_others(victim):
     settled(asking(victim))
-    others = ", ".join(f"v{number}@example.org" for number in range(5))
+    others = ", ".join(f"v{number}@example.org" for number in range(4))
     for _ in range(4):
         victim.mail("mallory@example.org",
                     f"SIGNON Mnews secret\nSET ADDRESS mallory@example.org, {others}\nBROADCAST\n{MARK}\nENDPRESS\n")
         victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
-    require_questions(letters, 5)
+    require_questions(letters, 4)
+    require(len(letters) == 4, f"{len(letters)} letters")
     return f"{len(letters)} questions"
 
 
@@ -155,7 +160,7 @@ def address_of_another_player(victim):
     victim.mail("eve@example.org", "SIGNON ?news snake\nSET ADDRESS eve@example.org, ann@example.org\n")
     victim.mail("eve@example.org", "SIGNON ?news snake\nSET ADDRESS ann@example.org\n")
     victim.work()
-    require_questions([one for one in victim.letters("ann@example.org") if "CONFIRM" in one["Subject"]], 1)
+    require_questions([one for one in victim.letters("ann@example.org") if is_question(one)], 1)
     victim.mail("ann@example.org", "LOST PASSWORD news\nSIGNON ?news danube\n")
     victim.work()
     require("Signed on to game news as a player" in victim.text_to("ann@example.org"), "she cannot sign on")
