@@ -1,4 +1,5 @@
 """unasked - mails that are to make the judge write to people who did not ask"""
+import datetime
 import re
 
 from attack import NOW, attack, require
@@ -38,7 +39,7 @@ def settled(victim, game="news"):
 
 def require_questions(letters, most):
     """All letters are short questions in the judge's own words, each address once."""
-    require(len(letters) <= most, f"{len(letters)} letters")
+    require(1 <= len(letters) <= most, f"{len(letters)} letters")
     require(len({letter["X-Envelope-To"] for letter in letters}) == len(letters), "an address was asked twice")
     for letter in letters:
         text = letter.get_body(("plain",)).get_content()
@@ -74,7 +75,6 @@ def address_of_others(victim):
         victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
     require_questions(letters, 4)
-    require(len(letters) == 4, f"{len(letters)} letters")
     return f"{len(letters)} questions"
 
 
@@ -97,14 +97,15 @@ def forged_games(victim):
     for number in range(20):
         victim.mail("v1@example.org", f"CREATE ?evil{number} password\n" if number else "CREATE ?mine password\n")
     victim.work()
-    for week in range(1, 11):
-        month, day = divmod(20 + 7 * week, 30)
-        victim.wait_until(f"{2026 + (11 + month - 1) // 12}-{(11 + month - 1) % 12 + 1:02}-{day + 1:02}T09:00:00Z")
-        victim.must("cron")
     letters = victim.letters("v1@example.org")
+    for week in range(1, 11):
+        day = datetime.date.fromisoformat(NOW[:10]) + datetime.timedelta(weeks=week)
+        victim.wait_until(f"{day}T09:00:00Z")
+        victim.must("cron")
+        letters += victim.letters("v1@example.org")
     require_questions(letters, 1)
     require(not [path for path in victim.everything() if path.startswith("games/")], "games were made")
-    return f"{len(letters)} question, no game"
+    return "1 question, no game"
 
 
 @attack("a mail with the password of one's own seat, From somebody else, with 200 lines of text",

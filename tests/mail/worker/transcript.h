@@ -105,19 +105,23 @@ class Transcript {
   static constexpr std::string_view code = "(code)";
 
   // Codes come by chance: "CONFIRM (code)" stands for that of the newest letter to somebody.
-  static std::string code_in(const std::string& text) {
-    const std::size_t at = text.find("CONFIRM ");
-    return at == text.npos ? "" : text.substr(at + 8, 16);
+  static std::size_t code_at(const std::string& text, std::size_t from = 0) {
+    const std::size_t at = text.find("CONFIRM ", from);
+    if (at == text.npos) return at;
+    const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", at + 8);
+    return std::min(end, text.size()) == at + 24 ? at + 8 : code_at(text, at + 8);
   }
   static std::string without_codes(std::string text) {
-    for (std::size_t at = 0; (at = text.find("CONFIRM ", at)) != text.npos; at += 8)
-      if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", at + 8) >= at + 24)
-        text.replace(at + 8, std::min<std::size_t>(16, text.size() - at - 8), code);
+    for (std::size_t at = 0; (at = code_at(text)) != text.npos;) text.replace(at, 16, code);
     return text;
   }
   std::string with_code(std::string text, const std::string& who) const {
     const std::size_t at = text.find(code);
-    return at == text.npos ? text : text.replace(at, code.size(), code_in(newest(who + " CONFIRM").subject));
+    if (at == text.npos) return text;
+    for (auto sent = all_.rbegin(); sent != all_.rend(); ++sent)
+      if (const std::size_t begin = code_at(sent->subject); begin != text.npos && is_to(*sent, who))
+        return text.replace(at, code.size(), sent->subject.substr(begin, 16));
+    throw std::runtime_error("transcript: nobody asked " + who);
   }
 
   // "### mail Ann": from Ann <ann@example.org>, subject, In-Reply-To and recipient as set before it.
