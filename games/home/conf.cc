@@ -85,6 +85,16 @@ constexpr Key keys[] = {
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
+    key<&JudgeConf::confirm_addresses>(
+        "confirm_addresses",
+        "yes: before anything of a game goes to an address new to this judge, one short letter\n"
+        "asks there whether that is wanted, unless auth_server confirms the sender. no: whoever\n"
+        "can forge a mail can have others written to; for closed groups."),
+    key<&JudgeConf::confirm_days>("confirm_days",
+                                  "Days after which what waits for such an answer is dropped in silence."),
+    key<&JudgeConf::forming_days>(
+        "forming_days", "Days without news after which a game that never began is given up; its players are\n"
+                        "told a week before; 0: never."),
     key<&JudgeConf::mail_limit>("mail_limit", "Bytes; a larger mail is answered \"too large\"."),
     key<&JudgeConf::memory_limit>(
         "memory_limit", "MiB that the programs which read and obey a mail may take; one that takes more has\n"
@@ -231,9 +241,12 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
       {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
       {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
       {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
-      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours}};
+      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours},
+      {"forming_days", conf.forming_days}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
+  if (conf.confirm_days < 1 || conf.confirm_days > 365)
+    return Complaint{"confirm_days", "confirm_days must lie between 1 and 365"};
   try {
     Zone zone(conf.zone);
   } catch (const parser::BadConfiguration& error) {

@@ -36,6 +36,9 @@ struct JudgeConf {
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full
   bool require_register = false;      // unknown senders must REGISTER before they can sign on
   bool require_master = false;        // a new game's creator becomes its master at once
+  bool confirm_addresses = true;      // an address new here is asked before anything of a game goes to it
+  int confirm_days = 7;               // so long it may answer that
+  int forming_days = 60;              // a forming game without news for so long is given up
   int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all mails that nobody signed on in

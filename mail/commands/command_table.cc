@@ -32,6 +32,8 @@ constexpr std::array table{
                "LOST PASSWORD game: a code for a new password, to your registered address"},
     CommandRow{"RESET PASSWORD|RESET PW", Who::anyone, cmd_reset_password, "lostpassword",
                "RESET PASSWORD code password: a new password, by the code that was mailed", Line::opens_seat},
+    CommandRow{"CONFIRM", Who::anyone, cmd_confirm, "confirm",
+               "CONFIRM code: yes, what the judge asked your address about is wanted", Line::opens_seat},
     CommandRow{"PHASE", Who::player, cmd_phase, "phase",
                "PHASE F1902M: the orders that follow are for that phase"},
     CommandRow{"CLEAR", Who::player, cmd_clear, "phase", "drops all orders kept for later phases",

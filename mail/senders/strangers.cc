@@ -21,6 +21,22 @@ void write(games::Transaction& transaction, const std::vector<Stranger>& strange
   transaction.put(path, ledger_text(path, lines));
 }
 
+int answers_to(const std::vector<Stranger>& strangers, const std::string& address) {
+  const auto found = std::ranges::find(strangers, parser::to_lower(address), &Stranger::address);
+  return found == strangers.end() ? 0 : found->answers;
+}
+
+// False when there are too many strangers today.
+bool count(games::Transaction& transaction, std::vector<Stranger>& strangers, const std::string& address,
+           int answers, games::Instant now) {
+  const std::string wanted = parser::to_lower(address);
+  std::erase_if(strangers, [&](const Stranger& one) { return one.address == wanted; });
+  if (strangers.size() >= most_strangers) return false;
+  strangers.push_back({wanted, answers, answers >= answers_a_day});
+  write(transaction, strangers, now);
+  return true;
+}
+
 } // namespace
 
 std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now) {
@@ -38,15 +54,21 @@ std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, 
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
                              games::Instant now) {
   std::vector<Stranger> strangers = strangers_of_today(transaction, now);
-  const std::string wanted = parser::to_lower(address);
-  auto found = std::ranges::find(strangers, wanted, &Stranger::address);
-  if (found != strangers.end() && found->is_silenced) return StrangersTurn::silence;
-  const Stranger counted{wanted, found == strangers.end() ? 1 : found->answers + 1};
-  if (found != strangers.end()) strangers.erase(found);
-  if (strangers.size() >= most_strangers) return StrangersTurn::silence;
-  strangers.push_back(counted);
-  write(transaction, strangers, now);
-  return counted.answers == answers_a_day ? StrangersTurn::last_answer : StrangersTurn::answer;
+  const int answers = answers_to(strangers, address);
+  if (answers >= answers_a_day || !count(transaction, strangers, address, answers + 1, now))
+    return StrangersTurn::silence;
+  return answers + 1 == answers_a_day ? StrangersTurn::last_answer : StrangersTurn::answer;
+}
+
+bool count_question(games::Transaction& transaction, const std::string& address, games::Instant now) {
+  std::vector<Stranger> strangers = strangers_of_today(transaction, now);
+  return count(transaction, strangers, address, answers_to(strangers, address) + 1, now);
+}
+
+bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  const std::vector<Stranger> strangers = strangers_of_today(transaction, now);
+  const int answers = answers_to(strangers, address);
+  return answers == 0 ? strangers.size() < most_strangers : answers < answers_a_day;
 }
 
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {

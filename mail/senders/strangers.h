@@ -21,6 +21,12 @@ enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 
 // May the address have another answer on the day of `now`? If so, the answer is counted in the transaction.
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+// Likewise for the one letter that asks whether an address wants to be written to: it goes out even where the
+// day's answers have, but not to more strangers than are answered on a day. False: it must not go.
+bool count_question(games::Transaction& transaction, const std::string& address, games::Instant now);
+
+// May a mail of this stranger still be answered today?
+bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now);
 
 struct Stranger {
   std::string address;

@@ -4,6 +4,7 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
+#include "games/game/process.h"
 #include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
@@ -18,6 +19,7 @@
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/ask_addresses.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
@@ -47,8 +49,11 @@ struct Outcome {
 };
 
 void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
+  for (auto& [name, open] : context.effects.games) {
+    if (!open.changed) continue;
+    games::note_news(open.game, context.received);
+    games::save_game(context.transaction, open.game);
+  }
 }
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
@@ -165,6 +170,7 @@ class Worker {
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    ask_addresses(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);

@@ -4,6 +4,7 @@
 #include "games/home/zone.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/report.h"
@@ -102,7 +103,8 @@ std::optional<ArchivedMail> read_report(const std::string& report) {
 }
 
 std::vector<ArchivedMail> everything(const Context& context, const games::Game& game) {
-  std::vector<ArchivedMail> mails = read_archive(context.transaction, game.name);
+  std::vector<ArchivedMail> mails;
+  if (is_confirmed(context)) mails = read_archive(context.transaction, game.name); // what persons wrote
   for (const games::HistoryEntry& entry : game.history) {
     const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;

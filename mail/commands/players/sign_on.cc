@@ -5,6 +5,7 @@
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -62,19 +63,27 @@ bool has_left(const Game& game, const std::string& address) {
   return false;
 }
 
+// The line that would come again after the yes of an address; the password is in the request.
+std::string line_again(const std::string& words) { return words + " *"; }
+
 void take_over(Context& context, Game& game, std::size_t index, std::string_view password) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
-  if (const auto own = seat_of_address(game, context.sender)) {
-    if (game.seats[*own].role != Role::observer) return refuse_sign_on(context);
-    if (*own < index) --index; // an observer who plays watches no more
-    context.erase_seat(game, *own);
-  }
+  const auto own = seat_of_address(game, context.sender);
+  if (own && game.seats[*own].role != Role::observer) return refuse_sign_on(context);
   if (has_master(game) && has_left(game, context.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const auto hash = new_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
+  if (!is_confirmed(context)) {
+    const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
+    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
+  }
+  if (own) { // an observer who plays watches no more
+    if (*own < index) --index;
+    context.erase_seat(game, *own);
+  }
   Seat& seat = game.seats[index];
   games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
   seat.password = *hash;
@@ -102,8 +111,10 @@ void join_forming(Context& context, Game& game, std::string_view password, const
   if (players >= powers) return context.fail_sign_on("Game " + game.name + " is full.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  const auto hash = new_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
+  if (!is_confirmed(context))
+    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON ?" + game.name), *hash);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
   context.changed();
@@ -243,8 +254,10 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
     return welcome(context);
   }
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot watch game " + name + " yet.");
-  const auto hash = new_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + name + ".");
+  if (!is_confirmed(context))
+    return ask_sender(context, "OBSERVE", name, line_again("OBSERVE " + name), *hash);
   game->seats.push_back(new_seat(*game, Role::observer, context.sender, sender_name(context), *hash));
   context.sign_on(name, game->seats.size() - 1);
   context.changed();

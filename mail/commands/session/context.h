@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/requests.h"
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/session.h"
 #include "mail/message/letter.h"
@@ -16,6 +17,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace games {
@@ -45,6 +47,10 @@ struct OpenGame {
 struct Effects {
   std::map<std::string, OpenGame> games; // by name
   std::vector<Letter> letters;           // to others (press, notices): posted at the end
+  // What waits until an address says yes (asking.h), in the order of the lines, and the addresses that just
+  // did, for which more may wait.
+  std::vector<std::pair<std::string, games::Request>> asked;
+  std::vector<std::string> answered;
 };
 
 // What this mail may still cost.
