@@ -9,12 +9,15 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <limits>
 
 namespace games::files {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::uint64_t whole = std::numeric_limits<std::uint64_t>::max();
 
 Hook& hook() {
   static Hook installed;
@@ -79,10 +82,14 @@ Error::Error(const std::string& action, const fs::path& path, int failed_with)
     : Failure("cannot " + action + ' ' + path.string() + ": " + std::strerror(failed_with)),
       code(failed_with) {}
 
-std::optional<std::string> read(const fs::path& file) {
+std::optional<std::string> read(const fs::path& file) { return read_end(file, whole); }
+
+std::optional<std::string> read_end(const fs::path& file, std::uint64_t most) {
   const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
+  // Where the file is shorter the call fails, and reading begins with its first byte.
+  if (most != whole) ::lseek(fd, -static_cast<off_t>(most), SEEK_END);
   std::string content;
   char buffer[16384];
   ssize_t count = 0;
