@@ -93,8 +93,14 @@ constexpr Key keys[] = {
     key<&JudgeConf::answers_a_day>("answers_a_day", "Likewise within a day; 0: no limit."),
     key<&JudgeConf::answers_to_unsigned>(
         "answers_to_unsigned",
-        "Answers within an hour to all mails together in which nobody signed on (HELP, LIST,\n"
-        "a wrong password): what a flood under forged names can make the judge send; 0: no limit."),
+        "Answers within an hour to all strangers together, who are not registered and did not\n"
+        "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::new_games_a_day>("new_games_a_day",
+                                     "Games that one address may create in a day (of UTC); 0: no limit."),
+    key<&JudgeConf::new_seats_a_day>(
+        "new_seats_a_day", "Seats that one address may take in a day, to play or to observe; 0: no limit."),
+    key<&JudgeConf::registrations_a_day>("registrations_a_day",
+                                         "REGISTERs that are taken from one address in a day; 0: no limit."),
     key<&JudgeConf::keep_done_days>("keep_done_days", "Days that obeyed mails stay in spool/done."),
     key<&JudgeConf::keep_keys_days>("keep_keys_days",
                                     "Days during which a mail that is delivered again is recognised."),
@@ -217,12 +223,19 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
   if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
     return Complaint{"auth_policy", "auth_policy must be none, note or require"};
-  const std::pair<const char*, int> not_negative[] = {
-      {"auth_hops", conf.auth_hops},           {"answers_an_hour", conf.answers_an_hour},
-      {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
-      {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
-      {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
-      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours}};
+  const std::pair<const char*, int> not_negative[] = {{"auth_hops", conf.auth_hops},
+                                                      {"answers_an_hour", conf.answers_an_hour},
+                                                      {"answers_a_day", conf.answers_a_day},
+                                                      {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"keep_done_days", conf.keep_done_days},
+                                                      {"keep_keys_days", conf.keep_keys_days},
+                                                      {"keep_sent_days", conf.keep_sent_days},
+                                                      {"keep_log_days", conf.keep_log_days},
+                                                      {"new_games_a_day", conf.new_games_a_day},
+                                                      {"new_seats_a_day", conf.new_seats_a_day},
+                                                      {"registrations_a_day", conf.registrations_a_day},
+                                                      {"outage_hours", conf.outage_hours},
+                                                      {"outage_grace_hours", conf.outage_grace_hours}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
   try {

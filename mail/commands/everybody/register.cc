@@ -4,6 +4,7 @@
 // tells it.
 #include "games/store/players.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "parser/address.h"
@@ -66,6 +67,8 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   if (player.name.empty())
     return context.refuse(
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
+  if (const std::string why_not = why_no_more_today(context, Begin::registration); !why_not.empty())
+    return context.refuse(why_not);
   games::save_player(context.transaction, player);
   context.say(std::string(known ? "Your registration is changed: " : "You are registered: ") + player.name +
               " <" + player.address + ">.");
