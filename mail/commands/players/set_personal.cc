@@ -133,11 +133,14 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
         "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
         "b@example.net.");
   if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
+  const auto leaves = [&](const std::string& old) {
+    return std::ranges::find(addresses, old) == addresses.end();
+  };
+  if (!context.affords_letters(static_cast<int>(std::ranges::count_if(seat.addresses, leaves)))) return;
   const std::string text = "Mail for " + seat_in_words(game, seat) + " in game " + game.name +
                            " now goes to " + joined(addresses) + ".";
   for (const std::string& old_address : seat.addresses)
-    if (std::ranges::find(addresses, old_address) == addresses.end())
-      tell_of_move(context, game, old_address, text);
+    if (leaves(old_address)) tell_of_move(context, game, old_address, text);
   seat.addresses = addresses;
   if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().address = addresses.front();
   context.changed();
