@@ -15,6 +15,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -48,24 +49,24 @@ Game without_texts(const Game& game) {
 
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
-  std::string text, unreadable;
+  if (!std::exchange(context.budget.may_list, false))
+    return context.refuse("The games are listed once in an answer: see above.");
+  bool some = false;
+  std::string unreadable;
   for (const std::string& name : games::game_names(context.store.home())) {
+    if (!context.budget.has_room()) return context.note_cut();
     try {
       const Game game = games::load_game(context.transaction, name, context.library);
       if (!game.settings.listed) continue;
-      text += full ? list_game(is_confirmed(context) ? game : without_texts(game), context.store.home(),
-                               context.now, nullptr) +
-                         "\n"
-                   : list_game_brief(game, context.store.home(), context.now);
-      if (!text.ends_with('\n')) text += '\n';
+      const std::string gap = std::exchange(some, true) ? "\n" : "";
+      const auto shown = [&] { return is_confirmed(context) ? game : without_texts(game); };
+      context.say_lines(full ? gap + list_game(shown(), context.store.home(), context.now, nullptr)
+                             : list_game_brief(game, context.store.home(), context.now));
     } catch (const parser::Failure&) {
       unreadable += (unreadable.empty() ? "" : ", ") + name;
     }
   }
-  if (text.empty())
-    context.say("No game is listed here; CREATE ?name password makes one.");
-  else
-    context.say_lines(text);
+  if (!some) context.say("No game is listed here; CREATE ?name password makes one.");
   if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
 }
 
@@ -110,13 +111,16 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
     return context.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
                           "CREATE begins that.");
   const bool full = arguments.take("FULL") || context.is_master();
-  std::string text;
+  bool some = false;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;
-    text += wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      ");
-    if (!seat.addresses.empty()) text += registration(context, seat.addresses.front());
+    if (!context.budget.has_room()) return context.note_cut();
+    some = true;
+    context.say_lines(
+        wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      "));
+    if (!seat.addresses.empty()) context.say_lines(registration(context, seat.addresses.front()));
   }
-  context.say_lines(text.empty() ? "  Nobody plays." : text);
+  if (!some) context.say_lines("  Nobody plays.");
 }
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {

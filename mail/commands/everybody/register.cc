@@ -5,6 +5,7 @@
 #include "games/store/players.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/senders/strangers.h"
@@ -57,11 +58,12 @@ void refuse_field(Context& context, std::string_view line) {
   context.refuse("Not a field as in \"Country: Iceland\"" + shown);
 }
 
-// Perhaps somebody else wrote this: the answer repeats none of it. As many are kept as strangers are
-// answered.
+// Perhaps somebody else wrote this: the answer repeats none of it. None is kept of an address
+// that is answered no more today.
 void note_unconfirmed(Context& context, const games::Player& player) {
   if (!is_heard(context.transaction, context.sender, context.now))
-    return context.refuse("Too many whom the judge does not know wrote today: send this again tomorrow.");
+    return context.refuse(
+        "The judge has written to you as often today as it writes to strangers: send this again tomorrow.");
   games::save_player(context.transaction, player);
   context.say("This is noted, and holds when your address has confirmed itself: the first SIGNON ?game "
               "password, OBSERVE or CREATE brings you a letter that asks.");
@@ -85,6 +87,8 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   if (player.name.empty())
     return context.refuse(
         "Not registered yet: a line \"Name: your name\" is wanted between REGISTER and END.");
+  if (const std::string why_not = why_no_more_today(context, Begin::registration); !why_not.empty())
+    return context.refuse(why_not);
   player.confirmed = is_confirmed(context);
   if (!player.confirmed) return note_unconfirmed(context, player);
   games::save_player(context.transaction, player);

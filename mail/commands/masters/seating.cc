@@ -138,6 +138,8 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
     return context.refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return context.refuse(address + " has a seat in game " + game.name + " already.");
+  constexpr int more_letters = 2; // who had the seat, who gets it, everybody
+  if (!context.affords_letters(more_letters)) return;
   const std::string power = seat_in_words(game, game.seats[*index]);
   if (must_ask(context, address)) {
     ask_other(context, address, "REPLACE", game, game.seats[*index]);

@@ -170,6 +170,7 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
         "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
         "b@example.net.");
   if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
+  if (!context.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
   const std::vector<std::string> at_once = addresses_at_once(context, addresses);
   if (at_once.empty()) return context.say("Until then it goes to " + joined(seat.addresses) + " as before.");
   if (at_once != seat.addresses) move_mail(context, context.game(), context.seat(), at_once);

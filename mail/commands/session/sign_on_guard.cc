@@ -107,6 +107,10 @@ SignOnTry sign_on_try(Context& context, const SeatName& name) {
 
 bool may_try_password(Context& context, const SeatName& name) {
   if (context.session.granted) return true;
+  if (context.budget.hashes_left == 0) {
+    context.fail_sign_on(std::string(too_many_passwords));
+    return false;
+  }
   const SignOnTry attempt = sign_on_try(context, name);
   if (name.letter == '?' && !attempt.own) return true; // a new password, of a seat to be taken
   const auto until = blocked_until(context.transaction, attempt, context.now);
@@ -115,6 +119,7 @@ bool may_try_password(Context& context, const SeatName& name) {
     return true;
   }
   if (attempt.own) mail_way_in(context, attempt);
+  --context.budget.hashes_left; // so that nobody has the judge look at a thousand seats
   context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
                        "address, until " +
                        date_in_words(*until, context.conf().zone) +
