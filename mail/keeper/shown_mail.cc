@@ -9,7 +9,7 @@
 #include "mail/message/mime.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/senders/blank_passwords.h"
-#include "mail/senders/reply_address.h"
+#include "mail/senders/tokens_in_text.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
 
@@ -95,9 +95,9 @@ std::vector<std::string> find_mails(const games::Home& home, const std::vector<s
 }
 
 const std::vector<std::string>& mail_folders() {
-  static const std::vector<std::string> folders{"spool/new",  "spool/bad",       "spool/done",
-                                                "outbox/new", "outbox/deferred", "outbox/failed",
-                                                "outbox/sent"};
+  static const std::vector<std::string> folders{"spool/new",     "spool/bad",       "spool/done",
+                                                "outbox/new",    "outbox/deferred", "outbox/failed",
+                                                "outbox/handed", "outbox/sent"};
   return folders;
 }
 

@@ -22,5 +22,7 @@ struct Address {
 
 // nullopt: not a list of addresses. Domains come in lower case, names decoded.
 std::optional<std::vector<Address>> parse_addresses(std::string_view value);
+// Likewise of a From field; nullopt for one with a group, which those who check senders may read as nobody.
+std::optional<std::vector<Address>> parse_senders(std::string_view value);
 
 } // namespace mail

@@ -4,8 +4,7 @@
 #include "games/home/files.h"
 #include "games/home/log.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/outbox/post.h"
-#include "parser/address.h"
+#include "mail/outbox/keeper_news.h"
 #include "parser/text.h"
 
 #include <charconv>
@@ -57,8 +56,9 @@ bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now
     transaction.remove(tries_path(file));
     transaction.move(spool_path("new", file), spool_path("bad", file));
     transaction.put(reason_path(file), parser::one_line(fault) + "\n");
-    if (parser::is_sendable(conf.keeper))
-      post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
+    const std::string name = file.filename().string();
+    tell_keeper(transaction, store.home(), "mails-set-aside", set_aside_letter(conf, name, fault),
+                {short_name(name) + ": " + fault}, now);
   }
   store.commit(lock, std::move(transaction));
   games::log_line(store.home(), now,

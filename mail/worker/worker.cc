@@ -4,6 +4,7 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
+#include "games/game/process.h"
 #include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
@@ -18,6 +19,7 @@
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/ask_addresses.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
@@ -39,13 +41,19 @@ using games::Transaction;
 
 namespace {
 
-void file_away(Transaction& transaction, const std::filesystem::path& file) {
-  transaction.move(spool_path("new", file), spool_path("done", file));
-}
+// What became of a mail.
+struct Outcome {
+  std::string words; // for the log
+  bool came_again = false;
+  std::vector<std::string> secrets = {}; // that it used
+};
 
 void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
+  for (auto& [name, open] : context.effects.games) {
+    if (!open.changed) continue;
+    games::note_news(open.game, context.received);
+    games::save_game(context.transaction, open.game);
+  }
 }
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
@@ -128,36 +136,32 @@ class Worker {
   void work_off(const SpooledMail& mail, const Message& message) {
     Transaction& transaction = shared_->transaction;
     const std::string key = content_key(message, mail);
-    const std::string outcome = take_in(transaction, message, mail.received, key);
-    keep(transaction, mail, message);
+    const Outcome outcome = take_in(transaction, message, mail.received, key);
+    transaction.put(spool_path("done", mail.file), outcome.came_again
+                                                       ? filed_head(mail, message, conf_)
+                                                       : filed_text(mail, message, outcome.secrets, conf_));
+    transaction.remove(spool_path("new", mail.file));
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(log_text(mail, message, key, outcome));
+    shared_->logged.push_back(log_text(mail, message, key, outcome.words));
   }
 
-  // Returns what became of it, for the log.
-  std::string take_in(Transaction& transaction, const Message& message, Instant received,
-                      const std::string& key) {
+  Outcome take_in(Transaction& transaction, const Message& message, Instant received,
+                  const std::string& key) {
     if (!message.automatic.empty()) {
       const std::string reported = take_report(transaction, store_.home(), message);
-      return reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic) : reported;
+      return {reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic)
+                               : reported};
     }
     if (message.from.size() != 1 || !parser::is_sendable(message.from.front().address))
-      return "no usable From address, not answered";
-    if (games::is_done(transaction, key)) return "came again: no second effect";
-    std::string outcome = obey_person(transaction, message, received, key);
+      return {"no usable From address, not answered"};
+    if (games::is_done(transaction, key)) return {"came again: no second effect", true};
+    Outcome outcome = obey_person(transaction, message, received, key);
     games::mark_done(transaction, key, now_);
     return outcome;
   }
 
-  void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
-    const auto text = text_without_secrets(mail, message, conf_);
-    if (!text) return file_away(transaction, mail.file);
-    transaction.put(spool_path("done", mail.file), *text);
-    transaction.remove(spool_path("new", mail.file));
-  }
-
-  std::string obey_person(Transaction& transaction, const Message& message, Instant received,
-                          const std::string& key) {
+  Outcome obey_person(Transaction& transaction, const Message& message, Instant received,
+                      const std::string& key) {
     Context context(store_, library_, transaction, vocabulary(), message, received, now_);
     context.mail_key = key;
     const parser::MailScript script = read_script(message, vocabulary());
@@ -166,10 +170,11 @@ class Worker {
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    ask_addresses(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
-    return obeyed_text(context, answered, answers.why_silent, others);
+    return {obeyed_text(context, answered, answers.why_silent, others), false, context.answering.secrets};
   }
 
   Store& store_;

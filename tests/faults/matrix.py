@@ -100,6 +100,7 @@ def stages(base):
         Stage("work", base.spooled, "work", "--unwatched"),
         Stage("watched work", base.spooled, "work", follow=True),
         Stage("reading child", base.spooled, "work", follow=True, by="close_range"),
+        Stage("work that asks", base.asking, "work", "--unwatched"),
         Stage("recovery", base.spooled, "work", "--unwatched", prepare=committed),
         Stage("process", base.spooled, "process", "--unwatched", prepare=late),
         Stage("deliver", base.outbox, "deliver"),
