@@ -85,7 +85,22 @@ constexpr Key keys[] = {
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
+    key<&JudgeConf::confirm_addresses>(
+        "confirm_addresses",
+        "yes: before anything of a game goes to an address new to this judge, one short letter\n"
+        "asks there whether that is wanted, unless auth_server confirms the sender. no: whoever\n"
+        "can forge a mail can have others written to; for closed groups."),
+    key<&JudgeConf::confirm_days>("confirm_days",
+                                  "Days after which what waits for such an answer is dropped in silence."),
+    key<&JudgeConf::forming_days>(
+        "forming_days", "Days without news after which a game that never began is given up; its players are\n"
+                        "told a week before; 0: never."),
     key<&JudgeConf::mail_limit>("mail_limit", "Bytes; a larger mail is answered \"too large\"."),
+    key<&JudgeConf::memory_limit>(
+        "memory_limit", "MiB that the programs which read and obey a mail may take; one that takes more has\n"
+                        "failed, and is set aside after three tries; 0: no limit."),
+    key<&JudgeConf::time_limit>("time_limit",
+                                "Likewise seconds of the processor that a mail may take; 0: no limit."),
     key<&JudgeConf::answers_an_hour>(
         "answers_an_hour",
         "Answers to one address within an hour; its mails beyond that are obeyed, but not\n"
@@ -223,7 +238,12 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
   if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
     return Complaint{"auth_policy", "auth_policy must be none, note or require"};
-  const std::pair<const char*, int> not_negative[] = {{"auth_hops", conf.auth_hops},
+  if (conf.memory_limit > 0 && conf.memory_limit < 128)
+    return Complaint{"memory_limit",
+                     "memory_limit must be 0, or 128 MiB at least: the program takes some itself"};
+  const std::pair<const char*, int> not_negative[] = {{"memory_limit", conf.memory_limit},
+                                                      {"time_limit", conf.time_limit},
+                                                      {"auth_hops", conf.auth_hops},
                                                       {"answers_an_hour", conf.answers_an_hour},
                                                       {"answers_a_day", conf.answers_a_day},
                                                       {"answers_to_unsigned", conf.answers_to_unsigned},
@@ -235,9 +255,12 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"new_seats_a_day", conf.new_seats_a_day},
                                                       {"registrations_a_day", conf.registrations_a_day},
                                                       {"outage_hours", conf.outage_hours},
-                                                      {"outage_grace_hours", conf.outage_grace_hours}};
+                                                      {"outage_grace_hours", conf.outage_grace_hours},
+                                                      {"forming_days", conf.forming_days}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
+  if (conf.confirm_days < 1 || conf.confirm_days > 365)
+    return Complaint{"confirm_days", "confirm_days must lie between 1 and 365"};
   try {
     Zone zone(conf.zone);
   } catch (const parser::BadConfiguration& error) {

@@ -36,6 +36,9 @@ struct JudgeConf {
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full
   bool require_register = false;      // unknown senders must REGISTER before they can sign on
   bool require_master = false;        // a new game's creator becomes its master at once
+  bool confirm_addresses = true;      // an address new here is asked before anything of a game goes to it
+  int confirm_days = 7;               // so long it may answer that
+  int forming_days = 60;              // a forming game without news for so long is given up
   int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all strangers together
@@ -43,6 +46,8 @@ struct JudgeConf {
   int new_seats_a_day = 20;         // seats of players and observers that it takes
   int registrations_a_day = 10;     // REGISTERs from it
   std::size_t mail_limit = 1 << 20; // bytes; a larger mail is answered "too large"
+  int memory_limit = 512;           // MiB that a process may take for a mail; 0: no limit
+  int time_limit = 5;               // seconds of the processor that a mail may take; 0: no limit
   int keep_done_days = 30;          // spool/done
   int keep_keys_days = 120;         // done keys
   int keep_sent_days = 30;          // outbox/sent

@@ -51,9 +51,10 @@ constexpr std::array table{
     own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, Cost::letter,
         set_no_absence, "setabsence", "date: that absence is off"),
     // The clock.
-    own("DEADLINE", Who::manager, Cost::little, set_deadline, "setdeadline", "date: of the phase in play"),
-    own("GRACE", Who::manager, Cost::little, set_grace, "setdeadline", "date: the end of its grace"),
-    own("START", Who::manager, Cost::little, set_start, "setdeadline", "date: not processed earlier"),
+    own("DEADLINE", Who::clock_manager, Cost::little, set_deadline, "setdeadline",
+        "date: of the phase in play"),
+    own("GRACE", Who::clock_manager, Cost::little, set_grace, "setdeadline", "date: the end of its grace"),
+    own("START", Who::clock_manager, Cost::little, set_start, "setdeadline", "date: not processed earlier"),
     own("MOVES|MOVE", Who::manager, Cost::little, set_move_clock, "setclock",
         "CLOCK MIN NEXT GRACE DELAY DAYS: how deadlines of movement are found"),
     own("RETREATS|RETREAT", Who::manager, Cost::little, set_retreat_clock, "setclock",

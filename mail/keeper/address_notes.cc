@@ -2,6 +2,7 @@
 #include "mail/keeper/address_notes.h"
 
 #include "games/home/home.h"
+#include "games/store/requests.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
@@ -63,6 +64,28 @@ void add_answers(const games::Home& home, games::Instant now, Notes& notes) {
   }
 }
 
+void add_waiting(const games::Home& home, const games::Transaction& transaction, games::Instant now,
+                 Notes& notes) {
+  for (const games::Waiting& waiting :
+       games::all_waiting(transaction, now - std::chrono::days(home.conf.confirm_days))) {
+    std::vector<std::string> asked;
+    for (const games::Request& request : waiting.requests)
+      asked.push_back(request.command + ", game " + request.game);
+    notes.push_back(
+        {Kind::waiting, waiting.address, false,
+         waiting.address + " was asked to confirm itself, and has not answered: " + in_words(asked)});
+  }
+}
+
+// What was asked for is dropped; the next mail is asked about anew.
+bool forget_waiting(games::Transaction& transaction, const std::string& who) {
+  auto waiting = games::find_waiting(transaction, who, games::Instant::min());
+  if (!waiting) return false;
+  waiting->requests.clear();
+  games::save_waiting(transaction, *waiting);
+  return true;
+}
+
 } // namespace
 
 Notes address_notes(const games::Home& home, const games::Transaction& transaction, games::Instant now) {
@@ -71,6 +94,7 @@ Notes address_notes(const games::Home& home, const games::Transaction& transacti
   add_passwords(transaction, now, notes);
   add_strangers(transaction, now, notes);
   add_answers(home, now, notes);
+  add_waiting(home, transaction, now, notes);
   return notes;
 }
 
@@ -85,6 +109,8 @@ std::string counted_in_words(const Notes& notes) {
   if (const std::size_t some = number(Kind::stranger); some > 0) parts.push_back(counted(some, "stranger"));
   if (const std::size_t some = number(Kind::answers); some > 0)
     parts.push_back(std::to_string(some) + " answered today");
+  if (const std::size_t some = number(Kind::waiting); some > 0)
+    parts.push_back(std::to_string(some) + " asked to confirm themselves");
   return parts.empty() ? "" : "counted, but not blocked: " + in_words(parts);
 }
 
@@ -94,6 +120,7 @@ std::string strike_off(games::Transaction& transaction, const std::string& who, 
   if (forget_guesses(transaction, who, now)) from.emplace_back("wrong passwords");
   if (forget_stranger(transaction, who, now)) from.emplace_back("strangers of today");
   if (forget_answers(transaction, who, now)) from.emplace_back("answers of today");
+  if (forget_waiting(transaction, who)) from.emplace_back("addresses that were asked");
   return in_words(from);
 }
 

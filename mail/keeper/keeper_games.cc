@@ -6,6 +6,7 @@
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
+#include "games/store/players.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/keeper_commands.h"
@@ -60,6 +61,17 @@ void put_folder(games::Transaction& transaction, const fs::path& folder, const s
   }
 }
 
+// The keeper vouches for the addresses of a game that he takes in.
+void register_seats(games::Transaction& transaction, const games::Game& game, games::Instant now) {
+  for (const games::Seat& seat : game.seats)
+    for (const std::string& address : seat.addresses) {
+      games::Player player =
+          games::find_player(transaction, address).value_or(games::new_player(address, seat.name, now));
+      player.confirmed = true;
+      games::save_player(transaction, player);
+    }
+}
+
 void tell(const KeeperCall& call, const std::string& what) {
   games::log_line(call.store.home(), call.now, "keeper: " + what);
   call.out << what << '\n';
@@ -83,7 +95,7 @@ void keeper_deadline(const KeeperCall& call) {
   const games::Home& home = call.store.home();
   games::Transaction transaction = call.store.begin(lock);
   std::vector<Letter> letters =
-      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from));
+      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from), call.now);
   stamp(letters, game);
   games::save_game(transaction, game);
   post_letters(transaction, home, letters, call.now);
@@ -121,6 +133,7 @@ void keeper_import(const KeeperCall& call) {
   games::Transaction transaction = call.store.begin(lock);
   put_folder(transaction, folder, "games/" + name);
   const games::Game game = games::load_game(transaction, name, call.library);
+  register_seats(transaction, game, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +
                  judge::to_text(game.position.phase));

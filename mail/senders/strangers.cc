@@ -8,11 +8,20 @@ namespace mail {
 namespace {
 
 constexpr int answers_to_address = 3, answers_to_network = 30; // a day
-const std::string answers = "answers-to-stranger";
+constexpr int questions_to_all = 1000; // a day: what a flood under forged names can make the judge ask
+const std::string answers = "answers-to-stranger", questions = "questions", everybody = "everybody";
 
 Stranger stranger_of(const std::string& who, int had) {
   const bool is_network = who.find('@') == who.npos;
   return {who, is_network, had, had >= (is_network ? answers_to_network : answers_to_address)};
+}
+
+// Counts an answer or a question to somebody of this network; false when that has had as many today.
+bool count_for_network(games::Transaction& transaction, const std::string& network, games::Instant now) {
+  if (network.empty()) return true;
+  if (count_of_day(transaction, network, answers, now) >= answers_to_network) return false;
+  count_one(transaction, network, answers, now);
+  return true;
 }
 
 } // namespace
@@ -21,10 +30,7 @@ StrangersTurn count_stranger(games::Transaction& transaction, const std::string&
                              const std::string& network, games::Instant now) {
   const int had = count_of_day(transaction, address, answers, now);
   if (had >= answers_to_address) return StrangersTurn::silence;
-  if (!network.empty()) {
-    if (count_of_day(transaction, network, answers, now) >= answers_to_network) return StrangersTurn::silence;
-    count_one(transaction, network, answers, now);
-  }
+  if (!count_for_network(transaction, network, now)) return StrangersTurn::silence;
   count_one(transaction, address, answers, now);
   return had + 1 == answers_to_address ? StrangersTurn::last_answer : StrangersTurn::answer;
 }
@@ -35,6 +41,19 @@ std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, 
     if (const auto found = counted.counts.find(answers); found != counted.counts.end())
       strangers.push_back(stranger_of(counted.who, found->second));
   return strangers;
+}
+
+bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
+                    games::Instant now) {
+  if (count_of_day(transaction, everybody, questions, now) >= questions_to_all) return false;
+  if (!count_for_network(transaction, network, now)) return false;
+  count_one(transaction, everybody, questions, now);
+  count_one(transaction, address, answers, now);
+  return true;
+}
+
+bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  return count_of_day(transaction, address, answers, now) < answers_to_address;
 }
 
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {

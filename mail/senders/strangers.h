@@ -22,6 +22,14 @@ enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 // `network`: network_of() the mail; "" = not known.
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
                              const std::string& network, games::Instant now);
+// Likewise for the one letter that asks whether an address wants to be written to: it goes out even where the
+// day's answers have, but neither more often to one network than answers do, nor to a thousand strangers a
+// day. False: it must not go.
+bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
+                    games::Instant now);
+
+// May a mail of this stranger still be answered today?
+bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now);
 
 struct Stranger {
   std::string address; // or a network

@@ -5,6 +5,7 @@
 #include "games/store/done_keys.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
@@ -14,6 +15,7 @@
 #include "mail/senders/network.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
+#include "mail/worker/holder_copies.h"
 #include "mail/worker/reply.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -54,13 +56,23 @@ std::string plain_beginning(const std::string& line) {
   return length == line.size() ? line : line.substr(0, length) + "...";
 }
 
+// A sentence that quotes the mail: "buy..." is no variant.
+std::string with_plain_quotes(const std::string& text) {
+  const std::size_t begin = text.find('"'), end = text.rfind('"');
+  if (begin == text.npos || begin == end) return text;
+  return text.substr(0, begin + 1) + plain_beginning(text.substr(begin + 1, end - begin - 1)) +
+         text.substr(end);
+}
+
 // Somebody else may have written in the stranger's name, and must not use the judge to make him read a text.
 // So the answer repeats a few plain words of each line of the mail.
 void shorten_repeated(Context& context) {
   for (Echo& echo : context.answering.echoes) {
     echo.source = plain_beginning(echo.source);
     for (Answer& answer : echo.answers)
-      if (answer.kind == Answer::Kind::verbatim && answer.text.starts_with("> "))
+      if (answer.kind != Answer::Kind::verbatim)
+        answer.text = with_plain_quotes(answer.text);
+      else if (answer.text.starts_with("> "))
         answer.text = "> " + plain_beginning(answer.text.substr(2));
   }
 }
@@ -85,12 +97,29 @@ void tell_keeper(Context& context, const std::string& why) {
               {context.sender + " was told: " + why}, context.now);
 }
 
+bool waits_for_yes(const Context& context) {
+  return std::ranges::any_of(context.effects.asked, [&](const auto& asked) {
+    return parser::same_address(asked.first, context.sender);
+  });
+}
+
+// Somebody unconfirmed had the password of a seat. He, or whoever is at that address, gets no answer: the
+// seat's own address gets its copy.
+void ask_about_answers(Context& context) {
+  if (!waits_for_yes(context)) ask_for_answers(context, context.session.visits.back().game);
+}
+
 } // namespace
 
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
+  const bool signed_on = !context.session.visits.empty();
+  const bool confirmed = is_confirmed(context);
+  if (signed_on && !confirmed) ask_about_answers(context);
+  if (waits_for_yes(context))
+    return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
   const bool known =
-      !context.session.visits.empty() || games::find_player(context.transaction, context.sender).has_value();
+      confirmed && (signed_on || games::find_player(context.transaction, context.sender).has_value());
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};

@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   BOOST_TEST(found->name == "Ann");
   BOOST_TEST((found->registered == player.registered));
   BOOST_TEST(found->fields.at("country") == "Norway");
-  BOOST_TEST(found->reset_code == "hash");
+  BOOST_TEST(found->reset_codes == std::vector<std::string>{"hash"});
   BOOST_TEST(!games::find_player(transaction, "bob@example.org"));
 }
 

@@ -4,6 +4,7 @@
 #include "games/home/zone.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/report.h"
@@ -102,9 +103,12 @@ std::optional<ArchivedMail> read_report(const std::string& report) {
 }
 
 std::vector<ArchivedMail> everything(Context& context, const games::Game& game, const Wish& wish) {
-  std::optional<std::string>& press = context.effects.games.at(game.name).press;
-  if (!press) press = read_archive(context.transaction, game.name); // once a mail
-  std::vector<ArchivedMail> mails = archived_mails(*press, wish.from, wish.to);
+  std::vector<ArchivedMail> mails;
+  if (is_confirmed(context)) { // what persons wrote
+    std::optional<std::string>& press = context.effects.games.at(game.name).press;
+    if (!press) press = read_archive(context.transaction, game.name); // once a mail
+    mails = archived_mails(*press, wish.from, wish.to);
+  }
   for (const games::HistoryEntry& entry : game.history) {
     const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;

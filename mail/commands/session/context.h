@@ -6,6 +6,7 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/requests.h"
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/session.h"
@@ -18,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace games {
@@ -48,10 +50,15 @@ struct OpenGame {
 struct Effects {
   std::map<std::string, OpenGame> games; // by name
   std::vector<Letter> letters;           // to others (press, notices): posted at the end
+  // What waits until an address says yes (asking.h), in the order of the lines, and the addresses that just
+  // did, for which more may wait.
+  std::vector<std::pair<std::string, games::Request>> asked;
+  std::vector<std::string> answered;
 };
 
 class Context {
  public:
+  static constexpr const char* hidden = "****"; // for a line that is not repeated
   Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
           const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
           games::Instant now_at);
@@ -98,6 +105,8 @@ class Context {
   bool affords_letters(int count); // for a line that writes more than one: before it does anything
   void note_cut();                 // the answer has no room for more: says so, once
   void keep_secret(std::string_view password); // never to be seen in the reply
+  // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
+  std::string for_others(std::string_view text) const;
   // The statement is a question. When a master who became a power asks it, the answer shows what masters may
   // see, and the player of the power gets no copy of it.
   void is_question();

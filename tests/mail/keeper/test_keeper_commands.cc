@@ -247,6 +247,8 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
   const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
   BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+  BOOST_TEST(
+      std::filesystem::exists(empty.home().path() / "players/ann@example.org")); // as a confirmed address
 }
 
 // The Reply-To of a letter signs its reader on.
