@@ -4,6 +4,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parser {
 
@@ -25,6 +26,50 @@ bool is_dotted(std::string_view text, bool (*allowed)(char)) {
 }
 
 } // namespace
+
+namespace {
+
+// "/" is left out, which stands before names of files, and "=" and quotes, which stand around addresses.
+bool is_in_address(char c) {
+  const bool outside_ascii = static_cast<unsigned char>(c) >= 0x80;
+  return outside_ascii || (is_atom_character(c) && c != '/' && c != '=' && c != '\'' && c != '`') || c == '.';
+}
+
+// Where the address around the @ at `at` begins and ends; the dot that ends a sentence is none of it.
+std::pair<std::size_t, std::size_t> bounds_around(std::string_view text, std::size_t at) {
+  std::size_t begin = at, end = at + 1;
+  while (begin > 0 && is_in_address(text[begin - 1])) --begin;
+  while (end < text.size() && is_in_address(text[end])) ++end;
+  while (end > at + 1 && text[end - 1] == '.') --end;
+  return {begin, end};
+}
+
+} // namespace
+
+std::string without_addresses(std::string_view text,
+                              const std::function<std::string(std::string_view)>& replaced) {
+  std::string shown;
+  std::size_t done = 0;
+  for (std::size_t at = text.find('@'); at != text.npos; at = text.find('@', at + 1)) {
+    const auto [begin, end] = bounds_around(text, at);
+    if (begin == at || end == at + 1 || begin < done) continue;
+    shown += std::string(text.substr(done, begin - done)) + replaced(text.substr(begin, end - begin));
+    done = end;
+  }
+  return shown + std::string(text.substr(done));
+}
+
+bool holds_address(std::string_view text, std::string_view address) {
+  const std::string lower = to_lower(text), wanted = to_lower(address);
+  for (std::size_t at = lower.find(wanted); at != lower.npos; at = lower.find(wanted, at + 1)) {
+    const std::size_t end = at + wanted.size();
+    const bool begins = at == 0 || !is_in_address(lower[at - 1]);
+    const bool ends = end == lower.size() || !is_in_address(lower[end]) ||
+                      (lower[end] == '.' && (end + 1 == lower.size() || !is_in_address(lower[end + 1])));
+    if (begins && ends) return true;
+  }
+  return false;
+}
 
 bool is_sendable(std::string_view address) {
   const std::size_t at = address.find('@');

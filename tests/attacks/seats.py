@@ -140,6 +140,8 @@ def gunboat_searched(victim):
     for letter in table.found:
         to = letter["X-Envelope-To"]
         text = readable(letter)
+        if to == "keeper@chancery.test":  # he sees everything
+            continue
         for other in PEOPLE:
             for mark in marks_of(other):
                 require(other[0] == to or not re.search(rf"(?<![a-z]){re.escape(mark.lower())}(?![a-z])", text),

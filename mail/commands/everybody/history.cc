@@ -2,11 +2,13 @@
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/report.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -127,11 +129,13 @@ void cmd_history(Context& context, const parser::Statement&, parser::Words argum
   if (game == nullptr) return;
   const Wish wish = read_wish(context, arguments);
   if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
+  const bool is_stranger = viewer(context, *game) == nullptr;
   std::size_t lines = 0;
   for (const ArchivedMail& mail : everything(context, *game)) {
     if (mail.at < wish.from || mail.at > wish.to) continue;
-    const std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
-                             "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
+                       "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    if (is_stranger) text = parser::without_addresses(text, [](auto) { return "(hidden)"; });
     for (const std::string_view line : parser::lines_of(text)) {
       if (lines++ == wish.lines)
         return context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");

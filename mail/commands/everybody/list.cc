@@ -3,6 +3,7 @@
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
+#include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -20,15 +21,6 @@ namespace mail {
 using games::Game;
 
 namespace {
-
-// Through whose eyes a game is shown: the seat signed on to, if it is one of this game. A master who became a
-// power goes on seeing what masters see.
-const games::Seat* viewer(const Context& context, const Game& game) {
-  const SignOn& signon = context.session.signon;
-  if (signon.game != game.name) return nullptr;
-  if (!signon.as_master) return &game.seats.at(signon.seat);
-  return a_master(game);
-}
 
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
@@ -71,26 +63,27 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
   if (const Game* game = game_argument(context, arguments))
     context.say_lines(summary(*game, context.store.home(), viewer(context, *game)));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  if (!games::shows_people(*game, viewer(context, *game)))
+  const games::Seat* reader = viewer(context, *game);
+  if (games::is_secret(*game, reader))
     return context.refuse("Game " + game->name + " is played gunboat: who plays is " +
                           (game->settings.reveal ? "told at its end." : "not told."));
   const bool full = arguments.take("FULL") || context.is_master();
   std::string text;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;
-    text += wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      ");
-    if (!seat.addresses.empty()) text += registration(context, seat.addresses.front());
+    text += wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown_of(*game, seat, reader)),
+                    prose_width, "  ", "      ");
+    if (reader != nullptr && !seat.addresses.empty()) text += registration(context, seat.addresses.front());
   }
   context.say_lines(text.empty() ? "  Nobody plays." : text);
+  if (reader == nullptr) context.say("Addresses are shown to those who have a seat in the game.");
 }
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -50,6 +50,7 @@ void take_field(Context& context, games::Player& player, const Field& field) {
 } // namespace
 
 void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
+  context.is_private();
   if (!parser::is_sendable(context.sender))
     return context.refuse("The From field of your mail must hold exactly one address.");
   auto known = games::find_player(context.transaction, context.sender);

@@ -7,6 +7,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/registration.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
@@ -112,9 +113,10 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 void wish_html(Context& context, bool html) {
   games::Player player =
       games::find_player(context.transaction, context.sender)
-          .value_or(games::Player{context.sender, context.seat().name, context.received, {}, "", false});
+          .value_or(games::Player{context.sender, sender_name(context), context.received, {}, "", false});
   player.html = html;
   games::save_player(context.transaction, player);
+  context.is_private();
   context.say(
       "Letters to " + context.sender +
       (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
@@ -145,10 +147,9 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
       games::save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
-  if (games::shows_holder(game, seat, nullptr))
-    notify(context, game, "Address Change", text);
-  else
-    notify_masters(context, game, "Address Change", text);
+  notify(context, game, "Address Change", [&](const Seat& reader) {
+    return shown_of(game, seat, &reader) == games::Shown::address ? text : "";
+  });
 }
 
 void set_password(Context& context, const SetRow&, parser::Words& arguments) {

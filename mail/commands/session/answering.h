@@ -29,6 +29,7 @@ struct Echo {
   bool passed_over = false; // talk before any sign-on
   std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
   std::string copy_to;      // the seat's registered address when somebody else wrote the line; it gets a copy
+  std::string copy_game;    // the game of that seat
 };
 
 struct Answering {

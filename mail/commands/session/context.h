@@ -95,6 +95,9 @@ class Context {
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
   void keep_secret(std::string_view password);                        // never to be seen in the reply
+  // The statement is about its writer himself: when he writes for somebody else's seat, its holder gets no
+  // copy.
+  void is_private();
   // The statement is a question. When a master who became a power asks it, the answer shows what masters may
   // see, and the player of the power gets no copy of it.
   void is_question();

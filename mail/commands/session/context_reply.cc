@@ -27,6 +27,7 @@ void Context::begin(const parser::Statement& statement) {
   if (!session.signon.game.empty() && !seat().addresses.empty() &&
       !parser::same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
+  echo.copy_game = session.signon.game;
   answering.echoes.push_back(std::move(echo));
 }
 
@@ -67,8 +68,10 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
   refuse(problem.text);
 }
 
+void Context::is_private() { answering.echoes.back().copy_to.clear(); }
+
 void Context::is_question() {
-  if (session.signon.as_master) answering.echoes.back().copy_to.clear();
+  if (session.signon.as_master) is_private();
 }
 
 void Context::keep_secret(std::string_view password) {
