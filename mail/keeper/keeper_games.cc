@@ -2,7 +2,6 @@
 #include "games/game/deadline.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
@@ -13,6 +12,7 @@
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/outbox/post.h"
+#include "mail/senders/log_names.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 
@@ -61,7 +61,7 @@ void put_folder(games::Transaction& transaction, const fs::path& folder, const s
 }
 
 void tell(const KeeperCall& call, const std::string& what) {
-  games::log_line(call.store.home(), call.now, "keeper: " + what);
+  log_event(call.store.home(), call.now, "keeper: " + what);
   call.out << what << '\n';
 }
 
