@@ -39,8 +39,8 @@ bool is_in_address(char c) {
 std::pair<std::size_t, std::size_t> bounds_around(std::string_view text, std::size_t at) {
   std::size_t begin = at, end = at + 1;
   while (begin > 0 && is_in_address(text[begin - 1])) --begin;
-  while (end < text.size() && is_in_address(text[end])) ++end;
-  while (end > at + 1 && text[end - 1] == '.') --end;
+  while (end < text.size() && (is_in_address(text[end]) || text[end] == '@')) ++end;
+  while (end > at + 1 && (text[end - 1] == '.' || text[end - 1] == '@')) --end;
   return {begin, end};
 }
 

@@ -14,8 +14,8 @@
 
 namespace games {
 
-// The name of somebody who was forgotten (keeper forget): a seat has it without an address, a term in place
-// of one.
+// Somebody who was forgotten (keeper forget): the name of a seat without an address, and who had a term
+// without one.
 constexpr const char* former_player = "a former player";
 
 std::vector<std::size_t> seats_with(const Game& game, Role role);

@@ -149,7 +149,7 @@ std::string counts(const Map& map, const std::vector<YearEnd>& years) {
 // May the reader see who had the seat in this term? His own address he may.
 bool shows_term(const games::Game& game, const games::Term& term, const games::Seat* reader) {
   const auto is_term = [&](const std::string& own) { return parser::same_address(own, term.address); };
-  return games::shows_people(game, reader) || term.address == games::former_player ||
+  return games::shows_people(game, reader) || term.address.empty() ||
          (reader != nullptr && std::ranges::any_of(reader->addresses, is_term));
 }
 
@@ -158,7 +158,8 @@ std::string term_line(const games::Game& game, const games::Seat& seat, const ga
   const bool from_start = term.from.empty() || term.from == judge::to_text(game.variant->start.phase);
   std::string when = from_start ? "from the start" : "from " + term.from;
   if (!term.to.empty()) when += " to " + term.to;
-  const std::string who = shows_term(game, term, reader) ? term.address : "(hidden)";
+  const std::string known = term.address.empty() ? games::former_player : term.address;
+  const std::string who = shows_term(game, term, reader) ? known : "(hidden)";
   return power_column(game.variant->map, seat.power) + padded(when, 26) + " " + who + "\n";
 }
 

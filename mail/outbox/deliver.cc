@@ -4,10 +4,10 @@
 #include "games/home/file_lock.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/transport.h"
+#include "mail/senders/log_names.h"
 #include "mail/senders/reply_address.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -95,7 +95,7 @@ class Run {
     const Attempt plain = transport_(mail);
     only_own_sender_ = plain.verdict == Verdict::sent;
     if (only_own_sender_)
-      games::log_line(home_, now_, "the mail server takes no sender but " + own + ": set bounce_tags = no");
+      log_event(home_, now_, "the mail server takes no sender but the judge's own: set bounce_tags = no");
     return plain;
   }
 
@@ -109,7 +109,7 @@ class Run {
     files::remove(state_file(mail.file));
     // Before the next one leaves, so that a crash can double one mail at most.
     if (home_.conf.transport != "file") sync();
-    games::log_line(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
+    log_event(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
     ++result_.sent;
   }
 
@@ -124,9 +124,9 @@ class Run {
     write_deferral(outbox_ / "deferred" / mail.file.filename(),
                    deferral); // first: a mail there has its state
     move(mail.file, "deferred");
-    games::log_line(home_, now_,
-                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " +
-                        without_tokens(attempt.reason, home_.conf));
+    log_event(home_, now_,
+              "put off " + mail.file.filename().string() + " to " + mail.to + ": " +
+                  without_tokens(attempt.reason, home_.conf));
     ++result_.deferred;
   }
 
@@ -135,11 +135,11 @@ class Run {
     note_given_up(home_, file, failed);
     move(file, "failed");
     files::remove(state_file(file));
-    games::log_line(home_, now_,
-                    "failed " + file.filename().string() + " to " + failed.to + ": " +
-                        without_tokens(failed.reason, home_.conf));
+    log_event(home_, now_,
+              "failed " + file.filename().string() + " to " + failed.to + ": " +
+                  without_tokens(failed.reason, home_.conf));
     if (parser::same_address(failed.to, home_.conf.keeper))
-      result_.troubles.push_back("a mail to the keeper, " + failed.to + ", failed: " + failed.reason);
+      result_.troubles.push_back("a mail to the keeper failed: " + failed.reason);
     ++result_.failed;
   }
 

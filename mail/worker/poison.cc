@@ -1,9 +1,9 @@
 // poison - see poison.h
 #include "mail/worker/poison.h"
 
-#include "games/home/log.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/outbox/post.h"
+#include "mail/senders/log_names.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -50,10 +50,10 @@ void note_fault(games::Store& store, const games::Lock& lock, games::Instant now
       post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
   }
   store.commit(lock, std::move(transaction));
-  games::log_line(store.home(), now,
-                  "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
-                      std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
-                      parser::one_line(fault));
+  log_event(store.home(), now,
+            "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
+                std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
+                parser::one_line(fault));
 }
 
 void forget_faults(games::Transaction& transaction, const std::filesystem::path& file) {

@@ -3,8 +3,8 @@
 // What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
+#include "mail/senders/log_names.h"
 
-#include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -57,7 +57,7 @@ struct SharedCommit {
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));
-    for (const std::string& line : logged) games::log_line(store.home(), now, line);
+    for (const std::string& line : logged) log_event(store.home(), now, line);
   }
 
   Store& store;
@@ -100,7 +100,7 @@ class Worker {
   }
 
  private:
-  void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
+  void log(const std::string& text) const { log_event(store_.home(), now_, text); }
 
   // The mails before the one at hand keep their effect.
   void commit_only(const Transaction& before) {
@@ -143,7 +143,7 @@ class Worker {
     const std::string outcome = take_in(transaction, message, mail.received, key);
     keep(transaction, mail, message);
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(log_text(mail, message, key, outcome));
+    shared_->logged.push_back(log_text(store_.home(), mail, message, key, outcome));
   }
 
   // Returns what became of it, for the log.

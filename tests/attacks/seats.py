@@ -120,7 +120,9 @@ def slips(table):
             table.victim.run("ingest", "--no-work", "--sender", "", "--recipient", letter["X-Envelope-From"], mail=report.encode())
             break
     table.work(("process",), ("deliver",))
-    table.write(bob, table.sign_on(bob) + "RESIGN")
+    table.write(gus, table.sign_on(gus) + "SET HTML\nSIGNON Mveiled nothing\nBECOME MASTER\nEJECT " + table.power[ann[0]])
+    table.write(eve, table.sign_on(fay) + f"REGISTER\nName: {eve[1]}\nEND\nCREATE ?other {table.password(eve)}\n")
+    table.write(eve, table.sign_on(bob) + "RESIGN")  # for another, whose seat is gone then
     table.work()
     table.write(taker, f"SIGNON {table.power[bob[0]]}{GAME} {table.password(bob)}")  # a password that is none
     table.write(taker, f"SIGNON ?{GAME} {table.password(taker)}")
