@@ -37,14 +37,28 @@ std::string sender_for(const Context& context, const std::string& holder, const 
   return context.sender;
 }
 
+// The lines of the mail that concern the holder. Those that were refused may be anything, such as the name of
+// somebody who is to stay unknown.
+std::string lines_for(const Context& context, const std::string& holder, bool unknown) {
+  std::string text;
+  std::size_t left_out = 0;
+  for (const Echo& echo : context.answering.echoes) {
+    if (!parser::same_address(echo.copy_to, holder)) continue;
+    if (unknown && echo.error)
+      ++left_out;
+    else
+      text += echo_text(context.answering, echo);
+  }
+  if (left_out > 0) text += "  (" + counted(left_out, "line") + " not obeyed)\n";
+  return text;
+}
+
 std::string copied_text(const Context& context, const std::string& address, const About& about,
                         const std::vector<SeatOnFile>& on_file) {
   const std::string from = sender_for(context, address, about);
   std::string text = letter_head(context, about) +
                      paragraph("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") +
-                     "\n";
-  for (const Echo& echo : context.answering.echoes)
-    if (parser::same_address(echo.copy_to, address)) text += echo_text(context.answering, echo);
+                     "\n" + lines_for(context, address, from.empty());
   for (const SeatOnFile& seat : on_file)
     if (parser::same_address(seat.address, address)) text += "\n" + seat.text;
   return text;

@@ -100,7 +100,7 @@ def slips(table):
     table.write_to(cleo, "F bre - mao\nIs this right?", hers)                       # an answer to somebody else's letter
     table.write(dan, "Look at this\n---------- Forwarded message ---------\nFrom: Judge\n\n> A par - bur", subject=f"Fwd: {GAME}")
     table.write_to(dan, "A par - bur", hers)
-    table.write(eve, table.sign_on(fay) + "SET HTML\nLIST\nWHO GAME\nSUMMARY\nHISTORY\nA xyz - abc\n")  # sits for another
+    table.write(eve, table.sign_on(fay) + "SET HTML\nLIST\nWHO GAME\nSUMMARY\nHISTORY\nA xyz - abc\n" + eve[1])  # sits for another
     table.write(eve, table.sign_on(fay) + "SET WAIT\n" + table.sign_on(eve) + "SET WAIT\n")  # for both in one mail
     table.write(fay, "LOST PASSWORD " + GAME)
     table.write(gus, table.sign_on(gus) + f"SET ADDRESS {gus[0]}\nSET ABSENCE Dec 24 2026 TO Dec 27 2026\n")
