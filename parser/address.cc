@@ -29,17 +29,22 @@ bool is_dotted(std::string_view text, bool (*allowed)(char)) {
 
 namespace {
 
-// "/" is left out, which stands before names of files, and "=" and quotes, which stand around addresses.
-bool is_in_address(char c) {
-  const bool outside_ascii = static_cast<unsigned char>(c) >= 0x80;
-  return outside_ascii || (is_atom_character(c) && c != '/' && c != '=' && c != '\'' && c != '`') || c == '.';
+// What people write in addresses, and not around them: less than RFC 5322 allows before the @.
+bool is_usual_before_at(char c) {
+  return is_host_character(c) || static_cast<unsigned char>(c) >= 0x80 ||
+         std::string_view(".+&'~").find(c) != std::string_view::npos;
+}
+bool is_usual_behind_at(char c) {
+  return is_host_character(c) || static_cast<unsigned char>(c) >= 0x80 || c == '.' || c == '@';
 }
 
-// Where the address around the @ at `at` begins and ends; the dot that ends a sentence is none of it.
+// Where the address around the @ at `at` begins and ends; a quote before it and the dot that ends a sentence
+// are none of it.
 std::pair<std::size_t, std::size_t> bounds_around(std::string_view text, std::size_t at) {
   std::size_t begin = at, end = at + 1;
-  while (begin > 0 && is_in_address(text[begin - 1])) --begin;
-  while (end < text.size() && (is_in_address(text[end]) || text[end] == '@')) ++end;
+  while (begin > 0 && is_usual_before_at(text[begin - 1])) --begin;
+  while (begin < at && text[begin] == '\'') ++begin;
+  while (end < text.size() && is_usual_behind_at(text[end])) ++end;
   while (end > at + 1 && (text[end - 1] == '.' || text[end - 1] == '@')) --end;
   return {begin, end};
 }
@@ -60,15 +65,13 @@ std::string without_addresses(std::string_view text,
 }
 
 bool holds_address(std::string_view text, std::string_view address) {
-  const std::string lower = to_lower(text), wanted = to_lower(address);
-  for (std::size_t at = lower.find(wanted); at != lower.npos; at = lower.find(wanted, at + 1)) {
-    const std::size_t end = at + wanted.size();
-    const bool begins = at == 0 || !is_in_address(lower[at - 1]);
-    const bool ends = end == lower.size() || !is_in_address(lower[end]) ||
-                      (lower[end] == '.' && (end + 1 == lower.size() || !is_in_address(lower[end + 1])));
-    if (begins && ends) return true;
+  for (std::size_t at = text.find('@'); at != text.npos; at = text.find('@', at + 1)) {
+    const auto [begin, end] = bounds_around(text, at);
+    if (same_address(text.substr(begin, end - begin), address)) return true;
   }
-  return false;
+  const bool usual = std::all_of(address.begin(), address.end(),
+                                 [](char c) { return is_usual_before_at(c) || is_usual_behind_at(c); });
+  return !usual && to_lower(text).find(to_lower(address)) != text.npos;
 }
 
 bool is_sendable(std::string_view address) {

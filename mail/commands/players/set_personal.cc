@@ -148,7 +148,7 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
     if (!games::find_player(context.transaction, address))
       games::save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
   notify(context, game, "Address Change", [&](const Seat& reader) {
-    return shown_of(game, seat, &reader) == games::Shown::address ? text : "";
+    return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
   });
 }
 
