@@ -17,8 +17,9 @@ namespace {
 constexpr std::size_t tag_length = 13; // 65 bits
 constexpr std::size_t longest_prefix = 20;
 
-std::string tag_of(const games::Home& home, std::string_view prefix) {
-  return HomeKey(home).tag("bounce", prefix, tag_length);
+// `shown`: the prefix as it stands in the address. Addresses whose index was not moved had tags for "bounce".
+std::string tag_of(const games::Home& home, std::string_view shown) {
+  return HomeKey(home).tag("moved bounce", shown, tag_length);
 }
 
 constexpr std::uint64_t indexes = 100000;
