@@ -42,7 +42,7 @@ class NoticeText {
 
 // A notice to the given seats (all when empty): parameter changes, absences, pauses ...
 std::vector<Letter> notice(games::Transaction& transaction, const games::Home& home, games::Game& game,
-                           const std::string& subject, const NoticeText& text,
+                           const std::string& subject, const NoticeText& text, games::Instant now,
                            const std::vector<std::size_t>& seats = {});
 
 } // namespace mail

@@ -55,6 +55,7 @@ struct Budget {
 
 class Context {
  public:
+  static constexpr const char* hidden = "****"; // for a line that is not repeated
   Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
           const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
           games::Instant now_at);
@@ -98,6 +99,8 @@ class Context {
   // The statement is about its writer himself: when he writes for somebody else's seat, its holder gets no
   // copy.
   void is_private();
+  // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
+  std::string for_others(std::string_view text) const;
   // The statement is a question. When a master who became a power asks it, the answer shows what masters may
   // see, and the player of the power gets no copy of it.
   void is_question();
