@@ -180,7 +180,7 @@ void forget_in_outbox(Forgetting& forgetting, const std::string& entry) {
       else if (mail_names(forgetting.read(path), forgetting.person))
         forgetting.obstacles.push_back(path + " names him and waits to be sent: chancery deliver");
     }
-  for (const char* folder : {"/sent", "/failed"}) forget_mails(forgetting, entry + folder);
+  for (const char* folder : {"/sent", "/handed", "/failed"}) forget_mails(forgetting, entry + folder);
   forget_files(forgetting, entry + "/deliver.state");
 }
 

@@ -53,12 +53,15 @@ std::string lines_for(const Context& context, const std::string& holder, bool un
   return text;
 }
 
-std::string copied_text(const Context& context, const std::string& address, const About& about,
-                        const std::vector<SeatOnFile>& on_file) {
+std::string copied_text(const Context& context, const std::string& address, const About& about) {
   const std::string from = sender_for(context, address, about);
-  std::string text = letter_head(context, about) +
-                     paragraph("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") +
-                     "\n" + lines_for(context, address, from.empty());
+  return letter_head(context, about) +
+         paragraph("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") + "\n" +
+         lines_for(context, address, from.empty());
+}
+
+std::string on_file_for(const std::string& address, const std::vector<SeatOnFile>& on_file) {
+  std::string text;
   for (const SeatOnFile& seat : on_file)
     if (parser::same_address(seat.address, address)) text += "\n" + seat.text;
   return text;
@@ -75,7 +78,8 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     const About about = about_copy(context, address);
     Letter copy = letter_to(context, address, about);
     copy.subject = copy_subject(context, about, std::ranges::any_of(context.answering.echoes, failed));
-    copy.text = copied_text(context, address, about, on_file);
+    copy.text = copied_text(context, address, about);
+    copy.closing = on_file_for(address, on_file);
     copy.in_reply_to.clear();
     copy.references.clear();
     letters.push_back(std::move(copy));

@@ -3,9 +3,8 @@
 
 #include "games/home/files.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/outbox/post.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/senders/log_names.h"
-#include "parser/address.h"
 #include "parser/text.h"
 
 #include <charconv>
@@ -59,8 +58,9 @@ bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now
     transaction.remove(tries_path(file));
     transaction.move(spool_path("new", file), spool_path("bad", file));
     transaction.put(reason_path(file), parser::one_line(fault) + "\n");
-    if (parser::is_sendable(conf.keeper))
-      post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
+    const std::string name = file.filename().string();
+    tell_keeper(transaction, store.home(), "mails-set-aside", set_aside_letter(conf, name, fault),
+                {short_name(name) + ": " + fault}, now);
   }
   store.commit(lock, std::move(transaction));
   log_event(store.home(), now,

@@ -3,8 +3,8 @@
 // What comes of a mail is in one commit: games, players, letters, the done key, and the mail's own way from
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
-#include "mail/senders/log_names.h"
 
+#include "games/game/process.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -15,9 +15,11 @@
 #include "mail/outbox/returned_mail.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/reading/statements_of.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/ask_addresses.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
@@ -47,8 +49,11 @@ struct Outcome {
 };
 
 void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
+  for (auto& [name, open] : context.effects.games) {
+    if (!open.changed) continue;
+    games::note_news(open.game, context.received);
+    games::save_game(context.transaction, open.game);
+  }
 }
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
@@ -165,6 +170,7 @@ class Worker {
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    ask_addresses(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
