@@ -37,7 +37,7 @@ template <class Call> auto retried(Call call) {
 class Descriptor {
  public:
   Descriptor(const fs::path& path, int flags)
-      : path_(path), fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0640); })) {
+      : path_(path), fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0600); })) {
     if (fd_ < 0) throw Error("open", path, errno);
   }
   Descriptor(const Descriptor&) = delete;
@@ -157,6 +157,11 @@ void make_folders(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw Error("make", folder, error.value());
+}
+
+void make_private(const fs::path& folder) {
+  make_folders(folder);
+  if (::chmod(folder.c_str(), S_IRWXU) != 0) throw Error("change the mode of", folder, errno);
 }
 
 void sync_folder(const fs::path& folder) {

@@ -4,6 +4,7 @@
 #include "mail/outbox/keeper_news.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "parser/problem.h"
 
@@ -32,7 +33,7 @@ int run_cron(const Call& call) {
     try {
       act();
     } catch (const parser::Failure& failure) {
-      std::cerr << "chancery cron: " << failure.what() << "\n";
+      std::cerr << "chancery cron: " << with_log_names(judge.home, failure.what()) << "\n";
       status = EX_TEMPFAIL;
     }
   };

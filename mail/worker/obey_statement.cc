@@ -1,7 +1,6 @@
 // obey_statement - see obey_statement.h
 #include "mail/worker/obey_statement.h"
 
-#include "games/home/log.h"
 #include "games/store/damaged.h"
 #include "games/store/store.h"
 #include "mail/commands/players/orders.h"
@@ -9,6 +8,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/log_names.h"
 #include "mail/senders/text_without_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
@@ -109,7 +109,7 @@ parser::Statement for_others(const Context& context, const parser::Statement& st
 } // namespace
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
-  games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
+  log_event(context.store.home(), context.now, std::string("not read: ") + what);
   const std::string sentence =
       "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
       "done: send it again in a day or two.";

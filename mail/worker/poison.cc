@@ -2,9 +2,9 @@
 #include "mail/worker/poison.h"
 
 #include "games/home/files.h"
-#include "games/home/log.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/outbox/keeper_news.h"
+#include "mail/senders/log_names.h"
 #include "parser/text.h"
 
 #include <charconv>
@@ -63,10 +63,10 @@ bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now
                 {short_name(name) + ": " + fault}, now);
   }
   store.commit(lock, std::move(transaction));
-  games::log_line(store.home(), now,
-                  "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
-                      std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
-                      parser::one_line(fault));
+  log_event(store.home(), now,
+            "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
+                std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
+                parser::one_line(fault));
   return tries < most_tries;
 }
 

@@ -33,7 +33,7 @@ bool is_talk(const Context& context) {
 }
 
 std::string own_text(const Context& context, const parser::MailScript& script) {
-  std::string text = letter_head(context) + summary_of_errors(context.answering.echoes);
+  std::string text = letter_head(context, about_reply(context)) + summary_of_errors(context.answering.echoes);
   if (is_unread(context, script)) text += unread_text(context) + notes_text(context) + "\n";
   for (const Echo& echo : context.answering.echoes) text += echo_text(context.answering, echo);
   if (!is_unread(context, script)) {
@@ -60,7 +60,7 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
   const bool errors = errors_in(context.answering.echoes) > 0 || is_unread(context, script);
-  Letter own = letter_to(context, context.sender);
+  Letter own = letter_to(context, context.sender, about_reply(context));
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
   own.text = own_text(context, script);

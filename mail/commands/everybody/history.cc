@@ -2,12 +2,14 @@
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/report.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -130,11 +132,13 @@ const games::Game* game_of(Context& context, parser::Words& arguments) {
 }
 
 // Returns how many lines that were. Ends when the wish, or the room in the answer, is used up.
-std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const Wish& wish) {
+std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const Wish& wish,
+                 bool is_stranger) {
   std::size_t lines = 0;
   for (const ArchivedMail& mail : mails) {
-    const std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
-                             "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
+                       "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    if (is_stranger) text = parser::without_addresses(text, [](auto) { return "(hidden)"; });
     for (const std::string_view line : parser::lines_of(text)) {
       if (lines++ == wish.lines) {
         context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
@@ -155,7 +159,7 @@ void cmd_history(Context& context, const parser::Statement&, parser::Words argum
   const Wish wish = read_wish(context, arguments);
   if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
   if (!context.budget.has_room()) return context.note_cut();
-  if (show(context, everything(context, *game, wish), wish) == 0)
+  if (show(context, everything(context, *game, wish), wish, viewer(context, *game) == nullptr) == 0)
     context.say("Nothing happened in game " + game->name + " between " +
                 games::to_local_text(std::max(wish.from, game->created), context.conf().zone) + " and " +
                 games::to_local_text(wish.to, context.conf().zone) + ". FROM date looks further back.");

@@ -3,6 +3,7 @@
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
+#include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -22,15 +23,6 @@ namespace mail {
 using games::Game;
 
 namespace {
-
-// Through whose eyes a game is shown: the seat signed on to, if it is one of this game. A master who became a
-// power goes on seeing what masters see.
-const games::Seat* viewer(const Context& context, const Game& game) {
-  const SignOn& signon = context.session.signon;
-  if (signon.game != game.name) return nullptr;
-  if (!signon.as_master) return &game.seats.at(signon.seat);
-  return a_master(game);
-}
 
 // The game as somebody whom nobody has confirmed may read it: perhaps others made the judge write to him. So
 // it holds nothing that a person wrote.
@@ -93,7 +85,6 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
   context.say_lines(is_confirmed(context) ? summary(*game, context.store.home(), viewer(context, *game))
@@ -101,10 +92,10 @@ void cmd_summary(Context& context, const parser::Statement&, parser::Words argum
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  if (!games::shows_people(*game, viewer(context, *game)))
+  const games::Seat* reader = viewer(context, *game);
+  if (games::is_secret(*game, reader))
     return context.refuse("Game " + game->name + " is played gunboat: who plays is " +
                           (game->settings.reveal ? "told at its end." : "not told."));
   if (!is_confirmed(context))
@@ -116,11 +107,14 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
     if (seat.role == games::Role::observer && !full) continue;
     if (!context.budget.has_room()) return context.note_cut();
     some = true;
-    context.say_lines(
-        wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      "));
-    if (!seat.addresses.empty()) context.say_lines(registration(context, seat.addresses.front()));
+    const games::Shown shown = shown_of(*game, seat, reader);
+    context.say_lines(wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown), prose_width,
+                              "  ", "      "));
+    if (reader != nullptr && !seat.addresses.empty())
+      context.say_lines(registration(context, seat.addresses.front()));
   }
   if (!some) context.say_lines("  Nobody plays.");
+  if (reader == nullptr) context.say("Addresses are shown to those who have a seat in the game.");
 }
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {

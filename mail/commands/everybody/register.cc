@@ -72,6 +72,7 @@ void note_unconfirmed(Context& context, const games::Player& player) {
 } // namespace
 
 void cmd_register(Context& context, const parser::Statement& statement, parser::Words) {
+  context.is_private();
   if (!parser::is_sendable(context.sender))
     return context.refuse("The From field of your mail must hold exactly one address.");
   auto known = games::find_player(context.transaction, context.sender);

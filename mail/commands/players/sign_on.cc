@@ -95,9 +95,8 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   context.changed();
   const std::string power = seat_in_words(game, seat);
   context.say("You have taken over " + power + " in game " + game.name + " (" + phase_note(game) + ").");
-  notify_discreetly(
-      context, game, "New Player: " + power,
-      {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+  notify_discreetly(context, game, "New Player: " + power,
+                    [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
 }
 
 // Does what a joiner writes after the password agree with the game? He may leave it out.
@@ -280,7 +279,9 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
   context.sign_on(name, game->seats.size() - 1);
   context.changed();
   context.say("You observe game " + name + " (" + phase_note(*game) + ").");
-  notify_masters(context, *game, "New Observer", context.sender + " now observes the game.");
+  notify_masters(context, *game, "New Observer", [&](const Seat& reader) {
+    return sender_as_seen(context, *game, &reader) + " now observes the game.";
+  });
 }
 
 void cmd_sign_off(Context& context, const parser::Statement&, parser::Words) { context.session.stop = true; }
@@ -292,10 +293,9 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const bool observed = context.seat().role == Role::observer;
-  const auto news_for = [&](const Seat* reader) {
-    return capitalized(holder_in_words(game, context.seat(), reader)) + " has left the game.";
+  const auto news = [&game, gone = context.seat()](const Seat& reader) {
+    return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
   };
-  const TextOfPlayer news{news_for(a_master(game)), news_for(nullptr)};
   const std::size_t index = context.session.signon.seat;
   context.say("You have left game " + game.name + ".");
   if (observed || game.state == State::forming) {
@@ -306,7 +306,7 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
     context.forget_seat(game, index);
   }
   if (observed)
-    notify_masters(context, game, "Resignation", news.for_masters);
+    notify_masters(context, game, "Resignation", news);
   else
     notify_discreetly(context, game, "Resignation", news);
 }

@@ -33,6 +33,7 @@ struct Echo {
   bool shown = true;
   std::size_t alike = 0; // later lines that were refused for the same reason, and are not shown
   std::string copy_to;   // the seat's registered address when somebody else wrote the line; it gets a copy
+  std::string copy_game; // the game of that seat
 };
 
 struct Answering {

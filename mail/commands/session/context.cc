@@ -74,6 +74,7 @@ void Context::enter(const SignOn& entered) {
   const auto& addresses = seat().addresses;
   const bool own = addresses.empty() || parser::same_address(addresses.front(), sender);
   answering.echoes.back().copy_to = own ? "" : addresses.front();
+  answering.echoes.back().copy_game = session.signon.game;
 }
 
 void Context::sign_off() {

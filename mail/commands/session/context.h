@@ -105,6 +105,9 @@ class Context {
   bool affords_letters(int count); // for a line that writes more than one: before it does anything
   void note_cut();                 // the answer has no room for more: says so, once
   void keep_secret(std::string_view password); // never to be seen in the reply
+  // The statement is about its writer himself: when he writes for somebody else's seat, its holder gets no
+  // copy.
+  void is_private();
   // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
   std::string for_others(std::string_view text) const;
   // The statement is a question. When a master who became a power asks it, the answer shows what masters may

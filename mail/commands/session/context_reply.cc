@@ -37,6 +37,7 @@ void Context::begin(const parser::Statement& statement) {
   if (!session.signon.game.empty() && !seat().addresses.empty() &&
       !parser::same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
+  echo.copy_game = session.signon.game;
   answering.echoes.push_back(std::move(echo));
 }
 
@@ -112,8 +113,10 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
   refuse(problem.text);
 }
 
+void Context::is_private() { answering.echoes.back().copy_to.clear(); }
+
 void Context::is_question() {
-  if (session.signon.as_master) answering.echoes.back().copy_to.clear();
+  if (session.signon.as_master) is_private();
 }
 
 std::string Context::for_others(std::string_view text) const { return without_tokens(text, conf()); }

@@ -41,8 +41,9 @@ bool is_own(const games::Seat& seat, const std::string& sender) {
 
 void tell_holder(Context& context, games::Game& game, std::size_t index) {
   if (!first_today(context, "wrong password " + game.name + " " + std::to_string(index))) return;
+  const std::string from = sender_as_seen(context, game, &game.seats[index]);
   notify(context, game, "Wrong Password",
-         "Somebody wrote from " + context.sender + " and tried to sign on as " +
+         "Somebody" + (from.empty() ? "" : " wrote from " + from + " and") + " tried to sign on as " +
              seat_in_words(game, game.seats[index]) +
              ", with a wrong password. Nothing has changed. If it was you: LOST PASSWORD " + game.name +
              " brings a new password. You hear of it once a day.",

@@ -1,8 +1,10 @@
 // chancery status and chancery keeper: what they say, and what they leave.
 #include "games/store/damaged.h"
+#include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/outbox/unreachable.h"
+#include "mail/senders/log_names.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -302,6 +304,74 @@ BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
   BOOST_TEST(has(shown, "place Austria A vie"));
   BOOST_TEST(!has(shown, "$y$"));
   BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(the_log_knows_an_address_by_a_name_that_show_finds) {
+  RunningGame judge;
+  judge.answer("ann@example.org", "HELP\n");
+  const std::string name = mail::log_name(judge.home().home, "ann@example.org");
+  BOOST_TEST(name.starts_with("~"));
+  BOOST_TEST(name == mail::log_name(judge.home().home, "Ann@Example.ORG"));
+  BOOST_TEST(name != mail::log_name(testing::TemporaryHome().home, "ann@example.org")); // another key
+  const std::string shown = judge.keeper("show", {"ann@example.org"});
+  BOOST_TEST(has(shown, "ann@example.org is " + name + " in the log:\n"), shown);
+  BOOST_TEST(has(shown, ", from " + name + ": "), shown);
+  BOOST_CHECK_THROW(judge.keeper("show", {"nobody@example.org"}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(everything_that_a_home_consists_of_says_how_it_forgets) {
+  RunningGame judge;
+  judge.answer("zoe@example.org", "SIGNON Aalpine guessed\n");
+  judge.process();
+  mail::deliver(judge.home().home, judge.now);
+  const auto has_row = [](const std::string& entry) {
+    return std::ranges::any_of(mail::home_entries(), [&](const auto& row) { return row.name == entry; });
+  };
+  for (const std::string& entry : judge.home().names(""))
+    BOOST_TEST(has_row(entry), entry + " wants a row in mail/keeper/forget.cc");
+  for (const std::string& folder : games::home_folders())
+    BOOST_TEST(has_row(folder.substr(0, folder.find('/'))), folder);
+}
+
+BOOST_AUTO_TEST_CASE(a_player_is_forgotten_when_his_games_are_over) {
+  RunningGame judge;
+  judge.answer("bob@example.org",
+               "SIGNON Falpine seine\nBROADCAST\nWrite to bob@example.org!\nENDBROADCAST\n");
+  judge.put("log/2026-10.log", "2026-10-01T09:00:00Z sent 1-2-x.eml to Bob@example.org\n");
+  BOOST_CHECK_THROW(judge.keeper("forget", {"bob"}), parser::UsageError);
+  BOOST_CHECK_THROW(judge.keeper("forget", {"nobody@example.org"}), parser::UsageError);
+  try {
+    judge.keeper("forget", {"bob@example.org"});
+    BOOST_ERROR("he plays");
+  } catch (const parser::UsageError& error) {
+    BOOST_TEST(has(error.what(), "game alpine goes on, and he is France there"), error.what());
+  }
+  std::string text = testing::content(judge.home().path() / "games/alpine/game");
+  text.replace(text.find("state = running"), 15, "state = finished");
+  judge.put("games/alpine/game", text);
+  mail::deliver(judge.home().home, judge.now);
+  const std::string told = judge.keeper("forget", {"Bob@example.org"});
+  BOOST_TEST(has(told, "Bob@example.org is forgotten: "), told);
+  BOOST_TEST(!has(told, "still names"), told);
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(judge.home().path()))
+    if (entry.is_regular_file())
+      BOOST_TEST(!has(parser::to_lower(testing::content(entry.path())), "bob@example.org"), entry.path());
+  const games::Game game = judge.game("alpine");
+  BOOST_TEST(game.seats[1].name == "a former player");
+  BOOST_TEST(game.seats[1].terms.front().address.empty());
+  BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/press"), "Write to a former player!"));
+  BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/game"), "address = ann@example.org"));
+}
+
+BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_everyday_word) {
+  const mail::Person person{"ann@example.org", "~x", {"Ann Archer", "May"}};
+  for (const char* text : {"<Ann@example.org>", "dear ann archer,", "(ANN ARCHER)"})
+    BOOST_TEST(mail::names(text, person), text);
+  for (const char* text : {"joann@example.org", "Joann Archer", "May 3", "Ann"})
+    BOOST_TEST(!mail::names(text, person), text);
+  BOOST_TEST(mail::mail_names("Subject: x\n\nann@exam=\nple.org", person));
+  BOOST_TEST(mail::without_person("From France (May): Ann Archer <ann@example.org> says May 3", person) ==
+             "From France (a former player): a former player says May 3");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
