@@ -12,6 +12,7 @@
 #include "mail/program/call.h"
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
+#include "mail/worker/poison.h"
 #include "mail/worker/worker.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
@@ -35,9 +36,18 @@ void work_off(Judge& judge, const Call& call, games::Instant now, games::Instant
     work_guarded(judge.home, judge.library, now, until, obey, judge.reader->reading());
 }
 
+// A mail that failed, and those that wait behind it, have all their tries now: no turn is processed without a
+// mail that came in time.
+static void work_off_to_the_end(Judge& judge, const Call& call, games::Instant now) {
+  for (int runs = 0; runs < most_tries; ++runs) {
+    work_off(judge, call, now, now + std::chrono::seconds(1));
+    if (tried_mails(judge.home).empty()) return;
+  }
+}
+
 games::BatchResult process_games(Judge& judge, const Call& call) {
   const games::Instant now = call.now();
-  work_off(judge, call, now, now + std::chrono::seconds(1));
+  work_off_to_the_end(judge, call, now);
   for (const std::string& name : call.arguments())
     if (!games::game_exists(judge.store.home(), name))
       throw parser::UsageError("there is no game " + name + "; see chancery keeper list");

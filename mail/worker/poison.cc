@@ -13,8 +13,6 @@
 namespace mail {
 namespace {
 
-constexpr int most_tries = 3;
-
 constexpr std::string_view tries_ending = ".tries";
 
 std::string tries_path(const std::filesystem::path& file) {

@@ -8,9 +8,11 @@
 #include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
+#include "mail/message/address_list.h"
 #include "mail/senders/strangers.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "parser/utf8.h"
 
 #include <algorithm>
 
@@ -45,7 +47,7 @@ void take_field(Context& context, games::Player& player, const Field& field) {
     context.keep_secret(field.value);
     context.say("A registration has no password: that line is not kept.");
   } else if (field.name == "name") {
-    player.name = field.value;
+    player.name = parser::first_characters(field.value, longest_name);
   } else if (field.value.empty()) {
     player.fields.erase(field.name);
   } else if (player.fields.size() < most_fields) {
