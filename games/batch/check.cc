@@ -5,6 +5,7 @@
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
 #include "games/store/players.h"
+#include "games/store/requests.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 
@@ -73,6 +74,8 @@ void check_players(Store& store, const Lock& lock, Report& report) {
   const Transaction transaction = store.begin(lock);
   for (const std::string& file : files::list(store.home().path / "players"))
     report.run([&] { check_player(transaction, file); });
+  for (const std::string& file : files::list(store.home().path / "confirming"))
+    report.run([&] { check_waiting(transaction, file); });
 }
 
 void check_variant_files(variants::Library& library, Report& report) {

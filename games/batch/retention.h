@@ -13,8 +13,8 @@ namespace games {
 class Lock;
 class Store;
 
-// Removes what the keeper's settings say is old: mails in spool/done and outbox/sent, done keys, logs. Looks
-// once a day.
+// Removes what the keeper's settings say is old: mails in spool/done and outbox/sent, done keys, logs, what
+// waited in vain for the yes of an address. Looks once a day.
 void expire(Store& store, const Lock& lock, Instant now);
 
 } // namespace games

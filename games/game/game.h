@@ -123,10 +123,12 @@ struct Game {
   bool reminded = false;                       // reminder of this phase was sent
   std::optional<Instant> late_told;            // last late notice of this phase
   std::optional<Instant> waiting_told;         // last notice that the game waits for somebody, in this phase
-  int next_number = 1;                         // of the next processed phase
-  int events = 0;                              // event counter, for message ids; never goes back
-  std::vector<HistoryEntry> history;           // phases that led to this position, oldest first
-  std::string ending;                          // how it ended, in words, when finished
+  std::optional<Instant> news;                 // while forming: when a mail last changed something ...
+  std::optional<Instant> gives_up;   // ... and when nobody is waited for any more, once that was told
+  int next_number = 1;               // of the next processed phase
+  int events = 0;                    // event counter, for message ids; never goes back
+  std::vector<HistoryEntry> history; // phases that led to this position, oldest first
+  std::string ending;                // how it ended, in words, when finished
   std::vector<judge::Power> winners;
 
   judge::GameRules judged() const;   // variant + rules + victory count in force

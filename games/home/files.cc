@@ -79,19 +79,34 @@ Error::Error(const std::string& action, const fs::path& path, int failed_with)
     : Failure("cannot " + action + ' ' + path.string() + ": " + std::strerror(failed_with)),
       code(failed_with) {}
 
-std::optional<std::string> read(const fs::path& file) {
+namespace {
+
+// So many bytes from the beginning of a file, or up to its end; nullopt: there is none.
+std::optional<std::string> read_part(const fs::path& file, std::size_t most, bool from_the_end) {
   const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
+  // Where the file is shorter the call fails, and reading begins with its first byte.
+  if (from_the_end) ::lseek(fd, -static_cast<off_t>(most), SEEK_END);
   std::string content;
   char buffer[16384];
   ssize_t count = 0;
-  while ((count = retried([&] { return ::read(fd, buffer, sizeof buffer); })) > 0)
+  const auto wanted = [&] { return std::min(sizeof buffer, most - content.size()); };
+  while ((count = retried([&] { return ::read(fd, buffer, wanted()); })) > 0)
     content.append(buffer, static_cast<std::size_t>(count));
   const int code = errno;
   ::close(fd);
   if (count < 0) throw Error("read", file, code);
   return content;
+}
+
+} // namespace
+
+std::optional<std::string> read(const fs::path& file, std::size_t most) {
+  return read_part(file, most, false);
+}
+std::optional<std::string> read_end(const fs::path& file, std::size_t most) {
+  return read_part(file, most, true);
 }
 
 void write(const fs::path& file, std::string_view content, bool sync) {

@@ -69,6 +69,8 @@ template <class Archive, class AnyGame> void describe_state(Archive& archive, An
   archive.field("reminded", game.reminded);
   archive.field("late-told", game.late_told);
   archive.field("waiting-told", game.waiting_told);
+  archive.field("news", game.news);
+  archive.field("gives-up", game.gives_up);
   archive.field("next-number", game.next_number);
   archive.field("events", game.events);
   archive.field("ending", game.ending);

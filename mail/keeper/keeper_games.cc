@@ -6,6 +6,7 @@
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
+#include "games/store/players.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/keeper_commands.h"
@@ -58,6 +59,17 @@ void put_folder(games::Transaction& transaction, const fs::path& folder, const s
     transaction.put(target + "/" + entry.path().lexically_relative(folder).string(),
                     files::read(entry.path()).value_or(""));
   }
+}
+
+// The keeper vouches for the addresses of a game that he takes in.
+void register_seats(games::Transaction& transaction, const games::Game& game, games::Instant now) {
+  for (const games::Seat& seat : game.seats)
+    for (const std::string& address : seat.addresses) {
+      games::Player player =
+          games::find_player(transaction, address).value_or(games::new_player(address, seat.name, now));
+      player.confirmed = true;
+      games::save_player(transaction, player);
+    }
 }
 
 void tell(const KeeperCall& call, const std::string& what) {
@@ -121,6 +133,7 @@ void keeper_import(const KeeperCall& call) {
   games::Transaction transaction = call.store.begin(lock);
   put_folder(transaction, folder, "games/" + name);
   const games::Game game = games::load_game(transaction, name, call.library);
+  register_seats(transaction, game, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +
                  judge::to_text(game.position.phase));

@@ -46,7 +46,7 @@ void remove_reason(games::Transaction& transaction, const std::string& path) {
 
 // A mail that was set aside may hold a password.
 void file_away(const games::Home& home, games::Transaction& transaction, const std::string& path) {
-  const SpooledMail mail = read_spooled(home.path / path);
+  const SpooledMail mail = read_spooled(home.path / path, home.conf.mail_limit);
   const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                        home.conf.address, home.conf.mail_limit);
   transaction.put(spool_path("done", path), filed_text(mail, message, {}, home.conf));

@@ -71,6 +71,7 @@ class Planner {
     result.to = Plan::To::masters;
     return result;
   }
+  Plan operator()(const games::GivenUp&) const { return plan(still_letter, "Given Up"); }
   Plan operator()(const games::GameEnded&) const { return plan(end_letter, end_subject()); }
   Plan operator()(const games::DeadlinesMoved&) const { return plan(moved_letter, "Deadline Adjustment"); }
 

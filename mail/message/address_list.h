@@ -14,6 +14,7 @@ namespace mail {
 struct Address {
   std::string address; // "ann@example.org"
   std::string name;    // decoded display name, may be empty
+  bool operator==(const Address&) const = default;
 };
 
 // nullopt: not a list of addresses. Domains come in lower case, names decoded.

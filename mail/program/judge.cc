@@ -7,6 +7,7 @@
 #include "games/store/game_folder.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/outbox/post.h"
 #include "mail/program/call.h"
 #include "mail/text/digest.h"
@@ -19,6 +20,8 @@ namespace mail {
 
 Judge::Judge(const Call& call)
     : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {
+  if (!call.has("unwatched"))
+    reader.emplace(ReadingTerms{home.conf.address, home.conf.mail_limit}, limits_of(home.conf));
   for (const std::string& folder : home.missing_folders())
     throw parser::Failure((home.path / folder).string() +
                           ": this folder is missing, and nothing is done without it; "
@@ -29,7 +32,7 @@ void work_off(Judge& judge, const Call& call, games::Instant now, games::Instant
   if (call.has("unwatched"))
     work(judge.store, judge.library, now, until);
   else
-    work_guarded(judge.home, judge.library, now, until);
+    work_guarded(judge.home, judge.library, now, until, obey, judge.reader->reading());
 }
 
 games::BatchResult process_games(Judge& judge, const Call& call) {
@@ -49,15 +52,17 @@ void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, 
   if (set_aside.empty()) return;
   const games::Lock lock = judge.store.lock();
   games::Transaction transaction = judge.store.begin(lock);
+  std::vector<std::string> news;
   for (const std::string& entry : set_aside) {
     const std::string key = sha256_hex("set aside " + games::day_of(now) + entry);
     if (games::is_done(transaction, key)) continue;
     games::mark_done(transaction, key, now);
-    const std::size_t colon = entry.find(": "); // "NAME: REASON"
-    Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
-    letter.id_seed = key;
-    post(transaction, judge.home, letter, now);
+    news.push_back(entry);
   }
+  if (news.empty()) return;
+  Letter letter = damaged_games_letter(judge.home.conf, news);
+  letter.id_seed = "set aside " + games::day_of(now) + news.front();
+  tell_keeper(transaction, judge.home, "games-set-aside", letter, news, now);
   judge.store.commit(lock, std::move(transaction));
 }
 

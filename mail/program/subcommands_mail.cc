@@ -7,6 +7,7 @@
 #include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
@@ -103,6 +104,7 @@ int run_process(const Call& call) {
   for (const std::string& entry : result.set_aside)
     std::cerr << "chancery process: set aside: " << entry << "\n";
   tell_of_set_aside(judge, result.set_aside, call.now());
+  post_kept_news(judge.store, call.now());
   return result.set_aside.empty() ? 0 : 1;
 }
 

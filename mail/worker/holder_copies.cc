@@ -24,12 +24,16 @@ std::vector<std::string> holders(const Context& context) {
   return addresses;
 }
 
-std::string copied_text(const Context& context, const std::string& address,
-                        const std::vector<SeatOnFile>& on_file) {
+std::string copied_text(const Context& context, const std::string& address) {
   std::string text =
       letter_head(context) + paragraph("A mail from " + context.sender + " spoke for you:") + "\n";
   for (const Echo& echo : context.answering.echoes)
     if (parser::same_address(echo.copy_to, address)) text += echo_text(context.answering, echo);
+  return text;
+}
+
+std::string on_file_for(const std::string& address, const std::vector<SeatOnFile>& on_file) {
+  std::string text;
   for (const SeatOnFile& seat : on_file)
     if (parser::same_address(seat.address, address)) text += "\n" + seat.text;
   return text;
@@ -45,7 +49,8 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     };
     Letter copy = letter_to(context, address);
     copy.subject = copy_subject(context, std::ranges::any_of(context.answering.echoes, failed));
-    copy.text = copied_text(context, address, on_file);
+    copy.text = copied_text(context, address);
+    copy.closing = on_file_for(address, on_file);
     copy.in_reply_to.clear();
     copy.references.clear();
     letters.push_back(std::move(copy));

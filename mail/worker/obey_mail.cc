@@ -3,6 +3,7 @@
 
 #include "games/store/damaged.h"
 #include "games/store/players.h"
+#include "mail/commands/confirm.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
@@ -13,6 +14,7 @@
 #include "mail/reading/lead_in.h"
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
+#include "mail/senders/confirm_code.h"
 #include "mail/worker/line_groups.h"
 #include "mail/worker/obey_statement.h"
 #include "mail/worker/reader_in_force.h"
@@ -109,11 +111,41 @@ void note_flaws(Context& context) {
     }
 }
 
+// The lines of an answer to a letter that asks an address; "Yes." says no more than the answer itself.
+std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statements) {
+  std::erase_if(statements, [](const parser::Statement& one) { return is_yes(one.text); });
+  return statements;
+}
+
+// Nothing, or quoted lines alone, to the address or under the Subject of such a letter is a yes. Whoever
+// writes more may mean no.
+void obey_answer(Context& context, const std::string& code, bool says_more) {
+  parser::Statement answer;
+  answer.line = 1;
+  answer.text = "CONFIRM " + code;
+  context.begin(answer);
+  if (!says_more) return confirm(context, code, answer.line);
+  context.keep_secret(code);
+  context.refuse("Not taken for a yes, since there are words of yours in the answer. Send it without any, or "
+                 "with nothing but this line.");
+}
+
+bool has_confirm(const std::vector<parser::Statement>& statements) {
+  return std::ranges::any_of(statements, [](const parser::Statement& one) {
+    parser::Words arguments{""};
+    const CommandRow* row = find_command(one.text, arguments);
+    return row != nullptr && row->handler == cmd_confirm;
+  });
+}
+
 } // namespace
 
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   const std::vector<std::string> writer = names_of_writer(context);
+  const std::string code = code_answered(context.message, context.conf());
+  if (!code.empty() && !has_confirm(script.statements))
+    return obey_answer(context, code, obey_all(context, without_yes(script.statements), writer));
   if (obey_all(context, script.statements, writer))
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)

@@ -143,6 +143,10 @@ void obey_statement(Context& context, const parser::Statement& written) {
       return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
+    if (!context.affords(row->cost)) {
+      if (opens) context.skip_to_next_sign_on();
+      return;
+    }
     context.answering.valid = context.answering.valid || !opens_seat(row->line);
     row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {

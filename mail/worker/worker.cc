@@ -4,6 +4,7 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
+#include "games/game/process.h"
 #include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
@@ -18,16 +19,19 @@
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/ask_addresses.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
 #include "mail/worker/poison.h"
+#include "mail/worker/queue.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <optional>
-#include <set>
 #include <system_error>
+#include <vector>
 
 namespace mail {
 
@@ -45,8 +49,11 @@ struct Outcome {
 };
 
 void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
+  for (auto& [name, open] : context.effects.games) {
+    if (!open.changed) continue;
+    games::note_news(open.game, context.received);
+    games::save_game(context.transaction, open.game);
+  }
 }
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
@@ -74,26 +81,26 @@ class Worker {
   Worker(Store& store, variants::Library& library, Instant now, const Obeying& obeying)
       : store_(store), library_(library), now_(now), obeying_(obeying), conf_(store.home().conf) {}
 
-  // Nothing but log lines and the spool is touched for a mail that cannot be read or makes the program throw.
-  bool work_one(const std::filesystem::path& file, Instant until) {
+  // Nothing but log lines and the spool is touched for a mail that could not be read or makes the program
+  // throw. False when it failed and will be tried again.
+  bool work_one(const SpooledMail& mail, const WasRead& read) {
     if (!shared_) shared_.emplace(store_);
-    const auto mail = read_one(file);
-    if (!mail || mail->received >= until) return false;
+    if (!std::filesystem::exists(mail.file)) return true; // another worker was faster
     const Transaction before = shared_->transaction;
-    std::string fault;
+    std::string fault = read.fault;
     try {
-      fault = fault_in(*mail);
+      if (read.message) fault = fault_in(mail, *read.message);
     } catch (const parser::Failure&) {
       commit_only(before);
       throw;
     }
-    if (!fault.empty()) {
-      commit_only(before);
-      note_fault(store_, store_.lock(), now_, file, fault);
-    } else if (shared_->is_full()) {
-      commit();
+    if (fault.empty()) {
+      ++worked_;
+      if (shared_->is_full()) commit();
+      return true;
     }
-    return true;
+    commit_only(before);
+    return !note_fault(store_, store_.lock(), now_, mail.file, fault);
   }
   void commit() {
     if (!shared_) return;
@@ -101,32 +108,20 @@ class Worker {
     shared_.reset();
     whole.commit(now_);
   }
+  int worked() const { return worked_; }
 
  private:
-  void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
-
   // The mails before the one at hand keep their effect.
   void commit_only(const Transaction& before) {
     shared_->transaction = before;
     commit();
   }
 
-  // nullopt when another worker was faster, or when nobody can read the mail; other mails go on.
-  std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
-    if (!std::filesystem::exists(file)) return std::nullopt;
-    try {
-      return read_spooled(file);
-    } catch (const parser::Failure& failure) {
-      log("mail " + file.filename().string() + ": left in the spool: " + failure.what());
-      return std::nullopt;
-    }
-  }
-
   // The fault of the program that the mail brought out; "" when there was none. The world's faults (disks,
   // files) pass through as Failure, and the mail waits in the spool.
-  std::string fault_in(const SpooledMail& mail) {
+  std::string fault_in(const SpooledMail& mail, const Message& message) {
     try {
-      work_off(mail);
+      work_off(mail, message);
       return "";
     } catch (const parser::Failure&) {
       throw;
@@ -138,10 +133,8 @@ class Worker {
   }
 
   // Everything that comes of one spooled mail.
-  void work_off(const SpooledMail& mail) {
+  void work_off(const SpooledMail& mail, const Message& message) {
     Transaction& transaction = shared_->transaction;
-    const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
-                                         conf_.address, conf_.mail_limit);
     const std::string key = content_key(message, mail);
     const Outcome outcome = take_in(transaction, message, mail.received, key);
     transaction.put(spool_path("done", mail.file), outcome.came_again
@@ -177,6 +170,7 @@ class Worker {
     const std::vector<SeatOnFile> on_file = on_file_after(context);
     const std::vector<std::string> after = follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    ask_addresses(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
@@ -189,28 +183,43 @@ class Worker {
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
+  int worked_ = 0;
 };
+
+// Nobody was there to read it.
+bool is_left(const WasRead& read) { return !read.message && read.fault.empty(); }
+
+// Before the lock is taken: what a mail brings out in the reader is the reader's matter, and nobody waits for
+// it but the mails behind it.
+std::vector<WasRead> read_all(const std::vector<SpooledMail>& mails, const Reading& reading) {
+  std::vector<PendingMessage> pending;
+  for (const SpooledMail& mail : mails)
+    pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
+  std::vector<WasRead> read;
+  for (const PendingMessage& one : pending) read.push_back(one());
+  return read;
+}
 
 } // namespace
 
 int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying,
-         const Watch& watch) {
+         const Watch& watch, const Reading& reading) {
+  const games::JudgeConf& conf = store.home().conf;
+  const Reading reader = reading ? reading : reading_here({conf.address, conf.mail_limit});
   Worker worker(store, library, now, obeying);
-  int worked = 0;
-  std::set<std::string> seen = watch.passed_over; // a mail that failed waits for the next run
-  for (bool found = true; found;) {
-    found = false;
-    for (const std::filesystem::path& file : spooled(store.home())) {
-      if (!seen.insert(file.filename().string()).second) continue;
-      if (watch.at) watch.at(file);
-      if (!worker.work_one(file, until)) continue;
-      found = true;
-      ++worked;
+  Queue queue(store.home(), now, until, watch.failed);
+  for (std::vector<SpooledMail> mails; !(mails = queue.next()).empty();) {
+    const std::vector<WasRead> read = read_all(mails, reader);
+    for (std::size_t i = 0; i < mails.size(); ++i) {
+      if (is_left(read[i]) || queue.holds_back(mails[i])) continue;
+      if (watch.at) watch.at(mails[i].file);
+      if (!worker.work_one(mails[i], read[i])) queue.note_failed(mails[i]);
     }
     worker.commit();
     if (watch.at) watch.at({});
+    if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
-  return worked;
+  return worker.worked();
 }
 
 } // namespace mail

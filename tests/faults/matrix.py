@@ -98,6 +98,7 @@ def stages(base):
         Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
         Stage("work", base.spooled, "work", "--unwatched"),
         Stage("watched work", base.spooled, "work", follow=True),
+        Stage("work that asks", base.asking, "work", "--unwatched"),
         Stage("recovery", base.spooled, "work", "--unwatched", prepare=committed),
         Stage("process", base.spooled, "process", "--unwatched", prepare=late),
         Stage("deliver", base.outbox, "deliver"),

@@ -29,6 +29,7 @@ BOOST_AUTO_TEST_CASE(set_up_writes_every_default_as_a_comment) {
   const std::string text = temporary.text("judge.conf");
   BOOST_TEST(text.find("\naddress = judge@example.org\n") != std::string::npos);
   BOOST_TEST(text.find("\n#outage_hours = 3\n") != std::string::npos);
+  BOOST_TEST(text.find("\n#confirm_addresses = yes\n") != std::string::npos);
   BOOST_TEST(text.find("\n#zone = UTC\n") != std::string::npos);
 }
 
@@ -53,6 +54,7 @@ BOOST_AUTO_TEST_CASE(a_bad_line_is_named_with_its_number_and_the_cure) {
       {"mailbox = imaps://mail.example.org", "judge.conf:5: mailbox names a server: set mailbox_user"},
       {"mailbox_done = a\"b", "judge.conf:5: mailbox_done must be"},
       {"order_form = long", "judge.conf:5: order_form must be classic, brief or full"},
+      {"confirm_days = 0", "judge.conf:5: confirm_days must lie between 1 and 365"},
       {"mail_limit = 1", "judge.conf:5: mail_limit must lie between"},
       {"address = two@example.org", "judge.conf:2: address is set twice"},
       {"no equals sign", "each line is KEY = VALUE"},

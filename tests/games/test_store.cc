@@ -44,6 +44,19 @@ BOOST_AUTO_TEST_CASE(a_transaction_reads_what_it_will_leave) {
   BOOST_TEST(temporary.text("to") == "moved");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_long_file_the_end_can_be_read_alone) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  BOOST_TEST(!transaction.read_end("diary", 3));
+  games::files::write(temporary.path() / "diary", "one two");
+  BOOST_TEST(transaction.read_end("diary", 3).value() == "two");
+  BOOST_TEST(transaction.read_end("diary", 100).value() == "one two");
+  transaction.append("diary", " three");
+  BOOST_TEST(transaction.read_end("diary", 3).value() == "two three");
+}
+
 BOOST_AUTO_TEST_CASE(a_dropped_transaction_changes_nothing) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());
@@ -218,7 +231,7 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   BOOST_TEST(found->name == "Ann");
   BOOST_TEST((found->registered == player.registered));
   BOOST_TEST(found->fields.at("country") == "Norway");
-  BOOST_TEST(found->reset_code == "hash");
+  BOOST_TEST(found->reset_codes == std::vector<std::string>{"hash"});
   BOOST_TEST(!games::find_player(transaction, "bob@example.org"));
 }
 

@@ -1,6 +1,7 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -63,6 +64,29 @@ std::optional<std::size_t> read_seat(const Game& game, std::string_view word) {
   return seat_of_power(game, read_power(game.variant->map, word));
 }
 
+// The seat gets a new holder by its master's will.
+void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
+  Seat& seat = game.seats[index];
+  const std::string power = seat_in_words(game, seat);
+  const bool forming = game.state == State::forming;
+  if (!seat.addresses.empty())
+    notify(context, game, "Replacement",
+           "The master has given your seat in game " + game.name + " to somebody else.", {index});
+  if (!forming) games::vacate(game, seat);
+  if (forming)
+    seat = new_seat(game, Role::player, address, "", "");
+  else
+    games::take_over(game, seat, address, "", context.now, context.conf().zone);
+  seat.password.clear();
+  context.changed(game);
+  mail_reset_code(context, game, seat, address,
+                  "The master of game " + game.name + " asks you to play " + power + ".");
+  if (!forming)
+    notify_discreetly(
+        context, game, "New Player: " + power,
+        {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+}
+
 } // namespace
 
 void cmd_become(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -114,26 +138,27 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
     return context.refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return context.refuse(address + " has a seat in game " + game.name + " already.");
-  Seat& seat = game.seats[*index];
-  const std::string power = seat_in_words(game, seat);
-  const bool forming = game.state == State::forming;
-  if (!seat.addresses.empty())
-    notify(context, game, "Replacement",
-           "The master has given your seat in game " + game.name + " to somebody else.", {*index});
-  if (!forming) games::vacate(game, seat);
-  if (forming)
-    seat = new_seat(game, Role::player, address, "", "");
-  else
-    games::take_over(game, seat, address, "", context.now, context.conf().zone);
-  seat.password.clear();
-  context.changed();
-  mail_reset_code(context, game, seat, address,
-                  "The master of game " + game.name + " asks you to play " + power + ".");
+  constexpr int more_letters = 2; // who had the seat, who gets it, everybody
+  if (!context.affords_letters(more_letters)) return;
+  const std::string power = seat_in_words(game, game.seats[*index]);
+  if (must_ask(context, address)) {
+    ask_other(context, address, "REPLACE", game, game.seats[*index]);
+    return context.say(address + " is asked by a short letter. Once it is answered from there, " + power +
+                       " is given to that address; until then nothing changes.");
+  }
+  give_seat(context, game, *index, address);
   context.say(power + " is given to " + address + ", who gets a letter with a code for a password.");
-  if (!forming)
-    notify_discreetly(
-        context, game, "New Player: " + power,
-        {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+}
+
+void release_seat(Context& context, Game& game, Seat& seat, const games::Request&) {
+  if (seat_of_address(game, context.sender))
+    return context.refuse("You have a seat in game " + game.name + " already.");
+  const std::string power = seat_in_words(game, seat);
+  give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.sender);
+  context.say("You have " + power + " in game " + game.name +
+              " now. A letter of its own brings you a code for a password.");
+  if (game.state == State::forming)
+    notify_masters(context, game, "New Player", context.sender + " has taken the seat that you offered.");
 }
 
 void cmd_promote(Context& context, const parser::Statement&, parser::Words arguments) {

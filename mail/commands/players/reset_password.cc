@@ -30,7 +30,8 @@ void cmd_lost_password(Context& context, const parser::Statement&, parser::Words
   }
   context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
               "address of "
-              "that seat. Write from that address, or one that SET ADDRESS named.");
+              "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
+              "ADDRESS named.");
 }
 
 void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -50,7 +51,6 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   const auto hash = new_password(context, password);
   if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
   seat->password = *hash;
-  owner.reset_code.clear();
   context.session.attempt =
       sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
   games::save_player(context.transaction, owner);

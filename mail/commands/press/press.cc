@@ -205,6 +205,13 @@ PressOptions read_press_options(const Game& game, char own, parser::Words words,
   return options;
 }
 
+std::size_t count_readers(const Context& context, const PressOptions& options) {
+  const Game& game = context.effects.games.at(context.session.signon.game).game;
+  std::size_t count = 0;
+  for (const std::size_t i : readers_of(context, game, options)) count += game.seats[i].addresses.size();
+  return count;
+}
+
 bool is_to_master_alone(const Game& game, const PressOptions& options) {
   return !options.broadcast && !options.seats.empty() &&
          std::ranges::all_of(options.seats,
@@ -258,6 +265,7 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   if (options.broadcast) {
     const PressText text = text_for(context, game, sender, options, anonymous, false);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
+    context.open_game().press.reset(); // HISTORY reads it anew
   }
   const std::string master = options.broadcast || is_to_master_alone(game, options) || !has_master(game) ||
                                      options.letters.find('M') != std::string::npos

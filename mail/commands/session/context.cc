@@ -81,11 +81,15 @@ void Context::sign_off() {
   session.named_phase.reset();
 }
 
-void Context::fail_sign_on(std::string reason) {
+void Context::skip_to_next_sign_on() {
   session.attempt.reset();
   sign_off();
   session.skipping = true;
   session.old_address = false;
+}
+
+void Context::fail_sign_on(std::string reason) {
+  skip_to_next_sign_on();
   answering.echoes.back().copy_to.clear();
   refuse(std::move(reason));
 }

@@ -35,6 +35,8 @@ struct Session {
   // Every seat that the mail signed on to, once: the reply tells what is on file for it.
   std::vector<SignOn> visits;
   std::optional<SignOnTry> attempt; // the password at hand: counted when it is wrong
+  // The hash that came with a request: the line at hand waited for its address's yes and takes no password.
+  std::optional<std::string> granted;
   // The seat whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
 

@@ -3,6 +3,7 @@
 
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/reset_code.h"
@@ -105,6 +106,11 @@ SignOnTry sign_on_try(Context& context, const SeatName& name) {
 }
 
 bool may_try_password(Context& context, const SeatName& name) {
+  if (context.session.granted) return true;
+  if (context.budget.hashes_left == 0) {
+    context.fail_sign_on(std::string(too_many_passwords));
+    return false;
+  }
   const SignOnTry attempt = sign_on_try(context, name);
   if (name.letter == '?' && !attempt.own) return true; // a new password, of a seat to be taken
   const auto until = blocked_until(context.transaction, attempt, context.now);
@@ -113,6 +119,7 @@ bool may_try_password(Context& context, const SeatName& name) {
     return true;
   }
   if (attempt.own) mail_way_in(context, attempt);
+  --context.budget.hashes_left; // so that nobody has the judge look at a thousand seats
   context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
                        "address, until " +
                        date_in_words(*until, context.conf().zone) +
@@ -122,6 +129,7 @@ bool may_try_password(Context& context, const SeatName& name) {
 }
 
 bool password_fits(Context& context, std::string_view password, const std::string& known) {
+  if (context.session.granted) return false;
   if (context.budget.hashes_left == 0) {
     context.session.attempt.reset(); // it was not tried
     context.refuse(std::string(too_many_passwords));
@@ -133,6 +141,9 @@ bool password_fits(Context& context, std::string_view password, const std::strin
 }
 
 std::optional<std::string> new_password(Context& context, std::string_view named) {
+  const std::optional<std::string>& granted = context.session.granted;
+  if (granted && !granted->empty()) return granted;
+  if (granted) named = {}; // none was named when the request was written
   if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
     context.refuse("A password is one word of 4 to 100 characters.");
     return std::nullopt;
@@ -147,6 +158,11 @@ std::optional<std::string> new_password(Context& context, std::string_view named
   context.say("The password is " + drawn +
               ": the judge drew it, since you named none. Keep it, it is told once.");
   return hash_password(drawn);
+}
+
+std::optional<std::string> password_of_request(Context& context, std::string_view named) {
+  if (named.empty() && !context.session.granted && !is_confirmed(context)) return "";
+  return new_password(context, named);
 }
 
 void refuse_sign_on(Context& context) {

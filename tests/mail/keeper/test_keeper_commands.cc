@@ -173,8 +173,10 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
                                "seat alpine-f 5 2026-11-21T08:30:00Z\n"
                                "from eve@example.org 20 2026-11-21T08:30:00Z\n"
                                "from dan@example.org 19 2026-11-21T08:30:00Z\n");
-  judge.put("strangers", "chancery strangers 1\n2026-11-20 3 old@example.org\n2026-11-21 3 sam@example.org\n"
-                         "2026-11-21 1 tim@example.org\n");
+  judge.put("counted/2026-11-20/a", "chancery counted 1\nwho = old@example.org\nanswers-to-stranger = 3\n");
+  judge.put("counted/2026-11-21/b", "chancery counted 1\nwho = sam@example.org\nanswers-to-stranger = 3\n");
+  judge.put("counted/2026-11-21/c", "chancery counted 1\nwho = tim@example.org\nanswers-to-stranger = 1\n");
+  judge.put("counted/2026-11-21/d", "chancery counted 1\nwho = 192.0.2.0/24\nanswers-to-stranger = 30\n");
   for (int i = 0; i < 3; ++i) judge.answer("ann@example.org", "HELP\n");
   judge.answer("bob@example.org", "LIST\n"); // and is reached again
   BOOST_TEST(judge.keeper("list") ==
@@ -184,6 +186,7 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
              "eve@example.org, 20 wrong passwords today, over all games: no password is tried until "
              "2026-11-22T00:00:00Z\n"
              "sam@example.org is a stranger and had 3 answers today: no more until midnight (UTC)\n"
+             "192.0.2.0/24 is a network whose strangers had 30 answers today: no more until midnight (UTC)\n"
              "ann@example.org had 4 answers today, and was told: The same text came 3 times within ten "
              "minutes. Until "
              "09:10 UTC more mails with it are obeyed, but not answered.\n"
@@ -244,6 +247,8 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
   const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
   BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+  BOOST_TEST(
+      std::filesystem::exists(empty.home().path() / "players/ann@example.org")); // as a confirmed address
 }
 
 // The Reply-To of a letter signs its reader on.
