@@ -282,7 +282,7 @@ def alignment(victim):
     return f"{len(rows)} pairs"
 
 
-@attack("ten sign-ons to a seat that exists, and to one that does not", "the same time, and the same answer")
+@attack("four sign-ons to a seat that exists, and to one that does not", "the same time, and the same answer")
 def timing(victim):
     table(victim)
 
