@@ -8,6 +8,7 @@
 #include "mail/reading/subject.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/senders/text_without_passwords.h"
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -36,8 +37,11 @@ std::string bare_subject(const Context& context) {
   std::string_view subject = parser::trim(context.message.subject);
   while (cut_reply_prefix(subject)) {
   }
-  return context.for_others(
-      blank_secrets(blank_passwords(parser::one_line(subject)), context.answering.secrets));
+  const std::string line = parser::one_line(subject);
+  const std::string shown = blank_passwords(line);
+  const bool is_ours = line.starts_with(context.conf().code + ":");
+  if (shown == line && !is_ours && hides_sign_on(line)) return "";
+  return context.for_others(blank_secrets(shown, context.answering.secrets));
 }
 
 } // namespace

@@ -110,7 +110,7 @@ class Judge:
     # What is left after a run.
 
     def state(self):
-        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "redo")
+        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "outbox/handed", "redo")
                   if (names := listed(self.path(folder)))]
         broken += [f"{folder} has {names}" for folder in ("spool/bad", "outbox/failed", "set-aside")
                    if (names := listed(self.path(folder)))]
