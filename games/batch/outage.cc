@@ -51,7 +51,7 @@ std::vector<Event> move_deadlines(Game& game, const Outage& outage) {
   const auto falls_in = [&](Instant instant) { return outage.last_run < instant && instant < outage.floor; };
   if (falls_in(game.deadline)) {
     const Instant from = game.deadline;
-    game.grace_end += outage.floor - from;
+    game.grace_end = bounded(game.grace_end + (outage.floor - from));
     game.deadline = outage.floor;
     game.reminded = false;
     return {DeadlinesMoved{from, outage.floor}};

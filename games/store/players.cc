@@ -4,6 +4,7 @@
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
+#include "games/store/unreadable.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -56,6 +57,15 @@ Player read_player(const std::string& path, const std::string& text) {
   return player;
 }
 
+void put_readable(Transaction& transaction, const std::string& path, const std::string& text) {
+  try {
+    static_cast<void>(read_player(path, text));
+  } catch (const Damaged& damage) {
+    throw Unreadable("", damage.what());
+  }
+  transaction.put(path, text);
+}
+
 } // namespace
 
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
@@ -90,7 +100,7 @@ void save_player(Transaction& transaction, const Player& player) {
         name.begin(), name.end(), [](char c) { return c == '=' || c == '\n'; }, '-');
     writer.field(name.c_str(), value);
   }
-  transaction.put(path, writer.text());
+  put_readable(transaction, path, writer.text());
 }
 
 } // namespace games

@@ -22,7 +22,8 @@ struct Player {        // a registered person
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
-// Throws parser::Failure for an address that is too long for the name of a file.
+// Throws parser::Failure for an address that is too long for the name of a file, Unreadable for what its file
+// cannot hold.
 void save_player(Transaction& transaction, const Player& player);
 // Reads the file of that name in players/. Throws Damaged when it cannot be read or belongs to another
 // address.

@@ -45,19 +45,28 @@ games::BatchResult process_games(Judge& judge, const Call& call) {
   return games::process_due(judge.store, judge.library, call.arguments(), now, render);
 }
 
-void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, games::Instant now) {
-  if (set_aside.empty()) return;
+void tell_keeper(Judge& judge, const games::BatchResult& result, games::Instant now) {
+  if (result.set_aside.empty() && result.faults.empty() && result.altered.empty()) return;
   const games::Lock lock = judge.store.lock();
   games::Transaction transaction = judge.store.begin(lock);
-  for (const std::string& entry : set_aside) {
-    const std::string key = sha256_hex("set aside " + games::day_of(now) + entry);
-    if (games::is_done(transaction, key)) continue;
+  const auto tell_once = [&](const std::string& key, Letter letter) {
+    if (games::is_done(transaction, key)) return;
     games::mark_done(transaction, key, now);
-    const std::size_t colon = entry.find(": "); // "NAME: REASON"
-    Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
     letter.id_seed = key;
     post(transaction, judge.home, letter, now);
+  };
+  const games::JudgeConf& conf = judge.home.conf;
+  const std::string day = games::day_of(now);
+  for (const std::string& entry : result.set_aside) {
+    const std::size_t colon = entry.find(": "); // "NAME: REASON"
+    tell_once(sha256_hex("set aside " + day + entry),
+              damaged_game_letter(conf, entry.substr(0, colon), entry.substr(colon + 2)));
   }
+  for (const auto& [name, fault] : result.faults)
+    tell_once(sha256_hex("own fault " + day + name),
+              own_fault_letter(conf, name, "the turn that is due", fault));
+  for (const auto& [name, files] : result.altered)
+    tell_once(altered_files_key(files), altered_files_letter(conf, files));
   judge.store.commit(lock, std::move(transaction));
 }
 

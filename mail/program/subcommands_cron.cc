@@ -37,7 +37,7 @@ int run_cron(const Call& call) {
   };
   step([&] { status = fetch_for_cron(judge.home, call); });
   step([&] { work_off(judge, call, call.now()); });
-  step([&] { tell_of_set_aside(judge, process_games(judge, call).set_aside, call.now()); });
+  step([&] { tell_keeper(judge, process_games(judge, call), call.now()); });
   step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
   step([&] { tidy_up(judge, call.now()); });
   return status;

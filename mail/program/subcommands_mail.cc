@@ -102,8 +102,11 @@ int run_process(const Call& call) {
   say_what_happened(judge, call.arguments(), result);
   for (const std::string& entry : result.set_aside)
     std::cerr << "chancery process: set aside: " << entry << "\n";
-  tell_of_set_aside(judge, result.set_aside, call.now());
-  return result.set_aside.empty() ? 0 : 1;
+  for (const auto& [name, fault] : result.faults)
+    std::cerr << "chancery process: a fault of the program, nothing was done: game " << name << ": " << fault
+              << "\n";
+  tell_keeper(judge, result, call.now());
+  return result.set_aside.empty() && result.faults.empty() ? 0 : 1;
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }

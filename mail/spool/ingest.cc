@@ -200,7 +200,7 @@ SpooledMail read_spooled(const fs::path& file) {
   if (!bytes) throw parser::Failure("there is no file " + file.string());
   SpooledMail mail{file, {}, {}, *bytes};
   const std::optional<games::Instant> named = time_in_name(file.filename().string());
-  mail.received = named ? *named : time_of_change(file);
+  mail.received = named ? *named : games::bounded(time_of_change(file));
   take_envelope(mail);
   return mail;
 }

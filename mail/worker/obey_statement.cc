@@ -90,6 +90,16 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
+// Nothing that could not be read again is committed (own_faults.h).
+void refuse_own_fault(Context& context, bool opens_seat) {
+  const std::string sentence = "This is a fault of the judge, not yours; nothing of this line was done. The "
+                               "keeper has been told.";
+  if (opens_seat)
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
+}
+
 } // namespace
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
@@ -112,6 +122,7 @@ void obey_statement(Context& context, const parser::Statement& statement) {
   }
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
+  if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)

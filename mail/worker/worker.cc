@@ -8,6 +8,7 @@
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/store/unreadable.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
@@ -21,13 +22,17 @@
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
+#include "mail/worker/own_faults.h"
 #include "mail/worker/poison.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <set>
 #include <system_error>
+#include <utility>
 
 namespace mail {
 
@@ -39,11 +44,6 @@ namespace {
 
 void file_away(Transaction& transaction, const std::filesystem::path& file) {
   transaction.move(spool_path("new", file), spool_path("done", file));
-}
-
-void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
 }
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
@@ -76,16 +76,16 @@ class Worker {
     if (!shared_) shared_.emplace(store_);
     const auto mail = read_one(file);
     if (!mail || mail->received >= until) return false;
-    const Transaction before = shared_->transaction;
+    before_ = shared_->transaction;
     std::string fault;
     try {
       fault = fault_in(*mail);
     } catch (const parser::Failure&) {
-      commit_only(before);
+      commit_only_what_was_before();
       throw;
     }
     if (!fault.empty()) {
-      commit_only(before);
+      commit_only_what_was_before();
       note_fault(store_, store_.lock(), now_, file, fault);
     } else if (shared_->is_full()) {
       commit();
@@ -103,8 +103,8 @@ class Worker {
   void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
 
   // The mails before the one at hand keep their effect.
-  void commit_only(const Transaction& before) {
-    shared_->transaction = before;
+  void commit_only_what_was_before() {
+    shared_->transaction = *before_;
     commit();
   }
 
@@ -168,16 +168,41 @@ class Worker {
     transaction.remove(spool_path("new", mail.file));
   }
 
+  // What comes of the mail is read back before it is kept. When that fails the mail is obeyed anew, without
+  // what was at fault.
   std::string obey_person(Transaction& transaction, const Message& message, Instant received,
                           const std::string& key) {
-    Context context(store_, library_, transaction, vocabulary(), message, received, now_);
-    context.mail_key = key;
     const parser::MailScript script = read_script(message, vocabulary());
+    bool again = false;
+    // A mail that came in the future was taken in by a clock that was wrong then.
+    const auto with_context = [&](const std::function<void(Context&)>& act) {
+      if (std::exchange(again, true)) transaction = *before_;
+      Context context(store_, library_, transaction, vocabulary(), message, std::min(received, now_), now_);
+      context.mail_key = key;
+      act(context);
+    };
+    std::string outcome;
+    OwnFaults faults;
+    while (outcome.empty()) {
+      try {
+        with_context([&](Context& context) { outcome = obey_but(faults, context, script); });
+      } catch (const games::Unreadable& fault) {
+        add_fault(faults, fault, script, obeying_, with_context);
+      }
+    }
+    return outcome;
+  }
+
+  std::string obey_but(const OwnFaults& faults, Context& context, const parser::MailScript& script) {
+    Transaction& transaction = context.transaction;
+    context.at_fault = faults.lines;
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
     const std::vector<SeatOnFile> on_file = on_file_after(context);
-    const std::vector<std::string> after = follow_up(context);
+    const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    tell_keeper(context, faults);
+    tell_of_altered_files(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
@@ -190,6 +215,7 @@ class Worker {
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
+  std::optional<Transaction> before_;  // of that, without the mail at hand
 };
 
 } // namespace
