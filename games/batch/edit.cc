@@ -4,6 +4,7 @@
 #include "games/home/files.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/seal.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "parser/text.h"
@@ -64,7 +65,8 @@ Transaction edited(Store& store, const Lock& lock, const std::string& name, cons
   for (const char* file : edited_files) {
     const std::string path = "games/" + name + '/' + file;
     const std::optional<std::string> text = files::read(folder / file);
-    if (text && text != transaction.read(path)) transaction.put(path, *text);
+    if (text && (text != transaction.read(path) || seal_of(*text) == Seal::broken))
+      transaction.put(path, text->ends_with(last_line) ? sealed(*text) : *text);
   }
   return transaction;
 }

@@ -31,6 +31,7 @@ std::string fault_of_file(int code) {
     return "this user may not read it; all of the judge's folder must belong to the judge's user (chown -R)";
   case EISDIR:
   case ENOTDIR:
+  case ENXIO:
   case ELOOP: return "it is no plain file; take it from a backup";
   default: return "";
   }

@@ -76,11 +76,12 @@ std::optional<Player> find_player(const Transaction& transaction, const std::str
   return read_player(path, *text);
 }
 
-void check_player(const Transaction& transaction, const std::string& file) {
+Player check_player(const Transaction& transaction, const std::string& file) {
   const std::string path = "players/" + file;
-  const Player player = read_player(path, transaction.read(path).value_or(""));
+  Player player = read_player(path, transaction.read(path).value_or(""));
   if (player_path(player.address) != path)
     throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
+  return player;
 }
 
 void save_player(Transaction& transaction, const Player& player) {

@@ -27,6 +27,6 @@ std::optional<Player> find_player(const Transaction& transaction, const std::str
 void save_player(Transaction& transaction, const Player& player);
 // Reads the file of that name in players/. Throws Damaged when it cannot be read or belongs to another
 // address.
-void check_player(const Transaction& transaction, const std::string& file);
+Player check_player(const Transaction& transaction, const std::string& file);
 
 } // namespace games

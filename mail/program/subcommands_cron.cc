@@ -1,6 +1,7 @@
 // subcommands_cron - cron: fetch, work, process and deliver once, and tidy up
 #include "games/batch/batch.h"
 #include "games/batch/retention.h"
+#include "mail/program/clock_watch.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
@@ -17,7 +18,7 @@ namespace {
 void tidy_up(Judge& judge, games::Instant now) {
   remove_old_drafts(judge.home);
   const games::Lock lock = judge.store.lock();
-  games::expire(judge.store, lock, now);
+  games::expire(judge.store, lock, judge.library, now);
 }
 
 } // namespace
@@ -26,6 +27,8 @@ void tidy_up(Judge& judge, games::Instant now) {
 // broken game.
 int run_cron(const Call& call) {
   Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("cron");
   int status = 0;
   const auto step = [&](auto act) {
     try {
@@ -39,7 +42,7 @@ int run_cron(const Call& call) {
   step([&] { work_off(judge, call, call.now()); });
   step([&] { tell_keeper(judge, process_games(judge, call), call.now()); });
   step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
-  step([&] { tidy_up(judge, call.now()); });
+  if (!watch.is_doubtful()) step([&] { tidy_up(judge, call.now()); });
   return status;
 }
 

@@ -7,6 +7,7 @@
 #include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
+#include "mail/program/clock_watch.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
@@ -98,6 +99,8 @@ int run_work(const Call& call) {
 
 int run_process(const Call& call) {
   Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("process");
   const games::BatchResult result = process_games(judge, call);
   say_what_happened(judge, call.arguments(), result);
   for (const std::string& entry : result.set_aside)

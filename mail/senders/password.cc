@@ -10,11 +10,13 @@
 #include <cerrno>
 #include <cstring>
 #include <memory>
+#include <regex>
 
 namespace mail {
 namespace {
 
 constexpr unsigned long cost = 5;
+constexpr std::size_t longest_hash = 384; // CRYPT_OUTPUT_SIZE
 
 template <std::size_t size> std::array<char, size> random_bytes() {
   std::array<char, size> bytes;
@@ -48,8 +50,16 @@ std::string hash_password(std::string_view password) {
   return hash;
 }
 
+bool is_bearable_hash(const std::string& hash) {
+  static const std::regex known(R"(\$g?y\$j[./0-9AB][./0-9A-T]\$.*)" // yescrypt, up to 64 MiB
+                                R"(|\$2[abxy]\$(0[4-9]|1[0-2])\$.*)" // bcrypt
+                                R"(|\$[56]\$(rounds=[0-9]{1,5}\$)?[^$]*\$.*)"
+                                R"(|\$1\$.*)");
+  return hash.size() <= longest_hash && std::regex_match(hash, known);
+}
+
 bool password_matches(std::string_view password, const std::string& hash) {
-  if (hash.empty() || password.size() > longest_password) return false;
+  if (password.size() > longest_password || !is_bearable_hash(hash)) return false;
   const std::string again = crypt_with(password, hash);
   return !again.empty() && equal_secrets(again, hash);
 }

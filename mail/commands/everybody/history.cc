@@ -2,6 +2,7 @@
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "games/store/seal.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -106,7 +107,7 @@ std::vector<ArchivedMail> everything(const Context& context, const games::Game& 
   for (const games::HistoryEntry& entry : game.history) {
     const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
-    if (auto mail = read_report(*report)) mails.push_back(*std::move(mail));
+    if (auto mail = read_report(std::string(games::without_seal(*report)))) mails.push_back(*std::move(mail));
   }
   std::ranges::stable_sort(mails, {}, &ArchivedMail::at);
   return mails;
