@@ -13,7 +13,6 @@
 #include "games/store/unreadable.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <utility>
 
 namespace games {
@@ -22,36 +21,12 @@ namespace {
 
 std::string file_of(const std::string& game, const char* file) { return "games/" + game + '/' + file; }
 
-// What is wrong with this one file, so that it hurts one game; "" for an error that may concern the whole
-// disk.
-std::string fault_of_file(int code) {
-  switch (code) {
-  case EACCES:
-  case EPERM:
-    return "this user may not read it; all of the judge's folder must belong to the judge's user (chown -R)";
-  case EISDIR:
-  case ENOTDIR:
-  case ENXIO:
-  case ELOOP: return "it is no plain file; take it from a backup";
-  default: return "";
-  }
-}
-
-std::optional<std::string> text_of(const Transaction& transaction, const std::string& path) {
-  try {
-    return transaction.read(path);
-  } catch (const files::Error& error) {
-    if (const std::string fault = fault_of_file(error.code); !fault.empty()) throw_damaged(path, 0, fault);
-    throw;
-  }
-}
-
 // Reads a file of the game by `read`. What is wrong on a line is told first, then that the end is missing:
 // without it half a position would be a position, and half the settings would be those of a new game. Returns
 // the file, if its seal does not fit.
 template <class Read>
 std::optional<AlteredFile> read_whole(const Transaction& transaction, const std::string& path, Read read) {
-  const std::optional<std::string> text = text_of(transaction, path);
+  const std::optional<std::string> text = read_file(transaction, path);
   if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
   read(path, *text);
   if (!text->ends_with(last_line))

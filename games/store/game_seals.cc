@@ -3,6 +3,7 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/store/damaged.h"
 #include "games/store/seal.h"
 #include "games/store/transaction.h"
 
@@ -44,7 +45,7 @@ void complain_about(const fs::path& home, const std::string& game, const SealedF
   bool some_sealed = false;
   for (const std::string_view file : folder.files) {
     const std::string path = folder.path + '/' + std::string(file);
-    const std::optional<std::string> text = files::read(home / path);
+    const std::optional<std::string> text = read_file(Transaction::for_reading(home), path);
     const Seal seal = text ? seal_of(*text) : Seal::none;
     if (seal == Seal::broken)
       complaints.push_back(path + ": its seal does not fit: it was changed since the judge wrote it" +
@@ -129,7 +130,7 @@ std::vector<std::string> seal_complaints(const Home& home, const std::string& ga
   for (const SealedFolder& folder : folders_of(home.path, game))
     complain_about(home.path, game, folder, complaints);
   const std::string press = "games/" + game + "/press";
-  if (const auto mbox = files::read(home.path / press); mbox && !press_fits(*mbox))
+  if (const auto mbox = read_file(Transaction::for_reading(home.path), press); mbox && !press_fits(*mbox))
     complaints.push_back(press + ": the seal of an entry does not fit" + cure(game));
   return complaints;
 }

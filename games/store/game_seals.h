@@ -14,7 +14,7 @@ namespace games {
 struct Home;
 class Transaction;
 
-// A sentence a file: its seal does not fit, or is missing where others are sealed. Throws files::Error.
+// A sentence a file: its seal does not fit, or is missing where others are sealed. Throws Damaged.
 std::vector<std::string> seal_complaints(const Home& home, const std::string& game);
 // New seals for all files of the game, as they are. Returns how many files changed.
 std::size_t renew_seals(Transaction& transaction, const std::string& game);

@@ -1,7 +1,6 @@
 // history - see history.h
 #include "games/store/history.h"
 
-#include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/position_file.h"
@@ -104,7 +103,7 @@ std::string entry_folder(const std::string& game, const std::string& folder) {
 }
 
 std::string read_or_throw(const std::filesystem::path& home, const std::string& path) {
-  std::optional<std::string> text = files::read(home / path);
+  std::optional<std::string> text = read_file(Transaction::for_reading(home), path);
   if (!text) throw_damaged(path, 0, "the file is missing");
   return *std::move(text);
 }

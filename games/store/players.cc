@@ -71,14 +71,22 @@ void put_readable(Transaction& transaction, const std::string& path, const std::
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
   const std::string path = player_path(address);
   if (address.empty() || is_too_long(path)) return std::nullopt;
-  const std::optional<std::string> text = transaction.read(path);
+  const std::optional<std::string> text = read_file(transaction, path);
   if (!text) return std::nullopt;
   return read_player(path, *text);
 }
 
+std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address) {
+  try {
+    return find_player(transaction, address);
+  } catch (const Damaged&) {
+    return std::nullopt;
+  }
+}
+
 Player check_player(const Transaction& transaction, const std::string& file) {
   const std::string path = "players/" + file;
-  Player player = read_player(path, transaction.read(path).value_or(""));
+  Player player = read_player(path, read_file(transaction, path).value_or(""));
   if (player_path(player.address) != path)
     throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
   return player;

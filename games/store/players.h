@@ -22,6 +22,8 @@ struct Player {        // a registered person
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
+// Likewise, but nullopt for a file that is damaged, too: where a player's file only adds something.
+std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address);
 // Throws parser::Failure for an address that is too long for the name of a file, Unreadable for what its file
 // cannot hold.
 void save_player(Transaction& transaction, const Player& player);

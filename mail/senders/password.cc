@@ -53,7 +53,7 @@ std::string hash_password(std::string_view password) {
 bool is_bearable_hash(const std::string& hash) {
   static const std::regex known(R"(\$g?y\$j[./0-9AB][./0-9A-T]\$.*)" // yescrypt, up to 64 MiB
                                 R"(|\$2[abxy]\$(0[4-9]|1[0-2])\$.*)" // bcrypt
-                                R"(|\$[56]\$(rounds=[0-9]{1,5}\$)?[^$]*\$.*)"
+                                R"(|\$[56]\$(rounds=[0-9]{1,5}\$)?[./0-9A-Za-z]*\$.*)"
                                 R"(|\$1\$.*)");
   return hash.size() <= longest_hash && std::regex_match(hash, known);
 }

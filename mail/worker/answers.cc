@@ -86,7 +86,7 @@ void tell_keeper(Context& context, const std::string& why) {
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
   const bool signed_on = !context.session.visits.empty();
-  const bool known = signed_on || games::find_player(context.transaction, context.sender).has_value();
+  const bool known = signed_on || games::find_sound_player(context.transaction, context.sender).has_value();
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};

@@ -238,8 +238,7 @@ def imports(victim):
 
     def listening(path):
         with socket.socket(socket.AF_UNIX) as one:
-            os.chdir(os.path.dirname(path))
-            one.bind("bad")
+            one.bind(os.path.normpath(path))  # whose length is limited
 
     with open(game, "rb") as file:
         lines = file.read().splitlines()
@@ -263,12 +262,10 @@ def imports(victim):
         "sha512 with a billion rounds": in_game(hashed, b"password = $6$rounds=999999999$salt$" + b"a" * 86),
         "scrypt": in_game(hashed, b"password = $7$zzzzzzzz$salt"),
     }
-    here = os.getcwd()
     for what, spoil in cases.items():
         copy = os.path.join(victim.home, "..", "copies", "alpine")
         shutil.copytree(folder, copy)
         spoil(copy)
-        os.chdir(here)
         before = victim.everything()
         status = victim.run("keeper", "import", copy)
         require(status in (64, 75) and len(victim.said) > 30, f"{what}: {status}: {victim.said}")
@@ -281,6 +278,25 @@ def imports(victim):
     victim.must("keeper", "import", folder)
     readable(victim)
     return f"{len(cases) + 1} refused"
+
+
+@attack("a damaged player's file, and a pipe in its place, while he writes", "his mail and those behind it are obeyed")
+def damaged_player(victim):
+    begun(victim)
+    path = victim.path("players", ANN)
+    os.unlink(path)
+    os.mkfifo(path)
+    for number in range(2):
+        victim.mail(ANN, f"SIGNON Aalpine danube\nA vie - {'tyr' if number else 'gal'}\nREGISTER\nName: Ann\nEND\nLIST alpine\nWHO alpine\n")
+        victim.mail(BOB, f"SIGNON Falpine seine-river\nA par - {'bur' if number else 'gas'}\n")
+        victim.work()
+        require("cannot be read" in victim.text_to(ANN), "the damage is not told")
+        require("Army Paris" in victim.text_to(BOB), "the mail behind it is not obeyed")
+        os.unlink(path)
+        with open(path, "wb") as file:
+            file.write(b"chancery player 1\nname = Ann\n")
+    require(not os.listdir(victim.path("spool/new")), "a mail waits")
+    return "4 mails obeyed"
 
 
 @attack("pipes in games/ and in place of a game's files", "every subcommand ends, names them, and the other game goes on")

@@ -2,6 +2,7 @@
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "games/store/damaged.h"
 #include "games/store/seal.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -105,7 +106,8 @@ std::optional<ArchivedMail> read_report(const std::string& report) {
 std::vector<ArchivedMail> everything(const Context& context, const games::Game& game) {
   std::vector<ArchivedMail> mails = read_archive(context.transaction, game.name);
   for (const games::HistoryEntry& entry : game.history) {
-    const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
+    const auto report =
+        games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
     if (auto mail = read_report(std::string(games::without_seal(*report)))) mails.push_back(*std::move(mail));
   }

@@ -1,6 +1,7 @@
 // press_archive - see press_archive.h
 #include "mail/commands/press/press_archive.h"
 
+#include "games/store/damaged.h"
 #include "games/store/game_seals.h"
 #include "parser/text.h"
 
@@ -58,7 +59,7 @@ std::vector<ArchivedMail> parse_archive(std::string_view mbox) {
 }
 
 std::vector<ArchivedMail> read_archive(const games::Transaction& transaction, const std::string& game) {
-  const auto mbox = transaction.read(path_of(game));
+  const auto mbox = games::read_file(transaction, path_of(game));
   return mbox ? parse_archive(*mbox) : std::vector<ArchivedMail>{};
 }
 
