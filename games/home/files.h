@@ -21,8 +21,9 @@ struct Error : parser::Failure {
   int code; // errno
 };
 
-// nullopt: there is none. Throws Error with ENXIO for a pipe, a socket or a device.
-std::optional<std::string> read(const std::filesystem::path& file);
+// nullopt: there is none. `most`: of a longer file so many bytes. Throws Error with ENXIO for a pipe, a
+// socket or a device.
+std::optional<std::string> read(const std::filesystem::path& file, std::size_t most = std::string::npos);
 // Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
 // the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);

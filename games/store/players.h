@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace games {
 
@@ -20,6 +21,8 @@ struct Player {        // a registered person
   bool html = false;                         // wants letters as HTML, too
 };
 
+// A field that people take for a password, which a registration has none of: it is neither kept nor read.
+bool is_secret_field(std::string_view name);
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
 // Likewise, but nullopt for a file that is damaged, too: where a player's file only adds something.

@@ -14,6 +14,9 @@ NO_NUMBERS = ("nan", "-nan", "inf", "-inf", "1e308", "1e999", "-1", "10001", "0x
 
 def begun(victim, name="alpine"):
     """A game of two, without a master: each player may change its settings."""
+    with open(victim.path("judge.conf"), encoding="utf-8") as conf:
+        if "confirm_addresses" in conf.read():  # this is about what is committed, not about who asked
+            victim.configure(confirm_addresses="no")
     victim.mail(ANN, f"CREATE ?{name} danube france_austria\nSET PREFERENCE A\n")
     victim.work()
     victim.mail(BOB, f"SIGNON ?{name} seine-river\nSET PREFERENCE F\n")
