@@ -122,12 +122,11 @@ std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statem
 void obey_answer(Context& context, const std::string& code, bool says_more) {
   parser::Statement answer;
   answer.line = 1;
-  answer.text = "CONFIRM " + code;
+  answer.text = "CONFIRM ****";
   context.begin(answer);
   if (!says_more) return confirm(context, code, answer.line);
-  context.keep_secret(code);
   context.refuse("Not taken for a yes, since there are words of yours in the answer. Send it without any, or "
-                 "with nothing but this line.");
+                 "with nothing but the line CONFIRM and its code.");
 }
 
 bool has_confirm(const std::vector<parser::Statement>& statements) {
