@@ -96,6 +96,11 @@ constexpr Key keys[] = {
         "forming_days", "Days without news after which a game that never began is given up; its players are\n"
                         "told a week before; 0: never."),
     key<&JudgeConf::mail_limit>("mail_limit", "Bytes; a larger mail is answered \"too large\"."),
+    key<&JudgeConf::memory_limit>(
+        "memory_limit", "MiB that the programs which read and obey a mail may take; one that takes more has\n"
+                        "failed, and is set aside after three tries; 0: no limit."),
+    key<&JudgeConf::time_limit>("time_limit",
+                                "Likewise seconds of the processor that a mail may take; 0: no limit."),
     key<&JudgeConf::answers_an_hour>(
         "answers_an_hour",
         "Answers to one address within an hour; its mails beyond that are obeyed, but not\n"
@@ -227,7 +232,11 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
   if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
     return Complaint{"auth_policy", "auth_policy must be none, note or require"};
+  if (conf.memory_limit > 0 && conf.memory_limit < 128)
+    return Complaint{"memory_limit",
+                     "memory_limit must be 0, or 128 MiB at least: the program takes some itself"};
   const std::pair<const char*, int> not_negative[] = {
+      {"memory_limit", conf.memory_limit},     {"time_limit", conf.time_limit},
       {"auth_hops", conf.auth_hops},           {"answers_an_hour", conf.answers_an_hour},
       {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
       {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},

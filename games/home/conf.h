@@ -43,6 +43,8 @@ struct JudgeConf {
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all mails that nobody signed on in
   std::size_t mail_limit = 1 << 20; // bytes; a larger mail is answered "too large"
+  int memory_limit = 512;           // MiB that a process may take for a mail; 0: no limit
+  int time_limit = 5;               // seconds of the processor that a mail may take; 0: no limit
   int keep_done_days = 30;          // spool/done
   int keep_keys_days = 120;         // done keys
   int keep_sent_days = 30;          // outbox/sent

@@ -79,14 +79,15 @@ Error::Error(const std::string& action, const fs::path& path, int failed_with)
     : Failure("cannot " + action + ' ' + path.string() + ": " + std::strerror(failed_with)),
       code(failed_with) {}
 
-std::optional<std::string> read(const fs::path& file) {
+std::optional<std::string> read(const fs::path& file, std::size_t most) {
   const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
   std::string content;
   char buffer[16384];
   ssize_t count = 0;
-  while ((count = retried([&] { return ::read(fd, buffer, sizeof buffer); })) > 0)
+  const auto wanted = [&] { return std::min(sizeof buffer, most - content.size()); };
+  while ((count = retried([&] { return ::read(fd, buffer, wanted()); })) > 0)
     content.append(buffer, static_cast<std::size_t>(count));
   const int code = errno;
   ::close(fd);

@@ -21,7 +21,8 @@ struct Error : parser::Failure {
   int code; // errno
 };
 
-std::optional<std::string> read(const std::filesystem::path& file); // nullopt: there is none
+// nullopt: there is none. `most`: of a longer file so many bytes.
+std::optional<std::string> read(const std::filesystem::path& file, std::size_t most = std::string::npos);
 // Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
 // the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);

@@ -36,7 +36,8 @@ Player read_player(const std::string& path, const std::string& text) {
   reader.finish();
   for (std::size_t i = 1; i < sections.size(); ++i) {
     if (sections[i].name != "fields") throw_damaged(path, sections[i].number, "the only section is [fields]");
-    for (const KeyedLine& line : sections[i].lines) player.fields[std::string(line.key)] = line.value;
+    for (const KeyedLine& line : sections[i].lines)
+      if (!is_secret_field(line.key)) player.fields[std::string(line.key)] = line.value;
   }
   return player;
 }
@@ -68,6 +69,11 @@ std::string file_of_address(const std::string& address) {
 
 // The longest name that file systems take is 255 bytes.
 bool is_file_name(const std::string& path) { return path.size() <= 240; }
+
+bool is_secret_field(std::string_view name) {
+  const auto holds = [&](std::string_view part) { return name.find(part) != name.npos; };
+  return name == "pw" || holds("passw") || holds("kennwort");
+}
 
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
   const std::string path = player_path(address);

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace games {
@@ -29,6 +30,9 @@ Player new_player(const std::string& address, const std::string& name, Instant r
 // like %2F. So is a dot at the front or after a dot: no name is hidden, and none leads out of the folder.
 std::string file_of_address(const std::string& address);
 bool is_file_name(const std::string& path); // short enough
+
+// A field that people take for a password, which a registration has none of: it is neither kept nor read.
+bool is_secret_field(std::string_view name);
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);

@@ -104,7 +104,7 @@ bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox
 bool is_queued_or_gone(const fs::path& home, const std::string& path, const std::string& content) {
   if (files::read(home / path) == content) return true;
   const std::string name = fs::path(path).filename();
-  for (const char* folder : {"outbox/deferred", "outbox/failed", "outbox/sent"})
+  for (const char* folder : {"outbox/deferred", "outbox/failed", "outbox/handed", "outbox/sent"})
     if (files::exists(home / folder / name)) return true;
   return false;
 }

@@ -50,7 +50,7 @@ constexpr std::array table{
     CommandRow{"RESIGN|WITHDRAW", Who::owner, cmd_resign, "resign", "leave the game", Line::alone},
     CommandRow{"BECOME", Who::owner, cmd_become, "become",
                "BECOME MASTER (creator, before others join); BECOME power (master)"},
-    CommandRow{"PROCESS", Who::master, cmd_process, "process",
+    CommandRow{"PROCESS", Who::clock_master, cmd_process, "process",
                "PROCESS [phase]: adjudicate now with what there is"},
     CommandRow{"PREDICT", Who::master, cmd_predict, "predict", "what PROCESS would give, to you alone",
                Line::alone},

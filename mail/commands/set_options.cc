@@ -50,9 +50,9 @@ constexpr std::array table{
     own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, set_no_absence,
         "setabsence", "date: that absence is off"),
     // The clock.
-    own("DEADLINE", Who::manager, set_deadline, "setdeadline", "date: of the phase in play"),
-    own("GRACE", Who::manager, set_grace, "setdeadline", "date: the end of its grace"),
-    own("START", Who::manager, set_start, "setdeadline", "date: not processed earlier"),
+    own("DEADLINE", Who::clock_manager, set_deadline, "setdeadline", "date: of the phase in play"),
+    own("GRACE", Who::clock_manager, set_grace, "setdeadline", "date: the end of its grace"),
+    own("START", Who::clock_manager, set_start, "setdeadline", "date: not processed earlier"),
     own("MOVES|MOVE", Who::manager, set_move_clock, "setclock",
         "CLOCK MIN NEXT GRACE DELAY DAYS: how deadlines of movement are found"),
     own("RETREATS|RETREAT", Who::manager, set_retreat_clock, "setclock", "the same for retreats"),

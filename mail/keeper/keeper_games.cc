@@ -95,7 +95,7 @@ void keeper_deadline(const KeeperCall& call) {
   const games::Home& home = call.store.home();
   games::Transaction transaction = call.store.begin(lock);
   std::vector<Letter> letters =
-      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from));
+      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from), call.now);
   stamp(letters, game);
   games::save_game(transaction, game);
   post_letters(transaction, home, letters, call.now);

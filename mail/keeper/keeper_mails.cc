@@ -10,6 +10,8 @@
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/message/message.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/senders/tokens_in_text.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/spool/ingest.h"
 #include "mail/worker/poison.h"
@@ -44,14 +46,16 @@ void remove_reason(games::Transaction& transaction, const std::string& path) {
 
 // A mail that was set aside may hold a password.
 void file_away(const games::Home& home, games::Transaction& transaction, const std::string& path) {
-  const SpooledMail mail = read_spooled(home.path / path);
+  const SpooledMail mail = read_spooled(home.path / path, home.conf.mail_limit);
   const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                        home.conf.address, home.conf.mail_limit);
-  const std::string target = spool_path("done", path);
-  const auto text = text_without_secrets(mail, message, home.conf);
-  if (!text) return transaction.move(path, target);
-  transaction.put(target, *text);
+  transaction.put(spool_path("done", path), filed_text(mail, message, {}, home.conf));
   transaction.remove(path);
+}
+
+bool was_blanked(const fs::path& file) {
+  const auto mail = read_queued(file);
+  return mail && is_blanked_address(mail->from);
 }
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
@@ -138,8 +142,13 @@ void keeper_requeue(const KeeperCall& call) {
   games::Transaction transaction = call.store.begin(lock);
   if (came_in(path)) forget_faults(transaction, name);
   remove_reason(transaction, path);
+  const std::string without_secrets =
+      came_in(path) || !was_blanked(call.store.home().path / path)
+          ? ""
+          : "; it came back, and what it told its reader alone (reply address, code) is blanked in it";
   transaction.move(path, (came_in(path) ? "spool/new/" : "outbox/new/") + name);
-  commit(call, lock, std::move(transaction), name + " is tried again with the next run of cron");
+  commit(call, lock, std::move(transaction),
+         name + " is tried again with the next run of cron" + without_secrets);
 }
 
 void keeper_discard(const KeeperCall& call) {

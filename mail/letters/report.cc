@@ -190,7 +190,7 @@ std::string archive_path(const std::string& turn_folder) { return turn_folder + 
 std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
-  const ReplyAddresses replies(home);
+  const ReplyAddresses replies(home, now);
   const std::string none;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
@@ -213,11 +213,11 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
 }
 
 std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::Game& game,
-                           const std::string& subject, const std::string& text,
+                           const std::string& subject, const std::string& text, games::Instant now,
                            const std::vector<std::size_t>& seats) {
   ++game.events;
   std::vector<Letter> letters;
-  const ReplyAddresses replies(home);
+  const ReplyAddresses replies(home, now);
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     if (!seats.empty() && std::ranges::find(seats, i) == seats.end()) continue;
     Letter letter;

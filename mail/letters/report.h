@@ -25,7 +25,7 @@ std::string archive_path(const std::string& turn_folder);
 
 // A notice to the given seats (all when empty): parameter changes, absences, pauses ...
 std::vector<Letter> notice(games::Transaction& transaction, const games::Home& home, games::Game& game,
-                           const std::string& subject, const std::string& text,
+                           const std::string& subject, const std::string& text, games::Instant now,
                            const std::vector<std::size_t>& seats = {});
 
 } // namespace mail

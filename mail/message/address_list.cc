@@ -5,6 +5,7 @@
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <string>
 
 namespace mail {
@@ -117,14 +118,10 @@ std::optional<Address> address_of(const Item& item, const std::string& earlier_w
   return Address{*address, decode_words(parser::trim(shown))};
 }
 
-} // namespace
-
-std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
-  const std::optional<std::vector<Item>> items = Splitter(value).split();
-  if (!items) return std::nullopt;
+std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items) {
   std::vector<Address> addresses;
   std::string earlier_words; // of "Doe, Jane <jane@x>" without its quotes, which many clients write
-  for (const Item& item : *items) {
+  for (const Item& item : items) {
     if (item.begins_group && !earlier_words.empty()) return std::nullopt;
     if (!item.angle && parser::trim(item.words).empty()) continue;
     if (!item.angle && (item.quoted || item.words.find('@') == item.words.npos)) {
@@ -139,6 +136,20 @@ std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
   }
   if (!earlier_words.empty()) return std::nullopt;
   return addresses;
+}
+
+bool is_of_group(const Item& item) { return item.begins_group || item.ends_group; }
+
+} // namespace
+
+std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items ? addresses_of(*items) : std::nullopt;
+}
+
+std::optional<std::vector<Address>> parse_senders(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items && std::ranges::none_of(*items, is_of_group) ? addresses_of(*items) : std::nullopt;
 }
 
 } // namespace mail

@@ -14,9 +14,12 @@ namespace mail {
 struct Address {
   std::string address; // "ann@example.org"
   std::string name;    // decoded display name, may be empty
+  bool operator==(const Address&) const = default;
 };
 
 // nullopt: not a list of addresses. Domains come in lower case, names decoded.
 std::optional<std::vector<Address>> parse_addresses(std::string_view value);
+// Likewise of a From field; nullopt for one with a group, which those who check senders may read as nobody.
+std::optional<std::vector<Address>> parse_senders(std::string_view value);
 
 } // namespace mail

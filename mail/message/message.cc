@@ -55,7 +55,7 @@ std::vector<Address> read_from(const Part& root, std::vector<std::string>& notes
     notes.emplace_back("the mail has more than one From line: nobody can be told apart by it");
     return {};
   }
-  const std::optional<std::vector<Address>> from = parse_addresses(root.value("from"));
+  const std::optional<std::vector<Address>> from = parse_senders(root.value("from"));
   if (!from) notes.emplace_back("the From line of the mail could not be read");
   return from.value_or(std::vector<Address>{});
 }

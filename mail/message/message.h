@@ -31,6 +31,7 @@ struct Message {
   std::string automatic;          // why it counts as automatic mail (never answered), "" for a person's mail
   DeliveryReport delivery;        // what it reports of a mail of ours, if it is a bounce
   bool too_large = false;         // longer than the limit: the header alone was read, the text is empty
+  bool operator==(const Message&) const = default;
 };
 
 // `own_address`: the judge's, whose mail counts as automatic. `limit`: JudgeConf::mail_limit.

@@ -19,6 +19,8 @@ namespace mail {
 
 Judge::Judge(const Call& call)
     : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {
+  if (!call.has("unwatched"))
+    reader.emplace(ReadingTerms{home.conf.address, home.conf.mail_limit}, limits_of(home.conf));
   for (const std::string& folder : home.missing_folders())
     throw parser::Failure((home.path / folder).string() +
                           ": this folder is missing, and nothing is done without it; "
@@ -29,7 +31,7 @@ void work_off(Judge& judge, const Call& call, games::Instant now, games::Instant
   if (call.has("unwatched"))
     work(judge.store, judge.library, now, until);
   else
-    work_guarded(judge.home, judge.library, now, until);
+    work_guarded(judge.home, judge.library, now, until, obey, judge.reader->reading());
 }
 
 games::BatchResult process_games(Judge& judge, const Call& call) {

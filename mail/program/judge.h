@@ -6,8 +6,10 @@
 #include "games/home/home.h"
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "mail/apart/reading.h"
 #include "variants/library.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,7 @@ struct Judge {
   // Throws parser::Failure when a folder of the home is missing.
   explicit Judge(const Call& call);
   games::Home home;
+  std::optional<ReadingService> reader; // begun before anything secret is read; none with --unwatched
   games::Store store;
   variants::Library library;
 };

@@ -35,7 +35,7 @@ std::string log_text(const SpooledMail& mail, const Message& message, const std:
                      const std::string& outcome) {
   const std::string from =
       message.from.size() == 1 ? log_name(message.from.front().address) : std::string("nobody");
-  return "mail " + mail.file.filename().string() + ": " + counted(mail.bytes.size(), "byte") + ", key " +
+  return "mail " + mail.file.filename().string() + ": " + counted(mail.size, "byte") + ", key " +
          key.substr(0, shown_digits) + ", from " + from + ": " + outcome;
 }
 

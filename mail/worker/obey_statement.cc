@@ -9,6 +9,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/text_without_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -90,6 +91,21 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
+// What is no command but like a sign-on is not repeated, nor is what stands below it while nobody is signed
+// on: the password may be anywhere there.
+void hide_sign_on(Context& context, const std::string& text) {
+  Session& session = context.session;
+  const bool hides = hides_sign_on(text);
+  session.below_hidden = session.signon.game.empty() && (session.below_hidden || hides);
+  if (hides || session.below_hidden) context.answering.echoes.back().source = Context::hidden;
+}
+
+parser::Statement for_others(const Context& context, const parser::Statement& statement) {
+  parser::Statement shown = statement;
+  for (std::string& line : shown.block) line = context.for_others(line);
+  return shown;
+}
+
 } // namespace
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
@@ -112,6 +128,7 @@ void obey_statement(Context& context, const parser::Statement& statement) {
   }
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
+  if (row == nullptr) hide_sign_on(context, statement.text);
   try {
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)
@@ -123,7 +140,7 @@ void obey_statement(Context& context, const parser::Statement& statement) {
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
     context.answering.valid = context.answering.valid || !opens_seat(row->line);
-    row->handler(context, statement, arguments);
+    row->handler(context, for_others(context, statement), arguments);
   } catch (const games::Damaged& damaged) {
     refuse_damaged(context, opens, damaged.what());
   } catch (const variants::LoadError& error) {

@@ -45,7 +45,8 @@ std::string bare_subject(const Context& context) {
   std::string_view subject = parser::trim(context.message.subject);
   while (cut_reply_prefix(subject)) {
   }
-  return blank_secrets(blank_passwords(parser::one_line(subject)), context.answering.secrets);
+  return context.for_others(
+      blank_secrets(blank_passwords(parser::one_line(subject)), context.answering.secrets));
 }
 
 } // namespace
@@ -70,8 +71,8 @@ Letter letter_to(const Context& context, const std::string& to) {
   letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
   if (const Game* game = game_of(context)) {
     letter.game = game->name;
-    letter.reply_to =
-        ReplyAddresses(context.store.home()).address_for(*game, game->seats.at(seat_of(context)->second), to);
+    letter.reply_to = ReplyAddresses(context.store.home(), context.now)
+                          .address_for(*game, game->seats.at(seat_of(context)->second), to);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
   }

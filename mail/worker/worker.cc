@@ -24,12 +24,14 @@
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
 #include "mail/worker/poison.h"
+#include "mail/worker/queue.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <optional>
-#include <set>
 #include <system_error>
+#include <vector>
 
 namespace mail {
 
@@ -39,9 +41,12 @@ using games::Transaction;
 
 namespace {
 
-void file_away(Transaction& transaction, const std::filesystem::path& file) {
-  transaction.move(spool_path("new", file), spool_path("done", file));
-}
+// What became of a mail.
+struct Outcome {
+  std::string words; // for the log
+  bool came_again = false;
+  std::vector<std::string> secrets = {}; // that it used
+};
 
 void save_games(Context& context) {
   for (auto& [name, open] : context.effects.games) {
@@ -76,26 +81,26 @@ class Worker {
   Worker(Store& store, variants::Library& library, Instant now, const Obeying& obeying)
       : store_(store), library_(library), now_(now), obeying_(obeying), conf_(store.home().conf) {}
 
-  // Nothing but log lines and the spool is touched for a mail that cannot be read or makes the program throw.
-  bool work_one(const std::filesystem::path& file, Instant until) {
+  // Nothing but log lines and the spool is touched for a mail that could not be read or makes the program
+  // throw. False when it failed and will be tried again.
+  bool work_one(const SpooledMail& mail, const WasRead& read) {
     if (!shared_) shared_.emplace(store_);
-    const auto mail = read_one(file);
-    if (!mail || mail->received >= until) return false;
+    if (!std::filesystem::exists(mail.file)) return true; // another worker was faster
     const Transaction before = shared_->transaction;
-    std::string fault;
+    std::string fault = read.fault;
     try {
-      fault = fault_in(*mail);
+      if (read.message) fault = fault_in(mail, *read.message);
     } catch (const parser::Failure&) {
       commit_only(before);
       throw;
     }
-    if (!fault.empty()) {
-      commit_only(before);
-      note_fault(store_, store_.lock(), now_, file, fault);
-    } else if (shared_->is_full()) {
-      commit();
+    if (fault.empty()) {
+      ++worked_;
+      if (shared_->is_full()) commit();
+      return true;
     }
-    return true;
+    commit_only(before);
+    return !note_fault(store_, store_.lock(), now_, mail.file, fault);
   }
   void commit() {
     if (!shared_) return;
@@ -103,32 +108,20 @@ class Worker {
     shared_.reset();
     whole.commit(now_);
   }
+  int worked() const { return worked_; }
 
  private:
-  void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
-
   // The mails before the one at hand keep their effect.
   void commit_only(const Transaction& before) {
     shared_->transaction = before;
     commit();
   }
 
-  // nullopt when another worker was faster, or when nobody can read the mail; other mails go on.
-  std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
-    if (!std::filesystem::exists(file)) return std::nullopt;
-    try {
-      return read_spooled(file);
-    } catch (const parser::Failure& failure) {
-      log("mail " + file.filename().string() + ": left in the spool: " + failure.what());
-      return std::nullopt;
-    }
-  }
-
   // The fault of the program that the mail brought out; "" when there was none. The world's faults (disks,
   // files) pass through as Failure, and the mail waits in the spool.
-  std::string fault_in(const SpooledMail& mail) {
+  std::string fault_in(const SpooledMail& mail, const Message& message) {
     try {
-      work_off(mail);
+      work_off(mail, message);
       return "";
     } catch (const parser::Failure&) {
       throw;
@@ -140,41 +133,35 @@ class Worker {
   }
 
   // Everything that comes of one spooled mail.
-  void work_off(const SpooledMail& mail) {
+  void work_off(const SpooledMail& mail, const Message& message) {
     Transaction& transaction = shared_->transaction;
-    const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
-                                         conf_.address, conf_.mail_limit);
     const std::string key = content_key(message, mail);
-    const std::string outcome = take_in(transaction, message, mail.received, key);
-    keep(transaction, mail, message);
+    const Outcome outcome = take_in(transaction, message, mail.received, key);
+    transaction.put(spool_path("done", mail.file), outcome.came_again
+                                                       ? filed_head(mail, message, conf_)
+                                                       : filed_text(mail, message, outcome.secrets, conf_));
+    transaction.remove(spool_path("new", mail.file));
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(log_text(mail, message, key, outcome));
+    shared_->logged.push_back(log_text(mail, message, key, outcome.words));
   }
 
-  // Returns what became of it, for the log.
-  std::string take_in(Transaction& transaction, const Message& message, Instant received,
-                      const std::string& key) {
+  Outcome take_in(Transaction& transaction, const Message& message, Instant received,
+                  const std::string& key) {
     if (!message.automatic.empty()) {
       const std::string reported = take_report(transaction, store_.home(), message);
-      return reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic) : reported;
+      return {reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic)
+                               : reported};
     }
     if (message.from.size() != 1 || !parser::is_sendable(message.from.front().address))
-      return "no usable From address, not answered";
-    if (games::is_done(transaction, key)) return "came again: no second effect";
-    std::string outcome = obey_person(transaction, message, received, key);
+      return {"no usable From address, not answered"};
+    if (games::is_done(transaction, key)) return {"came again: no second effect", true};
+    Outcome outcome = obey_person(transaction, message, received, key);
     games::mark_done(transaction, key, now_);
     return outcome;
   }
 
-  void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
-    const auto text = text_without_secrets(mail, message, conf_);
-    if (!text) return file_away(transaction, mail.file);
-    transaction.put(spool_path("done", mail.file), *text);
-    transaction.remove(spool_path("new", mail.file));
-  }
-
-  std::string obey_person(Transaction& transaction, const Message& message, Instant received,
-                          const std::string& key) {
+  Outcome obey_person(Transaction& transaction, const Message& message, Instant received,
+                      const std::string& key) {
     Context context(store_, library_, transaction, vocabulary(), message, received, now_);
     context.mail_key = key;
     const parser::MailScript script = read_script(message, vocabulary());
@@ -187,7 +174,7 @@ class Worker {
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
-    return obeyed_text(context, answered, answers.why_silent, others);
+    return {obeyed_text(context, answered, answers.why_silent, others), false, context.answering.secrets};
   }
 
   Store& store_;
@@ -196,28 +183,43 @@ class Worker {
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
+  int worked_ = 0;
 };
+
+// Nobody was there to read it.
+bool is_left(const WasRead& read) { return !read.message && read.fault.empty(); }
+
+// Before the lock is taken: what a mail brings out in the reader is the reader's matter, and nobody waits for
+// it but the mails behind it.
+std::vector<WasRead> read_all(const std::vector<SpooledMail>& mails, const Reading& reading) {
+  std::vector<PendingMessage> pending;
+  for (const SpooledMail& mail : mails)
+    pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
+  std::vector<WasRead> read;
+  for (const PendingMessage& one : pending) read.push_back(one());
+  return read;
+}
 
 } // namespace
 
 int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying,
-         const Watch& watch) {
+         const Watch& watch, const Reading& reading) {
+  const games::JudgeConf& conf = store.home().conf;
+  const Reading reader = reading ? reading : reading_here({conf.address, conf.mail_limit});
   Worker worker(store, library, now, obeying);
-  int worked = 0;
-  std::set<std::string> seen = watch.passed_over; // a mail that failed waits for the next run
-  for (bool found = true; found;) {
-    found = false;
-    for (const std::filesystem::path& file : spooled(store.home())) {
-      if (!seen.insert(file.filename().string()).second) continue;
-      if (watch.at) watch.at(file);
-      if (!worker.work_one(file, until)) continue;
-      found = true;
-      ++worked;
+  Queue queue(store.home(), now, until, watch.failed);
+  for (std::vector<SpooledMail> mails; !(mails = queue.next()).empty();) {
+    const std::vector<WasRead> read = read_all(mails, reader);
+    for (std::size_t i = 0; i < mails.size(); ++i) {
+      if (is_left(read[i]) || queue.holds_back(mails[i])) continue;
+      if (watch.at) watch.at(mails[i].file);
+      if (!worker.work_one(mails[i], read[i])) queue.note_failed(mails[i]);
     }
     worker.commit();
     if (watch.at) watch.at({});
+    if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
-  return worked;
+  return worker.worked();
 }
 
 } // namespace mail

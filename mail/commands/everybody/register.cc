@@ -40,6 +40,9 @@ void take_field(Context& context, games::Player& player, const Field& field) {
     if (!parser::same_address(field.value, context.sender))
       context.say("You are registered under the address that you write from, " + context.sender +
                   ", and no other.");
+  } else if (games::is_secret_field(field.name)) {
+    context.keep_secret(field.value);
+    context.say("A registration has no password: that line is not kept.");
   } else if (field.name == "name") {
     player.name = field.value;
   } else if (field.value.empty()) {

@@ -92,7 +92,7 @@ void set_press_colour(Context& context, const SetRow& row, parser::Words&) {
 }
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
-  std::string text = parser::one_line(parser::trim(arguments.rest()));
+  std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));
   while (!arguments.empty()) arguments.next();
   if (text.size() > longest_comment)
     return context.refuse("A comment is a line of 70 characters at most; SET COMMENT BEGIN takes more.");

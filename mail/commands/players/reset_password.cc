@@ -40,7 +40,7 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   const std::string password(arguments.next());
   context.keep_secret(password);
   context.keep_secret(code);
-  if (password.empty())
+  if (code.empty())
     return context.fail_sign_on(
         "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
   const std::string failed = "This code is not known, or too old: LOST PASSWORD game brings another.";
@@ -48,7 +48,7 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   games::Player owner;
   Seat* seat = game == nullptr ? nullptr : seat_of_code(context, *game, code, owner);
   if (seat == nullptr) return context.fail_sign_on(failed);
-  const auto hash = hash_of(context, password);
+  const auto hash = new_password(context, password);
   if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
   seat->password = *hash;
   context.session.attempt =

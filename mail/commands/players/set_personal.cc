@@ -101,10 +101,9 @@ std::vector<std::string> addresses_at_once(Context& context, const std::vector<s
 // The seat whose password is meant: a master's "SET PASSWORD France word" names a power.
 Seat* seat_for_password(Context& context, parser::Words& arguments, std::string& word) {
   word = std::string(arguments.next());
-  if (!context.is_master() || arguments.empty()) return &context.seat();
-  const judge::Power power = read_power(context.game().variant->map, word);
-  Seat* seat = context.game().seat_of(power);
-  if (seat == nullptr) return nullptr;
+  if (!context.is_master() || word.empty()) return &context.seat();
+  Seat* seat = context.game().seat_of(read_power(context.game().variant->map, word));
+  if (seat == nullptr) return arguments.empty() ? &context.seat() : nullptr;
   word = std::string(arguments.next());
   return seat;
 }
@@ -190,8 +189,7 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
   if (seat == nullptr)
     return context.refuse(
         "SET PASSWORD names a power and then its new password, or your new password alone.");
-  if (word.empty()) return context.refuse("SET PASSWORD takes the new password: one word.");
-  const auto hash = hash_of(context, word);
+  const auto hash = new_password(context, word);
   if (!hash) return;
   seat->password = *hash;
   const char letter = seat_letter(context.game(), *seat);

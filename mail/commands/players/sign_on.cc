@@ -18,6 +18,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace mail {
 
@@ -29,7 +30,8 @@ using games::State;
 
 namespace {
 
-// Signs on to the first of these seats whose password fits; the sender's own seats are tried first.
+// Signs on to the first of these seats whose password fits. Who has one of them tries his own alone, since
+// his wrong ones are counted apart.
 bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> seats,
                        std::string_view password) {
   const auto own = [&](std::size_t i) {
@@ -37,9 +39,9 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
     return std::ranges::any_of(addresses,
                                [&](const std::string& a) { return parser::same_address(a, context.sender); });
   };
-  std::stable_partition(seats.begin(), seats.end(), own);
+  if (std::ranges::any_of(seats, own)) std::erase_if(seats, std::not_fn(own));
   for (const std::size_t i : seats) {
-    if (game.seats[i].password.empty() || !password_fits(context, password, game.seats[i].password)) continue;
+    if (!password_fits(context, password, game.seats[i].password)) continue;
     context.sign_on(game.name, i);
     return true;
   }
@@ -72,7 +74,7 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (has_master(game) && has_left(game, context.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const auto hash = hash_of(context, password);
+  const auto hash = first_password(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   if (!is_confirmed(context)) {
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
@@ -109,7 +111,7 @@ void join_forming(Context& context, Game& game, std::string_view password, const
   if (players >= powers) return context.fail_sign_on("Game " + game.name + " is full.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  const auto hash = hash_of(context, password);
+  const auto hash = first_password(context, password);
   if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON ?" + game.name), *hash);
@@ -121,10 +123,16 @@ void join_forming(Context& context, Game& game, std::string_view password, const
   note_other_variant(context, game, rest);
 }
 
+void ask_for_password(Context& context) {
+  context.fail_sign_on("A sign-on names the seat and the password: SIGNON Fgame password (F: the letter of "
+                       "your power; M the master, O an observer), or SIGNON ?game password to join a game.");
+}
+
 // SIGNON ?name password: one's own seat, a free one of a forming game, or what somebody left.
 void sign_on_anywhere(Context& context, Game& game, std::string_view password, const parser::Words& rest) {
   if (const auto own = seat_of_address(game, context.sender);
       own && game.seats[*own].role != Role::observer) {
+    if (password.empty()) return ask_for_password(context);
     if (!sign_on_to_one_of(context, game, {*own}, password)) return refuse_sign_on(context);
     return welcome(context);
   }
@@ -137,7 +145,7 @@ void sign_on_anywhere(Context& context, Game& game, std::string_view password, c
 
 void sign_on_to_power(Context& context, Game& game, judge::Power power, std::string_view password) {
   const auto index = seat_of_power(game, power);
-  if (!index) return refuse_sign_on(context);
+  if (!index) return refuse_sign_on_to_nothing(context, password);
   if (sign_on_to_one_of(context, game, {*index}, password)) return welcome(context);
   const auto& addresses = game.seats[*index].addresses;
   const bool own =
@@ -166,11 +174,13 @@ Game* first_forming(Context& context) {
 void sign_on_by_name(Context& context, const SeatName& name, std::string_view password,
                      const parser::Words& rest) {
   Game* game = context.find_game(name.game);
-  if (game == nullptr) return refuse_sign_on(context);
+  if (game == nullptr) return refuse_sign_on_to_nothing(context, password);
   if (name.letter == '?') return sign_on_anywhere(context, *game, password, rest);
   if (name.letter == 'M' || name.letter == 'O') {
-    const Role role = name.letter == 'M' ? Role::master : Role::observer;
-    if (!sign_on_to_one_of(context, *game, seats_with(*game, role), password)) return refuse_sign_on(context);
+    const std::vector<std::size_t> seats =
+        seats_with(*game, name.letter == 'M' ? Role::master : Role::observer);
+    if (seats.empty()) return refuse_sign_on_to_nothing(context, password);
+    if (!sign_on_to_one_of(context, *game, seats, password)) return refuse_sign_on(context);
     return welcome(context);
   }
   sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
@@ -211,10 +221,7 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
   const std::string password(arguments.next());
   context.keep_secret(password);
   const auto name = read_seat_name(seat);
-  if (!name || password.empty())
-    return context.fail_sign_on(
-        "A sign-on names the seat and the password: SIGNON Fgame password (F: the letter of "
-        "your power; M the master, O an observer), or SIGNON ?game password to join a game.");
+  if (!name || (password.empty() && name->letter != '?')) return ask_for_password(context);
   if (may_try_password(context, *name)) sign_on_by_name(context, *name, password, arguments);
 }
 
@@ -235,19 +242,19 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
   if (name.starts_with('?')) name.erase(0, 1);
   const std::string password(arguments.next());
   context.keep_secret(password);
-  if (password.empty())
-    return context.fail_sign_on("OBSERVE names a game and a password of your own: OBSERVE game password.");
+  if (name.empty()) return context.fail_sign_on("OBSERVE names a game: OBSERVE game password.");
   Game* game = context.find_game(name);
   if (game == nullptr)
     return context.fail_sign_on("There is no game " +
                                 std::string(games::is_game_name(name) ? name : "of that name") + ".");
   if (const auto own = seat_of_address(*game, context.sender)) {
+    if (password.empty()) return ask_for_password(context);
     if (!may_try_password(context, {'?', name})) return;
     if (!sign_on_to_one_of(context, *game, {*own}, password)) return refuse_sign_on(context);
     return welcome(context);
   }
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot watch game " + name + " yet.");
-  const auto hash = hash_of(context, password);
+  const auto hash = first_password(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "OBSERVE", name, line_again("OBSERVE " + name), *hash);

@@ -243,7 +243,7 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   context.changed();
   const bool anonymous = is_anonymous(game, options);
   std::string told;
-  const ReplyAddresses replies(context.store.home());
+  const ReplyAddresses replies(context.store.home(), context.now);
   for (const std::size_t i : readers_of(context, game, options)) {
     const Seat& reader = game.seats[i];
     const PressText text = text_for(context, game, sender, options, anonymous, reader.role == Role::master);

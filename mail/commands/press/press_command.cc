@@ -28,7 +28,7 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
               statement.block};
   if (colon == arguments.size() || !draft.options.problem.empty()) return draft;
   if (const std::string_view first = parser::trim(arguments.substr(colon + 1)); !first.empty())
-    draft.lines.insert(draft.lines.begin(), std::string(first));
+    draft.lines.insert(draft.lines.begin(), context.for_others(first));
   return draft;
 }
 

@@ -61,6 +61,7 @@ struct Budget {
 
 class Context {
  public:
+  static constexpr const char* hidden = "****"; // for a line that is not repeated
   Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
           const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
           games::Instant now_at);
@@ -101,6 +102,8 @@ class Context {
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
   void keep_secret(std::string_view password);                        // never to be seen in the reply
+  // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
+  std::string for_others(std::string_view text) const;
   // The statement is a question. When a master who became a power asks it, the answer shows what masters may
   // see, and the player of the power gets no copy of it.
   void is_question();

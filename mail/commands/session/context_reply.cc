@@ -1,6 +1,7 @@
 // context_reply - see context.h: the lines of the reply
 #include "mail/commands/session/context.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/tokens_in_text.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -22,7 +23,7 @@ std::string shortened(std::string line) {
 void Context::begin(const parser::Statement& statement) {
   Echo echo;
   echo.line = statement.line;
-  echo.source = shortened(blank_passwords(statement.text));
+  echo.source = shortened(for_others(blank_passwords(statement.text)));
   if (statement.line == 0 && !echo.source.empty()) echo.source.insert(0, "Subject: ");
   if (!session.signon.game.empty() && !seat().addresses.empty() &&
       !parser::same_address(seat().addresses.front(), sender))
@@ -63,6 +64,7 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
   std::vector<std::string_view> lines = parser::lines_of(shown);
   if (lines.front() == "> " + answering.echoes.back().source) lines.erase(lines.begin());
   lines.pop_back(); // the sentence
+  if (answering.echoes.back().source == hidden) lines.clear();
   for (const std::string_view line : lines) say_lines(line);
   refuse(problem.text);
 }
@@ -70,6 +72,8 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
 void Context::is_question() {
   if (session.signon.as_master) answering.echoes.back().copy_to.clear();
 }
+
+std::string Context::for_others(std::string_view text) const { return without_tokens(text, conf()); }
 
 void Context::keep_secret(std::string_view password) {
   if (!password.empty()) answering.secrets.emplace_back(password);

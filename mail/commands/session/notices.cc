@@ -38,6 +38,13 @@ void add_letters(Context& context, std::vector<Letter> letters, const games::Gam
   std::ranges::move(letters, std::back_inserter(context.effects.letters));
 }
 
+bool is_first(Context& context, const std::string& matter) {
+  const std::string key = sha256_hex(matter);
+  if (games::is_done(context.transaction, key)) return false;
+  games::mark_done(context.transaction, key, context.now);
+  return true;
+}
+
 } // namespace
 
 void happened(Context& context, games::Game& game, const std::vector<games::Event>& events) {
@@ -54,7 +61,9 @@ void notify(Context& context, games::Game& game, const std::string& subject, con
   context.changed(game);
   const std::vector<std::size_t> readers = seats.empty() ? others(context, game) : seats;
   if (readers.empty()) return;
-  add_letters(context, notice(context.transaction, context.store.home(), game, subject, text, readers), game);
+  add_letters(context,
+              notice(context.transaction, context.store.home(), game, subject, text, context.now, readers),
+              game);
 }
 
 void notify_masters(Context& context, games::Game& game, const std::string& subject,
@@ -99,10 +108,12 @@ void post(Context& context, Letter letter, const games::Game& game) {
 }
 
 bool first_today(Context& context, const std::string& matter) {
-  const std::string key = sha256_hex("day " + games::day_of(context.now) + "\n" + matter);
-  if (games::is_done(context.transaction, key)) return false;
-  games::mark_done(context.transaction, key, context.now);
-  return true;
+  return is_first(context, "day " + games::day_of(context.now) + "\n" + matter);
+}
+
+bool first_this_hour(Context& context, const std::string& matter) {
+  constexpr std::size_t hour = std::string_view("2026-11-21T09").size();
+  return is_first(context, "hour " + games::to_text(context.now).substr(0, hour) + "\n" + matter);
 }
 
 } // namespace mail

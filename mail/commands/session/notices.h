@@ -39,5 +39,6 @@ void post(Context& context, Letter letter, const games::Game& game);
 
 // Is this the first mail of a day that brings up the matter? Keeps letters from coming in floods.
 bool first_today(Context& context, const std::string& matter);
+bool first_this_hour(Context& context, const std::string& matter);
 
 } // namespace mail

@@ -34,8 +34,9 @@ bool ensure_registered(Context& context) {
 }
 
 std::string sender_name(const Context& context) {
-  return context.message.from.size() == 1 ? parser::one_line(context.message.from.front().name)
-                                          : std::string();
+  return context.message.from.size() == 1
+             ? parser::one_line(context.for_others(context.message.from.front().name))
+             : std::string();
 }
 
 } // namespace mail

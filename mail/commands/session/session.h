@@ -46,6 +46,7 @@ struct Session {
   bool units_open = false;   // a line above says of the units below it what the judge does not understand
 
   std::size_t unknown_lines = 0; // in a row, before any sign-on
+  bool below_hidden = false;     // a line above was like a sign-on: a password may stand below it
   bool skipping = false;         // a sign-on failed: lines up to the next one are not obeyed ...
   bool old_address = false;      // ... but those that need no sign-on are: the reply address failed
   bool stop = false;             // the rest of the mail is not read

@@ -3,12 +3,15 @@
 
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/reset_code.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/reading/seat_name.h"
 #include "mail/senders/password.h"
+#include "mail/senders/reply_address.h"
 #include "parser/address.h"
 
 #include <algorithm>
@@ -46,12 +49,41 @@ void tell_holder(Context& context, games::Game& game, std::size_t index) {
          {index});
 }
 
+// Whoever is kept out, by his own slips or by those of somebody who writes in his name, gets in by this
+// letter: an address that signs him on, or where there are none a code for a new password.
+void mail_way_in(Context& context, games::Game& game, std::size_t index) {
+  const games::Seat& seat = game.seats[index];
+  if (seat.addresses.empty()) return;
+  if (!first_this_hour(context, "way in " + game.name + " " + std::to_string(index))) return;
+  const std::string why = "Too many wrong passwords came for " + seat_in_words(game, seat) + " in game " +
+                          game.name + ", so that none is tried for a while.";
+  if (context.conf().auth_policy == "require" || !has_reply_address(context.conf(), game, seat))
+    return mail_reset_code(context, game, seat, seat.addresses.front(), why);
+  notify(context, game, "Too Many Wrong Passwords",
+         why + " You need none: answer this letter, and what you write is done for your seat. If the "
+               "passwords were not yours, nothing else need be done.",
+         {index});
+}
+
+// Of the seat that an attempt means, when it means one alone.
+void mail_way_in(Context& context, const SignOnTry& attempt) {
+  games::Game* game = context.find_game(attempt.game);
+  if (game == nullptr) return;
+  std::vector<std::size_t> seats = seats_named(context, *game, attempt.letter);
+  if (attempt.own)
+    std::erase_if(seats, [&](std::size_t i) { return !is_own(game->seats[i], context.sender); });
+  if (seats.size() != 1) return;
+  if (attempt.own) context.session.reply_seat = {game->name, seats.front()}; // the answer is a way in, too
+  mail_way_in(context, *game, seats.front());
+}
+
 // Counts a wrong password. The seat's holder is told, if there is such a seat and somebody else wrote.
 void note_wrong_password(Context& context) {
   if (!context.session.attempt) return;
   const SignOnTry attempt = *context.session.attempt;
   context.session.attempt.reset();
   count_wrong_password(context.transaction, attempt, context.now);
+  if (attempt.is_closed) mail_way_in(context, attempt);
   games::Game* game = context.find_game(attempt.game);
   if (attempt.own || game == nullptr) return;
   const auto seats = seats_named(context, *game, attempt.letter);
@@ -62,21 +94,27 @@ void note_wrong_password(Context& context) {
 } // namespace
 
 SignOnTry sign_on_try(Context& context, const SeatName& name) {
-  SignOnTry attempt{name.game, name.letter, false, context.sender};
-  if (games::Game* game = context.find_game(name.game))
-    attempt.own = std::ranges::any_of(seats_named(context, *game, name.letter),
-                                      [&](std::size_t i) { return is_own(game->seats[i], context.sender); });
+  SignOnTry attempt{name.game, name.letter, false, context.sender, false};
+  if (games::Game* game = context.find_game(name.game)) {
+    const std::vector<std::size_t> seats = seats_named(context, *game, name.letter);
+    attempt.exists = !seats.empty();
+    attempt.own =
+        std::ranges::any_of(seats, [&](std::size_t i) { return is_own(game->seats[i], context.sender); });
+  }
+  attempt.is_closed = is_closed_to(context.transaction, attempt, context.now);
   return attempt;
 }
 
 bool may_try_password(Context& context, const SeatName& name) {
   if (context.session.granted) return true;
   const SignOnTry attempt = sign_on_try(context, name);
+  if (name.letter == '?' && !attempt.own) return true; // a new password, of a seat to be taken
   const auto until = blocked_until(context.transaction, attempt, context.now);
   if (!until) {
     context.session.attempt = attempt;
     return true;
   }
+  if (attempt.own) mail_way_in(context, attempt);
   context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
                        "address, until " +
                        date_in_words(*until, context.conf().zone) +
@@ -93,13 +131,13 @@ bool password_fits(Context& context, std::string_view password, const std::strin
     return false;
   }
   --context.budget.hashes_left;
-  return password_matches(password, known);
+  const bool closed = context.session.attempt && context.session.attempt->is_closed;
+  return password_matches(password, closed ? "" : known);
 }
 
-std::optional<std::string> hash_of(Context& context, std::string_view password) {
-  if (context.session.granted) return context.session.granted;
-  if (password.empty() || password.size() > longest_password) {
-    context.refuse("A password is one word of 1 to 100 characters.");
+std::optional<std::string> new_password(Context& context, std::string_view named) {
+  if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
+    context.refuse("A password is one word of 4 to 100 characters.");
     return std::nullopt;
   }
   if (context.budget.hashes_left == 0) {
@@ -107,7 +145,18 @@ std::optional<std::string> hash_of(Context& context, std::string_view password) 
     return std::nullopt;
   }
   --context.budget.hashes_left;
-  return hash_password(password);
+  if (!named.empty()) return hash_password(named);
+  const std::string drawn = random_password();
+  context.say("The password is " + drawn +
+              ": the judge drew it, since you named none. Keep it, it is told once.");
+  return hash_password(drawn);
+}
+
+std::optional<std::string> first_password(Context& context, std::string_view named) {
+  const auto& granted = context.session.granted;
+  if (granted && !granted->empty()) return granted;
+  if (!granted && named.empty() && !is_confirmed(context)) return ""; // drawn when it can be told
+  return new_password(context, granted ? "" : named);
 }
 
 void refuse_sign_on(Context& context) {
@@ -116,6 +165,11 @@ void refuse_sign_on(Context& context) {
       "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON "
       "Fgame password; quotes and points beside the password count. LOST PASSWORD game replaces a "
       "forgotten one; an answer to the judge's newest letter to your power needs none.");
+}
+
+void refuse_sign_on_to_nothing(Context& context, std::string_view password) {
+  password_fits(context, password, "");
+  refuse_sign_on(context);
 }
 
 } // namespace mail

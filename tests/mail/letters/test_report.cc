@@ -275,10 +275,10 @@ BOOST_AUTO_TEST_CASE(a_notice_goes_to_the_seats_that_it_is_for) {
   for (const char* line : {"now 2026-11-21T12:00Z", "start"}) game.obey(line);
   const games::Lock lock = game.store().lock();
   games::Transaction transaction = game.store().begin(lock);
-  const auto all =
-      mail::notice(transaction, game.home().home, game.game, "Parameter Change", "GRACE is 48 hours now.");
-  const auto one =
-      mail::notice(transaction, game.home().home, game.game, "Absence", std::string(100, 'x') + " word", {2});
+  const auto all = mail::notice(transaction, game.home().home, game.game, "Parameter Change",
+                                "GRACE is 48 hours now.", {});
+  const auto one = mail::notice(transaction, game.home().home, game.game, "Absence",
+                                std::string(100, 'x') + " word", {}, {2});
   BOOST_TEST(all.size() == 9U);
   BOOST_REQUIRE(one.size() == 1U);
   BOOST_TEST(one[0].to == "chloe@example.org");
