@@ -5,6 +5,7 @@
 #include "games/store/players.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
@@ -143,9 +144,11 @@ void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   const std::vector<std::string> writer = names_of_writer(context);
   const std::string code = code_answered(context.message, context.conf());
-  if (!code.empty() && !has_confirm(script.statements))
-    return obey_answer(context, code, obey_all(context, without_yes(script.statements), writer));
-  if (obey_all(context, script.statements, writer))
+  const bool answers = !code.empty() && !has_confirm(script.statements);
+  const bool obeyed = obey_all(context, answers ? without_yes(script.statements) : script.statements, writer);
+  if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
+    obey_answer(context, code, obeyed);
+  else if (obeyed)
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
