@@ -77,7 +77,8 @@ void expire(Store& store, const Lock& lock, Instant now) {
   std::erase(oldest_done, '-'); // names in the spool begin with 20261121
   remove_old(home.path / "spool" / "done", [&](const std::string& name) { return name < oldest_done; });
   remove_old_folders(home.path / "done", days_ago(home.conf.keep_keys_days).substr(0, 7));
-  remove_old_folders(home.path / "answered", days_ago(1));
+  for (const char* counts : {"answered", "counted", "keeper-news"})
+    remove_old_folders(home.path / counts, days_ago(1));
   expire_requests(home, now - std::chrono::days(home.conf.confirm_days));
   expire_unconfirmed(home, now - std::chrono::days(home.conf.confirm_days));
   const std::string oldest_log = days_ago(home.conf.keep_log_days).substr(0, 7);

@@ -108,8 +108,14 @@ constexpr Key keys[] = {
     key<&JudgeConf::answers_a_day>("answers_a_day", "Likewise within a day; 0: no limit."),
     key<&JudgeConf::answers_to_unsigned>(
         "answers_to_unsigned",
-        "Answers within an hour to all mails together in which nobody signed on (HELP, LIST,\n"
-        "a wrong password): what a flood under forged names can make the judge send; 0: no limit."),
+        "Answers within an hour to all strangers together, who are not registered and did not\n"
+        "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::new_games_a_day>("new_games_a_day",
+                                     "Games that one address may create in a day (of UTC); 0: no limit."),
+    key<&JudgeConf::new_seats_a_day>(
+        "new_seats_a_day", "Seats that one address may take in a day, to play or to observe; 0: no limit."),
+    key<&JudgeConf::registrations_a_day>("registrations_a_day",
+                                         "REGISTERs that are taken from one address in a day; 0: no limit."),
     key<&JudgeConf::keep_done_days>("keep_done_days", "Days that obeyed mails stay in spool/done."),
     key<&JudgeConf::keep_keys_days>("keep_keys_days",
                                     "Days during which a mail that is delivered again is recognised."),
@@ -235,14 +241,22 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
   if (conf.memory_limit > 0 && conf.memory_limit < 128)
     return Complaint{"memory_limit",
                      "memory_limit must be 0, or 128 MiB at least: the program takes some itself"};
-  const std::pair<const char*, int> not_negative[] = {
-      {"memory_limit", conf.memory_limit},     {"time_limit", conf.time_limit},
-      {"auth_hops", conf.auth_hops},           {"answers_an_hour", conf.answers_an_hour},
-      {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
-      {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
-      {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
-      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours},
-      {"forming_days", conf.forming_days}};
+  const std::pair<const char*, int> not_negative[] = {{"memory_limit", conf.memory_limit},
+                                                      {"time_limit", conf.time_limit},
+                                                      {"auth_hops", conf.auth_hops},
+                                                      {"answers_an_hour", conf.answers_an_hour},
+                                                      {"answers_a_day", conf.answers_a_day},
+                                                      {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"keep_done_days", conf.keep_done_days},
+                                                      {"keep_keys_days", conf.keep_keys_days},
+                                                      {"keep_sent_days", conf.keep_sent_days},
+                                                      {"keep_log_days", conf.keep_log_days},
+                                                      {"new_games_a_day", conf.new_games_a_day},
+                                                      {"new_seats_a_day", conf.new_seats_a_day},
+                                                      {"registrations_a_day", conf.registrations_a_day},
+                                                      {"outage_hours", conf.outage_hours},
+                                                      {"outage_grace_hours", conf.outage_grace_hours},
+                                                      {"forming_days", conf.forming_days}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
   if (conf.confirm_days < 1 || conf.confirm_days > 365)

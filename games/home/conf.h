@@ -41,7 +41,10 @@ struct JudgeConf {
   int forming_days = 60;              // a forming game without news for so long is given up
   int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
-  int answers_to_unsigned = 1000;   // an hour, to all mails that nobody signed on in
+  int answers_to_unsigned = 1000;   // an hour, to all strangers together
+  int new_games_a_day = 3;          // CREATEs of one address; 0: no limit, as for the next two
+  int new_seats_a_day = 20;         // seats of players and observers that it takes
+  int registrations_a_day = 10;     // REGISTERs from it
   std::size_t mail_limit = 1 << 20; // bytes; a larger mail is answered "too large"
   int memory_limit = 512;           // MiB that a process may take for a mail; 0: no limit
   int time_limit = 5;               // seconds of the processor that a mail may take; 0: no limit

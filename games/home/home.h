@@ -26,7 +26,8 @@ struct Home {
   // The folders that are missing. While one is, nothing may be obeyed: without games/ every sign-on would
   // fail, without done/ a mail would be obeyed twice.
   std::vector<std::string> missing_folders() const;
-  // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already.
+  // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already. The home
+  // itself is for its owner alone.
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);
 };
 

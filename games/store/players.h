@@ -24,15 +24,15 @@ struct Player {        // a registered person
   bool confirmed = true;                     // the address itself has said yes; no: somebody wrote REGISTER
 };
 
+// A field that people take for a password, which a registration has none of: it is neither kept nor read.
+bool is_secret_field(std::string_view name);
+
 Player new_player(const std::string& address, const std::string& name, Instant registered);
 
 // The name of an address's file: in lower case; a character that could mean more to a file system is written
 // like %2F. So is a dot at the front or after a dot: no name is hidden, and none leads out of the folder.
 std::string file_of_address(const std::string& address);
 bool is_file_name(const std::string& path); // short enough
-
-// A field that people take for a password, which a registration has none of: it is neither kept nor read.
-bool is_secret_field(std::string_view name);
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);

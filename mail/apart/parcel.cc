@@ -1,7 +1,6 @@
 // parcel - see parcel.h
 #include "mail/apart/parcel.h"
 
-#include "mail/apart/reading.h"
 #include "parser/problem.h"
 
 #include <sys/mman.h>

@@ -25,7 +25,10 @@ class Descriptor {
   int number_;
 };
 
-struct Unread;
+// A mail that nobody has looked into.
+struct Unread {
+  std::string_view bytes, envelope_sender, envelope_recipient;
+};
 
 // Each throws parser::Failure when the system has no room.
 

@@ -4,6 +4,7 @@
 #include "mail/apart/message_bytes.h"
 #include "mail/apart/parcel.h"
 #include "mail/apart/reading_child.h"
+#include "mail/text/digest.h"
 #include "parser/problem.h"
 
 #include <fcntl.h>
@@ -70,11 +71,6 @@ std::optional<Descriptor> ask(int socket, const Unread& mail) {
 
 } // namespace
 
-Message read_one(const Unread& mail, const ReadingTerms& terms) {
-  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
-                      terms.mail_limit);
-}
-
 Reading reading_here(ReadingTerms terms) {
   return [terms = std::move(terms)](const Unread& mail) -> PendingMessage {
     WasRead read;
@@ -91,6 +87,7 @@ ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, 
     : terms_(std::move(terms)) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) fail("socketpair");
+  static_cast<void>(sha256_base32("")); // its library reads a file at the first use, which no child may
   const pid_t parent = ::getpid();
   process_ = ::fork();
   if (process_ == 0) {

@@ -7,8 +7,7 @@
 // how the child ended.
 #pragma once
 
-#include "mail/apart/confinement.h"
-#include "mail/message/message.h"
+#include "mail/apart/reading_child.h"
 
 #include <sys/types.h>
 
@@ -26,23 +25,10 @@ struct WasRead {
   std::string fault;
 };
 
-struct Unread {
-  std::string_view bytes, envelope_sender, envelope_recipient;
-};
-
 // Begins to read a mail; what comes back waits for the end of it. Both throw parser::Failure when the world
 // is to blame, such as no memory for a process. The mail may go once it was begun.
 using PendingMessage = std::function<WasRead()>;
 using Reading = std::function<PendingMessage(const Unread&)>;
-
-// What every mail of a judge is read with.
-struct ReadingTerms {
-  std::string own_address;
-  std::size_t mail_limit;
-};
-
-using ReadOne = std::function<Message(const Unread&, const ReadingTerms&)>;
-Message read_one(const Unread& mail, const ReadingTerms& terms); // read_message
 
 // Reads in this process, at once.
 Reading reading_here(ReadingTerms terms);

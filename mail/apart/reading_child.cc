@@ -63,6 +63,11 @@ bool anybody_waits(const Descriptor& answer) {
 
 } // namespace
 
+Message read_one(const Unread& mail, const ReadingTerms& terms) {
+  return read_message(mail.bytes, mail.envelope_sender, mail.envelope_recipient, terms.own_address,
+                      terms.mail_limit);
+}
+
 void serve_readings(int socket, const ReadingTerms& terms, const ProcessLimits& limits, const ReadOne& read) {
   close_all_but(socket);
   std::signal(SIGPIPE, SIG_IGN);

@@ -2,11 +2,24 @@
 #pragma once
 
 #include "mail/apart/confinement.h"
-#include "mail/apart/reading.h"
+#include "mail/apart/parcel.h"
+#include "mail/message/message.h"
 
 #include <array>
+#include <cstddef>
+#include <functional>
+#include <string>
 
 namespace mail {
+
+// What every mail of a judge is read with.
+struct ReadingTerms {
+  std::string own_address;
+  std::size_t mail_limit;
+};
+
+using ReadOne = std::function<Message(const Unread&, const ReadingTerms&)>;
+Message read_one(const Unread& mail, const ReadingTerms& terms); // read_message
 
 // What the service writes behind the answer of its child.
 struct Ending {

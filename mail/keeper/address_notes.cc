@@ -46,10 +46,12 @@ void add_passwords(const games::Transaction& transaction, games::Instant now, No
 
 void add_strangers(const games::Transaction& transaction, games::Instant now, Notes& notes) {
   for (const Stranger& stranger : strangers_of_today(transaction, now))
-    notes.push_back({Kind::stranger, stranger.address, stranger.is_silenced,
-                     stranger.address + " is a stranger and had " +
-                         counted(static_cast<std::size_t>(stranger.answers), "answer") + " today" +
-                         (stranger.is_silenced ? ": no more until midnight (UTC)" : "")});
+    notes.push_back(
+        {Kind::stranger, stranger.address, stranger.is_silenced,
+         stranger.address +
+             (stranger.is_network ? " is a network whose strangers had " : " is a stranger and had ") +
+             counted(static_cast<std::size_t>(stranger.answers), "answer") + " today" +
+             (stranger.is_silenced ? ": no more until midnight (UTC)" : "")});
 }
 
 void add_answers(const games::Home& home, games::Instant now, Notes& notes) {

@@ -2,7 +2,6 @@
 #include "games/game/deadline.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
@@ -14,6 +13,7 @@
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/outbox/post.h"
+#include "mail/senders/log_names.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 
@@ -73,7 +73,7 @@ void register_seats(games::Transaction& transaction, const games::Game& game, ga
 }
 
 void tell(const KeeperCall& call, const std::string& what) {
-  games::log_line(call.store.home(), call.now, "keeper: " + what);
+  log_event(call.store.home(), call.now, "keeper: " + what);
   call.out << what << '\n';
 }
 

@@ -93,14 +93,43 @@ Letter given_up_letter(const games::JudgeConf& conf, const std::vector<GivenUp>&
   return letter;
 }
 
-Letter damaged_game_letter(const games::JudgeConf& conf, const std::string& name, const std::string& damage) {
-  Letter letter = letter_about(conf, "a game was set aside");
-  letter.text =
-      paragraph("Game " + name + " cannot be played on until its files are mended. All others go on.") +
-      "\n" + item(damage) + "\n" +
-      paragraph("To see what is wrong with all files, and to mend this game's (an editor opens copies, "
-                "and takes them over when they are sound):") +
+Letter damaged_games_letter(const games::JudgeConf& conf, const std::vector<std::string>& damaged) {
+  const bool one = damaged.size() == 1;
+  const std::string name = one ? damaged.front().substr(0, damaged.front().find(": ")) : "NAME";
+  Letter letter = letter_about(conf, one ? "a game was set aside" : "games were set aside");
+  letter.text = paragraph((one ? "Game " + name + " cannot be played on until its files are mended."
+                               : counted(damaged.size(), "game") +
+                                     " cannot be played on until their files are mended.") +
+                          " All others go on.") +
+                "\n";
+  for (std::size_t i = 0; i < std::min(damaged.size(), most_listed); ++i)
+    letter.text += item(one ? damaged[i].substr(name.size() + 2) : damaged[i]);
+  letter.text +=
+      "\n" +
+      paragraph(
+          "To see what is wrong with all files, and to mend a game's (an editor opens copies, and takes "
+          "them over when they are sound):") +
       "\n" + command("check") + command("edit " + name) + "\nYou are told once a day.\n";
+  return letter;
+}
+
+Letter kept_news_letter(const games::JudgeConf& conf, const std::vector<KeptNews>& news) {
+  Letter letter = letter_about(conf, "what else there was");
+  letter.text =
+      paragraph("You had a letter at once of the first trouble of each kind. This is what came after it, on "
+                "the same day:");
+  for (const KeptNews& one : news) {
+    std::string kind = one.kind;
+    std::ranges::replace(kind, '-', ' ');
+    letter.text +=
+        "\n" + paragraph(one.day + ", " + kind + ": " + std::to_string(one.count) + " more") + "\n";
+    for (const std::string& line : one.lines) letter.text += item(line);
+    if (one.count > one.lines.size())
+      letter.text += "    ... and " + std::to_string(one.count - one.lines.size()) + " more\n";
+  }
+  letter.text += "\n" + paragraph("How all stands now, and the mails and addresses that wait for you:") +
+                 "\n" + command("status") + command("keeper list");
+  for (const KeptNews& one : news) letter.id_seed += one.day + " " + one.kind + " ";
   return letter;
 }
 

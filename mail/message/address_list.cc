@@ -4,6 +4,7 @@
 #include "mail/message/encoded_words.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "parser/utf8.h"
 
 #include <algorithm>
 #include <string>
@@ -115,7 +116,7 @@ std::optional<Address> address_of(const Item& item, const std::string& earlier_w
   if (!address) return std::nullopt;
   const std::string_view shown =
       item.angle && !parser::trim(name).empty() ? std::string_view(name) : item.comment;
-  return Address{*address, decode_words(parser::trim(shown))};
+  return Address{*address, parser::first_characters(decode_words(parser::trim(shown)), longest_name)};
 }
 
 std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items) {

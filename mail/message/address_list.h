@@ -4,12 +4,15 @@
 // list with an item that is none is refused whole. Groups and routes of old are read.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mail {
+
+constexpr std::size_t longest_name = 100; // characters of a person's name; what is behind them is left out
 
 struct Address {
   std::string address; // "ann@example.org"

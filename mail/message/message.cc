@@ -84,6 +84,14 @@ std::vector<std::pair<int, std::string>> read_authentication(const Part& root) {
   return found;
 }
 
+std::vector<std::string> read_received(const Part& root) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> found;
+  for (const Field& field : root.header)
+    if (field.name == "received" && found.size() < most) found.push_back(field.value);
+  return found;
+}
+
 // The writer's own Date, To and Subject; else what the first mail system on the way wrote, the lowest
 // Received.
 std::string read_traits(const Part& root) {
@@ -121,6 +129,7 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.envelope_sender = envelope_sender;
   message.envelope_recipient = envelope_recipient;
   message.recipients = read_recipients(mime.root, envelope_recipient);
+  message.received = read_received(mime.root);
   message.authentication = read_authentication(mime.root);
   message.subject = shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))));
   message.message_id = first_id(mime.root.value("message-id"));

@@ -19,6 +19,7 @@ struct Message {
   std::string envelope_sender; // "<>" = the null sender (a bounce), "" = not known
   std::string envelope_recipient;
   std::vector<std::string> recipients; // every address that it says it was sent to, the envelope's first
+  std::vector<std::string> received;   // the Received fields, the newest first; ten at most
   // Authentication-Results fields, each with the number of Received fields that stand above it
   std::vector<std::pair<int, std::string>> authentication;
   std::string subject;    // decoded, one line

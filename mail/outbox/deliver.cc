@@ -4,11 +4,11 @@
 #include "games/home/file_lock.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/transport.h"
+#include "mail/senders/log_names.h"
 #include "mail/senders/tokens_in_text.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -107,7 +107,7 @@ class Run {
     const Attempt plain = hand_over(mail);
     only_own_sender_ = plain.verdict == Verdict::sent;
     if (only_own_sender_)
-      games::log_line(home_, now_, "the mail server takes no sender but " + own + ": set bounce_tags = no");
+      log_event(home_, now_, "the mail server takes no sender but the judge's own: set bounce_tags = no");
     return plain;
   }
 
@@ -131,7 +131,7 @@ class Run {
       sync(); // before the next one leaves, so that a crash can double one mail at most
       blank(mail.file.filename());
     }
-    games::log_line(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
+    log_event(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
     ++result_.sent;
   }
 
@@ -156,8 +156,8 @@ class Run {
     write_deferral(outbox_ / "deferred" / mail.file.filename(),
                    deferral); // first: a mail there has its state
     move(mail.file, "deferred");
-    games::log_line(home_, now_,
-                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " + attempt.reason);
+    log_event(home_, now_,
+              "put off " + mail.file.filename().string() + " to " + mail.to + ": " + attempt.reason);
     ++result_.deferred;
   }
 
@@ -166,10 +166,9 @@ class Run {
     note_given_up(home_, file, failed);
     move(file, "failed");
     files::remove(state_file(file));
-    games::log_line(home_, now_,
-                    "failed " + file.filename().string() + " to " + failed.to + ": " + failed.reason);
+    log_event(home_, now_, "failed " + file.filename().string() + " to " + failed.to + ": " + failed.reason);
     if (parser::same_address(failed.to, home_.conf.keeper))
-      result_.troubles.push_back("a mail to the keeper, " + failed.to + ", failed: " + failed.reason);
+      result_.troubles.push_back("a mail to the keeper failed: " + failed.reason);
     ++result_.failed;
   }
 

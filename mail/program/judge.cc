@@ -7,10 +7,12 @@
 #include "games/store/game_folder.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/outbox/post.h"
 #include "mail/program/call.h"
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
+#include "mail/worker/poison.h"
 #include "mail/worker/worker.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
@@ -34,9 +36,18 @@ void work_off(Judge& judge, const Call& call, games::Instant now, games::Instant
     work_guarded(judge.home, judge.library, now, until, obey, judge.reader->reading());
 }
 
+// A mail that failed, and those that wait behind it, have all their tries now: no turn is processed without a
+// mail that came in time.
+static void work_off_to_the_end(Judge& judge, const Call& call, games::Instant now) {
+  for (int runs = 0; runs < most_tries; ++runs) {
+    work_off(judge, call, now, now + std::chrono::seconds(1));
+    if (tried_mails(judge.home).empty()) return;
+  }
+}
+
 games::BatchResult process_games(Judge& judge, const Call& call) {
   const games::Instant now = call.now();
-  work_off(judge, call, now, now + std::chrono::seconds(1));
+  work_off_to_the_end(judge, call, now);
   for (const std::string& name : call.arguments())
     if (!games::game_exists(judge.store.home(), name))
       throw parser::UsageError("there is no game " + name + "; see chancery keeper list");
@@ -51,15 +62,17 @@ void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, 
   if (set_aside.empty()) return;
   const games::Lock lock = judge.store.lock();
   games::Transaction transaction = judge.store.begin(lock);
+  std::vector<std::string> news;
   for (const std::string& entry : set_aside) {
     const std::string key = sha256_hex("set aside " + games::day_of(now) + entry);
     if (games::is_done(transaction, key)) continue;
     games::mark_done(transaction, key, now);
-    const std::size_t colon = entry.find(": "); // "NAME: REASON"
-    Letter letter = damaged_game_letter(judge.home.conf, entry.substr(0, colon), entry.substr(colon + 2));
-    letter.id_seed = key;
-    post(transaction, judge.home, letter, now);
+    news.push_back(entry);
   }
+  if (news.empty()) return;
+  Letter letter = damaged_games_letter(judge.home.conf, news);
+  letter.id_seed = "set aside " + games::day_of(now) + news.front();
+  tell_keeper(transaction, judge.home, "games-set-aside", letter, news, now);
   judge.store.commit(lock, std::move(transaction));
 }
 

@@ -1,8 +1,10 @@
 // subcommands_cron - cron: fetch, work, process and deliver once, and tidy up
 #include "games/batch/batch.h"
 #include "games/batch/retention.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "parser/problem.h"
 
@@ -31,13 +33,14 @@ int run_cron(const Call& call) {
     try {
       act();
     } catch (const parser::Failure& failure) {
-      std::cerr << "chancery cron: " << failure.what() << "\n";
+      std::cerr << "chancery cron: " << with_log_names(judge.home, failure.what()) << "\n";
       status = EX_TEMPFAIL;
     }
   };
   step([&] { status = fetch_for_cron(judge.home, call); });
   step([&] { work_off(judge, call, call.now()); });
   step([&] { tell_of_set_aside(judge, process_games(judge, call).set_aside, call.now()); });
+  step([&] { post_kept_news(judge.store, call.now()); });
   step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
   step([&] { tidy_up(judge, call.now()); });
   return status;

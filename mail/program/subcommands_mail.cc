@@ -7,8 +7,10 @@
 #include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
@@ -50,7 +52,8 @@ void note_if_open(const games::Home& home, const Delivery& delivery) {
 int send_outbox(const games::Home& home, const Call& call) {
   const Delivery delivery = deliver(home, call.now());
   note_if_open(home, delivery);
-  for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+  for (const std::string& trouble : delivery.troubles)
+    std::cerr << "chancery deliver: " << with_log_names(home, trouble) << "\n";
   return delivery.troubles.empty() ? 0 : EX_TEMPFAIL;
 }
 
@@ -101,8 +104,9 @@ int run_process(const Call& call) {
   const games::BatchResult result = process_games(judge, call);
   say_what_happened(judge, call.arguments(), result);
   for (const std::string& entry : result.set_aside)
-    std::cerr << "chancery process: set aside: " << entry << "\n";
+    std::cerr << "chancery process: set aside: " << with_log_names(judge.home, entry) << "\n";
   tell_of_set_aside(judge, result.set_aside, call.now());
+  post_kept_news(judge.store, call.now());
   return result.set_aside.empty() ? 0 : 1;
 }
 
@@ -114,7 +118,8 @@ int deliver_for_cron(const games::Home& home, const Call& call) {
   note_if_open(home, delivery);
   if (delivery.troubles.empty()) return 0;
   if (note_closed_way(delivery_state(home), delivery.troubles.front(), now))
-    for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+    for (const std::string& trouble : delivery.troubles)
+      std::cerr << "chancery deliver: " << with_log_names(home, trouble) << "\n";
   return EX_TEMPFAIL;
 }
 

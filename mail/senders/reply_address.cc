@@ -5,6 +5,7 @@
 #include "games/game/seats.h"
 #include "games/home/home.h"
 #include "mail/senders/password.h"
+#include "mail/senders/subaddress.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -18,12 +19,6 @@ constexpr int days_of_token = 30;        // of a seat without a power
 
 bool are_in_use(const games::JudgeConf& conf) { return conf.subaddress != "none"; }
 
-// "judge+" and "@host" of the judge's own address.
-std::string before(const games::JudgeConf& conf) {
-  return conf.address.substr(0, conf.address.rfind('@')) + conf.subaddress;
-}
-std::string behind(const games::JudgeConf& conf) { return conf.address.substr(conf.address.rfind('@')); }
-
 bool is_token(std::string_view text) {
   return text.size() == token_length &&
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
@@ -34,34 +29,30 @@ char reply_letter(const games::Game& game, const games::Seat& seat) {
   return letter == '?' ? 'N' : letter;
 }
 
+// "" where there are no such addresses.
+std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
+                    const std::string& token) {
+  const std::string letter(1, reply_letter(game, seat));
+  return with_subaddress(conf, game.name + "-" + parser::to_lower(letter) + "-" + token);
+}
+
 // What a token of the open phase is bound to. The numbers of phases never go back: after a roll-back the same
 // phase has other tokens.
 std::string span_of(int number, judge::Phase phase) {
   return std::to_string(number) + '\n' + judge::to_mail_text(phase);
 }
 
-std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
-                    const std::string& token) {
-  const std::string letter(1, reply_letter(game, seat));
-  return before(conf) + game.name + "-" + parser::to_lower(letter) + "-" + token + behind(conf);
-}
-
 } // namespace
 
 std::optional<ReplyAddress> parse_reply_address(std::string_view address, const games::JudgeConf& conf) {
-  if (!are_in_use(conf)) return std::nullopt;
-  // Some mail systems change the case of addresses on the way.
-  const std::string text = parser::to_lower(address), begin = parser::to_lower(before(conf)),
-                    end = parser::to_lower(behind(conf));
-  if (text.size() <= begin.size() + end.size() || !text.starts_with(begin) || !text.ends_with(end))
-    return std::nullopt;
-  const std::string inner = text.substr(begin.size(), text.size() - begin.size() - end.size());
-  const std::size_t first = inner.find('-'), second = inner.rfind('-');
-  if (first == inner.npos || second != first + 2) return std::nullopt;
+  const std::optional<std::string> inner = subaddress_of(address, conf);
+  if (!inner) return std::nullopt;
+  const std::size_t first = inner->find('-'), second = inner->rfind('-');
+  if (first == inner->npos || second != first + 2) return std::nullopt;
   ReplyAddress found;
-  found.game = inner.substr(0, first);
-  found.letter = parser::to_upper(inner[first + 1]);
-  found.token = inner.substr(second + 1);
+  found.game = inner->substr(0, first);
+  found.letter = parser::to_upper((*inner)[first + 1]);
+  found.token = inner->substr(second + 1);
   if (!games::is_game_name(found.game) || !is_token(found.token)) return std::nullopt;
   return found;
 }
@@ -76,8 +67,7 @@ std::vector<ReplyAddress> reply_addresses_in(const std::vector<std::string>& rec
 }
 
 bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat) {
-  return are_in_use(conf) && !seat.addresses.empty() &&
-         parser::is_sendable(written(conf, game, seat, std::string(token_length, 'a')));
+  return !seat.addresses.empty() && !written(conf, game, seat, std::string(token_length, 'a')).empty();
 }
 
 std::vector<std::size_t> seats_of_reply_letter(const games::Game& game, char letter) {

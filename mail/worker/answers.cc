@@ -4,12 +4,15 @@
 #include "games/home/conf.h"
 #include "games/store/done_keys.h"
 #include "games/store/players.h"
+#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/senders/answer_quota.h"
+#include "mail/senders/network.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
 #include "mail/worker/holder_copies.h"
@@ -86,11 +89,12 @@ void hide_names(const Context& context, std::vector<Letter>& letters) {
 void tell_keeper(Context& context, const std::string& why) {
   const std::string day = games::day_of(context.now);
   const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
-  if (!parser::is_sendable(context.conf().keeper) || games::is_done(context.transaction, key)) return;
+  if (games::is_done(context.transaction, key)) return;
   games::mark_done(context.transaction, key, context.now);
   Letter letter = many_mails_letter(context.conf(), context.sender, why);
   letter.id_seed = key;
-  context.effects.letters.push_back(std::move(letter));
+  tell_keeper(context.transaction, context.store.home(), "addresses-with-many-mails", letter,
+              {context.sender + " was told: " + why}, context.now);
 }
 
 bool waits_for_yes(const Context& context) {
@@ -119,12 +123,13 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
-    const StrangersTurn turn = count_stranger(context.transaction, context.sender, context.now);
+    const StrangersTurn turn = count_stranger(context.transaction, context.sender,
+                                              network_of(context.message, context.conf()), context.now);
     if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
     if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
   }
   const Quota quota = count_answer(context.transaction, context.conf(), context.sender,
-                                   what_came(context.message), signed_on, context.now);
+                                   what_came(context.message), known, context.now);
   if (quota.turn == Quota::Turn::silence) return {{}, "over the limit of answers"};
   if (quota.turn == Quota::Turn::last_answer) {
     sentences.push_back(quota.why);

@@ -8,6 +8,7 @@
 #include "mail/letters/confirm_letter.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/confirm_code.h"
+#include "mail/senders/network.h"
 #include "mail/senders/strangers.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -44,7 +45,8 @@ void add(const Context& context, Waiting& waiting) {
 }
 
 bool may_ask(Context& context, const std::string& address, const std::string& code) {
-  if (!count_question(context.transaction, address, context.now)) return false;
+  if (!count_question(context.transaction, address, network_of(context.message, context.conf()), context.now))
+    return false;
   const Quota quota =
       count_answer(context.transaction, context.conf(), address, "confirm " + code, false, context.now);
   return quota.turn != Quota::Turn::silence;

@@ -1,7 +1,6 @@
 // obey_statement - see obey_statement.h
 #include "mail/worker/obey_statement.h"
 
-#include "games/home/log.h"
 #include "games/store/damaged.h"
 #include "games/store/store.h"
 #include "mail/commands/players/orders.h"
@@ -9,6 +8,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/log_names.h"
 #include "mail/senders/text_without_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
@@ -91,13 +91,16 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
-// What is no command but like a sign-on is not repeated, nor is what stands below it while nobody is signed
-// on: the password may be anywhere there.
-void hide_sign_on(Context& context, const std::string& text) {
+// What is like a sign-on, but in no form whose password is blanked, is not repeated, nor is what stands below
+// it while nobody is signed on: the password may be anywhere there.
+void hide_sign_on(Context& context, const CommandRow* row, const std::string& text) {
+  const bool may_hide = row == nullptr || opens_seat(row->line);
+  const bool hides = may_hide && hides_sign_on(text);
+  const bool blanked = parser::words_of(text).size() == 1 || blank_passwords(text) != parser::trim(text);
   Session& session = context.session;
-  const bool hides = hides_sign_on(text);
+  if ((hides && !blanked) || (row == nullptr && session.below_hidden))
+    context.answering.echoes.back().source = Context::hidden;
   session.below_hidden = session.signon.game.empty() && (session.below_hidden || hides);
-  if (hides || session.below_hidden) context.answering.echoes.back().source = Context::hidden;
 }
 
 parser::Statement for_others(const Context& context, const parser::Statement& statement) {
@@ -109,7 +112,7 @@ parser::Statement for_others(const Context& context, const parser::Statement& st
 } // namespace
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
-  games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
+  log_event(context.store.home(), context.now, std::string("not read: ") + what);
   const std::string sentence =
       "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
       "done: send it again in a day or two.";
@@ -119,7 +122,8 @@ void refuse_damaged(Context& context, bool opens_seat, const char* what) {
     context.refuse(sentence);
 }
 
-void obey_statement(Context& context, const parser::Statement& statement) {
+void obey_statement(Context& context, const parser::Statement& written) {
+  const parser::Statement statement = for_others(context, written);
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
   if (is_skipped(context, row, statement.text)) {
@@ -128,7 +132,7 @@ void obey_statement(Context& context, const parser::Statement& statement) {
   }
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
-  if (row == nullptr) hide_sign_on(context, statement.text);
+  hide_sign_on(context, row, statement.text);
   try {
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)
@@ -139,8 +143,12 @@ void obey_statement(Context& context, const parser::Statement& statement) {
       return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
+    if (!context.affords(row->cost)) {
+      if (opens) context.skip_to_next_sign_on();
+      return;
+    }
     context.answering.valid = context.answering.valid || !opens_seat(row->line);
-    row->handler(context, for_others(context, statement), arguments);
+    row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {
     refuse_damaged(context, opens, damaged.what());
   } catch (const variants::LoadError& error) {

@@ -2,10 +2,9 @@
 #include "mail/worker/poison.h"
 
 #include "games/home/files.h"
-#include "games/home/log.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/outbox/post.h"
-#include "parser/address.h"
+#include "mail/outbox/keeper_news.h"
+#include "mail/senders/log_names.h"
 #include "parser/text.h"
 
 #include <charconv>
@@ -13,8 +12,6 @@
 
 namespace mail {
 namespace {
-
-constexpr int most_tries = 3;
 
 constexpr std::string_view tries_ending = ".tries";
 
@@ -59,14 +56,15 @@ bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now
     transaction.remove(tries_path(file));
     transaction.move(spool_path("new", file), spool_path("bad", file));
     transaction.put(reason_path(file), parser::one_line(fault) + "\n");
-    if (parser::is_sendable(conf.keeper))
-      post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
+    const std::string name = file.filename().string();
+    tell_keeper(transaction, store.home(), "mails-set-aside", set_aside_letter(conf, name, fault),
+                {short_name(name) + ": " + fault}, now);
   }
   store.commit(lock, std::move(transaction));
-  games::log_line(store.home(), now,
-                  "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
-                      std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
-                      parser::one_line(fault));
+  log_event(store.home(), now,
+            "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
+                std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
+                parser::one_line(fault));
   return tries < most_tries;
 }
 

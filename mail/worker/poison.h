@@ -14,6 +14,8 @@
 
 namespace mail {
 
+constexpr int most_tries = 3;
+
 // Counts a try of the mail that failed; does nothing when the mail is no longer in spool/new. After the third
 // failed try the mail is moved to spool/bad, and the keeper is told. Is it still in the spool?
 bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now,

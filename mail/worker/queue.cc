@@ -1,7 +1,7 @@
 // queue - see queue.h
 #include "mail/worker/queue.h"
 
-#include "games/home/log.h"
+#include "mail/senders/log_names.h"
 #include "mail/senders/reply_address.h"
 #include "mail/worker/poison.h"
 #include "parser/problem.h"
@@ -86,8 +86,7 @@ std::optional<SpooledMail> Queue::read_one(const std::filesystem::path& file) co
   try {
     return read_spooled(file, home_.conf.mail_limit);
   } catch (const parser::Failure& failure) {
-    games::log_line(home_, now_,
-                    "mail " + file.filename().string() + ": left in the spool: " + failure.what());
+    log_event(home_, now_, "mail " + file.filename().string() + ": left in the spool: " + failure.what());
     return std::nullopt;
   }
 }

@@ -5,7 +5,6 @@
 #include "mail/worker/worker.h"
 
 #include "games/game/process.h"
-#include "games/home/log.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -16,6 +15,7 @@
 #include "mail/outbox/returned_mail.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/reading/statements_of.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
@@ -67,7 +67,7 @@ struct SharedCommit {
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));
-    for (const std::string& line : logged) games::log_line(store.home(), now, line);
+    for (const std::string& line : logged) log_event(store.home(), now, line);
   }
 
   Store& store;
@@ -142,7 +142,7 @@ class Worker {
                                                        : filed_text(mail, message, outcome.secrets, conf_));
     transaction.remove(spool_path("new", mail.file));
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(log_text(mail, message, key, outcome.words));
+    shared_->logged.push_back(log_text(store_.home(), mail, message, key, outcome.words));
   }
 
   Outcome take_in(Transaction& transaction, const Message& message, Instant received,

@@ -177,8 +177,9 @@ def sent_letters_tell_nothing(victim):
     text = re.sub(rb"=\r?\n", b"", sent)
     secrets = set(re.findall(rb"judge\+[a-z0-9]+-[a-z]-([a-z2-7]{16})@", text)) | set(re.findall(rb"x-[a-z]-([a-z2-7]{16})", text))
     require(len(secrets) > 8, f"only {len(secrets)} tokens and codes went out")
-    tags = set(re.findall(rb"judge\+b-[0-9-]+-([a-z2-7]{13})@", text + b"".join(victim.everything().values())))
-    kept = [path for secret in secrets | tags for path in found_in(victim, secret.decode())]
+    kept = [path for secret in secrets for path in found_in(victim, secret.decode())]
+    kept += [path for path in os.listdir(victim.path("outbox/sent"))
+             if b"-xxxxxxxxxxxxx@" not in faults_judge.read(victim.path("outbox/sent", path)).splitlines()[1]]
     require(not kept, f"kept in {sorted(set(kept))}")
     drawn = re.search(rb"password is ([a-z-]{10,}):", text)
     require(drawn and not found_in(victim, drawn.group(1).decode()), "a drawn password is kept")
@@ -281,7 +282,7 @@ def alignment(victim):
     return f"{len(rows)} pairs"
 
 
-@attack("ten sign-ons to a seat that exists, and to one that does not", "the same time, and the same answer")
+@attack("four sign-ons to a seat that exists, and to one that does not", "the same time, and the same answer")
 def timing(victim):
     table(victim)
 

@@ -110,7 +110,7 @@ class Judge:
     # What is left after a run.
 
     def state(self):
-        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "redo")
+        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "outbox/handed", "redo")
                   if (names := listed(self.path(folder)))]
         broken += [f"{folder} has {names}" for folder in ("spool/bad", "outbox/failed", "set-aside")
                    if (names := listed(self.path(folder)))]
@@ -118,7 +118,7 @@ class Judge:
 
     def kept_files(self):
         files = {}
-        for top in ("games", "players", "done", "strangers", "unreachable", "signons", "key"):
+        for top in ("games", "players", "done", "counted", "unreachable", "signons", "key"):
             if os.path.isfile(self.path(top)):
                 files[top] = read(self.path(top))
             for folder, _, names in os.walk(self.path(top)):

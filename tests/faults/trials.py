@@ -259,7 +259,7 @@ def damaged(base, folder, options):
     """A file of one game, or of the judge, is cut off, empty or nonsense: it is named and kept, the other game goes on."""
     expected = undisturbed(base.spooled, folder, base.due_at)
     results = []
-    for path in ("games/alpine/game", "games/alpine/position", "games/alpine/orders", "strangers", "last-run", "retention",
+    for path in ("games/alpine/game", "games/alpine/position", "games/alpine/orders", "wrong-passwords", "last-run", "retention",
                  "outbox/deliver.state", "spool/fetch.state", "unreachable"):
         for what, damage in (("cut off", lambda text: text[:len(text) // 2 + 3]), ("empty", lambda text: b""),
                              ("nonsense", lambda text: b"\0\377 nonsense = \n" * 5)):

@@ -34,6 +34,11 @@ struct JudgeWithGame {
     ::unsetenv("VISUAL");
     return status;
   }
+  // Where it says that the copies are.
+  static test::fs::path folder_in(const std::string& said) {
+    const std::size_t at = said.find("what you wrote is in ") + 21;
+    return said.substr(at, said.find('\n', at) - at);
+  }
   int check(std::string& said) {
     std::ostringstream out;
     const int problems = games::check_home(store, test::library(), out);
@@ -60,8 +65,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_edit_changes_nothing_and_says_where_it_is_wrong) {
   BOOST_TEST(said.find("games/x/game:") != std::string::npos);
   BOOST_TEST(said.find("it must be yes or no") != std::string::npos);
   BOOST_TEST(judge.temporary.text("games/x/game") == before);
-  const std::size_t folder = said.find("what you wrote is in ") + 21;
-  const test::fs::path left(said.substr(folder, said.find('\n', folder) - folder));
+  const test::fs::path left = judge.folder_in(said);
   BOOST_TEST(games::files::read(left / "game").value().find("nmr=perhaps") != std::string::npos);
   test::fs::remove_all(left);
 }
@@ -69,8 +73,27 @@ BOOST_AUTO_TEST_CASE(a_wrong_edit_changes_nothing_and_says_where_it_is_wrong) {
 BOOST_AUTO_TEST_CASE(an_editor_that_fails_changes_nothing) {
   JudgeWithGame judge;
   std::string said;
-  BOOST_CHECK_THROW(judge.edit("false", said), parser::Failure);
-  BOOST_CHECK_THROW(judge.edit("/nonexistent/editor", said), parser::Failure);
+  for (const char* editor : {"false", "/nonexistent/editor"}) {
+    BOOST_TEST(judge.edit(editor, said) == 1);
+    const test::fs::path left = judge.folder_in(said);
+    BOOST_TEST(test::fs::exists(left / "game"), said);
+    test::fs::remove_all(left);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_moves_on_while_it_is_edited_keeps_what_came) {
+  JudgeWithGame judge;
+  std::string said;
+  const std::string game = (judge.temporary.path() / "games/x/game").string();
+  const std::string script = (judge.temporary.path() / "editor").string();
+  games::files::write(script,
+                      "sed -i s/^late-count.*/late-count=3/ " + game + "; sed -i s/^nmr.*/nmr=yes/ $1\n");
+  BOOST_TEST(judge.edit("sh " + script, said) == 1);
+  BOOST_TEST(said.find("moved on") != std::string::npos);
+  BOOST_TEST(judge.temporary.text("games/x/game").find("late-count=3") != std::string::npos);
+  const test::fs::path left = judge.folder_in(said);
+  BOOST_TEST(games::files::read(left / "game").value().find("nmr=yes") != std::string::npos);
+  test::fs::remove_all(left);
 }
 
 BOOST_AUTO_TEST_CASE(editing_a_game_that_was_set_aside_takes_it_back) {

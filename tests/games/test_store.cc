@@ -44,6 +44,19 @@ BOOST_AUTO_TEST_CASE(a_transaction_reads_what_it_will_leave) {
   BOOST_TEST(temporary.text("to") == "moved");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_long_file_the_end_can_be_read_alone) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  BOOST_TEST(!transaction.read_end("diary", 3));
+  games::files::write(temporary.path() / "diary", "one two");
+  BOOST_TEST(transaction.read_end("diary", 3).value() == "two");
+  BOOST_TEST(transaction.read_end("diary", 100).value() == "one two");
+  transaction.append("diary", " three");
+  BOOST_TEST(transaction.read_end("diary", 3).value() == "two three");
+}
+
 BOOST_AUTO_TEST_CASE(a_dropped_transaction_changes_nothing) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());

@@ -5,6 +5,7 @@
 #include "judge/board/rule_choice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
@@ -98,9 +99,11 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
   auto game = read_wishes(context, name, arguments);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
-  const auto hash = first_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("The game was not created.");
   if (!is_confirmed(context)) return ask_creator(context, name, arguments, *hash);
+  if (const std::string why_not = why_no_more_today(context, Begin::game); !why_not.empty())
+    return context.fail_sign_on(why_not);
   const bool masters = context.conf().require_master;
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player, context.sender,
                                  sender_name(context), *hash));

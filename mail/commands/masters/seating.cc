@@ -87,9 +87,8 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   mail_reset_code(context, game, seat, address,
                   "The master of game " + game.name + " asks you to play " + power + ".");
   if (!forming)
-    notify_discreetly(
-        context, game, "New Player: " + power,
-        {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+    notify_discreetly(context, game, "New Player: " + power,
+                      [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
 }
 
 } // namespace
@@ -111,11 +110,10 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   if (seat.role == Role::master) return context.refuse("A master is not ejected.");
   if (seat.role == Role::player && seat.addresses.empty())
     return context.refuse("Nobody plays " + seat_in_words(game, seat) + " now.");
-  const auto news_for = [&](const Seat* reader) {
-    return capitalized(holder_in_words(game, seat, reader)) + " was taken out of the game by its master.";
+  const auto news = [&](const Seat& reader) {
+    return capitalized(holder_in_words(game, seat, &reader)) + " was taken out of the game by its master.";
   };
-  const TextOfPlayer news{news_for(a_master(game)), news_for(nullptr)};
-  context.say(news.for_masters);
+  context.say(news(*a_master(game)));
   const bool observed = seat.role == Role::observer;
   if (!observed)
     context.say(game.state == State::forming
@@ -124,7 +122,7 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
                       "the seat to him: REPLACE power address.");
   // The letters are made before the seat is emptied, so that the one ejected gets his, too.
   if (observed)
-    notify(context, game, "Ejection", news.for_others, {*index});
+    notify(context, game, "Ejection", news, {*index});
   else
     notify(context, game, "Ejection", news);
   if (observed || game.state == State::forming) return context.erase_seat(game, *index);
@@ -143,6 +141,8 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
     return context.refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return context.refuse(address + " has a seat in game " + game.name + " already.");
+  constexpr int more_letters = 2; // who had the seat, who gets it, everybody
+  if (!context.affords_letters(more_letters)) return;
   const std::string power = seat_in_words(game, game.seats[*index]);
   if (must_ask(context, address)) {
     ask_other(context, address, "REPLACE", game, game.seats[*index]);

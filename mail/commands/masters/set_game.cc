@@ -110,6 +110,7 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
 }
 
 void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
+  if (arguments.empty() && !context.affords(Cost::reading)) return;
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');

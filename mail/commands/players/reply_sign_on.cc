@@ -53,22 +53,31 @@ void tell_stale(Context& context, const Game& game, judge::Phase stale) {
                     " now. What you wrote was not obeyed. " + cure(context, game));
 }
 
-// What the seat's holder hears when somebody else writes to his reply address, once a day for each.
+// What the mail said, for its writer to know it by.
+std::string said(const Context& context) {
+  std::string text = "\n\nIt said:\n\n";
+  std::size_t shown = 0;
+  for (const std::string_view line : parser::lines_of(context.message.text))
+    if (++shown <= most_lines_shown) text += "    " + context.for_others(blank_quoted_passwords(line)) + "\n";
+  return text;
+}
+
+// What the seat's holder hears when somebody else writes to his reply address, once a day for each. Where he
+// may not know who plays what, neither address nor text is shown: people sign what they write.
 void tell_holder(Context& context, Game& game, const Seat& seat) {
   if (!first_today(context, "stranger at reply address " + game.name + "\n" + seat.password + "\n" +
                                 parser::to_lower(context.sender)))
     return;
-  std::string text = "A mail from " + context.sender + " came to the reply address of " +
+  const std::string from = sender_as_seen(context, game, &seat);
+  std::string text = "A mail" + (from.empty() ? "" : " from " + from) + " came to the reply address of " +
                      seat_in_words(game, seat) + " in game " + game.name +
                      ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
                      "If you wrote it, send it again from this address, as an answer to this letter. SET "
                      "ADDRESS with both addresses behind it, which takes your password, lets you write from "
                      "either.\n\n"
                      "If somebody else did, choose a new password: the reply address of your seat changes "
-                     "with it.\n\nIt said:\n\n";
-  std::size_t shown = 0;
-  for (const std::string_view line : parser::lines_of(context.message.text))
-    if (++shown <= most_lines_shown) text += "    " + context.for_others(blank_quoted_passwords(line)) + "\n";
+                     "with it.";
+  if (!from.empty()) text += said(context);
   const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
   notify(context, game, "Not obeyed: a mail from another address", text, {index});
 }

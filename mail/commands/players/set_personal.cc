@@ -8,6 +8,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/registration.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
@@ -74,10 +75,9 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
       games::save_player(context.transaction, games::new_player(address, seat.name, context.received));
-  if (games::shows_holder(game, seat, nullptr))
-    notify(context, game, "Address Change", text);
-  else
-    notify_masters(context, game, "Address Change", text);
+  notify(context, game, "Address Change", [&](const Seat& reader) {
+    return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
+  });
 }
 
 bool is_own(const Seat& seat, const std::string& address) {
@@ -149,10 +149,11 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 void wish_html(Context& context, bool html) {
   games::Player player =
       games::find_player(context.transaction, context.sender)
-          .value_or(games::new_player(context.sender, context.seat().name, context.received));
+          .value_or(games::new_player(context.sender, sender_name(context), context.received));
   player.confirmed = player.confirmed && is_confirmed(context);
   player.html = html;
   games::save_player(context.transaction, player);
+  context.is_private();
   context.say(
       "Letters to " + context.sender +
       (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
@@ -170,6 +171,7 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
         "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
         "b@example.net.");
   if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
+  if (!context.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
   const std::vector<std::string> at_once = addresses_at_once(context, addresses);
   if (at_once.empty()) return context.say("Until then it goes to " + joined(seat.addresses) + " as before.");
   if (at_once != seat.addresses) move_mail(context, context.game(), context.seat(), at_once);

@@ -7,6 +7,7 @@
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/registration.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace mail {
 
@@ -74,12 +76,14 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (has_master(game) && has_left(game, context.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const auto hash = first_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   if (!is_confirmed(context)) {
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
   }
+  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
+    return context.fail_sign_on(why_not);
   if (own) { // an observer who plays watches no more
     if (*own < index) --index;
     context.erase_seat(game, *own);
@@ -91,9 +95,8 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   context.changed();
   const std::string power = seat_in_words(game, seat);
   context.say("You have taken over " + power + " in game " + game.name + " (" + phase_note(game) + ").");
-  notify_discreetly(
-      context, game, "New Player: " + power,
-      {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+  notify_discreetly(context, game, "New Player: " + power,
+                    [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
 }
 
 // Does what a joiner writes after the password agree with the game? He may leave it out.
@@ -111,10 +114,12 @@ void join_forming(Context& context, Game& game, std::string_view password, const
   if (players >= powers) return context.fail_sign_on("Game " + game.name + " is full.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  const auto hash = first_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON ?" + game.name), *hash);
+  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
+    return context.fail_sign_on(why_not);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
   context.changed();
@@ -156,14 +161,22 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
   take_over(context, game, *index, password);
 }
 
-// SIGNON ? password: the first forming game with a free seat. Looks at all games.
+bool has_free_seat(const Game& game, const std::string& address) {
+  return game.state == State::forming &&
+         seats_with(game, Role::player).size() < game.variant->map.power_count() &&
+         !seat_of_address(game, address);
+}
+
+// SIGNON ? password: the first forming game with a free seat. Looks at all games, and keeps none of them.
 Game* first_forming(Context& context) {
   for (const std::string& name : games::game_names(context.store.home())) {
     try {
-      Game* game = context.find_game(name);
-      const bool free = game != nullptr && game->state == State::forming &&
-                        seats_with(*game, Role::player).size() < game->variant->map.power_count();
-      if (free && !seat_of_address(*game, context.sender)) return game;
+      const auto known = context.effects.games.find(name);
+      const bool free =
+          known != context.effects.games.end()
+              ? has_free_seat(known->second.game, context.sender)
+              : has_free_seat(games::load_game(context.transaction, name, context.library), context.sender);
+      if (free) return context.find_game(name);
     } catch (const games::Damaged&) {
       continue; // set aside: not one to join
     }
@@ -214,6 +227,8 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
   if (seat == "?") {
     const std::string password(arguments.next());
     context.keep_secret(password);
+    if (!std::exchange(context.budget.may_search, false))
+      return context.fail_sign_on("A mail looks once for a game to join: send this in another.");
     Game* game = first_forming(context);
     if (game == nullptr) return context.fail_sign_on("No game is waiting for players.");
     return sign_on_anywhere(context, *game, password, arguments);
@@ -254,15 +269,19 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
     return welcome(context);
   }
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot watch game " + name + " yet.");
-  const auto hash = first_password(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + name + ".");
   if (!is_confirmed(context))
     return ask_sender(context, "OBSERVE", name, line_again("OBSERVE " + name), *hash);
+  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
+    return context.fail_sign_on(why_not);
   game->seats.push_back(new_seat(*game, Role::observer, context.sender, sender_name(context), *hash));
   context.sign_on(name, game->seats.size() - 1);
   context.changed();
   context.say("You observe game " + name + " (" + phase_note(*game) + ").");
-  notify_masters(context, *game, "New Observer", context.sender + " now observes the game.");
+  notify_masters(context, *game, "New Observer", [&](const Seat& reader) {
+    return sender_as_seen(context, *game, &reader) + " now observes the game.";
+  });
 }
 
 void cmd_sign_off(Context& context, const parser::Statement&, parser::Words) { context.session.stop = true; }
@@ -274,10 +293,9 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const bool observed = context.seat().role == Role::observer;
-  const auto news_for = [&](const Seat* reader) {
-    return capitalized(holder_in_words(game, context.seat(), reader)) + " has left the game.";
+  const auto news = [&game, gone = context.seat()](const Seat& reader) {
+    return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
   };
-  const TextOfPlayer news{news_for(a_master(game)), news_for(nullptr)};
   const std::size_t index = context.session.signon.seat;
   context.say("You have left game " + game.name + ".");
   if (observed || game.state == State::forming) {
@@ -288,7 +306,7 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
     context.forget_seat(game, index);
   }
   if (observed)
-    notify_masters(context, game, "Resignation", news.for_masters);
+    notify_masters(context, game, "Resignation", news);
   else
     notify_discreetly(context, game, "Resignation", news);
 }

@@ -26,38 +26,39 @@ void archive_notice(games::Transaction& transaction, const games::Game& game, ga
   transaction.append(path_of(game.name), entry + "\n");
 }
 
-std::vector<ArchivedMail> parse_archive(std::string_view mbox) {
+std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to) {
   std::vector<ArchivedMail> mails;
-  bool in_head = false, dated = false;
+  bool in_head = false, wanted = false;
   for (std::string_view line : parser::lines_of(mbox)) {
     if (line.starts_with(separator)) {
+      if (in_head) mails.pop_back(); // a head without a text
       mails.emplace_back();
       in_head = true;
-      dated = false;
-    } else if (mails.empty()) {
-      continue;
+      wanted = false;
     } else if (!in_head) {
+      if (!wanted) continue;
       if (line.starts_with('>')) line.remove_prefix(1);
       mails.back().text += std::string(line) + "\n";
     } else if (line.empty()) {
       in_head = false;
-      if (!dated) mails.pop_back();
+      if (!wanted) mails.pop_back();
     } else if (line.starts_with(date_field)) {
       const auto at = games::parse_instant(line.substr(date_field.size()));
       if (at) mails.back().at = *at;
-      dated = at.has_value();
+      wanted = at && *at >= from && *at <= to;
     } else if (line.starts_with(subject_field)) {
       mails.back().subject = std::string(line.substr(subject_field.size()));
     }
   }
+  if (in_head) mails.pop_back();
   for (ArchivedMail& mail : mails)
     while (mail.text.ends_with("\n\n")) mail.text.pop_back();
   return mails;
 }
 
-std::vector<ArchivedMail> read_archive(const games::Transaction& transaction, const std::string& game) {
-  const auto mbox = transaction.read(path_of(game));
-  return mbox ? parse_archive(*mbox) : std::vector<ArchivedMail>{};
+std::string read_archive(const games::Transaction& transaction, const std::string& game) {
+  constexpr std::uint64_t most_bytes = std::uint64_t{8} << 20;
+  return transaction.read_end(path_of(game), most_bytes).value_or("");
 }
 
 } // namespace mail

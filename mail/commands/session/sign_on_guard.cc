@@ -41,8 +41,9 @@ bool is_own(const games::Seat& seat, const std::string& sender) {
 
 void tell_holder(Context& context, games::Game& game, std::size_t index) {
   if (!first_today(context, "wrong password " + game.name + " " + std::to_string(index))) return;
+  const std::string from = sender_as_seen(context, game, &game.seats[index]);
   notify(context, game, "Wrong Password",
-         "Somebody wrote from " + context.sender + " and tried to sign on as " +
+         "Somebody" + (from.empty() ? "" : " wrote from " + from + " and") + " tried to sign on as " +
              seat_in_words(game, game.seats[index]) +
              ", with a wrong password. Nothing has changed. If it was you: LOST PASSWORD " + game.name +
              " brings a new password. You hear of it once a day.",
@@ -107,6 +108,10 @@ SignOnTry sign_on_try(Context& context, const SeatName& name) {
 
 bool may_try_password(Context& context, const SeatName& name) {
   if (context.session.granted) return true;
+  if (context.budget.hashes_left == 0) {
+    context.fail_sign_on(std::string(too_many_passwords));
+    return false;
+  }
   const SignOnTry attempt = sign_on_try(context, name);
   if (name.letter == '?' && !attempt.own) return true; // a new password, of a seat to be taken
   const auto until = blocked_until(context.transaction, attempt, context.now);
@@ -115,6 +120,7 @@ bool may_try_password(Context& context, const SeatName& name) {
     return true;
   }
   if (attempt.own) mail_way_in(context, attempt);
+  --context.budget.hashes_left; // so that nobody has the judge look at a thousand seats
   context.fail_sign_on("There were too many wrong passwords. None is tried for this seat, or from your "
                        "address, until " +
                        date_in_words(*until, context.conf().zone) +
@@ -136,6 +142,9 @@ bool password_fits(Context& context, std::string_view password, const std::strin
 }
 
 std::optional<std::string> new_password(Context& context, std::string_view named) {
+  const std::optional<std::string>& granted = context.session.granted;
+  if (granted && !granted->empty()) return granted;
+  if (granted) named = {}; // none was named when the request was written
   if (!named.empty() && (named.size() < shortest_password || named.size() > longest_password)) {
     context.refuse("A password is one word of 4 to 100 characters.");
     return std::nullopt;
@@ -152,11 +161,9 @@ std::optional<std::string> new_password(Context& context, std::string_view named
   return hash_password(drawn);
 }
 
-std::optional<std::string> first_password(Context& context, std::string_view named) {
-  const auto& granted = context.session.granted;
-  if (granted && !granted->empty()) return granted;
-  if (!granted && named.empty() && !is_confirmed(context)) return ""; // drawn when it can be told
-  return new_password(context, granted ? "" : named);
+std::optional<std::string> password_of_request(Context& context, std::string_view named) {
+  if (named.empty() && !context.session.granted && !is_confirmed(context)) return "";
+  return new_password(context, named);
 }
 
 void refuse_sign_on(Context& context) {

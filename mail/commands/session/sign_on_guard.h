@@ -22,9 +22,9 @@ bool may_try_password(Context& context, const SeatName& name);
 bool password_fits(Context& context, std::string_view password, const std::string& hash);
 // The hash of a new password. When none is named the judge draws one, and tells it.
 std::optional<std::string> new_password(Context& context, std::string_view named);
-// Likewise for a seat that the sender asks for. When his address has to say yes first (asking.h), none is
-// drawn before that: ""; after it the one that he named then holds.
-std::optional<std::string> first_password(Context& context, std::string_view named);
+// Likewise of what an address new to the judge asks for (asking.h): "" when none is named, since the judge
+// draws one when the address has said yes.
+std::optional<std::string> password_of_request(Context& context, std::string_view named);
 
 // The one sentence for every sign-on that fails, which tells nothing of who plays what. The try is counted;
 // the holder of the seat, if there is such a seat and somebody else wrote, hears of it once a day.

@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(a_password_that_is_drawn_is_easy_to_type_and_never_the_same
   BOOST_TEST(mail::is_random_password(password));
   BOOST_TEST(password != mail::random_password());
   for (const char* other :
-       {"", "well-nigh-all-of-it", "tam-rek-vis-nop-huul", "tam-rek-vis-nop-hu", "Tam-rek-vis-nop-hul"})
+       {"", "well-nigh-all-of-it", "tam-rek-vis-nop-hool", "tam-rek-vis-nop-hu", "Tam-rek-vis-nop-hul"})
     BOOST_TEST(!mail::is_random_password(other), other);
 }
 
@@ -114,10 +114,10 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_kept_holds_no_password_in_any_form) {
 
 BOOST_AUTO_TEST_CASE(all_else_of_a_text_is_kept) {
   const std::string text =
-      "SIGNON Fx sesame\nA par - bur\nLOST PASSWORD x\nA mar S A par - bur\nHello dear judge\n"
+      "SIGNON Fx sesame\nA par - bur\nLOST PASSWORD x\nA mar S A par - bur\nHello judge\n"
       "> To answer; no password is needed\n> more\nF bre - mao\n";
   BOOST_TEST(mail::text_without_passwords(text) ==
-             "SIGNON Fx ****\nA par - bur\nLOST PASSWORD x\nA mar S A par - bur\nHello dear judge\n"
+             "SIGNON Fx ****\nA par - bur\nLOST PASSWORD x\nA mar S A par - bur\nHello judge\n"
              "[left out from here on: it may hold a password]\nF bre - mao\n");
 }
 
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(tokens_and_codes_are_known_by_their_form) {
       {"RESET PASSWORD alpine-f-abcdefghijklmnop volcano", "RESET PASSWORD alpine-f-... volcano"},
       {"f-d5xk2mq7ahw3zr4c", "f-..."},
       {"CONFIRM abcdefghijklmnop", "CONFIRM ..."},
-      {"The password is tam-rek-vis-nop-hul:", "The password is ...:"},
+      {"The password is tam-rek-vis-nop-hol:", "The password is ...:"},
       {"our responsibilities, characterization-wise", "our responsibilities, characterization-wise"},
       {"A par - bur", "A par - bur"},
   };
