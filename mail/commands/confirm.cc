@@ -40,6 +40,10 @@ std::vector<Request> take_requests(Context& context, const std::string& code) {
   std::vector<Request> taken(std::make_move_iterator(waiting->requests.begin()),
                              std::make_move_iterator(others.begin()));
   waiting->requests.erase(waiting->requests.begin(), others.begin());
+  const auto came_again = [&](const Request& one) { // somebody was impatient
+    return !one.line.empty() && std::ranges::find(taken, one.line, &Request::line) != taken.end();
+  };
+  std::erase_if(waiting->requests, came_again);
   waiting->letter.clear();
   games::save_waiting(context.transaction, *waiting);
   return taken;
@@ -100,6 +104,7 @@ void obey_request(Context& context, const Request& request, std::size_t line) {
 
 void confirm(Context& context, const std::string& code, std::size_t line) {
   context.keep_secret(code);
+  context.answering.echoes.back().source = "CONFIRM ****";
   const std::vector<Request> requests = take_requests(context, code);
   if (requests.empty())
     return context.fail_sign_on(

@@ -7,20 +7,22 @@
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 
-#include <algorithm>
-
 namespace mail {
 namespace {
 
-// "  SIGNON frosty", each once.
+// What each command wants for the address. A person's own request has a line that is obeyed again.
+std::string wish(const games::Request& request) {
+  if (request.command == "OBSERVE") return "to watch game ";
+  if (request.command == "CREATE") return "to make game ";
+  if (request.command == "SET ADDRESS") return "to have the mail of a seat in game ";
+  if (request.command == "REPLACE") return "to take over a seat in game ";
+  return request.line.empty() ? "to have answers about game " : "to play in game ";
+}
+
 std::string items(const std::vector<games::Request>& requests) {
-  std::vector<std::string> lines;
-  for (const games::Request& request : requests) {
-    std::string line = "  " + request.command + ", game " + request.game + "\n";
-    if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
-  }
   std::string text;
-  for (const std::string& line : lines) text += line;
+  for (const games::Request& request : requests)
+    text += "  " + wish(request) + request.game + " (" + request.command + ")\n";
   return text;
 }
 

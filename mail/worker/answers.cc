@@ -116,7 +116,7 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   const bool signed_on = !context.session.visits.empty();
   const bool confirmed = is_confirmed(context);
   if (signed_on && !confirmed) ask_about_answers(context);
-  if (waits_for_yes(context))
+  if (!confirmed && waits_for_yes(context))
     return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
   const bool known =
       confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender).has_value());

@@ -32,10 +32,16 @@ Waiting waiting_for(const Context& context, const std::string& address) {
   return known.value_or(Waiting{address, "", {}});
 }
 
+bool is_same(const Request& a, const Request& b) {
+  return a.mail == b.mail && a.command == b.command && a.game == b.game && a.seat == b.seat;
+}
+
 void add(const Context& context, Waiting& waiting) {
-  for (const auto& [address, request] : context.effects.asked)
-    if (parser::same_address(address, waiting.address) && waiting.requests.size() < most_requests)
-      waiting.requests.push_back(request);
+  for (const auto& [address, request] : context.effects.asked) {
+    const auto is_known = [&](const Request& one) { return is_same(one, request); };
+    if (!parser::same_address(address, waiting.address) || waiting.requests.size() >= most_requests) continue;
+    if (std::ranges::none_of(waiting.requests, is_known)) waiting.requests.push_back(request);
+  }
 }
 
 bool may_ask(Context& context, const std::string& address, const std::string& code) {

@@ -5,6 +5,7 @@
 #include "games/store/players.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
@@ -122,12 +123,11 @@ std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statem
 void obey_answer(Context& context, const std::string& code, bool says_more) {
   parser::Statement answer;
   answer.line = 1;
-  answer.text = "CONFIRM " + code;
+  answer.text = "CONFIRM ****";
   context.begin(answer);
   if (!says_more) return confirm(context, code, answer.line);
-  context.keep_secret(code);
   context.refuse("Not taken for a yes, since there are words of yours in the answer. Send it without any, or "
-                 "with nothing but this line.");
+                 "with nothing but the line CONFIRM and its code.");
 }
 
 bool has_confirm(const std::vector<parser::Statement>& statements) {
@@ -144,9 +144,11 @@ void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   const std::vector<std::string> writer = names_of_writer(context);
   const std::string code = code_answered(context.message, context.conf());
-  if (!code.empty() && !has_confirm(script.statements))
-    return obey_answer(context, code, obey_all(context, without_yes(script.statements), writer));
-  if (obey_all(context, script.statements, writer))
+  const bool answers = !code.empty() && !has_confirm(script.statements);
+  const bool obeyed = obey_all(context, answers ? without_yes(script.statements) : script.statements, writer);
+  if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
+    obey_answer(context, code, obeyed);
+  else if (obeyed)
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);

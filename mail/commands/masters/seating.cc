@@ -64,6 +64,11 @@ std::optional<std::size_t> read_seat(const Game& game, std::string_view word) {
   return seat_of_power(game, read_power(game.variant->map, word));
 }
 
+// "France", or "the seat" while the game forms.
+std::string seat_given(const Game& game, const Seat& seat) {
+  return seat.power ? seat_in_words(game, seat) : "the seat";
+}
+
 // The seat gets a new holder by its master's will.
 void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
   Seat& seat = game.seats[index];
@@ -141,7 +146,8 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
   const std::string power = seat_in_words(game, game.seats[*index]);
   if (must_ask(context, address)) {
     ask_other(context, address, "REPLACE", game, game.seats[*index]);
-    return context.say(address + " is asked by a short letter. Once it is answered from there, " + power +
+    return context.say(address + " is asked by a short letter. Once it is answered from there, " +
+                       seat_given(game, game.seats[*index]) +
                        " is given to that address; until then nothing changes.");
   }
   give_seat(context, game, *index, address);
@@ -151,9 +157,9 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
 void release_seat(Context& context, Game& game, Seat& seat, const games::Request&) {
   if (seat_of_address(game, context.sender))
     return context.refuse("You have a seat in game " + game.name + " already.");
-  const std::string power = seat_in_words(game, seat);
+  const std::string given = seat_given(game, seat);
   give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.sender);
-  context.say("You have " + power + " in game " + game.name +
+  context.say("You have " + given + " in game " + game.name +
               " now. A letter of its own brings you a code for a password.");
   if (game.state == State::forming)
     notify_masters(context, game, "New Player", context.sender + " has taken the seat that you offered.");

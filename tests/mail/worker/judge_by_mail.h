@@ -49,8 +49,9 @@ class JudgeByMail {
   void restart() { store_ = std::make_unique<games::Store>(home_.home); }
   // Another line of judge.conf, from now on.
   void configure(const std::string& key, const std::string& value) {
+    const std::string before = content(home_.path() / "judge.conf");
     std::string text;
-    for (const std::string_view line : parser::lines_of(content(home_.path() / "judge.conf")))
+    for (const std::string_view line : parser::lines_of(before))
       if (!line.starts_with(key + " = ") && !line.starts_with("#" + key + " = "))
         text += std::string(line) + "\n";
     std::ofstream(home_.path() / "judge.conf") << text << key << " = " << value << "\n";

@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(requests_of_one_mail_need_one_yes) {
   judge.answer(bob, "SIGNON ?alpine secret\nCREATE ?boreal secret GUNBOAT\n");
   const Sent asked = question(judge, bob);
   BOOST_TEST(judge.last().size() == 1U);
-  BOOST_TEST(asked.text.find("SIGNON, game alpine\n  CREATE, game boreal") != std::string::npos, asked.text);
+  BOOST_TEST(asked.text.find("to play in game alpine (SIGNON)\n  to make game boreal (CREATE)") != std::string::npos, asked.text);
   judge.answer(bob, "CONFIRM " + asked.subject.substr(14) + "\n");
   BOOST_TEST(judge.game("alpine").seats.size() == 2U);
   BOOST_TEST(judge.game("boreal").settings.gunboat);
