@@ -25,15 +25,24 @@ std::string fault_of_file(int code) {
   }
 }
 
-} // namespace
-
-std::optional<std::string> read_file(const Transaction& transaction, const std::string& path) {
+template <class Read> std::optional<std::string> read_by(const std::string& path, Read read) {
   try {
-    return transaction.read(path);
+    return read();
   } catch (const files::Error& error) {
     if (const std::string fault = fault_of_file(error.code); !fault.empty()) throw_damaged(path, 0, fault);
     throw;
   }
+}
+
+} // namespace
+
+std::optional<std::string> read_file(const Transaction& transaction, const std::string& path) {
+  return read_by(path, [&] { return transaction.read(path); });
+}
+
+std::optional<std::string> read_file_end(const Transaction& transaction, const std::string& path,
+                                         std::size_t most) {
+  return read_by(path, [&] { return transaction.read_end(path, most); });
 }
 
 void throw_damaged(const std::string& path, std::size_t line, const std::string& what) {

@@ -20,6 +20,10 @@ struct Damaged : parser::Failure {
 // be read (a folder, a pipe, rights), files::Error for what may concern the whole disk.
 std::optional<std::string> read_file(const Transaction& transaction, const std::string& path);
 
+// Likewise the last bytes of the file.
+std::optional<std::string> read_file_end(const Transaction& transaction, const std::string& path,
+                                         std::size_t most);
+
 // Throws Damaged with "PATH:LINE: WHAT"; line 0 stands for the file as a whole.
 [[noreturn]] void throw_damaged(const std::string& path, std::size_t line, const std::string& what);
 

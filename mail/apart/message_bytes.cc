@@ -118,6 +118,7 @@ template <class Form, class Whole> void walk(Form& form, Whole& message) {
     line(one.name);
   });
   form.list(message.recipients, raw);
+  form.list(message.received, raw);
   form.list(message.authentication, [&](auto& field) {
     form.count(field.first);
     raw(field.second);

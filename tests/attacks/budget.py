@@ -192,11 +192,11 @@ def observe_games(victim):
         victim.mail(ANN, "".join(f"CREATE ?g{mail}x{number} secret\n" for number in range(10)))
     victim.work()
     for mail in range(40):
-        victim.mail("eve@example.org", f"OBSERVE g{mail % 4}x{mail // 4} pw\n")
+        victim.mail("eve@example.org", f"OBSERVE g{mail % 4}x{mail // 4} secret\n")
     victim.work()
     seats = sum(b"eve@example.org" in content for path, content in victim.everything().items()
                 if path.startswith("games/") and path.endswith("/game"))
-    require(seats <= 20, f"{seats} seats")
+    require(seats == 20, f"{seats} seats")
     return f"{seats} seats"
 
 

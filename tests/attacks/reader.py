@@ -52,8 +52,8 @@ def killed_at(victim, call, number, *words):
 def a_kill_while_obeying(victim):
     victim.mail("mallory@example.org", "HELP\n")
     for _ in range(3):
-        # Of the processes of a run the working one alone asks which mails are done.
-        ended = subprocess.Popen(["strace", "-f", "-o", os.devnull, "-e", "trace=%file", "-P", victim.path("strangers"), "-e",
+        # Of the processes of a run the working one alone looks for the writer.
+        ended = subprocess.Popen(["strace", "-f", "-o", os.devnull, "-e", "trace=%file", "-P", victim.path("players/mallory@example.org"), "-e",
                                   "inject=%file:signal=KILL:when=1", *victim.command("work")], stdout=subprocess.DEVNULL,
                                  stderr=subprocess.PIPE, env=victim.environment())
         said = ended.communicate()[1].decode()

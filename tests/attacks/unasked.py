@@ -58,8 +58,9 @@ def forged_observers(victim):
     victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
     require_questions(letters, 50)
-    victim.wait_until("2026-12-06T09:00:00Z")
-    victim.must("cron")
+    for hour in ("09", "10"):  # the first run finds its clock far ahead, and removes nothing
+        victim.wait_until(f"2026-12-06T{hour}:00:00Z")
+        victim.must("cron")
     require(not [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")], "more letters")
     require(not [path for path in victim.everything() if path.startswith("confirming/")], "requests are left")
     return f"{len(letters)} questions"

@@ -60,8 +60,8 @@ std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant f
 }
 
 std::string read_archive(const games::Transaction& transaction, const std::string& game) {
-  constexpr std::uint64_t most_bytes = std::uint64_t{8} << 20;
-  return transaction.read_end(path_of(game), most_bytes).value_or("");
+  constexpr std::size_t most_bytes = std::size_t{8} << 20;
+  return games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
 }
 
 } // namespace mail
