@@ -4,6 +4,7 @@
 #include "games/home/files.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/seal.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "parser/text.h"
@@ -96,13 +97,16 @@ Taken take_over(Store& store, variants::Library& library, const std::string& nam
   const Texts edited = texts_in(copied.folder);
   const Lock lock = store.lock();
   Transaction transaction = store.begin(lock);
-  if (edited == copied.texts) {
+  const auto is_broken = [](const std::string& text) { return seal_of(text) == Seal::broken; };
+  if (edited == copied.texts && std::ranges::none_of(edited, is_broken)) {
     load_game(transaction, name, library);
     return Taken::unchanged;
   }
   if (texts_in(store.home().path / "games" / name) != copied.texts) return Taken::moved_on;
   for (std::size_t i = 0; i < edited.size(); ++i)
-    if (edited[i] != copied.texts[i]) transaction.put("games/" + name + '/' + edited_files[i], edited[i]);
+    if (edited[i] != copied.texts[i] || seal_of(edited[i]) == Seal::broken)
+      transaction.put("games/" + name + '/' + edited_files[i],
+                      edited[i].ends_with(last_line) ? sealed(edited[i]) : edited[i]);
   load_game(transaction, name, library);
   store.commit(lock, std::move(transaction));
   return Taken::changed;

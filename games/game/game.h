@@ -103,6 +103,12 @@ struct HistoryEntry {
 };
 std::string history_folder(int number, judge::Phase phase); // "history/0007-S1901M"
 
+// A file of the game that somebody, or something, changed since the judge wrote it: its seal did not fit when
+// it was read.
+struct AlteredFile {
+  std::string path, checksum;
+};
+
 struct Game {
   std::string name; // [a-z0-9]{1,16}
   const variants::Variant* variant = nullptr;
@@ -130,6 +136,7 @@ struct Game {
   std::vector<HistoryEntry> history; // phases that led to this position, oldest first
   std::string ending;                // how it ended, in words, when finished
   std::vector<judge::Power> winners;
+  std::vector<AlteredFile> altered; // what the keeper is to be told once; saved nowhere
 
   judge::GameRules judged() const;   // variant + rules + victory count in force
   Seat* seat_of(judge::Power power); // nullptr when there is none

@@ -120,6 +120,18 @@ constexpr Key keys[] = {
     key<&JudgeConf::keep_keys_days>("keep_keys_days",
                                     "Days during which a mail that is delivered again is recognised."),
     key<&JudgeConf::keep_sent_days>("keep_sent_days", "Days that sent mails stay in outbox/sent."),
+    key<&JudgeConf::keep_bad_days>("keep_bad_days",
+                                   "Days that mails which were set aside stay in spool/bad."),
+    key<&JudgeConf::keep_failed_days>("keep_failed_days",
+                                      "Days that mails which were given up stay in outbox/failed."),
+    key<&JudgeConf::keep_set_aside_days>(
+        "keep_set_aside_days",
+        "Days that set-aside/ keeps what nobody needs: of games that are over or gone."),
+    key<&JudgeConf::keep_press_days>("keep_press_days", "Days that the press of a game that is over stays."),
+    key<&JudgeConf::keep_players_days>(
+        "keep_players_days",
+        "Days that players stay registered who have no seat in a game that goes on, counted from\n"
+        "the end of their last game, or from their registration."),
     key<&JudgeConf::keep_log_days>("keep_log_days", "Days that log files stay; whole months are removed."),
     key<&JudgeConf::outage_hours>("outage_hours",
                                   "If cron has not run for so many hours, that was an outage; 0: never ..."),
@@ -254,6 +266,11 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"new_games_a_day", conf.new_games_a_day},
                                                       {"new_seats_a_day", conf.new_seats_a_day},
                                                       {"registrations_a_day", conf.registrations_a_day},
+                                                      {"keep_bad_days", conf.keep_bad_days},
+                                                      {"keep_failed_days", conf.keep_failed_days},
+                                                      {"keep_set_aside_days", conf.keep_set_aside_days},
+                                                      {"keep_press_days", conf.keep_press_days},
+                                                      {"keep_players_days", conf.keep_players_days},
                                                       {"outage_hours", conf.outage_hours},
                                                       {"outage_grace_hours", conf.outage_grace_hours},
                                                       {"forming_days", conf.forming_days}};

@@ -51,6 +51,11 @@ struct JudgeConf {
   int keep_done_days = 30;          // spool/done
   int keep_keys_days = 120;         // done keys
   int keep_sent_days = 30;          // outbox/sent
+  int keep_bad_days = 90;           // spool/bad
+  int keep_failed_days = 90;        // outbox/failed
+  int keep_set_aside_days = 180;    // set-aside, of games that are not played
+  int keep_press_days = 365;        // of games that are over
+  int keep_players_days = 365;      // without a seat
   int keep_log_days = 90;
   int outage_hours = 3;        // so long without `cron` and `process` is an outage (0: never) ...
   int outage_grace_hours = 24; // ... and for so long after an outage no deadline fires

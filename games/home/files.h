@@ -21,7 +21,8 @@ struct Error : parser::Failure {
   int code; // errno
 };
 
-// nullopt: there is none. `most`: of a longer file so many bytes.
+// nullopt: there is none. `most`: of a longer file so many bytes. Throws Error with ENXIO for a pipe, a
+// socket or a device.
 std::optional<std::string> read(const std::filesystem::path& file, std::size_t most = std::string::npos);
 // Likewise the last bytes of a file.
 std::optional<std::string> read_end(const std::filesystem::path& file, std::size_t most);

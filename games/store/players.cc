@@ -6,6 +6,7 @@
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
+#include "games/store/unreadable.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -40,6 +41,15 @@ Player read_player(const std::string& path, const std::string& text) {
       if (!is_secret_field(line.key)) player.fields[std::string(line.key)] = line.value;
   }
   return player;
+}
+
+void put_readable(Transaction& transaction, const std::string& path, const std::string& text) {
+  try {
+    static_cast<void>(read_player(path, text));
+  } catch (const Damaged& damage) {
+    throw Unreadable("", damage.what());
+  }
+  transaction.put(path, text);
 }
 
 } // namespace
@@ -78,16 +88,25 @@ bool is_secret_field(std::string_view name) {
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
   const std::string path = player_path(address);
   if (address.empty() || !is_file_name(path)) return std::nullopt;
-  const std::optional<std::string> text = transaction.read(path);
+  const std::optional<std::string> text = read_file(transaction, path);
   if (!text) return std::nullopt;
   return read_player(path, *text);
 }
 
-void check_player(const Transaction& transaction, const std::string& file) {
+std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address) {
+  try {
+    return find_player(transaction, address);
+  } catch (const Damaged&) {
+    return std::nullopt;
+  }
+}
+
+Player check_player(const Transaction& transaction, const std::string& file) {
   const std::string path = "players/" + file;
-  const Player player = read_player(path, transaction.read(path).value_or(""));
+  Player player = read_player(path, read_file(transaction, path).value_or(""));
   if (player_path(player.address) != path)
     throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
+  return player;
 }
 
 void save_player(Transaction& transaction, const Player& player) {
@@ -108,7 +127,7 @@ void save_player(Transaction& transaction, const Player& player) {
         name.begin(), name.end(), [](char c) { return c == '=' || c == '\n'; }, '-');
     writer.field(name.c_str(), value);
   }
-  transaction.put(path, writer.text());
+  put_readable(transaction, path, writer.text());
 }
 
 void expire_unconfirmed(const Home& home, Instant oldest) {

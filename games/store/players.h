@@ -36,11 +36,14 @@ bool is_file_name(const std::string& path); // short enough
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
-// Throws parser::Failure for an address that is too long for the name of a file.
+// Likewise, but nullopt for a file that is damaged, too: where a player's file only adds something.
+std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address);
+// Throws parser::Failure for an address that is too long for the name of a file, Unreadable for what its file
+// cannot hold.
 void save_player(Transaction& transaction, const Player& player);
 // Reads the file of that name in players/. Throws Damaged when it cannot be read or belongs to another
 // address.
-void check_player(const Transaction& transaction, const std::string& file);
+Player check_player(const Transaction& transaction, const std::string& file);
 
 // Removes who wrote REGISTER before that time and never confirmed his address.
 void expire_unconfirmed(const Home& home, Instant oldest);

@@ -1,6 +1,7 @@
 // forget - see forget.h: seats, terms, comments, press and reports of games
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
+#include "games/store/game_seals.h"
 #include "games/store/transaction.h"
 #include "mail/keeper/forget.h"
 #include "mail/letters/seat_words.h"
@@ -71,13 +72,18 @@ bool forget_texts(const Person& person, Game& game) {
 }
 
 // Press and reports; what the game's own files hold is set by the two above.
-void forget_records(Forgetting& forgetting, const std::string& folder) {
+// They get new seals.
+void forget_records(Forgetting& forgetting, const std::string& game, const std::string& folder) {
+  bool changed = false;
   for (const std::string& path : forgetting.files_in(folder)) {
     const bool is_record = path == folder + "/press" || path.ends_with("/report");
     const std::string text = is_record ? forgetting.read(path) : "";
-    if (std::string shown = without_person(text, forgetting.person); shown != text)
-      forgetting.transaction.put(path, std::move(shown));
+    std::string shown = without_person(text, forgetting.person);
+    if (shown == text) continue;
+    forgetting.transaction.put(path, std::move(shown));
+    changed = true;
   }
+  if (changed) games::renew_seals(forgetting.transaction, game);
 }
 
 } // namespace
@@ -86,7 +92,7 @@ void forget_in_games(Forgetting& forgetting, const std::string& entry) {
   for (auto& [name, game] : forgetting.games) {
     const bool seats = forget_seats(forgetting, game), texts = forget_texts(forgetting.person, game);
     if (seats || texts) games::save_game(forgetting.transaction, game);
-    forget_records(forgetting, entry + "/" + name);
+    forget_records(forgetting, name, entry + "/" + name);
   }
 }
 

@@ -29,6 +29,7 @@ std::span<const KeeperCommand> keeper_commands() {
        {"GAME", "TIME"},
        "move a game's deadline, as 2026-11-21T23:30Z; its players are told",
        keeper_deadline},
+      {"seal", {"GAME"}, "new seals for a game's files, which you changed by hand", keeper_seal},
       {"export", {"GAME", "FOLDER"}, "copy a game to FOLDER/GAME", keeper_export},
       {"import", {"FOLDER"}, "take in such a copy, under the folder's name", keeper_import},
   };

@@ -49,6 +49,7 @@ void keeper_forget(const KeeperCall& call);
 void keeper_requeue(const KeeperCall& call);
 void keeper_discard(const KeeperCall& call);
 void keeper_deadline(const KeeperCall& call); // keeper_games.cc
+void keeper_seal(const KeeperCall& call);
 void keeper_export(const KeeperCall& call);
 void keeper_import(const KeeperCall& call);
 

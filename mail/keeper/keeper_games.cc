@@ -4,10 +4,12 @@
 #include "games/home/home.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
+#include "games/store/game_seals.h"
 #include "games/store/history.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
+#include "mail/keeper/import_guard.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/report.h"
 #include "mail/letters/thread.h"
@@ -47,17 +49,6 @@ void copy_folder(const fs::path& from, const fs::path& to) {
       files::make_folders(target);
     else
       files::write(target, files::read(entry.path()).value_or(""), true);
-  }
-}
-
-// Every plain file below the folder, as a change of the transaction. Links are not followed.
-void put_folder(games::Transaction& transaction, const fs::path& folder, const std::string& target) {
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.is_directory() && !entry.is_symlink()) continue;
-    if (!entry.is_regular_file() || entry.is_symlink())
-      throw parser::UsageError(entry.path().string() + " is no plain file; a game has none other");
-    transaction.put(target + "/" + entry.path().lexically_relative(folder).string(),
-                    files::read(entry.path()).value_or(""));
   }
 }
 
@@ -104,6 +95,15 @@ void keeper_deadline(const KeeperCall& call) {
                  ", the grace ends " + games::to_text(game.grace_end));
 }
 
+void keeper_seal(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const games::Game game = game_or_refuse(call, call.arguments[0]);
+  games::Transaction transaction = call.store.begin(lock);
+  const std::size_t renewed = games::renew_seals(transaction, game.name);
+  call.store.commit(lock, std::move(transaction));
+  tell(call, "game " + game.name + ": new seals on " + counted(renewed, "file"));
+}
+
 // A game that cannot be read may be exported, too: to be looked at elsewhere.
 void keeper_export(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
@@ -131,8 +131,9 @@ void keeper_import(const KeeperCall& call) {
   if (games::game_exists(call.store.home(), name))
     throw parser::UsageError("there is a game " + name + " already; it was left as it is");
   games::Transaction transaction = call.store.begin(lock);
-  put_folder(transaction, folder, "games/" + name);
+  put_folder(transaction, folder, name);
   const games::Game game = games::load_game(transaction, name, call.library);
+  check_imported(game);
   register_seats(transaction, game, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +

@@ -3,13 +3,17 @@
 
 #include "games/home/conf.h"
 #include "mail/message/letter.h"
+#include "mail/text/digest.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace mail {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::size_t most_listed = 50; // the commands list them all
 
@@ -130,6 +134,37 @@ Letter kept_news_letter(const games::JudgeConf& conf, const std::vector<KeptNews
   letter.text += "\n" + paragraph("How all stands now, and the mails and addresses that wait for you:") +
                  "\n" + command("status") + command("keeper list");
   for (const KeptNews& one : news) letter.id_seed += one.day + " " + one.kind + " ";
+  return letter;
+}
+
+Letter own_fault_letter(const games::JudgeConf& conf, const std::string& game, const std::string& cause,
+                        const std::string& fault) {
+  Letter letter = letter_about(conf, "a fault of the judge");
+  letter.text = paragraph("What was to be written" + (game.empty() ? "" : " for game " + game) +
+                          " could not have been read again, so nothing of it was done. All else goes on.") +
+                "\n  " + cause + "\n" + item(fault) + "\n" +
+                "Please report this: it is a fault of the program.\nYou are told once a day.\n";
+  return letter;
+}
+
+std::string altered_files_key(const std::vector<games::AlteredFile>& altered) {
+  std::string all = "altered files";
+  for (const games::AlteredFile& file : altered) all += "\n" + file.path + " " + file.checksum;
+  return sha256_hex(all);
+}
+
+Letter altered_files_letter(const games::JudgeConf& conf, const std::vector<games::AlteredFile>& altered) {
+  std::string files;
+  for (const games::AlteredFile& file : altered) files += "  " + file.path + "\n";
+  const std::string game = fs::path(altered.front().path).parent_path().filename();
+  Letter letter = letter_about(conf, "files were changed beside the judge");
+  letter.text =
+      paragraph("The seals of these files do not fit: somebody, or something, changed them since "
+                "the judge wrote them. They are read as they are, and the game goes on.") +
+      "\n" + files + "\n" +
+      paragraph("If it was you, this puts new seals on the game's files. If not, compare them with a "
+                "backup:") +
+      "\n" + command("keeper seal " + game) + command("check") + "\nYou are told once.\n";
   return letter;
 }
 

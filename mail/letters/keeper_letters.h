@@ -5,6 +5,7 @@
 // mail/outbox/keeper_news.h, which decides how often.
 #pragma once
 
+#include "games/game/game.h"
 #include "mail/message/letter.h"
 
 #include <string>
@@ -35,6 +36,13 @@ struct KeptNews {
   std::vector<std::string> lines; // of the first of them
 };
 Letter kept_news_letter(const games::JudgeConf& conf, const std::vector<KeptNews>& news);
+// What was to be written for the game could not have been read again. `cause`: the mail, or the turn.
+Letter own_fault_letter(const games::JudgeConf& conf, const std::string& game, const std::string& cause,
+                        const std::string& fault);
+// Somebody, or something, changed files of one game that the judge wrote. The key is that of a done key: the
+// keeper is told once of what the files hold now.
+std::string altered_files_key(const std::vector<games::AlteredFile>& altered);
+Letter altered_files_letter(const games::JudgeConf& conf, const std::vector<games::AlteredFile>& altered);
 // `why`: what the address was told in the last answer.
 Letter many_mails_letter(const games::JudgeConf& conf, const std::string& address, const std::string& why);
 

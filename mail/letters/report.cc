@@ -4,6 +4,7 @@
 #include "games/game/seats.h"
 #include "games/home/zone.h"
 #include "games/store/history.h"
+#include "games/store/seal.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
@@ -133,7 +134,7 @@ void archive(games::Transaction& transaction, const games::Home& home, const gam
                            "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
                            results_text(game, turn) + "\n" +
                            next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
-  transaction.put(archive_path(games::turn_folder(game, turn)), text);
+  transaction.put(archive_path(games::turn_folder(game, turn)), games::sealed(text));
 }
 
 // The phase that was open after an event: of several that came at once, the later ones may have closed it.

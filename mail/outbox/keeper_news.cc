@@ -1,6 +1,7 @@
 // keeper_news - see keeper_news.h
 #include "mail/outbox/keeper_news.h"
 
+#include "games/game/game.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/store.h"
@@ -82,6 +83,23 @@ void tell_keeper(games::Transaction& transaction, const games::Home& home, const
         kept.lines.push_back(parser::one_line(line).substr(0, longest_line));
   }
   transaction.put(path, kept_text(kept));
+}
+
+void tell_of_own_fault(games::Transaction& transaction, const games::Home& home, const std::string& game,
+                       const std::string& cause, const std::string& fault, games::Instant now) {
+  Letter letter = own_fault_letter(home.conf, game, cause, fault);
+  letter.id_seed = "own fault " + games::day_of(now) + " " + game + " " + cause;
+  tell_keeper(transaction, home, "faults-of-the-judge", letter,
+              {"game " + game + ", " + cause + ": " + fault}, now);
+}
+
+void tell_of_altered_files(games::Transaction& transaction, const games::Home& home,
+                           const std::vector<games::AlteredFile>& altered, games::Instant now) {
+  Letter letter = altered_files_letter(home.conf, altered);
+  letter.id_seed = altered_files_key(altered);
+  std::vector<std::string> paths;
+  for (const games::AlteredFile& file : altered) paths.push_back(file.path);
+  tell_keeper(transaction, home, "files-changed-beside-the-judge", letter, paths, now);
 }
 
 void post_kept_news(games::Store& store, games::Instant now) {

@@ -19,6 +19,7 @@
 namespace games {
 class Store;
 class Transaction;
+struct AlteredFile;
 struct Home;
 } // namespace games
 
@@ -29,6 +30,13 @@ namespace mail {
 // Does nothing when judge.conf names no keeper that mail can go to.
 void tell_keeper(games::Transaction& transaction, const games::Home& home, const std::string& kind,
                  const Letter& letter, const std::vector<std::string>& lines, games::Instant now);
+
+// What was to be written for a game could not have been read again; `cause`: what would have written it.
+void tell_of_own_fault(games::Transaction& transaction, const games::Home& home, const std::string& game,
+                       const std::string& cause, const std::string& fault, games::Instant now);
+// Files of one game whose seals do not fit.
+void tell_of_altered_files(games::Transaction& transaction, const games::Home& home,
+                           const std::vector<games::AlteredFile>& altered, games::Instant now);
 
 // Posts one letter with what was kept on days that are over. Takes the judge lock when there is something.
 void post_kept_news(games::Store& store, games::Instant now);

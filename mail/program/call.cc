@@ -44,6 +44,13 @@ std::filesystem::path home_of(const po::variables_map& options) {
   ::_exit(EX_TEMPFAIL);
 }
 
+games::Instant time_of_the_machine() {
+  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  if (!games::is_in_use(now))
+    throw parser::Failure("the clock of this machine is wrong: it shows no year from 1970 to 9998");
+  return now;
+}
+
 int complain(const std::string& what, int status) {
   std::cerr << "chancery: " << what << "\n";
   return status;
@@ -62,7 +69,7 @@ void keep_private() { ::umask(S_IRWXG | S_IRWXO); }
 } // namespace
 
 games::Instant Call::now() const {
-  if (now_text.empty()) return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  if (now_text.empty()) return time_of_the_machine();
   const std::optional<games::Instant> given = games::parse_instant(now_text);
   if (!given)
     throw parser::UsageError("--now takes a time such as 2026-11-21T23:30Z, not \"" + now_text + "\"");

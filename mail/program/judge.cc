@@ -58,21 +58,31 @@ games::BatchResult process_games(Judge& judge, const Call& call) {
   return games::process_due(judge.store, judge.library, call.arguments(), now, render);
 }
 
-void tell_of_set_aside(Judge& judge, const std::vector<std::string>& set_aside, games::Instant now) {
-  if (set_aside.empty()) return;
+void tell_of_games(Judge& judge, const games::BatchResult& result, games::Instant now) {
+  if (result.set_aside.empty() && result.faults.empty() && result.altered.empty()) return;
   const games::Lock lock = judge.store.lock();
   games::Transaction transaction = judge.store.begin(lock);
-  std::vector<std::string> news;
-  for (const std::string& entry : set_aside) {
-    const std::string key = sha256_hex("set aside " + games::day_of(now) + entry);
-    if (games::is_done(transaction, key)) continue;
+  const games::JudgeConf& conf = judge.home.conf;
+  const std::string day = games::day_of(now);
+  // Cron finds the same again every few minutes.
+  const auto is_told = [&](const std::string& key) {
+    if (games::is_done(transaction, key)) return true;
     games::mark_done(transaction, key, now);
-    news.push_back(entry);
+    return false;
+  };
+  std::vector<std::string> news;
+  for (const std::string& entry : result.set_aside)
+    if (!is_told(sha256_hex("set aside " + day + entry))) news.push_back(entry);
+  if (!news.empty()) {
+    Letter letter = damaged_games_letter(conf, news);
+    letter.id_seed = "set aside " + day + news.front();
+    tell_keeper(transaction, judge.home, "games-set-aside", letter, news, now);
   }
-  if (news.empty()) return;
-  Letter letter = damaged_games_letter(judge.home.conf, news);
-  letter.id_seed = "set aside " + games::day_of(now) + news.front();
-  tell_keeper(transaction, judge.home, "games-set-aside", letter, news, now);
+  for (const auto& [name, fault] : result.faults)
+    if (!is_told(sha256_hex("own fault " + day + name)))
+      tell_of_own_fault(transaction, judge.home, name, "the turn that is due", fault, now);
+  for (const auto& [name, files] : result.altered)
+    if (!is_told(altered_files_key(files))) tell_of_altered_files(transaction, judge.home, files, now);
   judge.store.commit(lock, std::move(transaction));
 }
 

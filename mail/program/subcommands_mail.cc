@@ -8,6 +8,7 @@
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/keeper_news.h"
+#include "mail/program/clock_watch.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
 #include "mail/senders/log_names.h"
@@ -101,13 +102,18 @@ int run_work(const Call& call) {
 
 int run_process(const Call& call) {
   Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("process");
   const games::BatchResult result = process_games(judge, call);
   say_what_happened(judge, call.arguments(), result);
   for (const std::string& entry : result.set_aside)
     std::cerr << "chancery process: set aside: " << with_log_names(judge.home, entry) << "\n";
-  tell_of_set_aside(judge, result.set_aside, call.now());
+  for (const auto& [name, fault] : result.faults)
+    std::cerr << "chancery process: a fault of the program, nothing was done: game " << name << ": "
+              << with_log_names(judge.home, fault) << "\n";
+  tell_of_games(judge, result, call.now());
   post_kept_news(judge.store, call.now());
-  return result.set_aside.empty() ? 0 : 1;
+  return result.set_aside.empty() && result.faults.empty() ? 0 : 1;
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }

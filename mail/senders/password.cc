@@ -10,11 +10,13 @@
 #include <cerrno>
 #include <cstring>
 #include <memory>
+#include <regex>
 
 namespace mail {
 namespace {
 
 constexpr unsigned long cost = 5;
+constexpr std::size_t longest_hash = 384; // CRYPT_OUTPUT_SIZE
 // Nobody's hash, of the same cost.
 const std::string decoy = "$y$j9T$byxDqdvB/tHMDOJYExXdu1$O6nF8mdPTh2NFQVTbe.4dm.sEcb.uPH.PpXSxnFMU15";
 
@@ -54,8 +56,16 @@ std::string hash_password(std::string_view password) {
   return hash;
 }
 
+bool is_bearable_hash(const std::string& hash) {
+  static const std::regex known(R"(\$g?y\$j[./0-9AB][./0-9A-T]\$.*)" // yescrypt, up to 64 MiB
+                                R"(|\$2[abxy]\$(0[4-9]|1[0-2])\$.*)" // bcrypt
+                                R"(|\$[56]\$(rounds=[0-9]{1,5}\$)?[./0-9A-Za-z]*\$.*)"
+                                R"(|\$1\$.*)");
+  return hash.size() <= longest_hash && std::regex_match(hash, known);
+}
+
 bool password_matches(std::string_view password, const std::string& hash) {
-  const bool may_match = !hash.empty() && password.size() <= longest_password;
+  const bool may_match = is_bearable_hash(hash) && password.size() <= longest_password;
   const std::string again = crypt_with(password.substr(0, longest_password), may_match ? hash : decoy);
   return may_match && !again.empty() && equal_secrets(again, hash);
 }

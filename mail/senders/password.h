@@ -14,8 +14,10 @@ constexpr std::size_t longest_password = 100;
 
 // "$y$...", with a fresh salt; cost 5 of yescrypt, some 60 ms.
 std::string hash_password(std::string_view password);
-// False for an empty or unreadable hash. Costs one hashing whatever the answer, so that nobody learns from
-// the time whether there is a hash.
+// A hash of a common kind, at a cost not far from ours: one that somebody else wrote could take minutes.
+bool is_bearable_hash(const std::string& hash);
+// False for a hash that is empty, unreadable or not bearable. Costs one hashing whatever the answer, so that
+// nobody learns from the time whether there is a hash.
 bool password_matches(std::string_view password, const std::string& hash);
 // Equal, in a time that does not depend on where they differ.
 bool equal_secrets(std::string_view a, std::string_view b);

@@ -202,7 +202,7 @@ SpooledMail read_spooled(const fs::path& file, std::size_t limit) {
   if (!bytes) throw parser::Failure("there is no file " + file.string());
   SpooledMail mail{file, {}, {}, *bytes, 0};
   const std::optional<games::Instant> named = time_in_name(file.filename().string());
-  mail.received = named ? *named : time_of_change(file);
+  mail.received = named ? *named : games::bounded(time_of_change(file));
   take_envelope(mail);
   mail.size = std::max<std::uintmax_t>(whole, bytes->size()) - (bytes->size() - mail.bytes.size());
   if (mail.bytes.size() > limit) mail.bytes.resize(limit + 1);

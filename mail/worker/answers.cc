@@ -119,7 +119,7 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   if (!confirmed && waits_for_yes(context))
     return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
   const bool known =
-      confirmed && (signed_on || games::find_player(context.transaction, context.sender).has_value());
+      confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender).has_value());
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};

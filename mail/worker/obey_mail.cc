@@ -40,7 +40,7 @@ void obey_recipient(Context& context) {
 
 std::vector<std::string> names_of_writer(const Context& context) {
   std::vector<std::string> names{context.message.from.front().name};
-  if (const auto player = games::find_player(context.transaction, context.sender))
+  if (const auto player = games::find_sound_player(context.transaction, context.sender))
     names.push_back(player->name);
   return names;
 }

@@ -91,6 +91,16 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
+// Nothing that could not be read again is committed (own_faults.h).
+void refuse_own_fault(Context& context, bool opens_seat) {
+  const std::string sentence = "This is a fault of the judge, not yours; nothing of this line was done. The "
+                               "keeper has been told.";
+  if (opens_seat)
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
+}
+
 // What is like a sign-on, but in no form whose password is blanked, is not repeated, nor is what stands below
 // it while nobody is signed on: the password may be anywhere there.
 void hide_sign_on(Context& context, const CommandRow* row, const std::string& text) {
@@ -133,6 +143,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
   hide_sign_on(context, row, statement.text);
+  if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)

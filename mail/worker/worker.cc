@@ -8,6 +8,7 @@
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/store/unreadable.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
@@ -23,14 +24,17 @@
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
+#include "mail/worker/own_faults.h"
 #include "mail/worker/poison.h"
 #include "mail/worker/queue.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace mail {
@@ -47,14 +51,6 @@ struct Outcome {
   bool came_again = false;
   std::vector<std::string> secrets = {}; // that it used
 };
-
-void save_games(Context& context) {
-  for (auto& [name, open] : context.effects.games) {
-    if (!open.changed) continue;
-    games::note_news(open.game, context.received);
-    games::save_game(context.transaction, open.game);
-  }
-}
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
 // listing of a folder shows what is on the disk, so no mail joins one that made a game or ended a phase.
@@ -86,12 +82,12 @@ class Worker {
   bool work_one(const SpooledMail& mail, const WasRead& read) {
     if (!shared_) shared_.emplace(store_);
     if (!std::filesystem::exists(mail.file)) return true; // another worker was faster
-    const Transaction before = shared_->transaction;
+    before_ = shared_->transaction;
     std::string fault = read.fault;
     try {
       if (read.message) fault = fault_in(mail, *read.message);
     } catch (const parser::Failure&) {
-      commit_only(before);
+      commit_only_what_was_before();
       throw;
     }
     if (fault.empty()) {
@@ -99,7 +95,7 @@ class Worker {
       if (shared_->is_full()) commit();
       return true;
     }
-    commit_only(before);
+    commit_only_what_was_before();
     return !note_fault(store_, store_.lock(), now_, mail.file, fault);
   }
   void commit() {
@@ -112,8 +108,8 @@ class Worker {
 
  private:
   // The mails before the one at hand keep their effect.
-  void commit_only(const Transaction& before) {
-    shared_->transaction = before;
+  void commit_only_what_was_before() {
+    shared_->transaction = *before_;
     commit();
   }
 
@@ -160,17 +156,42 @@ class Worker {
     return outcome;
   }
 
+  // What comes of the mail is read back before it is kept. When that fails the mail is obeyed anew, without
+  // what was at fault.
   Outcome obey_person(Transaction& transaction, const Message& message, Instant received,
                       const std::string& key) {
-    Context context(store_, library_, transaction, vocabulary(), message, received, now_);
-    context.mail_key = key;
     const parser::MailScript script = read_script(message, vocabulary());
+    bool again = false;
+    // A mail that came in the future was taken in by a clock that was wrong then.
+    const auto with_context = [&](const std::function<void(Context&)>& act) {
+      if (std::exchange(again, true)) transaction = *before_;
+      Context context(store_, library_, transaction, vocabulary(), message, std::min(received, now_), now_);
+      context.mail_key = key;
+      act(context);
+    };
+    std::optional<Outcome> outcome;
+    OwnFaults faults;
+    while (!outcome) {
+      try {
+        with_context([&](Context& context) { outcome = obey_but(faults, context, script); });
+      } catch (const games::Unreadable& fault) {
+        add_fault(faults, fault, script, obeying_, with_context);
+      }
+    }
+    return *std::move(outcome);
+  }
+
+  Outcome obey_but(const OwnFaults& faults, Context& context, const parser::MailScript& script) {
+    Transaction& transaction = context.transaction;
+    context.at_fault = faults.lines;
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
     const std::vector<SeatOnFile> on_file = on_file_after(context);
-    const std::vector<std::string> after = follow_up(context);
+    const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
     ask_addresses(context);
+    tell_of_faults(context, faults);
+    tell_of_altered_files(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
@@ -183,6 +204,7 @@ class Worker {
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
+  std::optional<Transaction> before_;  // of that, without the mail at hand
   int worked_ = 0;
 };
 

@@ -89,8 +89,9 @@ def a_mail_of_60_mb(victim):
 
 @attack("a name of 60,000 characters in From", "no header field of more than 1,000 bytes")
 def a_long_name(victim):
-    victim.mail("mallory@example.org", "HELP SIGNOFF\n", name="N" * 60_000)
-    victim.work()
+    for text in ("REGISTER\nEND\n", "HELP SIGNOFF\n"):  # strangers' names are not written
+        victim.mail("mallory@example.org", text, name="N" * 60_000)
+        victim.work()
     letters = victim.letters("mallory@example.org")
     require(letters, "it is not answered")
     longest = max(len(value) for _, value in letters[0].items())

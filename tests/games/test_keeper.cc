@@ -3,7 +3,6 @@
 
 #include "games/batch/check.h"
 #include "games/batch/edit.h"
-#include "games/batch/retention.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
@@ -22,7 +21,7 @@ struct JudgeWithGame {
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);
     games::save_game(transaction, test::running_game("x"));
-    games::save_player(transaction, {"ann@example.org", "Ann", at("2026-11-01T00:00Z"), {}, ""});
+    games::save_player(transaction, games::new_player("ann@example.org", "Ann", at("2026-11-01T00:00Z")));
     store.commit(lock, std::move(transaction));
   }
   // An editor that is a script; sed's -i on every file.
@@ -152,46 +151,6 @@ BOOST_AUTO_TEST_CASE(half_a_file_is_never_taken_for_a_whole_one) {
     games::files::write(path, whole);
     BOOST_TEST(games::load_game(judge.store.home(), "x", test::library()).name == "x");
   }
-}
-
-BOOST_AUTO_TEST_CASE(old_files_go_by_their_names_and_new_ones_stay) {
-  JudgeWithGame judge;
-  const test::fs::path home = judge.temporary.path();
-  const games::Lock lock = judge.store.lock();
-  const auto commit_letter = [&] {
-    games::Transaction transaction = judge.store.begin(lock);
-    const std::string name = std::to_string(transaction.number()) + "-0-hash.eml";
-    transaction.put("outbox/sent/" + name, "");
-    judge.store.commit(lock, std::move(transaction));
-    return name;
-  };
-  const std::string first_letter = commit_letter(); // before anything was noted
-  games::expire(judge.store, lock, at("2026-09-01T10:00Z"));
-  games::expire(judge.store, lock, at("2026-09-02T10:00Z"));
-  BOOST_TEST(games::files::exists(home / "outbox/sent" / first_letter));
-  const std::string old_letter = commit_letter();
-  games::expire(judge.store, lock, at("2026-10-15T10:00Z"));
-  const std::string new_letter = commit_letter();
-  for (const char* name : {"spool/done/20260801T000000Z-1.eml", "spool/done/20261101T000000Z-1.eml",
-                           "done/2026-05/old", "done/2026-09/new", "log/2026-05.log", "log/2026-10.log"}) {
-    games::files::make_folders((home / name).parent_path());
-    games::files::write(home / name, "");
-  }
-  games::expire(judge.store, lock, at("2026-11-10T10:00Z"));
-  const auto exists = [&](const std::string& name) { return games::files::exists(home / name); };
-  BOOST_TEST(!exists("outbox/sent/" + first_letter));
-  BOOST_TEST(!exists("outbox/sent/" + old_letter));
-  BOOST_TEST(exists("outbox/sent/" + new_letter));
-  BOOST_TEST(!exists("spool/done/20260801T000000Z-1.eml"));
-  BOOST_TEST(exists("spool/done/20261101T000000Z-1.eml"));
-  BOOST_TEST(!exists("done/2026-05/old"));
-  BOOST_TEST(exists("done/2026-09/new"));
-  BOOST_TEST(!exists("log/2026-05.log"));
-  BOOST_TEST(exists("log/2026-10.log"));
-  // Once a day.
-  games::files::write(home / "log/2026-05.log", "");
-  games::expire(judge.store, lock, at("2026-11-10T23:00Z"));
-  BOOST_TEST(exists("log/2026-05.log"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   const games::Lock lock = store.lock();
   Transaction transaction = store.begin(lock);
   games::Player player{
-      "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, "hash"};
+      "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, {"hash"}};
   games::save_player(transaction, player);
   BOOST_TEST(games::find_player(transaction, "ann+dip@example.org").has_value());
   store.commit(lock, std::move(transaction));
@@ -241,7 +241,7 @@ BOOST_AUTO_TEST_CASE(no_address_leads_out_of_the_folder_of_players) {
   const games::Lock lock = store.lock();
   for (const char* address : {"../../x@y", "/etc/passwd@y", "..@y", ".hidden@y", "a/b@y", "a\nb@y"}) {
     Transaction transaction = store.begin(lock);
-    games::save_player(transaction, {address, "", {}, {}, ""});
+    games::save_player(transaction, games::new_player(address, "", {}));
     store.commit(lock, std::move(transaction));
   }
   const auto names = games::files::list(temporary.path() / "players");

@@ -2,6 +2,8 @@
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "games/store/damaged.h"
+#include "games/store/seal.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -112,9 +114,10 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
     mails = archived_mails(*press, wish.from, wish.to);
   }
   for (const games::HistoryEntry& entry : game.history) {
-    const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
+    const auto report =
+        games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
-    auto mail = read_report(*report);
+    auto mail = read_report(std::string(games::without_seal(*report)));
     if (mail && mail->at >= wish.from && mail->at <= wish.to) mails.push_back(*std::move(mail));
   }
   std::ranges::stable_sort(mails, {}, &ArchivedMail::at);

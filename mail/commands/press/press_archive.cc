@@ -1,6 +1,8 @@
 // press_archive - see press_archive.h
 #include "mail/commands/press/press_archive.h"
 
+#include "games/store/damaged.h"
+#include "games/store/game_seals.h"
 #include "parser/text.h"
 
 namespace mail {
@@ -17,13 +19,14 @@ constexpr std::string_view subject_field = "Subject: ";
 void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,
                     const std::string& subject, const std::string& text) {
   const std::string date = games::to_text(now);
-  std::string entry = "From judge " + date + "\n" + std::string(date_field) + date + "\n" +
-                      std::string(subject_field) + parser::one_line(subject) + "\n\n";
+  const std::string head = "From judge " + date + "\n" + std::string(date_field) + date + "\n" +
+                           std::string(subject_field) + parser::one_line(subject) + "\n";
+  std::string rest = "\n";
   for (const std::string_view line : parser::lines_of(text)) {
-    if (line.starts_with(separator) || line.starts_with('>')) entry += '>';
-    entry += std::string(line) + "\n";
+    if (line.starts_with(separator) || line.starts_with('>')) rest += '>';
+    rest += std::string(line) + "\n";
   }
-  transaction.append(path_of(game.name), entry + "\n");
+  transaction.append(path_of(game.name), games::sealed_entry(head, rest + "\n"));
 }
 
 std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to) {

@@ -17,6 +17,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -74,6 +75,9 @@ class Context {
   // The mail's content key (content_key.h). The ids of answers are made of it, so that they do not depend on
   // chance.
   std::string mail_key;
+
+  // Lines that are not obeyed, by their number: what came of them could not have been read again.
+  std::set<std::size_t> at_fault;
 
   Session session;
   Answering answering;

@@ -1,4 +1,5 @@
 // chancery status and chancery keeper: what they say, and what they leave.
+#include "games/home/files.h"
 #include "games/store/damaged.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
@@ -9,7 +10,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <sstream>
+#include <utility>
 
 using testing::JudgeByMail;
 
@@ -251,6 +254,56 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
   BOOST_TEST(
       std::filesystem::exists(empty.home().path() / "players/ann@example.org")); // as a confirmed address
+}
+
+BOOST_AUTO_TEST_CASE(new_seals_make_a_change_by_hand_good) {
+  RunningGame judge;
+  const std::filesystem::path file = judge.home().path() / "games/alpine/game";
+  std::string text = testing::content(file);
+  text.replace(text.find("nmr = no"), 8, "nmr = yes");
+  games::files::write(file, text);
+  BOOST_TEST(judge.game("alpine").altered.size() == 1U);
+  judge.answer("ann@example.org", "SIGNON aalpine edelweiss\n");
+  BOOST_REQUIRE_EQUAL(judge.last().size(), 2U);
+  const auto told = [](const testing::Sent& letter) {
+    return has(letter.text, "chancery keeper seal alpine");
+  };
+  BOOST_TEST(std::ranges::count_if(judge.last(), told) == 1);
+  judge.answer("ann@example.org", "SIGNON aalpine edelweiss\nLIST\n");
+  BOOST_TEST(judge.last().size() == 1U); // the keeper knows
+  BOOST_TEST(judge.keeper("seal", {"alpine"}) == "game alpine: new seals on 1 file\n");
+  BOOST_TEST(judge.game("alpine").altered.empty());
+  BOOST_TEST(judge.game("alpine").settings.nmr);
+}
+
+BOOST_AUTO_TEST_CASE(what_no_game_has_is_not_taken_in) {
+  RunningGame judge;
+  const std::string folder = (judge.home().beside() / "copy").string();
+  judge.keeper("export", {"alpine", folder});
+  std::filesystem::remove_all(judge.home().path() / "games/alpine");
+  const std::filesystem::path game = folder + "/alpine/game";
+  const std::string sound = testing::content(game);
+  const std::pair<std::string, std::string> lines[] = {
+      {"next-number = 1\n", "next-number = 600000\n"},
+      {"address = ann@example.org\n", "address = ann@example.org, eve@example.org\n"},
+      {"password = $y$j9T$", "password = $y$jFT$"},
+      {"term = - - ann@example.org\n", "term = - - @\n"}};
+  for (const auto& [from, to] : lines) {
+    std::string text = sound;
+    BOOST_REQUIRE_MESSAGE(text.find(from) != text.npos, from << " is not in " << sound);
+    games::files::write(game, text.replace(text.find(from), from.size(), to));
+    BOOST_CHECK_THROW(judge.keeper("import", {folder + "/alpine"}), parser::UsageError);
+    BOOST_TEST(!judge.there("games/alpine"));
+  }
+  games::files::write(game, sound);
+  for (const char* name : {"a..b", ".hidden", "line\nfeed"}) {
+    const std::filesystem::path file = folder + "/alpine/" + name;
+    games::files::write(file, "");
+    BOOST_CHECK_THROW(judge.keeper("import", {folder + "/alpine"}), parser::UsageError);
+    std::filesystem::remove(file);
+  }
+  judge.keeper("import", {folder + "/alpine"});
+  BOOST_TEST(judge.there("games/alpine"));
 }
 
 // The Reply-To of a letter signs its reader on.

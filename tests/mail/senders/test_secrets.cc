@@ -21,6 +21,20 @@ BOOST_AUTO_TEST_CASE(a_password_fits_its_own_hash_and_no_other) {
   BOOST_CHECK_NE(hash, mail::hash_password("loire"));
 }
 
+BOOST_AUTO_TEST_CASE(a_hash_of_unheard_of_cost_is_not_tried) {
+  const std::string salt = "saltsaltsaltsaltsaltsa", rest(43, 'a');
+  for (const std::string& hash :
+       {"$y$j9T$" + salt + "$" + rest, "$y$j75$" + salt + "$" + rest, "$gy$j9T$" + salt + "$" + rest,
+        "$2b$12$" + rest, "$5$salt$" + rest, "$6$rounds=5000$salt$" + rest, "$1$salt$" + rest})
+    BOOST_CHECK_MESSAGE(mail::is_bearable_hash(hash), hash);
+  for (const std::string& hash :
+       {"$y$jFT$" + salt + "$" + rest, "$y$jCT$" + salt + "$" + rest, "$y$j9zzz$" + salt + "$" + rest,
+        "$y$.9T$" + salt + "$" + rest, "$7$CU..../....$" + rest, "$2b$31$" + rest, "$2b$13$" + rest,
+        "$6$rounds=999999999$salt$" + rest, "$sha1$4000000000$salt$" + rest,
+        "$y$j9T$" + std::string(400, 'a'), rest, std::string()})
+    BOOST_CHECK_MESSAGE(!mail::is_bearable_hash(hash), hash);
+}
+
 BOOST_AUTO_TEST_CASE(a_password_that_is_drawn_is_easy_to_type_and_never_the_same) {
   const std::string password = mail::random_password();
   BOOST_TEST(password.size() == 19u);
