@@ -212,16 +212,25 @@ def texts_of_others(victim):
     return "none"
 
 
-@attack("`OBSERVE` in new names on a day on which 995 strangers had answers", "five questions, and no more requests kept")
+@attack("`OBSERVE` in new names on a day on which 995 addresses were asked", "five questions, and no more requests kept")
 def many_names(victim):
     settled(asking(victim))
-    lines = "".join(f"{NOW[:10]} 3 s{number}@example.org\n" for number in range(995))
-    with open(victim.path("strangers"), "w", encoding="ascii") as file:
-        file.write("chancery strangers 1\n" + lines)
+    pretend_asked(victim, 995)
     for number in range(20):
         victim.mail(f"v{number}@example.org", "OBSERVE news password\n")
     victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
     files = [path for path in victim.everything() if path.startswith("confirming/")]
-    require(len(letters) <= 5 and len(files) == len(letters), f"{len(letters)} letters, {len(files)} requests")
+    require_questions(letters, 5)
+    require(len(files) == len(letters), f"{len(letters)} letters, {len(files)} requests")
     return f"{len(letters)} questions, {len(files)} requests"
+
+
+def pretend_asked(victim, count):
+    """So many questions went out today; to send them would take minutes."""
+    paths = [path for path, text in victim.everything().items() if path.startswith("counted/") and b"questions = 1" in text]
+    require(len(paths) == 1, "nobody counts questions")
+    with open(victim.path(paths[0]), "r+", encoding="ascii") as file:
+        text = file.read().replace("questions = 1", f"questions = {count}")
+        file.seek(0)
+        file.write(text)

@@ -14,6 +14,7 @@
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
 #include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -57,7 +58,8 @@ void tell_of_move(Context& context, Game& game, const std::string& old_address, 
   letter.to = old_address;
   letter.subject = context.conf().code + ":" + game.name + " - Address Change";
   letter.text =
-      text + "\n\nIf this was not you, write to the keeper of the judge, " + context.conf().keeper + ".\n";
+      paragraph(text) + "\n" +
+      paragraph("If this was not you, write to the keeper of the judge, " + context.conf().keeper + ".");
   letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + context.mail_key;
   context.effects.letters.push_back(std::move(letter));
 }
