@@ -73,7 +73,9 @@ BOOST_AUTO_TEST_CASE(requests_of_one_mail_need_one_yes) {
   judge.answer(bob, "SIGNON ?alpine secret\nCREATE ?boreal secret GUNBOAT\n");
   const Sent asked = question(judge, bob);
   BOOST_TEST(judge.last().size() == 1U);
-  BOOST_TEST(asked.text.find("to play in game alpine (SIGNON)\n  to make game boreal (CREATE)") != std::string::npos, asked.text);
+  BOOST_TEST(asked.text.find("to play in game alpine (SIGNON)\n  to make game boreal (CREATE)") !=
+                 std::string::npos,
+             asked.text);
   judge.answer(bob, "CONFIRM " + asked.subject.substr(14) + "\n");
   BOOST_TEST(judge.game("alpine").seats.size() == 2U);
   BOOST_TEST(judge.game("boreal").settings.gunboat);
@@ -120,7 +122,7 @@ BOOST_AUTO_TEST_CASE(what_nobody_answered_is_removed_with_the_registration) {
   BOOST_TEST(judge.home().names("confirming").size() == 1U);
   judge.now += std::chrono::days(8);
   const games::Lock lock = judge.store().lock();
-  games::expire(judge.store(), lock, judge.now);
+  games::expire(judge.store(), lock, testing::library(), judge.now);
   BOOST_TEST(judge.home().names("players").empty());
   BOOST_TEST(judge.home().names("confirming").empty());
 }
