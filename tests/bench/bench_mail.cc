@@ -145,12 +145,12 @@ class Bench {
     // Few addresses write all the mails here: the limits would take most answers away.
     std::ofstream(home_ / "judge.conf", std::ios::app)
         << "answers_an_hour = 100000\nanswers_a_day = 100000\n";
-    obey("master", "CREATE ?original pw standard\nBECOME MASTER\n");
-    obey("observer", "OBSERVE original pw\n");
+    obey("master", "CREATE ?original secret standard\nBECOME MASTER\n");
+    obey("observer", "OBSERVE original secret\n");
     const std::string letters = "AEFGIRT";
     for (char letter : letters)
       obey(std::string("player") + letter,
-           std::string("SIGNON ?original pw\nSET PREFERENCE ") + letter + "\n");
+           std::string("SIGNON ?original secret\nSET PREFERENCE ") + letter + "\n");
     for (const auto& entry : fs::directory_iterator(home_ / "games" / "original"))
       if (entry.path().filename() == "game") cheapen(entry.path());
     judge({"deliver", "--now", "2026-11-22T10:00Z"});
@@ -171,10 +171,10 @@ class Bench {
   const fs::path& home() const { return home_; }
 
  private:
-  // Every hash in the game file becomes one of password "pw" that costs next to nothing.
+  // Every hash in the game file becomes one of password "secret" that costs next to nothing.
   static void cheapen(const fs::path& file) {
     const char* salt = crypt_gensalt("$5$", 1000, nullptr, 0);
-    const std::string hash = crypt("pw", salt);
+    const std::string hash = crypt("secret", salt);
     spill(file, std::regex_replace(slurp(file), std::regex("\\$y\\$[^\\s]+"),
                                    std::regex_replace(hash, std::regex("\\$"), "$$$$")));
   }
@@ -193,7 +193,7 @@ const char* const orders[7][4] = {{"A", "A vie - gal", "A bud - ser", "F tri - a
                                   {"T", "A con - bul", "A smy - con", "F ank - bla"}};
 
 std::string order_mail(const char* const (&row)[4], const std::string& game) {
-  std::string text = "SIGNON " + std::string(row[0]) + game + " pw\n";
+  std::string text = "SIGNON " + std::string(row[0]) + game + " secret\n";
   for (int i = 1; i < 4; ++i) text += std::string(row[i]) + "\n";
   return text;
 }
