@@ -411,29 +411,27 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
 // One unit or several that do the same; as many as make sense.
 bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
   const At begin = at;
-  std::vector<std::pair<std::vector<UnitPhrase>, At>> lists; // the best last
-  for (const bool loose : {true, false})
-    for (std::size_t most = 1; most <= most_units; ++most) {
-      std::vector<UnitPhrase> units;
-      At next = at;
-      if (!unit_list(next, units, most, loose) || units.size() < most) break;
-      lists.emplace_back(std::move(units), next);
-    }
-  if (lists.empty()) {
-    // "it should go to Picardy"
+  for (const bool loose : {false, true}) {
+    std::vector<UnitPhrase> units;
+    std::vector<At> ends;
     At next = at;
-    if (!take(next, Sense::it)) return false;
-    UnitPhrase pronoun;
-    pronoun.pronoun = true, pronoun.begin = at, pronoun.end = next;
-    lists.push_back({{pronoun}, next});
+    if (!unit_list(next, units, most_units, loose, &ends)) break;
+    for (std::size_t count = units.size(); count > 0; --count) {
+      Draft draft;
+      draft.group.units.assign(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(count));
+      draft.begin = begin;
+      next = ends[count - 1];
+      if (predicate(next, draft, drafts)) return at = next, true;
+    }
   }
-  for (auto list = lists.rbegin(); list != lists.rend(); ++list) {
-    Draft draft;
-    draft.group.units = list->first, draft.begin = begin;
-    At next = list->second;
-    if (predicate(next, draft, drafts)) return at = next, true;
-  }
-  return false;
+  // "it should go to Picardy"
+  At next = at;
+  if (!take(next, Sense::it)) return false;
+  Draft draft;
+  draft.group.units.push_back({});
+  draft.group.units.front().pronoun = true;
+  draft.begin = begin;
+  return predicate(next, draft, drafts) ? (at = next, true) : false;
 }
 
 // ---- the verb first

@@ -16,7 +16,7 @@ namespace parser {
 class ClauseReader {
  public:
   ClauseReader(const Phrases& phrases, judge::PhaseKind phase, judge::Power by)
-      : words_(phrases), phase_(phase), by_(by) {}
+      : words_(phrases), phase_(phase), by_(by), units_(phrases.size()) {}
 
   // Reads the clause that begins here, moves behind it and adds what it says. False, and nothing moved, when
   // there is none.
@@ -44,7 +44,9 @@ class ClauseReader {
   bool coast_before(At& at, judge::Coast& coast) const;
   bool coast_after(At& at, const PlaceGuess& place, judge::Coast& coast) const;
   // `loose`: words that join in one language and mean "to" or "in" in another join, too.
-  bool unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t most, bool loose = false) const;
+  // `ends`: where each of them ends.
+  bool unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t most, bool loose = false,
+                 std::vector<At>* ends = nullptr) const;
   bool joint(At& at, bool loose) const;
   bool begins_unit(At at) const;
   bool group(At& at, UnitGroup& group) const;
@@ -80,9 +82,19 @@ class ClauseReader {
   bool read_redirect(At& at, std::vector<Draft>& drafts);
   void add(Draft draft, At begin, At end, std::vector<Draft>& drafts) const;
 
+  bool read_unit(At& at, UnitPhrase& unit) const;
+
+  // What was read at a token before, so that no text takes long.
+  struct KnownUnit {
+    bool read = false, found = false;
+    UnitPhrase unit;
+    At end = 0;
+  };
+
   const Phrases& words_;
   judge::PhaseKind phase_;
   judge::Power by_;
+  mutable std::vector<KnownUnit> units_;
 };
 
 } // namespace parser

@@ -169,6 +169,18 @@ bool ClauseReader::place(At& at, PlaceGuess& place) const {
 
 // "A Mun", "Army in Munich", "the Turkish army in Bulgaria", "the Naples fleet", "the southern fleet".
 bool ClauseReader::unit(At& at, UnitPhrase& unit) const {
+  if (at >= units_.size()) return false;
+  KnownUnit& known = units_[at];
+  if (!known.read) {
+    known.end = at;
+    known.found = read_unit(known.end, known.unit);
+    known.read = true;
+  }
+  if (known.found) unit = known.unit, at = known.end;
+  return known.found;
+}
+
+bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
   At next = at;
   unit = {};
   unit.begin = at;
@@ -239,13 +251,16 @@ bool ClauseReader::joint(At& at, bool loose) const {
   return comma || word ? (at = next, true) : false;
 }
 
-bool ClauseReader::unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t most, bool loose) const {
+bool ClauseReader::unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t most, bool loose,
+                             std::vector<At>* ends) const {
   UnitPhrase one;
   At next = at;
   if (!unit(next, one)) return false;
-  units.push_back(one);
-  at = next;
-  while (units.size() < most && joint(next, loose) && unit(next, one)) units.push_back(one), at = next;
+  do {
+    units.push_back(one);
+    at = next;
+    if (ends != nullptr) ends->push_back(at);
+  } while (units.size() < most && joint(next, loose) && unit(next, one));
   return true;
 }
 

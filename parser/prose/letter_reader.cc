@@ -11,8 +11,8 @@ using judge::Order, judge::Province;
 
 namespace {
 
-constexpr std::size_t most_words = 4000; // of a letter that are read so; what follows is left to the caller
-constexpr std::size_t most_in_line = 400;
+constexpr std::size_t most_words = 2000; // of a letter that are read so; what follows is left to the caller
+constexpr std::size_t most_in_line = 300;
 
 constexpr const char* unclear = "what this means for the orders is not clear";
 constexpr const char* impossible = "is not possible as written"; // of the resolver
