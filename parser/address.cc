@@ -4,6 +4,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parser {
 
@@ -25,6 +26,53 @@ bool is_dotted(std::string_view text, bool (*allowed)(char)) {
 }
 
 } // namespace
+
+namespace {
+
+// What people write in addresses, and not around them: less than RFC 5322 allows before the @.
+bool is_usual_before_at(char c) {
+  return is_host_character(c) || static_cast<unsigned char>(c) >= 0x80 ||
+         std::string_view(".+&'~").find(c) != std::string_view::npos;
+}
+bool is_usual_behind_at(char c) {
+  return is_host_character(c) || static_cast<unsigned char>(c) >= 0x80 || c == '.' || c == '@';
+}
+
+// Where the address around the @ at `at` begins and ends; a quote before it and the dot that ends a sentence
+// are none of it.
+std::pair<std::size_t, std::size_t> bounds_around(std::string_view text, std::size_t at) {
+  std::size_t begin = at, end = at + 1;
+  while (begin > 0 && is_usual_before_at(text[begin - 1])) --begin;
+  while (begin < at && text[begin] == '\'') ++begin;
+  while (end < text.size() && is_usual_behind_at(text[end])) ++end;
+  while (end > at + 1 && (text[end - 1] == '.' || text[end - 1] == '@')) --end;
+  return {begin, end};
+}
+
+} // namespace
+
+std::string without_addresses(std::string_view text,
+                              const std::function<std::string(std::string_view)>& replaced) {
+  std::string shown;
+  std::size_t done = 0;
+  for (std::size_t at = text.find('@'); at != text.npos; at = text.find('@', at + 1)) {
+    const auto [begin, end] = bounds_around(text, at);
+    if (begin == at || end == at + 1 || begin < done) continue;
+    shown += std::string(text.substr(done, begin - done)) + replaced(text.substr(begin, end - begin));
+    done = end;
+  }
+  return shown + std::string(text.substr(done));
+}
+
+bool holds_address(std::string_view text, std::string_view address) {
+  for (std::size_t at = text.find('@'); at != text.npos; at = text.find('@', at + 1)) {
+    const auto [begin, end] = bounds_around(text, at);
+    if (same_address(text.substr(begin, end - begin), address)) return true;
+  }
+  const bool usual = std::all_of(address.begin(), address.end(),
+                                 [](char c) { return is_usual_before_at(c) || is_usual_behind_at(c); });
+  return !usual && to_lower(text).find(to_lower(address)) != text.npos;
+}
 
 bool is_sendable(std::string_view address) {
   const std::size_t at = address.find('@');

@@ -1,6 +1,8 @@
 // address - what every reader and writer of mail addresses asks of one: "ann@example.org"
 #pragma once
 
+#include <functional>
+#include <string>
 #include <string_view>
 
 namespace parser {
@@ -11,5 +13,12 @@ bool is_sendable(std::string_view address);
 
 // Equal without regard to case.
 bool same_address(std::string_view a, std::string_view b);
+
+// The text with what `replaced` makes of each address in it. Rather too much than too little is taken for
+// one: whatever has an @ between characters that addresses may have.
+std::string without_addresses(std::string_view text,
+                              const std::function<std::string(std::string_view address)>& replaced);
+// Does the address stand in the text, as a whole and whatever its case?
+bool holds_address(std::string_view text, std::string_view address);
 
 } // namespace parser

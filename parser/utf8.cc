@@ -44,4 +44,10 @@ void append_utf8(std::string& text, char32_t code) {
   put(0xF0 | code >> 18U), tail(12), tail(6), tail(0);
 }
 
+std::string first_characters(std::string_view text, std::size_t most) {
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < most && end < text.size(); ++i) end += character_at(text, end).bytes;
+  return std::string(text.substr(0, end));
+}
+
 } // namespace parser

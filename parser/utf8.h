@@ -17,5 +17,7 @@ struct Character {
 Character character_at(std::string_view text, std::size_t at);
 
 void append_utf8(std::string& text, char32_t code);
+// The beginning of a text, without a character that is cut.
+std::string first_characters(std::string_view text, std::size_t most);
 
 } // namespace parser

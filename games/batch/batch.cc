@@ -10,8 +10,10 @@
 #include "games/store/history.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
+#include "games/store/unreadable.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace games {
 
@@ -29,42 +31,57 @@ struct Batch {
   std::optional<Outage> outage;
   BatchResult result;
 
-  // Works off names from `next` on until a commit is full; returns where to go on.
+  // Works off names from `next` on until a commit is full; returns where to go on. A game whose new state
+  // could not be read again spoils the commit that it was in: that one is begun anew, without the game.
   std::size_t run_from(const std::vector<std::string>& names, std::size_t next) {
+    try {
+      return run_commit(names, next);
+    } catch (const Unreadable& fault) {
+      if (!result.faults.emplace(fault.game, fault.what()).second) throw;
+      return next;
+    }
+  }
+
+  std::size_t run_commit(const std::vector<std::string>& names, std::size_t next) {
     const Lock lock = store.lock();
     Transaction transaction = store.begin(lock);
-    std::vector<std::string> changed;
-    for (; next < names.size() && changed.size() < games_a_commit && transaction.bytes() < bytes_a_commit;
+    BatchResult found;
+    for (; next < names.size() && found.told.size() < games_a_commit && transaction.bytes() < bytes_a_commit;
          ++next)
-      if (process(transaction, names[next])) changed.push_back(names[next]);
+      if (!result.faults.contains(names[next])) process(transaction, names[next], found);
     store.commit(lock, std::move(transaction));
-    for (const std::string& name : changed)
-      if (const std::string reason = why_set_aside(store.home().path, name); !reason.empty())
-        result.set_aside.push_back(name + ": " + reason);
+    take_over(std::move(found));
     return next;
   }
 
-  // True when the game changed.
-  bool process(Transaction& transaction, const std::string& name) {
+  void take_over(BatchResult found) {
+    for (const auto& [name, told] : found.told) {
+      log_line(store.home(), now, "game " + name + ": " + told);
+      if (const std::string reason = why_set_aside(store.home().path, name); !reason.empty())
+        found.set_aside.push_back(name + ": " + reason);
+    }
+    result.processed += static_cast<int>(found.told.size());
+    std::ranges::move(found.set_aside, std::back_inserter(result.set_aside));
+    result.altered.merge(found.altered);
+    result.told.merge(found.told);
+  }
+
+  void process(Transaction& transaction, const std::string& name, BatchResult& found) {
     try {
       Game game = load_game(transaction, name, library);
+      if (!game.altered.empty()) found.altered[name] = game.altered;
       std::vector<Event> events;
       if (outage) events = move_deadlines(game, *outage);
       for (Event& event : advance(game, now, store.home().conf)) events.push_back(std::move(event));
-      if (events.empty()) return false;
+      if (events.empty()) return;
       for (const Event& event : events)
         if (const auto* processed = std::get_if<TurnProcessed>(&event))
           save_turn(transaction, game, processed->turn);
       render(transaction, game, events);
       save_game(transaction, game);
-      const std::string told = in_words(events) + ", now " + judge::to_text(game.position.phase);
-      log_line(store.home(), now, "game " + name + ": " + told);
-      result.told[name] = told;
-      ++result.processed;
-      return true;
+      found.told[name] = in_words(events) + ", now " + judge::to_text(game.position.phase);
     } catch (const Damaged& damage) {
-      result.set_aside.push_back(name + ": " + damage.what());
-      return false;
+      found.set_aside.push_back(name + ": " + damage.what());
     }
   }
 };

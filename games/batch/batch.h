@@ -27,6 +27,9 @@ struct BatchResult {
   int processed = 0;                       // games in which something happened
   std::vector<std::string> set_aside;      // "NAME: reason"
   std::map<std::string, std::string> told; // by game: what happened, in words
+  // By game: its new state could not be read again, which is a fault of the program; nothing of it happened.
+  std::map<std::string, std::string> faults;
+  std::map<std::string, std::vector<AlteredFile>> altered; // by game: files whose seals do not fit
 };
 BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
                         Instant now, const Render& render);

@@ -3,8 +3,10 @@
 
 #include "games/home/files.h"
 #include "games/store/game_folder.h"
+#include "games/store/game_seals.h"
 #include "games/store/history.h"
 #include "games/store/players.h"
+#include "games/store/requests.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 
@@ -66,13 +68,16 @@ void check_game(const Home& home, variants::Library& library, const std::string&
   report.run([&] {
     const Game game = load_game(home, name, library);
     for (const HistoryEntry& entry : game.history) report.run([&] { load_turn(home, game, entry.number); });
+    for (const std::string& complaint : seal_complaints(home, name)) report.problem(complaint);
   });
 }
 
 void check_players(Store& store, const Lock& lock, Report& report) {
   const Transaction transaction = store.begin(lock);
   for (const std::string& file : files::list(store.home().path / "players"))
-    report.run([&] { check_player(transaction, file); });
+    report.run([&] { static_cast<void>(check_player(transaction, file)); });
+  for (const std::string& file : files::list(store.home().path / "confirming"))
+    report.run([&] { check_waiting(transaction, file); });
 }
 
 void check_variant_files(variants::Library& library, Report& report) {

@@ -4,6 +4,7 @@
 #include "games/home/files.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
+#include "games/store/seal.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "parser/text.h"
@@ -15,6 +16,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <ostream>
 
 namespace games {
@@ -36,20 +38,21 @@ std::vector<std::string> editor_command() {
   return {"vi"};
 }
 
-// Runs the command and waits for it. Throws when it cannot be started or ends with an error.
-void run(const std::vector<std::string>& command) {
+// Runs the command and waits for it. What went wrong, or "".
+std::string run(const std::vector<std::string>& command) {
   std::vector<std::string> words = command;
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   pid_t child = 0;
   const int code = ::posix_spawnp(&child, arguments[0], nullptr, nullptr, arguments.data(), environ);
-  if (code != 0) throw files::Error("run", command.front(), code);
+  if (code != 0) return "the editor " + command.front() + " cannot be run: " + std::strerror(code);
   int status = 0;
   while (::waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) throw files::Error("wait for", command.front(), errno);
+    if (errno != EINTR) return "nobody knows how the editor ended: " + std::string(std::strerror(errno));
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-    throw parser::Failure("the editor " + command.front() + " ended with an error; nothing was changed");
+    return "the editor " + command.front() + " ended with an error";
+  return "";
 }
 
 fs::path make_temporary_folder(const std::string& game) {
@@ -58,15 +61,60 @@ fs::path make_temporary_folder(const std::string& game) {
   return pattern;
 }
 
-// A transaction with the files that the editor changed.
-Transaction edited(Store& store, const Lock& lock, const std::string& name, const fs::path& folder) {
-  Transaction transaction = store.begin(lock);
-  for (const char* file : edited_files) {
-    const std::string path = "games/" + name + '/' + file;
-    const std::optional<std::string> text = files::read(folder / file);
-    if (text && text != transaction.read(path)) transaction.put(path, *text);
+// The texts of the edited files, in their order; "" for one that is missing.
+using Texts = std::array<std::string, edited_files.size()>;
+
+Texts texts_in(const fs::path& folder) {
+  Texts texts;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    texts[i] = files::read(folder / edited_files[i]).value_or("");
+  return texts;
+}
+
+// The game as it was when it was copied, and the folder of the copies.
+struct Copied {
+  Texts texts;
+  fs::path folder;
+};
+
+Copied copy_out(Store& store, const std::string& name, std::ostream& out) {
+  const Lock lock = store.lock();
+  if (is_set_aside(store.home().path, name)) {
+    take_back(lock, store.home().path, name);
+    out << name << " is no longer set aside\n";
   }
-  return transaction;
+  Copied copied{texts_in(store.home().path / "games" / name), make_temporary_folder(name)};
+  for (std::size_t i = 0; i < copied.texts.size(); ++i)
+    files::write(copied.folder / edited_files[i], copied.texts[i]);
+  return copied;
+}
+
+enum class Taken : std::uint8_t { changed, unchanged, moved_on };
+
+// Commits what was edited, unless the files of the game are no longer those that were copied. Throws Damaged
+// when the game cannot be read from it.
+Taken take_over(Store& store, variants::Library& library, const std::string& name, const Copied& copied) {
+  const Texts edited = texts_in(copied.folder);
+  const Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  const auto is_broken = [](const std::string& text) { return seal_of(text) == Seal::broken; };
+  if (edited == copied.texts && std::ranges::none_of(edited, is_broken)) {
+    load_game(transaction, name, library);
+    return Taken::unchanged;
+  }
+  if (texts_in(store.home().path / "games" / name) != copied.texts) return Taken::moved_on;
+  for (std::size_t i = 0; i < edited.size(); ++i)
+    if (edited[i] != copied.texts[i] || seal_of(edited[i]) == Seal::broken)
+      transaction.put("games/" + name + '/' + edited_files[i],
+                      edited[i].ends_with(last_line) ? sealed(edited[i]) : edited[i]);
+  load_game(transaction, name, library);
+  store.commit(lock, std::move(transaction));
+  return Taken::changed;
+}
+
+int refuse(std::ostream& err, const std::string& why, const fs::path& folder) {
+  err << why << "\nNothing was changed; what you wrote is in " << folder.string() << '\n';
+  return 1;
 }
 
 } // namespace
@@ -77,29 +125,24 @@ int edit_game(Store& store, variants::Library& library, const std::string& name,
     err << "there is no game " << name << '\n';
     return 1;
   }
-  const Lock lock = store.lock();
-  if (is_set_aside(store.home().path, name)) {
-    take_back(lock, store.home().path, name);
-    out << name << " is no longer set aside\n";
-  }
-  const fs::path folder = make_temporary_folder(name);
+  const Copied copied = copy_out(store, name, out);
   std::vector<std::string> command = editor_command();
-  for (const char* file : edited_files) {
-    const auto text = files::read(store.home().path / "games" / name / file);
-    files::write(folder / file, text.value_or(""));
-    command.push_back((folder / file).string());
-  }
-  run(command);
-  Transaction transaction = edited(store, lock, name, folder);
+  for (const char* file : edited_files) command.push_back((copied.folder / file).string());
+  if (const std::string failed = run(command); !failed.empty()) return refuse(err, failed, copied.folder);
   try {
-    load_game(transaction, name, library);
+    const Taken taken = take_over(store, library, name, copied);
+    if (taken == Taken::moved_on)
+      return refuse(err,
+                    "game " + name +
+                        " has moved on since it was copied: a mail, a turn or another keeper "
+                        "changed it. Run chancery edit " +
+                        name + " again",
+                    copied.folder);
+    out << (taken == Taken::changed ? "changed\n" : "nothing was changed\n");
   } catch (const Damaged& damage) {
-    err << damage.what() << "\nNothing was changed; what you wrote is in " << folder.string() << '\n';
-    return 1;
+    return refuse(err, damage.what(), copied.folder);
   }
-  out << (transaction.empty() ? "nothing was changed\n" : "changed\n");
-  store.commit(lock, std::move(transaction));
-  fs::remove_all(folder);
+  fs::remove_all(copied.folder);
   return 0;
 }
 

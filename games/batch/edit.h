@@ -1,4 +1,4 @@
-// edit - chancery edit GAME: the keeper's hand, under the judge lock
+// edit - chancery edit GAME: the keeper's hand
 #pragma once
 
 #include <iosfwd>
@@ -12,10 +12,11 @@ namespace games {
 
 class Store;
 
-// `chancery edit`: holds the judge lock, copies game, position and orders to a temporary folder, runs
-// $VISUAL, $EDITOR or vi on the copies, and commits them if the game can be loaded from them. Otherwise it
-// says where they are wrong, changes nothing and leaves the copies. A game that is set aside is taken back
-// first. Returns the exit status: 0 done, 1 not.
+// `chancery edit`: copies game, position and orders to a temporary folder, runs $VISUAL, $EDITOR or vi on the
+// copies, and commits them if the game can be loaded from them. The judge lock is held only while the files
+// are copied and while they are taken over: mails are obeyed meanwhile. Where the copies are wrong, or the
+// game has moved on, it says so, changes nothing and leaves them; so it does when the editor fails. A game
+// that is set aside is taken back first. Returns the exit status: 0 done, 1 not.
 int edit_game(Store& store, variants::Library& library, const std::string& name, std::ostream& out,
               std::ostream& err);
 

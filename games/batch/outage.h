@@ -1,11 +1,13 @@
 // outage - when the judge was down, no deadline fires before its players had time to write
 //
-// HOME/last-run says when `process` ran last. HOME/outage, while it exists, says before which instant no
-// deadline may fire. The first run after an outage writes it before it changes a game, and a run that is
-// complete removes it: so after a run that was cut short the next one goes on with the same instant.
+// HOME/last-run says when `process` ran last, and what the clocks showed when a run looked at them last.
+// HOME/outage, while it exists, says before which instant no deadline may fire. The first run after an outage
+// writes it before it changes a game, and a run that is complete removes it: so after a run that was cut
+// short the next one goes on with the same instant.
 #pragma once
 
 #include "games/game/events.h"
+#include "games/home/clock_reading.h"
 
 #include <optional>
 
@@ -27,5 +29,9 @@ std::vector<Event> move_deadlines(Game& game, const Outage& outage);
 std::optional<Instant> last_run(const Home& home);
 // Notes that the run at `now` is complete.
 void note_run(const Home& home, Instant now);
+
+// What the clocks showed when a run looked at them last, complete or not; nullopt: never, or nobody knows.
+std::optional<ClockReading> last_seen(const Home& home);
+void note_seen(const Home& home, const ClockReading& seen);
 
 } // namespace games

@@ -1,8 +1,10 @@
-// retention - see retention.h
+// retention - see retention.h: mails, done keys and logs
 #include "games/batch/retention.h"
 
 #include "games/home/files.h"
+#include "games/store/players.h"
 #include "games/store/redo.h"
+#include "games/store/requests.h"
 #include "games/store/store.h"
 #include "parser/text.h"
 
@@ -21,23 +23,57 @@ struct DayBegin {
   std::uint64_t number = 0; // of the first commit of that day
 };
 
-std::vector<DayBegin> read_days(const fs::path& file) {
-  std::vector<DayBegin> days;
-  std::string text = files::read(file).value_or("");
-  if (!text.starts_with(first_line)) return days;
-  std::ranges::replace(text, '\n', ' ');
-  const auto words = parser::words_of(text);
-  for (std::size_t i = 3; i + 1 < words.size(); i += 2)
-    days.push_back({std::string(words[i]), redo_number(words[i + 1])});
-  return days;
-}
+// The days on which expire() ran, oldest first, each once.
+class Days {
+ public:
+  // Days to come were noted by a clock that was ahead.
+  Days(fs::path file, Instant now) : file_(std::move(file)), now_(now) {
+    std::string text = files::read(file_).value_or("");
+    if (!text.starts_with(first_line)) return;
+    std::ranges::replace(text, '\n', ' ');
+    const auto words = parser::words_of(text);
+    for (std::size_t i = 3; i + 1 < words.size(); i += 2)
+      days_.push_back({std::string(words[i]), redo_number(words[i + 1])});
+    std::erase_if(days_, [&](const DayBegin& one) { return one.day > day_of(now_); });
+  }
 
-void write_days(const fs::path& file, const std::vector<DayBegin>& days) {
-  std::string text(first_line);
-  for (const DayBegin& day : days) text += day.day + ' ' + std::to_string(day.number) + '\n';
-  files::write(file.string() + ".tmp", text);
-  files::rename(file.string() + ".tmp", file);
-}
+  bool has_today() const { return !days_.empty() && days_.back().day == day_of(now_); }
+  // The number of the first commit that is not older than so many days. What was committed before the first
+  // day that is noted counts as of that day: nobody knows its age.
+  std::uint64_t first_kept(int days, std::uint64_t next_number) const {
+    const auto kept = first_from(days);
+    if (kept == days_.begin()) return 0;
+    return kept == days_.end() ? next_number : kept->number;
+  }
+  // The day since which so many days were seen, today not counted; "" when there are not so many.
+  std::string seen_ago(int days) const {
+    const auto count = static_cast<std::size_t>(days);
+    if (count == 0) return day_of(now_);
+    return days_.size() >= count ? days_[days_.size() - count].day : "";
+  }
+  // Of the days that nothing asks for any more the last one stays: what is older than it is old.
+  void note_today(std::uint64_t next_number, int longest) {
+    const std::size_t old = static_cast<std::size_t>(first_from(longest) - days_.begin());
+    const std::size_t unseen = days_.size() - std::min<std::size_t>(days_.size(), std::size_t(longest));
+    const std::size_t gone = std::min(old == 0 ? 0 : old - 1, unseen);
+    days_.erase(days_.begin(), days_.begin() + static_cast<std::ptrdiff_t>(gone));
+    days_.push_back({day_of(now_), days_.empty() ? 0 : next_number});
+    std::string text(first_line);
+    for (const DayBegin& one : days_) text += one.day + ' ' + std::to_string(one.number) + '\n';
+    files::write(file_.string() + ".tmp", text);
+    files::rename(file_.string() + ".tmp", file_);
+  }
+
+ private:
+  std::vector<DayBegin>::const_iterator first_from(int days) const {
+    const std::string oldest = day_of(now_ - std::chrono::days(days));
+    return std::ranges::find_if(days_, [&](const DayBegin& one) { return one.day >= oldest; });
+  }
+
+  fs::path file_;
+  Instant now_;
+  std::vector<DayBegin> days_;
+};
 
 // Removes the files of a folder of which `is_old` says so by name.
 template <class IsOld> void remove_old(const fs::path& folder, IsOld is_old) {
@@ -54,35 +90,55 @@ void remove_old_folders(const fs::path& folder, const std::string& oldest) {
   }
 }
 
+// Names in the spool begin with 20261121T.
+void remove_old_mails(const fs::path& folder, std::string oldest) {
+  std::erase(oldest, '-');
+  remove_old(folder, [&](const std::string& name) { return name < oldest; });
+}
+
+void remove_old_letters(const fs::path& folder, std::uint64_t first_kept) {
+  remove_old(folder, [&](const std::string& name) { return redo_number(name) < first_kept; });
+}
+
+// Keys of months to come were kept by a clock that was ahead, or beside such keys (done_keys.h): they would
+// stay for too long.
+void bring_back_keys(const fs::path& folder, const std::string& month) {
+  for (const std::string& name : files::list(folder)) {
+    if (name <= month) continue;
+    files::make_folders(folder / month);
+    for (const std::string& key : files::list(folder / name))
+      files::rename(folder / name / key, folder / month / key);
+    std::error_code ignored;
+    fs::remove(folder / name, ignored);
+  }
+}
+
 } // namespace
 
-void expire(Store& store, const Lock& lock, Instant now) {
-  const Home& home = store.home();
-  const fs::path file = home.path / "retention";
-  std::vector<DayBegin> days = read_days(file);
-  if (!days.empty() && days.back().day >= day_of(now)) return;
-  const bool is_first = days.empty();
-  const std::uint64_t number = store.begin(lock).number();
-  const auto days_ago = [&](int count) { return day_of(now - std::chrono::days(count)); };
+void expire(Store& store, const Lock& lock, variants::Library& library, Instant now) {
+  const fs::path& home = store.home().path;
+  const JudgeConf& conf = store.home().conf;
+  Days days(home / "retention", now);
+  if (days.has_today()) return;
+  const std::uint64_t next_number = store.begin(lock).number();
+  const auto ago = [&](int count) { return day_of(now - std::chrono::days(count)); };
 
-  const std::string oldest_sent = days_ago(home.conf.keep_sent_days);
-  const auto kept = std::ranges::find_if(days, [&](const DayBegin& day) { return day.day >= oldest_sent; });
-  const std::uint64_t first_kept = kept == days.end() ? (is_first ? 0 : number) : kept->number;
-  remove_old(home.path / "outbox" / "sent",
-             [&](const std::string& name) { return redo_number(name) < first_kept; });
+  remove_old_letters(home / "outbox" / "sent", days.first_kept(conf.keep_sent_days, next_number));
+  remove_old_letters(home / "outbox" / "failed", days.first_kept(conf.keep_failed_days, next_number));
+  remove_old_mails(home / "spool" / "done", ago(conf.keep_done_days));
+  remove_old_mails(home / "spool" / "bad", ago(conf.keep_bad_days));
+  const std::string oldest_log = ago(conf.keep_log_days).substr(0, 7);
+  remove_old(home / "log", [&](const std::string& name) { return name < oldest_log; });
+  for (const char* counts : {"answered", "counted", "keeper-news"}) remove_old_folders(home / counts, ago(1));
+  expire_requests(store.home(), now - std::chrono::days(conf.confirm_days));
+  expire_unconfirmed(store.home(), now - std::chrono::days(conf.confirm_days));
+  bring_back_keys(home / "done", day_of(now).substr(0, 7));
+  const std::string oldest_key = std::min(ago(conf.keep_keys_days), days.seen_ago(conf.keep_keys_days));
+  remove_old_folders(home / "done", oldest_key.substr(0, 7));
+  expire_by_games(store.home(), library, now, days.first_kept(conf.keep_set_aside_days, next_number));
 
-  std::string oldest_done = days_ago(home.conf.keep_done_days);
-  std::erase(oldest_done, '-'); // names in the spool begin with 20261121
-  remove_old(home.path / "spool" / "done", [&](const std::string& name) { return name < oldest_done; });
-  remove_old_folders(home.path / "done", days_ago(home.conf.keep_keys_days).substr(0, 7));
-  remove_old_folders(home.path / "answered", days_ago(1));
-  const std::string oldest_log = days_ago(home.conf.keep_log_days).substr(0, 7);
-  remove_old(home.path / "log", [&](const std::string& name) { return name < oldest_log; });
-
-  std::erase_if(days, [&](const DayBegin& day) { return day.day < oldest_sent; });
-  // Mails from before the first day that is noted count as mails of that day: nobody knows their age.
-  days.push_back({day_of(now), is_first ? 0 : number});
-  write_days(file, days);
+  days.note_today(next_number, std::max({conf.keep_sent_days, conf.keep_failed_days, conf.keep_keys_days,
+                                         conf.keep_set_aside_days}));
 }
 
 } // namespace games

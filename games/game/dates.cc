@@ -146,6 +146,7 @@ class Resolver {
     const Instant at = instant_on(*day);
     if (parts_.year < 0 && at > now_ + far_ahead)
       return {{}, "that is more than 120 days ahead: the year is needed, too"};
+    if (!is_in_use(at)) return {{}, "a year lies between 1970 and 9998"};
     return {at, ""};
   }
 

@@ -91,10 +91,11 @@ void open_phase(Game& game, Instant now, const std::string& zone_name, bool firs
     if (deadline == before) break;
   }
   game.phase_began = now;
-  game.earliest = now + in_hours(clock.min);
-  game.deadline = std::max(deadline, game.earliest);
+  game.earliest = bounded(now + in_hours(clock.min));
+  game.deadline = bounded(std::max(deadline, game.earliest));
   game.grace_end = game.deadline + in_hours(clock.grace);
   if (!game.settings.strict_grace) game.grace_end = allowed.raise_to_day(game.grace_end);
+  game.grace_end = bounded(game.grace_end);
   game.reminded = false;
   game.late_told.reset();
   game.waiting_told.reset();

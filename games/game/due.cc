@@ -17,7 +17,6 @@ using std::chrono::hours;
 constexpr hours reminder_before{8}; // of the deadline, as the classic judge
 constexpr hours between_late_notices{24};
 constexpr hours between_waiting_notices{48};
-constexpr hours between_forming_notices{7 * 24};
 constexpr hours between_pause_notices{3 * 24};
 constexpr hours between_calls_to_process{24};
 constexpr hours abandoned_before{24}; // of the end of grace, where disorder follows
@@ -116,6 +115,7 @@ Due next_due(const Game& game) {
   const auto told_or = [&](Instant otherwise) { return game.waiting_told.value_or(otherwise); };
   if (game.state == State::forming && is_full(game) && !game.settings.manual_start)
     wishes.add(Step::start, game.created);
+  if (game.state == State::forming && game.gives_up) wishes.add(Step::give_up, *game.gives_up);
   if (game.state == State::forming)
     wishes.add(Step::tell_still, told_or(game.created) + between_forming_notices);
   if (game.state == State::paused)

@@ -14,9 +14,12 @@ enum class Step : std::uint8_t {
   tell_late,    // the deadline has passed
   abandon,      // the grace has passed, or (NMR) nearly so: late seats are open to others
   tell_waiting, // a replacement is wanted
+  give_up,      // the game has formed for long, and nothing happens in it
   tell_still,   // the game forms, is paused, or could be processed by its master
   process       // everybody is ready, or time is up
 };
+
+constexpr std::chrono::hours between_forming_notices{7 * 24};
 
 struct Due {
   Step step = Step::none;

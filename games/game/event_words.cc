@@ -22,6 +22,7 @@ struct InWords {
   std::string operator()(const SeatsInDisorder&) const { return "late powers in disorder"; }
   std::string operator()(const WaitingForReplacement&) const { return "replacement called for"; }
   std::string operator()(const StandsStill&) const { return "told that it stands still"; }
+  std::string operator()(const GivenUp&) const { return "given up"; }
   std::string operator()(const GameEnded&) const { return "ended"; }
   std::string operator()(const DeadlinesMoved&) const { return "deadlines moved after an outage"; }
 };

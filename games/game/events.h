@@ -41,6 +41,7 @@ struct WaitingForReplacement {
   std::vector<judge::Power> powers;
 };
 struct StandsStill {};  // the game forms, is paused, or is ready and waits for the master's PROCESS
+struct GivenUp {};      // it never began, and nothing happened for long
 struct GameEnded {};    // victory, draw, concession: game.ending and winners tell
 struct DeadlinesMoved { // after an outage
   Instant from, to;
@@ -48,6 +49,6 @@ struct DeadlinesMoved { // after an outage
 
 using Event =
     std::variant<GameStarted, TurnProcessed, PendingObeyed, DeadlineNear, DeadlineMissed, SeatsAbandoned,
-                 SeatsInDisorder, WaitingForReplacement, StandsStill, GameEnded, DeadlinesMoved>;
+                 SeatsInDisorder, WaitingForReplacement, StandsStill, GivenUp, GameEnded, DeadlinesMoved>;
 
 } // namespace games

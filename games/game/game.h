@@ -103,6 +103,12 @@ struct HistoryEntry {
 };
 std::string history_folder(int number, judge::Phase phase); // "history/0007-S1901M"
 
+// A file of the game that somebody, or something, changed since the judge wrote it: its seal did not fit when
+// it was read.
+struct AlteredFile {
+  std::string path, checksum;
+};
+
 struct Game {
   std::string name; // [a-z0-9]{1,16}
   const variants::Variant* variant = nullptr;
@@ -123,11 +129,14 @@ struct Game {
   bool reminded = false;                       // reminder of this phase was sent
   std::optional<Instant> late_told;            // last late notice of this phase
   std::optional<Instant> waiting_told;         // last notice that the game waits for somebody, in this phase
-  int next_number = 1;                         // of the next processed phase
-  int events = 0;                              // event counter, for message ids; never goes back
-  std::vector<HistoryEntry> history;           // phases that led to this position, oldest first
-  std::string ending;                          // how it ended, in words, when finished
+  std::optional<Instant> news;                 // while forming: when a mail last changed something ...
+  std::optional<Instant> gives_up;   // ... and when nobody is waited for any more, once that was told
+  int next_number = 1;               // of the next processed phase
+  int events = 0;                    // event counter, for message ids; never goes back
+  std::vector<HistoryEntry> history; // phases that led to this position, oldest first
+  std::string ending;                // how it ended, in words, when finished
   std::vector<judge::Power> winners;
+  std::vector<AlteredFile> altered; // what the keeper is to be told once; saved nowhere
 
   judge::GameRules judged() const;   // variant + rules + victory count in force
   Seat* seat_of(judge::Power power); // nullptr when there is none

@@ -144,6 +144,22 @@ std::vector<Event> process_when_due(Game& game, Instant now, const JudgeConf& co
   return events;
 }
 
+// A forming game without news is given up a week after its people were told so.
+Event tell_still(Game& game, Instant now, const JudgeConf& conf) {
+  game.waiting_told = now;
+  const Instant patience_ends = game.news.value_or(game.created) + std::chrono::days(conf.forming_days);
+  const Instant next = now + between_forming_notices;
+  if (game.state == State::forming && conf.forming_days > 0 && next >= patience_ends) game.gives_up = next;
+  return StandsStill{};
+}
+
+std::vector<Event> give_up(Game& game) {
+  game.gives_up.reset();
+  game.state = State::terminated;
+  game.ending = "given up, since nothing happened while it waited for players";
+  return {GivenUp{}};
+}
+
 std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf& conf) {
   switch (step) {
   case Step::none: return {};
@@ -157,7 +173,8 @@ std::vector<Event> take_step(Game& game, Step step, Instant now, const JudgeConf
   case Step::tell_waiting:
     game.waiting_told = now;
     return {WaitingForReplacement{standing_so(game, survivors(game), Standing::abandoned)}};
-  case Step::tell_still: game.waiting_told = now; return {StandsStill{}};
+  case Step::give_up: return give_up(game);
+  case Step::tell_still: return {tell_still(game, now, conf)};
   case Step::process: return process_when_due(game, now, conf);
   }
   return {};
@@ -173,6 +190,12 @@ std::vector<Event> advance(Game& game, Instant now, const JudgeConf& conf) {
     append(events, take_step(game, due.step, now, conf));
   }
   return events;
+}
+
+void note_news(Game& game, Instant now) {
+  game.gives_up.reset();
+  game.news.reset();
+  if (game.state == State::forming && now != game.created) game.news = now;
 }
 
 std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {

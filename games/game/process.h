@@ -14,6 +14,9 @@ struct JudgeConf;
 // reminders, late notices, abandonment, disorder. Returns what happened; empty when nothing was due.
 std::vector<Event> advance(Game& game, Instant now, const JudgeConf& conf);
 
+// A mail changed the game: while it forms, that begins its time anew.
+void note_news(Game& game, Instant now);
+
 // Adjudicates the current phase of a running game now, with the orders that there are.
 std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf);
 // Makes orders of the future orders for the phase that is open now: whenever a phase opens, and after a

@@ -75,14 +75,20 @@ judge::Power power_of_letter(const judge::Map& map, char letter) {
   return {};
 }
 
-bool shows_people(const Game& game, const Seat* reader) {
-  if (!game.settings.gunboat) return true;
-  if (reader != nullptr && reader->role == Role::master) return true;
-  return is_over(game) && game.settings.reveal;
+bool is_secret(const Game& game, const Seat* reader) {
+  if (!game.settings.gunboat) return false;
+  if (reader != nullptr && reader->role == Role::master) return false;
+  return !is_over(game) || !game.settings.reveal;
 }
 
-bool shows_holder(const Game& game, const Seat& seat, const Seat* reader) {
-  return &seat == reader || seat.role == Role::master || shows_people(game, reader);
+bool shows_people(const Game& game, const Seat* reader) {
+  return reader != nullptr && !is_secret(game, reader);
+}
+
+Shown shown_of(const Game& game, const Seat& seat, const Seat* reader) {
+  const bool known = &seat == reader || seat.role == Role::master || !is_secret(game, reader);
+  if (!known) return Shown::nothing;
+  return reader == nullptr ? Shown::name : Shown::address;
 }
 
 Seat new_seat(const Game& game, Role role, const std::string& address, const std::string& name,

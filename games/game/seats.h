@@ -14,6 +14,10 @@
 
 namespace games {
 
+// Somebody who was forgotten (keeper forget): the name of a seat without an address, and who had a term
+// without one.
+constexpr const char* former_player = "a former player";
+
 std::vector<std::size_t> seats_with(const Game& game, Role role);
 // The seat whose addresses hold this one.
 std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address);
@@ -28,13 +32,18 @@ bool has_master(const Game& game);
 char seat_letter(const Game& game, const Seat& seat);
 judge::Power power_of_letter(const judge::Map& map, char letter); // upper case; none when there is none
 
-// May this reader see names and addresses of the others? A game that is not gunboat shows them to everybody.
-// A gunboat game shows them to its master always, and when it is over (finished or terminated) to everybody,
-// unless SET NOREVEAL was given. No reader: somebody who has not signed on to this game.
+// The reader of a text is one of game.seats, or none: a stranger, who has no seat in this game.
+//
+// Is it a secret to him who plays what? In a gunboat game it is, but not to its master, and not when it is
+// over (finished or terminated), unless SET NOREVEAL was given.
+bool is_secret(const Game& game, const Seat* reader);
+// May the reader see everybody's names and addresses? Where it is no secret, all may who have a seat.
 bool shows_people(const Game& game, const Seat* reader);
-// May the reader see who has this seat? A reader always sees his own seat, and everybody sees who the master
-// is. The reader is one of game.seats, or none.
-bool shows_holder(const Game& game, const Seat& seat, const Seat* reader);
+
+// What a reader may know of who has a seat. Everybody sees his own seat, and who the master is; a stranger
+// sees names, but no address.
+enum class Shown : std::uint8_t { nothing, name, address };
+Shown shown_of(const Game& game, const Seat& seat, const Seat* reader);
 
 // A new seat of a forming game, or of an observer.
 Seat new_seat(const Game& game, Role role, const std::string& address, const std::string& name,

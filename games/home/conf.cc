@@ -85,7 +85,22 @@ constexpr Key keys[] = {
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
+    key<&JudgeConf::confirm_addresses>(
+        "confirm_addresses",
+        "yes: before anything of a game goes to an address new to this judge, one short letter\n"
+        "asks there whether that is wanted, unless auth_server confirms the sender. no: whoever\n"
+        "can forge a mail can have others written to; for closed groups."),
+    key<&JudgeConf::confirm_days>("confirm_days",
+                                  "Days after which what waits for such an answer is dropped in silence."),
+    key<&JudgeConf::forming_days>(
+        "forming_days", "Days without news after which a game that never began is given up; its players are\n"
+                        "told a week before; 0: never."),
     key<&JudgeConf::mail_limit>("mail_limit", "Bytes; a larger mail is answered \"too large\"."),
+    key<&JudgeConf::memory_limit>(
+        "memory_limit", "MiB that the programs which read and obey a mail may take; one that takes more has\n"
+                        "failed, and is set aside after three tries; 0: no limit."),
+    key<&JudgeConf::time_limit>("time_limit",
+                                "Likewise seconds of the processor that a mail may take; 0: no limit."),
     key<&JudgeConf::answers_an_hour>(
         "answers_an_hour",
         "Answers to one address within an hour; its mails beyond that are obeyed, but not\n"
@@ -93,12 +108,30 @@ constexpr Key keys[] = {
     key<&JudgeConf::answers_a_day>("answers_a_day", "Likewise within a day; 0: no limit."),
     key<&JudgeConf::answers_to_unsigned>(
         "answers_to_unsigned",
-        "Answers within an hour to all mails together in which nobody signed on (HELP, LIST,\n"
-        "a wrong password): what a flood under forged names can make the judge send; 0: no limit."),
+        "Answers within an hour to all strangers together, who are not registered and did not\n"
+        "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::new_games_a_day>("new_games_a_day",
+                                     "Games that one address may create in a day (of UTC); 0: no limit."),
+    key<&JudgeConf::new_seats_a_day>(
+        "new_seats_a_day", "Seats that one address may take in a day, to play or to observe; 0: no limit."),
+    key<&JudgeConf::registrations_a_day>("registrations_a_day",
+                                         "REGISTERs that are taken from one address in a day; 0: no limit."),
     key<&JudgeConf::keep_done_days>("keep_done_days", "Days that obeyed mails stay in spool/done."),
     key<&JudgeConf::keep_keys_days>("keep_keys_days",
                                     "Days during which a mail that is delivered again is recognised."),
     key<&JudgeConf::keep_sent_days>("keep_sent_days", "Days that sent mails stay in outbox/sent."),
+    key<&JudgeConf::keep_bad_days>("keep_bad_days",
+                                   "Days that mails which were set aside stay in spool/bad."),
+    key<&JudgeConf::keep_failed_days>("keep_failed_days",
+                                      "Days that mails which were given up stay in outbox/failed."),
+    key<&JudgeConf::keep_set_aside_days>(
+        "keep_set_aside_days",
+        "Days that set-aside/ keeps what nobody needs: of games that are over or gone."),
+    key<&JudgeConf::keep_press_days>("keep_press_days", "Days that the press of a game that is over stays."),
+    key<&JudgeConf::keep_players_days>(
+        "keep_players_days",
+        "Days that players stay registered who have no seat in a game that goes on, counted from\n"
+        "the end of their last game, or from their registration."),
     key<&JudgeConf::keep_log_days>("keep_log_days", "Days that log files stay; whole months are removed."),
     key<&JudgeConf::outage_hours>("outage_hours",
                                   "If cron has not run for so many hours, that was an outage; 0: never ..."),
@@ -217,14 +250,34 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"subaddress", "subaddress must be one of the signs + - = _ or none"};
   if (conf.auth_policy != "none" && conf.auth_policy != "note" && conf.auth_policy != "require")
     return Complaint{"auth_policy", "auth_policy must be none, note or require"};
-  const std::pair<const char*, int> not_negative[] = {
-      {"auth_hops", conf.auth_hops},           {"answers_an_hour", conf.answers_an_hour},
-      {"answers_a_day", conf.answers_a_day},   {"answers_to_unsigned", conf.answers_to_unsigned},
-      {"keep_done_days", conf.keep_done_days}, {"keep_keys_days", conf.keep_keys_days},
-      {"keep_sent_days", conf.keep_sent_days}, {"keep_log_days", conf.keep_log_days},
-      {"outage_hours", conf.outage_hours},     {"outage_grace_hours", conf.outage_grace_hours}};
+  if (conf.memory_limit > 0 && conf.memory_limit < 128)
+    return Complaint{"memory_limit",
+                     "memory_limit must be 0, or 128 MiB at least: the program takes some itself"};
+  const std::pair<const char*, int> not_negative[] = {{"memory_limit", conf.memory_limit},
+                                                      {"time_limit", conf.time_limit},
+                                                      {"auth_hops", conf.auth_hops},
+                                                      {"answers_an_hour", conf.answers_an_hour},
+                                                      {"answers_a_day", conf.answers_a_day},
+                                                      {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"keep_done_days", conf.keep_done_days},
+                                                      {"keep_keys_days", conf.keep_keys_days},
+                                                      {"keep_sent_days", conf.keep_sent_days},
+                                                      {"keep_log_days", conf.keep_log_days},
+                                                      {"new_games_a_day", conf.new_games_a_day},
+                                                      {"new_seats_a_day", conf.new_seats_a_day},
+                                                      {"registrations_a_day", conf.registrations_a_day},
+                                                      {"keep_bad_days", conf.keep_bad_days},
+                                                      {"keep_failed_days", conf.keep_failed_days},
+                                                      {"keep_set_aside_days", conf.keep_set_aside_days},
+                                                      {"keep_press_days", conf.keep_press_days},
+                                                      {"keep_players_days", conf.keep_players_days},
+                                                      {"outage_hours", conf.outage_hours},
+                                                      {"outage_grace_hours", conf.outage_grace_hours},
+                                                      {"forming_days", conf.forming_days}};
   for (const auto& [name, value] : not_negative)
     if (value < 0) return Complaint{name, std::string(name) + " must not be negative"};
+  if (conf.confirm_days < 1 || conf.confirm_days > 365)
+    return Complaint{"confirm_days", "confirm_days must lie between 1 and 365"};
   try {
     Zone zone(conf.zone);
   } catch (const parser::BadConfiguration& error) {

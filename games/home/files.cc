@@ -33,11 +33,19 @@ template <class Call> auto retried(Call call) {
   return result;
 }
 
-// An open file, closed when it goes out of scope.
+// A pipe would make its reader wait for ever, and a device has no end. That a folder cannot be read, reading
+// says.
+bool is_plain(int fd) {
+  struct stat status {};
+  return ::fstat(fd, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
+}
+
+// An open file, closed when it goes out of scope. Nobody waits for who reads or writes a pipe.
 class Descriptor {
  public:
   Descriptor(const fs::path& path, int flags)
-      : path_(path), fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC, 0640); })) {
+      : path_(path),
+        fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC | O_NONBLOCK, 0600); })) {
     if (fd_ < 0) throw Error("open", path, errno);
   }
   Descriptor(const Descriptor&) = delete;
@@ -79,19 +87,38 @@ Error::Error(const std::string& action, const fs::path& path, int failed_with)
     : Failure("cannot " + action + ' ' + path.string() + ": " + std::strerror(failed_with)),
       code(failed_with) {}
 
-std::optional<std::string> read(const fs::path& file) {
-  const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC); });
+namespace {
+
+// So many bytes from the beginning of a file, or up to its end; nullopt: there is none.
+std::optional<std::string> read_part(const fs::path& file, std::size_t most, bool from_the_end) {
+  const int fd = retried([&] { return ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); });
   if (fd < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
   if (fd < 0) throw Error("open", file, errno);
+  if (!is_plain(fd)) {
+    ::close(fd);
+    throw Error("read", file, ENXIO);
+  }
+  // Where the file is shorter the call fails, and reading begins with its first byte.
+  if (from_the_end) ::lseek(fd, -static_cast<off_t>(most), SEEK_END);
   std::string content;
   char buffer[16384];
   ssize_t count = 0;
-  while ((count = retried([&] { return ::read(fd, buffer, sizeof buffer); })) > 0)
+  const auto wanted = [&] { return std::min(sizeof buffer, most - content.size()); };
+  while ((count = retried([&] { return ::read(fd, buffer, wanted()); })) > 0)
     content.append(buffer, static_cast<std::size_t>(count));
   const int code = errno;
   ::close(fd);
   if (count < 0) throw Error("read", file, code);
   return content;
+}
+
+} // namespace
+
+std::optional<std::string> read(const fs::path& file, std::size_t most) {
+  return read_part(file, most, false);
+}
+std::optional<std::string> read_end(const fs::path& file, std::size_t most) {
+  return read_part(file, most, true);
 }
 
 void write(const fs::path& file, std::string_view content, bool sync) {
@@ -142,6 +169,11 @@ void make_folders(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw Error("make", folder, error.value());
+}
+
+void make_private(const fs::path& folder) {
+  make_folders(folder);
+  if (::chmod(folder.c_str(), S_IRWXU) != 0) throw Error("change the mode of", folder, errno);
 }
 
 void sync_folder(const fs::path& folder) {

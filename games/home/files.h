@@ -21,7 +21,11 @@ struct Error : parser::Failure {
   int code; // errno
 };
 
-std::optional<std::string> read(const std::filesystem::path& file); // nullopt: there is none
+// nullopt: there is none. `most`: of a longer file so many bytes. Throws Error with ENXIO for a pipe, a
+// socket or a device.
+std::optional<std::string> read(const std::filesystem::path& file, std::size_t most = std::string::npos);
+// Likewise the last bytes of a file.
+std::optional<std::string> read_end(const std::filesystem::path& file, std::size_t most);
 // Creates the file, or replaces its content in place. `sync`: the content is durable when write() returns,
 // the name is not.
 void write(const std::filesystem::path& file, std::string_view content, bool sync = false);
@@ -33,6 +37,8 @@ bool exists(const std::filesystem::path& path);
 void rename(const std::filesystem::path& from, const std::filesystem::path& to);
 void remove(const std::filesystem::path& file); // missing is fine
 void make_folders(const std::filesystem::path& folder);
+void make_private(
+    const std::filesystem::path& folder);              // makes it, too; nobody but its owner may look into it
 void sync_folder(const std::filesystem::path& folder); // makes the names in it durable
 void sync_disk(const std::filesystem::path& path);     // makes everything on that file system durable
 std::vector<std::string>

@@ -36,6 +36,7 @@ void Home::set_up(const std::filesystem::path& path, const JudgeConf& conf) {
   if (std::filesystem::exists(file))
     throw parser::BadConfiguration(file.string() + " exists already; edit it, or set up another folder");
   const std::string text = conf_text(conf);
+  files::make_private(path);
   for (const std::string& folder : home_folders()) files::make_folders(path / folder);
   files::write(file, text);
   files::sync_disk(path);

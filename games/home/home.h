@@ -1,11 +1,10 @@
 // home - the judge's directory, and judge.conf in it
 //
 //   HOME/judge.conf   see docs/operating.md      HOME/spool/{tmp,new,done,bad}     mail as it came
-//   HOME/players/     one file a person          HOME/outbox/{new,deferred,failed,sent}   outgoing mail
-//   HOME/games/NAME/  see docs/game-directory.md HOME/done/   keys of mails that took effect
-//   HOME/redo/        commits, see store.h       HOME/lock   the judge lock; HOME/log/YYYY-MM.log
-//   HOME/set-aside/   games that could not be written, see set_aside.h
-//   HOME/key          see mail/senders/home_key.h
+//   HOME/players/     one file a person          HOME/outbox/{new,deferred,failed,handed,sent}   outgoing
+//   mail HOME/games/NAME/  see docs/game-directory.md HOME/done/   keys of mails that took effect HOME/redo/
+//   commits, see store.h       HOME/lock   the judge lock; HOME/log/YYYY-MM.log HOME/set-aside/   games that
+//   could not be written, see set_aside.h HOME/key          see mail/senders/home_key.h
 //
 // Throws parser::BadConfiguration when judge.conf cannot be used (file, line, cure).
 #pragma once
@@ -27,7 +26,8 @@ struct Home {
   // The folders that are missing. While one is, nothing may be obeyed: without games/ every sign-on would
   // fail, without done/ a mail would be obeyed twice.
   std::vector<std::string> missing_folders() const;
-  // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already.
+  // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already. The home
+  // itself is for its owner alone.
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);
 };
 

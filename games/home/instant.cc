@@ -63,8 +63,9 @@ std::optional<Instant> parse_instant(std::string_view text) {
   fields.literal('Z');
   const std::chrono::year_month_day date{year, month, day};
   if (!fields.complete() || !date.ok() || hour > 23 || minute > 59 || second > 59) return std::nullopt;
-  return Instant(std::chrono::sys_days(date)) + std::chrono::hours(hour) + std::chrono::minutes(minute) +
-         std::chrono::seconds(second);
+  const Instant instant = Instant(std::chrono::sys_days(date)) + std::chrono::hours(hour) +
+                          std::chrono::minutes(minute) + std::chrono::seconds(second);
+  return is_in_use(instant) ? std::optional(instant) : std::nullopt;
 }
 
 std::string day_of(Instant instant) { return to_text(instant).substr(0, 10); }

@@ -9,8 +9,11 @@ namespace games {
 
 struct Home;
 
-// Writes one line into this month's log: what happened, never a body, a password or a token. When the log
-// cannot be written, the judge goes on without the line.
+// What stands in the log for an address that nobody has made a name of (mail/senders/log_names.h).
+constexpr const char* hidden_address = "(address)";
+
+// Writes one line into this month's log: what happened, never a body, a password, a token or an address. When
+// the log cannot be written, the judge goes on without the line.
 void log_line(const Home& home, Instant now, std::string_view text);
 
 } // namespace games

@@ -16,6 +16,12 @@ namespace {
   return !key.empty() && std::ranges::all_of(key, [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
+// A clock that goes back must not make a key look old.
+std::string newest_month(const Transaction& transaction) {
+  const std::vector<std::string> months = files::list(transaction.home() / "done");
+  return months.empty() ? "" : months.back();
+}
+
 } // namespace
 
 bool is_done(const Transaction& transaction, const std::string& key) {
@@ -29,7 +35,7 @@ bool is_done(const Transaction& transaction, const std::string& key) {
 
 void mark_done(Transaction& transaction, const std::string& key, Instant now) {
   assert(is_key(key));
-  transaction.put("done/" + to_text(now).substr(0, 7) + '/' + key, "");
+  transaction.put("done/" + std::max(to_text(now).substr(0, 7), newest_month(transaction)) + '/' + key, "");
 }
 
 } // namespace games

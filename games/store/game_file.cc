@@ -1,6 +1,7 @@
 // game_file - see game_file.h
 #include "games/store/game_file.h"
 
+#include "games/game/ranges.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "judge/board/rule_choice.h"
@@ -38,8 +39,8 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("minor-press", settings.minor_press);
   archive.field("observer-press", settings.observer_press);
   archive.field("must-order", settings.must_order);
-  archive.field("max-absence-days", settings.max_absence_days);
-  archive.field("victory-centers", settings.victory_centers);
+  archive.field("max-absence-days", settings.max_absence_days, ranges::absence_days);
+  archive.field("victory-centers", settings.victory_centers, ranges::victory_centers);
   archive.field("comment", settings.comment);
   archive.list("long-comment", settings.long_comment);
 }
@@ -54,7 +55,7 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.field("wait", seat.wait);
   archive.field("draw", seat.draw);
   archive.list("absence", seat.absences);
-  archive.field("late-count", seat.late_count);
+  archive.field("late-count", seat.late_count, ranges::late_count);
   archive.field("text-map", seat.text_map);
   archive.list("term", seat.terms);
 }
@@ -69,8 +70,10 @@ template <class Archive, class AnyGame> void describe_state(Archive& archive, An
   archive.field("reminded", game.reminded);
   archive.field("late-told", game.late_told);
   archive.field("waiting-told", game.waiting_told);
-  archive.field("next-number", game.next_number);
-  archive.field("events", game.events);
+  archive.field("news", game.news);
+  archive.field("gives-up", game.gives_up);
+  archive.field("next-number", game.next_number, ranges::turn_number);
+  archive.field("events", game.events, ranges::events);
   archive.field("ending", game.ending);
 }
 
@@ -128,7 +131,7 @@ void read_history(KeyedReader& reader, Game& game) {
     const std::size_t dash = folder.find('-');
     const auto phase =
         judge::parse_phase(folder.substr(dash == std::string::npos ? folder.size() : dash + 1));
-    if (!phase || !read(folder.substr(0, dash), entry.number).empty())
+    if (!phase || !read(folder.substr(0, dash), entry.number, ranges::turn_number).empty())
       reader.refuse("turn", "each turn must be NUMBER-PHASE, such as 0007-S1901M; this is " + folder);
     if (entry.number >= game.next_number)
       reader.refuse("turn",
@@ -152,12 +155,12 @@ void write_rules(KeyedWriter& writer, const judge::Rules& rules) {
     writer.field(std::string(option.name).c_str(), std::string(option.values[rules.*option.field]));
 }
 
-const variants::Variant& find_variant(KeyedReader& reader, variants::Library& library) {
+const variants::Variant& find_variant(KeyedReader& reader, const VariantByName& variants) {
   std::string name;
   reader.demand("variant");
   reader.field("variant", name);
   try {
-    if (const variants::Variant* variant = library.find(name)) return *variant;
+    if (const variants::Variant* variant = variants(name)) return *variant;
   } catch (const variants::LoadError& error) {
     reader.refuse("variant", error.what());
   }
@@ -197,10 +200,10 @@ std::string game_text(const Game& game) {
 }
 
 Game read_game(const std::string& path, std::string_view text, const std::string& name,
-               variants::Library& library) {
+               const VariantByName& variants) {
   const std::vector<KeyedSection> sections = split_keyed_text(path, text, "game");
   KeyedReader top(path, sections.front());
-  Game game = new_game(name, find_variant(top, library), {});
+  Game game = new_game(name, find_variant(top, variants), {});
   std::string name_inside;
   top.field("name", name_inside);
   if (name_inside != name) top.refuse("name", "the folder says that the game's name is " + name);
@@ -227,6 +230,11 @@ Game read_game(const std::string& path, std::string_view text, const std::string
   }
   check_seats(path, game, seat_lines);
   return game;
+}
+
+Game read_game(const std::string& path, std::string_view text, const std::string& name,
+               variants::Library& library) {
+  return read_game(path, text, name, [&](const std::string& variant) { return library.find(variant); });
 }
 
 } // namespace games

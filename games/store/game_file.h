@@ -7,13 +7,17 @@
 #include "games/game/game.h"
 #include "variants/library.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
 namespace games {
 
 std::string game_text(const Game& game);
-// Everything but position and orders.
+// Everything but position and orders. The first way is for who knows the variants that the file may name.
+using VariantByName = std::function<const variants::Variant*(const std::string& name)>;
+Game read_game(const std::string& path, std::string_view text, const std::string& name,
+               const VariantByName& variants);
 Game read_game(const std::string& path, std::string_view text, const std::string& name,
                variants::Library& library);
 

@@ -7,11 +7,13 @@
 #include "games/store/game_file.h"
 #include "games/store/orders_file.h"
 #include "games/store/position_file.h"
+#include "games/store/seal.h"
 #include "games/store/set_aside.h"
 #include "games/store/transaction.h"
+#include "games/store/unreadable.h"
 
 #include <algorithm>
-#include <cerrno>
+#include <utility>
 
 namespace games {
 
@@ -19,48 +21,42 @@ namespace {
 
 std::string file_of(const std::string& game, const char* file) { return "games/" + game + '/' + file; }
 
-// The last line of each file: without it half a position would be a position, and half the settings would be
-// those of a new game.
-constexpr std::string_view last_line = "# end\n";
-
-// What is wrong with this one file, so that it hurts one game; "" for an error that may concern the whole
-// disk.
-std::string fault_of_file(int code) {
-  switch (code) {
-  case EACCES:
-  case EPERM:
-    return "this user may not read it; all of the judge's folder must belong to the judge's user (chown -R)";
-  case EISDIR:
-  case ENOTDIR:
-  case ELOOP: return "it is no plain file; take it from a backup";
-  default: return "";
-  }
-}
-
-std::optional<std::string> text_of(const Transaction& transaction, const std::string& path) {
-  try {
-    return transaction.read(path);
-  } catch (const files::Error& error) {
-    if (const std::string fault = fault_of_file(error.code); !fault.empty()) throw_damaged(path, 0, fault);
-    throw;
-  }
-}
-
-// Reads a file of the game by `read`. What is wrong on a line is told first, then that the end is missing.
-template <class Read> void read_whole(const Transaction& transaction, const std::string& path, Read read) {
-  const std::optional<std::string> text = text_of(transaction, path);
+// Reads a file of the game by `read`. What is wrong on a line is told first, then that the end is missing:
+// without it half a position would be a position, and half the settings would be those of a new game. Returns
+// the file, if its seal does not fit.
+template <class Read>
+std::optional<AlteredFile> read_whole(const Transaction& transaction, const std::string& path, Read read) {
+  const std::optional<std::string> text = read_file(transaction, path);
   if (!text) throw_damaged(path, 0, "the file is missing; take it from a backup");
   read(path, *text);
   if (!text->ends_with(last_line))
     throw_damaged(path, 0,
                   "the file is cut off: its last line is not \"# end\"; take it from a backup, or if nothing "
                   "is missing put that line there");
+  if (seal_of(*text) != Seal::broken) return std::nullopt;
+  return AlteredFile{path, crc32(*text)};
 }
 
-// A file that would not change is not written again.
-void put_if_changed(Transaction& transaction, const std::string& path, std::string text) {
-  text += last_line;
-  if (transaction.read(path) != text) transaction.put(path, std::move(text));
+// Puts the file, if it would change, and reads it back by `read` before anything is committed.
+template <class Read>
+void put_if_changed(Transaction& transaction, const Game& game, const char* file, const std::string& text,
+                    Read read) {
+  const std::string path = file_of(game.name, file);
+  std::string whole = sealed(text);
+  if (transaction.read(path) == whole) return;
+  try {
+    read(path, whole);
+  } catch (const Damaged& damage) {
+    throw Unreadable(game.name, damage.what());
+  }
+  transaction.put(path, std::move(whole));
+}
+
+// What the reader of orders knows of a game when it reads them.
+Game without_orders(const Game& game) {
+  Game bare = new_game(game.name, *game.variant, game.created);
+  bare.position = game.position;
+  return bare;
 }
 
 } // namespace
@@ -84,21 +80,33 @@ Game load_game(const Transaction& transaction, const std::string& name, variants
     throw Damaged("games/" + name + " is set aside: " + reason + "; put that right, then: chancery edit " +
                   name);
   Game game;
-  read_whole(transaction, file_of(name, "game"),
-             [&](const auto& path, const auto& text) { game = read_game(path, text, name, library); });
-  read_whole(transaction, file_of(name, "position"), [&](const auto& path, const auto& text) {
+  std::vector<AlteredFile> altered;
+  const auto read_file = [&](const char* file, auto read) {
+    if (auto one = read_whole(transaction, file_of(name, file), read)) altered.push_back(*std::move(one));
+  };
+  read_file("game", [&](const auto& path, const auto& text) { game = read_game(path, text, name, library); });
+  read_file("position", [&](const auto& path, const auto& text) {
     game.position = read_position(path, text, *game.variant);
   });
-  read_whole(transaction, file_of(name, "orders"),
-             [&](const auto& path, const auto& text) { read_orders(path, text, game); });
+  read_file("orders", [&](const auto& path, const auto& text) { read_orders(path, text, game); });
+  game.altered = std::move(altered);
   return game;
 }
 
 void save_game(Transaction& transaction, const Game& game) {
-  put_if_changed(transaction, file_of(game.name, "game"), game_text(game));
-  put_if_changed(transaction, file_of(game.name, "position"),
-                 "# chancery position 1\n" + position_lines(game.variant->map, game.position));
-  put_if_changed(transaction, file_of(game.name, "orders"), orders_text(game));
+  const auto the_variant = [&](const std::string& name) {
+    return name == game.variant->name ? game.variant : nullptr;
+  };
+  put_if_changed(transaction, game, "game", game_text(game), [&](const auto& path, const auto& text) {
+    static_cast<void>(read_game(path, text, game.name, the_variant));
+  });
+  put_if_changed(transaction, game, "position",
+                 "# chancery position 1\n" + position_lines(game.variant->map, game.position),
+                 [&](const auto& path, const auto& text) { read_position(path, text, *game.variant); });
+  put_if_changed(transaction, game, "orders", orders_text(game), [&](const auto& path, const auto& text) {
+    Game bare = without_orders(game);
+    read_orders(path, text, bare);
+  });
 }
 
 } // namespace games

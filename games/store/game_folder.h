@@ -19,6 +19,8 @@ bool game_exists(const Home& home, const std::string& name); // false for anythi
 // leaves it.
 Game load_game(const Home& home, const std::string& name, variants::Library& library);
 Game load_game(const Transaction& transaction, const std::string& name, variants::Library& library);
-void save_game(Transaction& transaction, const Game& game); // files that would not change are not written
+// Files that would not change are not written; all others are read back first. Throws Unreadable (our own
+// mistake: the game has a state that its files cannot hold) and then has put nothing that may be committed.
+void save_game(Transaction& transaction, const Game& game);
 
 } // namespace games

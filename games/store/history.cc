@@ -1,11 +1,12 @@
 // history - see history.h
 #include "games/store/history.h"
 
-#include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/position_file.h"
+#include "games/store/seal.h"
 #include "games/store/transaction.h"
+#include "games/store/unreadable.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/telling/sentence.h"
@@ -102,7 +103,7 @@ std::string entry_folder(const std::string& game, const std::string& folder) {
 }
 
 std::string read_or_throw(const std::filesystem::path& home, const std::string& path) {
-  std::optional<std::string> text = files::read(home / path);
+  std::optional<std::string> text = read_file(Transaction::for_reading(home), path);
   if (!text) throw_damaged(path, 0, "the file is missing");
   return *std::move(text);
 }
@@ -121,6 +122,18 @@ Turn load_orders_of(const Home& home, const Game& game, int number, judge::Rules
   return turn;
 }
 
+// A turn that could not be read later is never recorded.
+void read_back(const std::string& folder, const Game& game, const std::string& position,
+               const std::string& orders) {
+  try {
+    Turn turn;
+    turn.before = read_position(folder + "/position", position, *game.variant);
+    read_history_orders(folder + "/orders", orders, *game.variant, turn);
+  } catch (const Damaged& damage) {
+    throw Unreadable(game.name, damage.what());
+  }
+}
+
 } // namespace
 
 std::string turn_folder(const Game& game, const Turn& turn) {
@@ -130,10 +143,13 @@ std::string turn_folder(const Game& game, const Turn& turn) {
 void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   const std::string folder = turn_folder(game, turn);
   const judge::Map& map = game.variant->map;
-  transaction.put(folder + "/position",
-                  "# chancery position 1\n" + position_case(*game.variant, game.rules, turn.before));
-  transaction.put(folder + "/orders", history_orders(map, turn));
-  transaction.put(folder + "/results", history_results(map, turn));
+  const std::string position =
+      sealed("# chancery position 1\n" + position_case(*game.variant, game.rules, turn.before));
+  const std::string orders = sealed(history_orders(map, turn));
+  read_back(folder, game, position, orders);
+  transaction.put(folder + "/position", position);
+  transaction.put(folder + "/orders", orders);
+  transaction.put(folder + "/results", sealed(history_results(map, turn)));
 }
 
 Turn load_turn(const Home& home, const Game& game, int number) {

@@ -16,7 +16,8 @@ class Transaction;
 
 // "games/NAME/history/0007-S1901M": mail/ keeps the report in it, too.
 std::string turn_folder(const Game& game, const Turn& turn);
-// The record of a processed phase: position, orders and results, in text.
+// The record of a processed phase: position, orders and results, in text. Throws Unreadable when it could not
+// be read again.
 void save_turn(Transaction& transaction, const Game& game, const Turn& turn);
 // Adjudicates it again. Throws Damaged when it cannot be read or does not come out as recorded.
 Turn load_turn(const Home& home, const Game& game, int number);

@@ -39,6 +39,7 @@ class KeyedWriter {
   explicit KeyedWriter(const std::string& kind) : text_("chancery " + kind + " 1\n") {}
   void section(const std::string& name) { text_ += "\n[" + name + "]\n"; }
   template <class T> void field(const char* key, const T& value) { line(key, show(value)); }
+  void field(const char* key, int value, const Range&) { line(key, show(value)); }
   template <class T> void field(const char* key, const std::optional<T>& value) {
     if (value) line(key, show(*value));
   }
@@ -65,6 +66,9 @@ class KeyedReader {
   }
   template <class T> void field(const char* key, std::optional<T>& value) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace()));
+  }
+  void field(const char* key, int& value, const Range& range) {
+    if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
   }
   template <class T> void list(const char* key, std::vector<T>& values) {
     values.clear();

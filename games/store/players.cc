@@ -1,9 +1,12 @@
 // players - see players.h
 #include "games/store/players.h"
 
+#include "games/home/files.h"
+#include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
+#include "games/store/unreadable.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -18,9 +21,48 @@ bool is_plain(char c) {
          c == '=';
 }
 
-// The address in lower case; a character that could mean more to a file system is written like %2F. So is a
-// dot at the front or after a dot: no name is hidden, and none leads out of the folder.
-std::string player_path(const std::string& address) {
+std::string player_path(const std::string& address) { return "players/" + file_of_address(address); }
+
+Player read_player(const std::string& path, const std::string& text) {
+  const std::vector<KeyedSection> sections = split_keyed_text(path, text, "player");
+  KeyedReader reader(path, sections.front());
+  Player player;
+  reader.demand("address");
+  reader.field("address", player.address);
+  reader.field("name", player.name);
+  reader.field("registered", player.registered);
+  reader.list("reset-code", player.reset_codes);
+  reader.field("html", player.html);
+  reader.field("confirmed", player.confirmed);
+  reader.finish();
+  for (std::size_t i = 1; i < sections.size(); ++i) {
+    if (sections[i].name != "fields") throw_damaged(path, sections[i].number, "the only section is [fields]");
+    for (const KeyedLine& line : sections[i].lines)
+      if (!is_secret_field(line.key)) player.fields[std::string(line.key)] = line.value;
+  }
+  return player;
+}
+
+void put_readable(Transaction& transaction, const std::string& path, const std::string& text) {
+  try {
+    static_cast<void>(read_player(path, text));
+  } catch (const Damaged& damage) {
+    throw Unreadable("", damage.what());
+  }
+  transaction.put(path, text);
+}
+
+} // namespace
+
+Player new_player(const std::string& address, const std::string& name, Instant registered) {
+  Player player;
+  player.address = address;
+  player.name = name;
+  player.registered = registered;
+  return player;
+}
+
+std::string file_of_address(const std::string& address) {
   std::string name;
   for (char c : address) {
     const char plain = parser::to_lower(c);
@@ -32,57 +74,52 @@ std::string player_path(const std::string& address) {
       name += code;
     }
   }
-  return "players/" + name;
+  return name;
 }
 
 // The longest name that file systems take is 255 bytes.
-bool is_too_long(const std::string& path) { return path.size() > 240; }
+bool is_file_name(const std::string& path) { return path.size() <= 240; }
 
-Player read_player(const std::string& path, const std::string& text) {
-  const std::vector<KeyedSection> sections = split_keyed_text(path, text, "player");
-  KeyedReader reader(path, sections.front());
-  Player player;
-  reader.demand("address");
-  reader.field("address", player.address);
-  reader.field("name", player.name);
-  reader.field("registered", player.registered);
-  reader.field("reset-code", player.reset_code);
-  reader.field("html", player.html);
-  reader.finish();
-  for (std::size_t i = 1; i < sections.size(); ++i) {
-    if (sections[i].name != "fields") throw_damaged(path, sections[i].number, "the only section is [fields]");
-    for (const KeyedLine& line : sections[i].lines) player.fields[std::string(line.key)] = line.value;
-  }
-  return player;
+bool is_secret_field(std::string_view name) {
+  const auto holds = [&](std::string_view part) { return name.find(part) != name.npos; };
+  return name == "pw" || holds("passw") || holds("kennwort");
 }
-
-} // namespace
 
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address) {
   const std::string path = player_path(address);
-  if (address.empty() || is_too_long(path)) return std::nullopt;
-  const std::optional<std::string> text = transaction.read(path);
+  if (address.empty() || !is_file_name(path)) return std::nullopt;
+  const std::optional<std::string> text = read_file(transaction, path);
   if (!text) return std::nullopt;
   return read_player(path, *text);
 }
 
-void check_player(const Transaction& transaction, const std::string& file) {
+std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address) {
+  try {
+    return find_player(transaction, address);
+  } catch (const Damaged&) {
+    return std::nullopt;
+  }
+}
+
+Player check_player(const Transaction& transaction, const std::string& file) {
   const std::string path = "players/" + file;
-  const Player player = read_player(path, transaction.read(path).value_or(""));
+  Player player = read_player(path, read_file(transaction, path).value_or(""));
   if (player_path(player.address) != path)
     throw_damaged(path, 0, "the address in it belongs to the file " + player_path(player.address));
+  return player;
 }
 
 void save_player(Transaction& transaction, const Player& player) {
   const std::string path = player_path(player.address);
-  if (is_too_long(path))
+  if (!is_file_name(path))
     throw parser::Failure("the address " + player.address + " is too long to be registered");
   KeyedWriter writer("player");
   writer.field("address", player.address);
   writer.field("name", player.name);
   writer.field("registered", player.registered);
-  if (!player.reset_code.empty()) writer.field("reset-code", player.reset_code);
+  writer.list("reset-code", player.reset_codes);
   if (player.html) writer.field("html", player.html);
+  if (!player.confirmed) writer.field("confirmed", player.confirmed);
   if (!player.fields.empty()) writer.section("fields");
   for (const auto& [key, value] : player.fields) {
     std::string name = key;
@@ -90,7 +127,21 @@ void save_player(Transaction& transaction, const Player& player) {
         name.begin(), name.end(), [](char c) { return c == '=' || c == '\n'; }, '-');
     writer.field(name.c_str(), value);
   }
-  transaction.put(path, writer.text());
+  put_readable(transaction, path, writer.text());
+}
+
+void expire_unconfirmed(const Home& home, Instant oldest) {
+  const Transaction on_disk = Transaction::for_reading(home.path);
+  for (const std::string& name : files::list(home.path / "players")) {
+    const std::string text = on_disk.read("players/" + name).value_or("");
+    if (text.find("\nconfirmed = no\n") == std::string::npos) continue; // nearly all; reading them all costs
+    try {
+      if (read_player("players/" + name, text).registered < oldest)
+        files::remove(home.path / "players" / name);
+    } catch (const Damaged&) {
+      continue; // for `chancery check`
+    }
+  }
 }
 
 } // namespace games

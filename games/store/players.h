@@ -6,26 +6,46 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace games {
 
 class Transaction;
+struct Home;
 
 struct Player {        // a registered person
   std::string address; // as registered; found without regard to case
   std::string name;
   Instant registered{};
   std::map<std::string, std::string> fields; // what REGISTER told: country, ...
-  std::string reset_code;                    // hash of a code mailed for a lost password; "" = none
+  std::vector<std::string> reset_codes;      // codes mailed for lost passwords, as reset_code.h writes them
   bool html = false;                         // wants letters as HTML, too
+  bool confirmed = true;                     // the address itself has said yes; no: somebody wrote REGISTER
 };
+
+// A field that people take for a password, which a registration has none of: it is neither kept nor read.
+bool is_secret_field(std::string_view name);
+
+Player new_player(const std::string& address, const std::string& name, Instant registered);
+
+// The name of an address's file: in lower case; a character that could mean more to a file system is written
+// like %2F. So is a dot at the front or after a dot: no name is hidden, and none leads out of the folder.
+std::string file_of_address(const std::string& address);
+bool is_file_name(const std::string& path); // short enough
 
 // As the transaction leaves it; nullopt when nobody is registered under the address. Throws Damaged.
 std::optional<Player> find_player(const Transaction& transaction, const std::string& address);
-// Throws parser::Failure for an address that is too long for the name of a file.
+// Likewise, but nullopt for a file that is damaged, too: where a player's file only adds something.
+std::optional<Player> find_sound_player(const Transaction& transaction, const std::string& address);
+// Throws parser::Failure for an address that is too long for the name of a file, Unreadable for what its file
+// cannot hold.
 void save_player(Transaction& transaction, const Player& player);
 // Reads the file of that name in players/. Throws Damaged when it cannot be read or belongs to another
 // address.
-void check_player(const Transaction& transaction, const std::string& file);
+Player check_player(const Transaction& transaction, const std::string& file);
+
+// Removes who wrote REGISTER before that time and never confirmed his address.
+void expire_unconfirmed(const Home& home, Instant oldest);
 
 } // namespace games

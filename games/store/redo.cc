@@ -2,13 +2,11 @@
 #include "games/store/redo.h"
 
 #include "games/home/files.h"
-
-#include <boost/crc.hpp>
+#include "games/store/seal.h"
 
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
 
 namespace games {
 
@@ -18,14 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view first_line = "chancery redo 1";
 constexpr std::array<std::string_view, 4> kind_words{"put", "append", "remove", "move"};
-
-std::string checksum(std::string_view bytes) {
-  boost::crc_32_type crc;
-  crc.process_bytes(bytes.data(), bytes.size());
-  char text[9];
-  std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(crc.checksum()));
-  return text;
-}
 
 std::uint64_t parse_number(std::string_view text) {
   std::uint64_t value = 0;
@@ -92,7 +82,7 @@ std::string_view unsealed(std::string_view text) {
   constexpr std::size_t seal = std::string_view("end 00000000\n").size();
   if (text.size() < seal) throw DamagedRedo("it is too short");
   const std::string_view body = text.substr(0, text.size() - seal);
-  if (text.substr(body.size()) != "end " + checksum(body) + '\n') throw DamagedRedo("its checksum is wrong");
+  if (text.substr(body.size()) != "end " + crc32(body) + '\n') throw DamagedRedo("its checksum is wrong");
   return body;
 }
 
@@ -104,7 +94,7 @@ bool is_outgoing_mail(const std::string& path) { return path.starts_with("outbox
 bool is_queued_or_gone(const fs::path& home, const std::string& path, const std::string& content) {
   if (files::read(home / path) == content) return true;
   const std::string name = fs::path(path).filename();
-  for (const char* folder : {"outbox/deferred", "outbox/failed", "outbox/sent"})
+  for (const char* folder : {"outbox/deferred", "outbox/failed", "outbox/handed", "outbox/sent"})
     if (files::exists(home / folder / name)) return true;
   return false;
 }
@@ -147,7 +137,7 @@ std::string to_text(const Redo& redo) {
     text += ' ' + entry.path + '\n';
     if (entry.kind != RedoEntry::Kind::remove) text += entry.content + '\n';
   }
-  return text + "end " + checksum(text) + '\n';
+  return text + "end " + crc32(text) + '\n';
 }
 
 std::string redo_name(std::uint64_t number) {

@@ -63,6 +63,13 @@ std::optional<std::string> Transaction::read(const std::string& path) const {
   return std::nullopt;
 }
 
+std::optional<std::string> Transaction::read_end(const std::string& path, std::uint64_t most) const {
+  const auto at = changes_.find(path);
+  if (at == changes_.end()) return files::read_end(home_ / path, most);
+  if (at->second.kind != Kind::append) return read(path);
+  return files::read_end(home_ / path, most).value_or("") + at->second.content;
+}
+
 std::vector<std::string> Transaction::changed_below(const std::string& folder) const {
   std::vector<std::string> paths;
   for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {

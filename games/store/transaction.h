@@ -27,6 +27,8 @@ class Transaction {
   void move(const std::string& from, const std::string& to);
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
+  // Likewise the end of a file that only grows: its last bytes, about `most` of them, and what is appended.
+  std::optional<std::string> read_end(const std::string& path, std::uint64_t most) const;
   // Does it put a file below the folder that is not there yet? Whoever lists the folder does not see that
   // file.
   bool adds_to(const std::string& folder) const;

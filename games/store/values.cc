@@ -4,7 +4,6 @@
 #include "parser/text.h"
 
 #include <array>
-#include <charconv>
 #include <cstdio>
 
 namespace games {
@@ -31,24 +30,16 @@ std::string read_word(const Words& words, std::string_view text, Enum& value) {
   return "it must be one of " + list;
 }
 
-template <class Number> std::string read_number(std::string_view text, Number& value, const char* what) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::string("it must be ") + what;
-  value = number;
-  return "";
-}
-
 std::string two_digits(int value) { return (value < 10 ? "0" : "") + std::to_string(value); }
 
 // "23:30" to minutes past midnight, "none" to -1.
 bool read_time_of_day(std::string_view text, int& minutes) {
   if (text == "none") return minutes = -1, true;
-  int hour = 0, minute = 0;
   if (text.size() != 5 || text[2] != ':') return false;
-  if (!read(text.substr(0, 2), hour).empty() || !read(text.substr(3), minute).empty()) return false;
-  if (hour < 0 || hour > 23 || minute < 0 || minute > 59) return false;
-  minutes = hour * 60 + minute;
+  const auto hour = whole_number_in({0, 23, ""}, text.substr(0, 2));
+  const auto minute = whole_number_in({0, 59, ""}, text.substr(3));
+  if (!hour || !minute) return false;
+  minutes = *hour * 60 + *minute;
   return true;
 }
 
@@ -96,8 +87,12 @@ std::string read(std::string_view text, bool& value) {
   value = text == "yes";
   return "";
 }
-std::string read(std::string_view text, int& value) { return read_number(text, value, "a whole number"); }
-std::string read(std::string_view text, double& value) { return read_number(text, value, "a number"); }
+std::string read(std::string_view text, int& value, const Range& range) {
+  const std::optional<int> number = whole_number_in(range, text);
+  if (!number) return "it must be " + in_words(range);
+  value = *number;
+  return "";
+}
 std::string read(std::string_view text, std::string& value) {
   value = text;
   return "";
@@ -116,10 +111,11 @@ std::string read(std::string_view text, Clock& value) {
   if (words.size() != 11 || !read_time_of_day(words[0], clock.at)) return form;
   const std::array<std::pair<std::string_view, double*>, 4> hours{
       {{"min", &clock.min}, {"next", &clock.next}, {"grace", &clock.grace}, {"delay", &clock.delay}}};
-  for (std::size_t i = 0; i < hours.size(); ++i)
-    if (words[1 + 2 * i] != hours[i].first || !read(words[2 + 2 * i], *hours[i].second).empty() ||
-        !(*hours[i].second >= 0 && *hours[i].second <= 10000))
-      return form;
+  for (std::size_t i = 0; i < hours.size(); ++i) {
+    const auto number = number_in(ranges::clock_hours, words[2 + 2 * i]);
+    if (words[1 + 2 * i] != hours[i].first || !number) return form;
+    *hours[i].second = *number;
+  }
   if (words[9] != "days" || !is_days_mask(words[10])) return form;
   clock.days = words[10];
   value = clock;

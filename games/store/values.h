@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "games/game/ranges.h"
 
 #include <string>
 #include <string_view>
@@ -24,8 +25,7 @@ std::string show(Standing value);
 std::string show(PressColour value);
 
 std::string read(std::string_view text, bool& value);
-std::string read(std::string_view text, int& value);
-std::string read(std::string_view text, double& value);
+std::string read(std::string_view text, int& value, const Range& range); // every number has its range
 std::string read(std::string_view text, std::string& value);
 std::string read(std::string_view text, Instant& value);
 std::string read(std::string_view text, Clock& value);

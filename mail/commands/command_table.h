@@ -4,6 +4,7 @@
 // is an order line when somebody is signed on to a seat.
 #pragma once
 
+#include "mail/commands/session/budget.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/permission.h"
 #include "mail/reading/command_words.h"
@@ -16,6 +17,7 @@ namespace mail {
 struct CommandRow {
   std::string_view words; // spellings, see CommandWords
   Who who;
+  Cost cost;
   Handler* handler;
   std::string_view page; // of docs/commands: HELP word sends it
   std::string_view help; // one line for HELP

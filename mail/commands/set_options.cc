@@ -16,49 +16,52 @@ using games::Settings;
 
 namespace {
 
-constexpr SetRow own(std::string_view words, Who who, SetHandler* handler, std::string_view page,
+constexpr SetRow own(std::string_view words, Who who, Cost cost, SetHandler* handler, std::string_view page,
                      std::string_view help) {
-  return {words, who, handler, page, help};
+  return {words, who, cost, handler, page, help};
 }
 
 constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value, std::string_view sentence,
                       std::string_view page = "setgame") {
-  return {words, Who::manager, set_switch, page, sentence, field, value};
+  return {words, Who::manager, Cost::little, set_switch, page, sentence, field, value};
 }
 
 constexpr std::array table{
     // The seat's own.
-    own("ADDRESS|AD", Who::owner, set_address, "setaddress",
+    own("ADDRESS|AD", Who::owner, Cost::letter, set_address, "setaddress",
         "[a,b]: where your mail goes; alone: the address you write from"),
-    own("PASSWORD|PW|P", Who::owner, set_password, "setpassword",
+    own("PASSWORD|PW|P", Who::owner, Cost::little, set_password, "setpassword",
         "word: a new password; the master may name a power before it"),
-    own("WAIT|W", Who::player, set_wait, "setwait", "hold the turn until its deadline"),
-    own("NO WAIT|NOW", Who::player, set_no_wait, "setwait", "do not hold it any longer"),
-    own("PREFERENCES|PREFERENCE|PREF", Who::player, set_preference, "setpreference",
+    own("WAIT|W", Who::player, Cost::little, set_wait, "setwait", "hold the turn until its deadline"),
+    own("NO WAIT|NOW", Who::player, Cost::little, set_no_wait, "setwait", "do not hold it any longer"),
+    own("PREFERENCES|PREFERENCE|PREF", Who::player, Cost::little, set_preference, "setpreference",
         "list: the powers you would like, best first, before the start"),
-    own("MAP", Who::seated, set_map, "setmap", "results show the map, drawn in characters"),
-    own("NO MAP", Who::seated, set_no_map, "setmap", "results come without it"),
-    own("HTML", Who::seated, set_html, "sethtml", "letters to you come as HTML, too"),
-    own("NO HTML", Who::seated, set_no_html, "sethtml", "letters to you come as plain text alone"),
-    own("DRAW", Who::player, set_draw, "setdraw", "[letters]: vote for a draw in this phase"),
-    own("NO DRAW", Who::player, set_no_draw, "setdraw", "take that vote back"),
-    own("CONCEDE|CONC", Who::player, set_concede, "setconcede",
+    own("MAP", Who::seated, Cost::little, set_map, "setmap", "results show the map, drawn in characters"),
+    own("NO MAP", Who::seated, Cost::little, set_no_map, "setmap", "results come without it"),
+    own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too"),
+    own("NO HTML", Who::seated, Cost::little, set_no_html, "sethtml",
+        "letters to you come as plain text alone"),
+    own("DRAW", Who::player, Cost::little, set_draw, "setdraw", "[letters]: vote for a draw in this phase"),
+    own("NO DRAW", Who::player, Cost::little, set_no_draw, "setdraw", "take that vote back"),
+    own("CONCEDE|CONC", Who::player, Cost::little, set_concede, "setconcede",
         "power: vote to concede the game to the largest power"),
-    own("NO CONCEDE|NO CONC", Who::player, set_no_concede, "setconcede", "take that vote back"),
-    own("ABSENCE|HOLIDAYS|HOLIDAY|VACATIONS|VACATION", Who::player, set_absence, "setabsence",
+    own("NO CONCEDE|NO CONC", Who::player, Cost::little, set_no_concede, "setconcede", "take that vote back"),
+    own("ABSENCE|HOLIDAYS|HOLIDAY|VACATIONS|VACATION", Who::player, Cost::letter, set_absence, "setabsence",
         "date [TO date]: no later deadline falls there"),
-    own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, set_no_absence,
-        "setabsence", "date: that absence is off"),
+    own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, Cost::letter,
+        set_no_absence, "setabsence", "date: that absence is off"),
     // The clock.
-    own("DEADLINE", Who::manager, set_deadline, "setdeadline", "date: of the phase in play"),
-    own("GRACE", Who::manager, set_grace, "setdeadline", "date: the end of its grace"),
-    own("START", Who::manager, set_start, "setdeadline", "date: not processed earlier"),
-    own("MOVES|MOVE", Who::manager, set_move_clock, "setclock",
+    own("DEADLINE", Who::clock_manager, Cost::little, set_deadline, "setdeadline",
+        "date: of the phase in play"),
+    own("GRACE", Who::clock_manager, Cost::little, set_grace, "setdeadline", "date: the end of its grace"),
+    own("START", Who::clock_manager, Cost::little, set_start, "setdeadline", "date: not processed earlier"),
+    own("MOVES|MOVE", Who::manager, Cost::little, set_move_clock, "setclock",
         "CLOCK MIN NEXT GRACE DELAY DAYS: how deadlines of movement are found"),
-    own("RETREATS|RETREAT", Who::manager, set_retreat_clock, "setclock", "the same for retreats"),
-    own("ADJUSTS|ADJUST|BUILDS|BUILD", Who::manager, set_adjust_clock, "setclock",
+    own("RETREATS|RETREAT", Who::manager, Cost::little, set_retreat_clock, "setclock",
+        "the same for retreats"),
+    own("ADJUSTS|ADJUST|BUILDS|BUILD", Who::manager, Cost::little, set_adjust_clock, "setclock",
         "the same for adjustments"),
-    own("MAX ABSENCE|MAX VACATIONS|MAX HOLIDAYS", Who::manager, set_max_absence, "setabsence",
+    own("MAX ABSENCE|MAX VACATIONS|MAX HOLIDAYS", Who::manager, Cost::little, set_max_absence, "setabsence",
         "days: the longest absence that needs no master"),
     flag("NMR|CD", &Settings::nmr, true,
          "Powers without orders go into civil disorder after the grace, and the turn is processed."),
@@ -82,7 +85,7 @@ constexpr std::array table{
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
     flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
     flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
-    own("CENTERS|CENTRES", Who::manager, set_centers, "setgame", "number: centers that win"),
+    own("CENTERS|CENTRES", Who::manager, Cost::little, set_centers, "setgame", "number: centers that win"),
     // Who sees and does what.
     flag("LIST|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
     flag("NO LIST|UNLIST|PRIVATE|NO PUBLIC", &Settings::listed, false, "The game is left out of LIST."),
@@ -98,13 +101,16 @@ constexpr std::array table{
     flag("RESUME", &Settings::resume_by_players, true, "Every player may resume a paused game."),
     flag("NO RESUME", &Settings::resume_by_players, false, "Only the master resumes a paused game."),
     // Press.
-    own("WHITE/GREY|WHITE/GRAY", Who::manager, set_press_colour, "setpress",
+    own("WHITE/GREY|WHITE/GRAY", Who::manager, Cost::little, set_press_colour, "setpress",
         "Press is signed, or anonymous if its writer wishes."),
-    own("GREY/WHITE|GRAY/WHITE", Who::manager, set_press_colour, "setpress",
+    own("GREY/WHITE|GRAY/WHITE", Who::manager, Cost::little, set_press_colour, "setpress",
         "Press is anonymous, or signed if its writer wishes."),
-    own("WHITE|NO GREY|NO GRAY", Who::manager, set_press_colour, "setpress", "Press is signed."),
-    own("GREY|GRAY|NO WHITE", Who::manager, set_press_colour, "setpress", "Press is anonymous."),
-    own("NO PRESS|NONE", Who::manager, set_press_colour, "setpress", "There is no press but to the master."),
+    own("WHITE|NO GREY|NO GRAY", Who::manager, Cost::little, set_press_colour, "setpress",
+        "Press is signed."),
+    own("GREY|GRAY|NO WHITE", Who::manager, Cost::little, set_press_colour, "setpress",
+        "Press is anonymous."),
+    own("NO PRESS|NONE", Who::manager, Cost::little, set_press_colour, "setpress",
+        "There is no press but to the master."),
     flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only.", "setpress"),
     flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master.",
          "setpress"),
@@ -122,13 +128,15 @@ constexpr std::array table{
     flag("MUST ORDER", &Settings::must_order, true, "Press takes orders on file first.", "setpress"),
     flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file.",
          "setpress"),
-    own("PRESS", Who::seated, set_filler, "setpress", "a filler: SET WHITE PRESS"),
+    own("PRESS", Who::seated, Cost::little, set_filler, "setpress", "a filler: SET WHITE PRESS"),
     // The board and the rules.
-    own("RULE", Who::manager, set_rule, "setrule",
+    own("RULE", Who::manager, Cost::little, set_rule, "setrule",
         "NAME=VALUE: a rule option, before the start; alone: lists them"),
-    own("VARIANT", Who::manager, set_variant, "setgame", "name: the board, or GUNBOAT; before the start"),
-    own("NOT VARIANT", Who::manager, set_not_variant, "setgame", "GUNBOAT: not that, before the start"),
-    own("COMMENT|INFORMATION|INFO", Who::manager, set_comment, "setgame",
+    own("VARIANT", Who::manager, Cost::little, set_variant, "setgame",
+        "name: the board, or GUNBOAT; before the start"),
+    own("NOT VARIANT", Who::manager, Cost::little, set_not_variant, "setgame",
+        "GUNBOAT: not that, before the start"),
+    own("COMMENT|INFORMATION|INFO", Who::manager, Cost::little, set_comment, "setgame",
         "text: one line about the game; COMMENT BEGIN: several"),
 };
 
@@ -190,6 +198,7 @@ void cmd_set(Context& context, const parser::Statement&, parser::Words arguments
                             " goes without ON and OFF; it and what follows were not obeyed.");
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
+    if (!context.affords(row->cost)) return;
     row->handler(context, *row, arguments);
     if (context.answering.echoes.back().error || context.session.signon.game.empty()) return;
   }

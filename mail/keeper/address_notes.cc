@@ -2,6 +2,7 @@
 #include "mail/keeper/address_notes.h"
 
 #include "games/home/home.h"
+#include "games/store/requests.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/senders/answer_quota.h"
 #include "mail/senders/strangers.h"
@@ -45,10 +46,12 @@ void add_passwords(const games::Transaction& transaction, games::Instant now, No
 
 void add_strangers(const games::Transaction& transaction, games::Instant now, Notes& notes) {
   for (const Stranger& stranger : strangers_of_today(transaction, now))
-    notes.push_back({Kind::stranger, stranger.address, stranger.is_silenced,
-                     stranger.address + " is a stranger and had " +
-                         counted(static_cast<std::size_t>(stranger.answers), "answer") + " today" +
-                         (stranger.is_silenced ? ": no more until midnight (UTC)" : "")});
+    notes.push_back(
+        {Kind::stranger, stranger.address, stranger.is_silenced,
+         stranger.address +
+             (stranger.is_network ? " is a network whose strangers had " : " is a stranger and had ") +
+             counted(static_cast<std::size_t>(stranger.answers), "answer") + " today" +
+             (stranger.is_silenced ? ": no more until midnight (UTC)" : "")});
 }
 
 void add_answers(const games::Home& home, games::Instant now, Notes& notes) {
@@ -61,6 +64,28 @@ void add_answers(const games::Home& home, games::Instant now, Notes& notes) {
   }
 }
 
+void add_waiting(const games::Home& home, const games::Transaction& transaction, games::Instant now,
+                 Notes& notes) {
+  for (const games::Waiting& waiting :
+       games::all_waiting(transaction, now - std::chrono::days(home.conf.confirm_days))) {
+    std::vector<std::string> asked;
+    for (const games::Request& request : waiting.requests)
+      asked.push_back(request.command + ", game " + request.game);
+    notes.push_back(
+        {Kind::waiting, waiting.address, false,
+         waiting.address + " was asked to confirm itself, and has not answered: " + in_words(asked)});
+  }
+}
+
+// What was asked for is dropped; the next mail is asked about anew.
+bool forget_waiting(games::Transaction& transaction, const std::string& who) {
+  auto waiting = games::find_waiting(transaction, who, games::Instant::min());
+  if (!waiting) return false;
+  waiting->requests.clear();
+  games::save_waiting(transaction, *waiting);
+  return true;
+}
+
 } // namespace
 
 Notes address_notes(const games::Home& home, const games::Transaction& transaction, games::Instant now) {
@@ -69,6 +94,7 @@ Notes address_notes(const games::Home& home, const games::Transaction& transacti
   add_passwords(transaction, now, notes);
   add_strangers(transaction, now, notes);
   add_answers(home, now, notes);
+  add_waiting(home, transaction, now, notes);
   return notes;
 }
 
@@ -83,6 +109,8 @@ std::string counted_in_words(const Notes& notes) {
   if (const std::size_t some = number(Kind::stranger); some > 0) parts.push_back(counted(some, "stranger"));
   if (const std::size_t some = number(Kind::answers); some > 0)
     parts.push_back(std::to_string(some) + " answered today");
+  if (const std::size_t some = number(Kind::waiting); some > 0)
+    parts.push_back(std::to_string(some) + " asked to confirm themselves");
   return parts.empty() ? "" : "counted, but not blocked: " + in_words(parts);
 }
 
@@ -92,6 +120,7 @@ std::string strike_off(games::Transaction& transaction, const std::string& who, 
   if (forget_guesses(transaction, who, now)) from.emplace_back("wrong passwords");
   if (forget_stranger(transaction, who, now)) from.emplace_back("strangers of today");
   if (forget_answers(transaction, who, now)) from.emplace_back("answers of today");
+  if (forget_waiting(transaction, who)) from.emplace_back("addresses that were asked");
   return in_words(from);
 }
 

@@ -18,7 +18,7 @@ struct Home;
 namespace mail {
 
 struct AddressNote {
-  enum class Kind : std::uint8_t { unreachable, passwords, stranger, answers };
+  enum class Kind : std::uint8_t { unreachable, passwords, stranger, answers, waiting };
   Kind kind = Kind::unreachable;
   std::string who;      // "bob@example.org", or a seat "alpine-f"
   bool blocked = false; // now

@@ -45,9 +45,11 @@ std::string keeper_help(); // a line a command
 void keeper_list(const KeeperCall& call); // keeper_mails.cc
 void keeper_show(const KeeperCall& call);
 void keeper_unblock(const KeeperCall& call);
+void keeper_forget(const KeeperCall& call);
 void keeper_requeue(const KeeperCall& call);
 void keeper_discard(const KeeperCall& call);
 void keeper_deadline(const KeeperCall& call); // keeper_games.cc
+void keeper_seal(const KeeperCall& call);
 void keeper_export(const KeeperCall& call);
 void keeper_import(const KeeperCall& call);
 

@@ -2,17 +2,20 @@
 #include "games/game/deadline.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "games/home/zone.h"
 #include "games/store/game_folder.h"
+#include "games/store/game_seals.h"
 #include "games/store/history.h"
+#include "games/store/players.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
+#include "mail/keeper/import_guard.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/report.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/outbox/post.h"
+#include "mail/senders/log_names.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 
@@ -49,19 +52,19 @@ void copy_folder(const fs::path& from, const fs::path& to) {
   }
 }
 
-// Every plain file below the folder, as a change of the transaction. Links are not followed.
-void put_folder(games::Transaction& transaction, const fs::path& folder, const std::string& target) {
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.is_directory() && !entry.is_symlink()) continue;
-    if (!entry.is_regular_file() || entry.is_symlink())
-      throw parser::UsageError(entry.path().string() + " is no plain file; a game has none other");
-    transaction.put(target + "/" + entry.path().lexically_relative(folder).string(),
-                    files::read(entry.path()).value_or(""));
-  }
+// The keeper vouches for the addresses of a game that he takes in.
+void register_seats(games::Transaction& transaction, const games::Game& game, games::Instant now) {
+  for (const games::Seat& seat : game.seats)
+    for (const std::string& address : seat.addresses) {
+      games::Player player =
+          games::find_player(transaction, address).value_or(games::new_player(address, seat.name, now));
+      player.confirmed = true;
+      games::save_player(transaction, player);
+    }
 }
 
 void tell(const KeeperCall& call, const std::string& what) {
-  games::log_line(call.store.home(), call.now, "keeper: " + what);
+  log_event(call.store.home(), call.now, "keeper: " + what);
   call.out << what << '\n';
 }
 
@@ -83,13 +86,22 @@ void keeper_deadline(const KeeperCall& call) {
   const games::Home& home = call.store.home();
   games::Transaction transaction = call.store.begin(lock);
   std::vector<Letter> letters =
-      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from));
+      notice(transaction, home, game, "Deadline Adjustment", deadline_news(home, game, from), call.now);
   stamp(letters, game);
   games::save_game(transaction, game);
   post_letters(transaction, home, letters, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + game.name + ": the deadline is " + games::to_text(game.deadline) +
                  ", the grace ends " + games::to_text(game.grace_end));
+}
+
+void keeper_seal(const KeeperCall& call) {
+  const games::Lock lock = call.store.lock();
+  const games::Game game = game_or_refuse(call, call.arguments[0]);
+  games::Transaction transaction = call.store.begin(lock);
+  const std::size_t renewed = games::renew_seals(transaction, game.name);
+  call.store.commit(lock, std::move(transaction));
+  tell(call, "game " + game.name + ": new seals on " + counted(renewed, "file"));
 }
 
 // A game that cannot be read may be exported, too: to be looked at elsewhere.
@@ -119,8 +131,10 @@ void keeper_import(const KeeperCall& call) {
   if (games::game_exists(call.store.home(), name))
     throw parser::UsageError("there is a game " + name + " already; it was left as it is");
   games::Transaction transaction = call.store.begin(lock);
-  put_folder(transaction, folder, "games/" + name);
+  put_folder(transaction, folder, name);
   const games::Game game = games::load_game(transaction, name, call.library);
+  check_imported(game);
+  register_seats(transaction, game, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +
                  judge::to_text(game.position.phase));

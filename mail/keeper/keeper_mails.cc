@@ -1,18 +1,22 @@
-// keeper_mails - keeper list, show, unblock, requeue and discard: mails and addresses
+// keeper_mails - keeper list, show, unblock, forget, requeue and discard: mails and addresses
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "games/store/values.h"
 #include "mail/keeper/address_notes.h"
+#include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/message/message.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/senders/log_names.h"
+#include "mail/senders/tokens_in_text.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/spool/ingest.h"
 #include "mail/worker/poison.h"
+#include "parser/address.h"
 #include "parser/problem.h"
 #include "parser/text.h"
 
@@ -44,14 +48,16 @@ void remove_reason(games::Transaction& transaction, const std::string& path) {
 
 // A mail that was set aside may hold a password.
 void file_away(const games::Home& home, games::Transaction& transaction, const std::string& path) {
-  const SpooledMail mail = read_spooled(home.path / path);
+  const SpooledMail mail = read_spooled(home.path / path, home.conf.mail_limit);
   const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
                                        home.conf.address, home.conf.mail_limit);
-  const std::string target = spool_path("done", path);
-  const auto text = text_without_secrets(mail, message, home.conf);
-  if (!text) return transaction.move(path, target);
-  transaction.put(target, *text);
+  transaction.put(spool_path("done", path), filed_text(mail, message, {}, home.conf));
   transaction.remove(path);
+}
+
+bool was_blanked(const fs::path& file) {
+  const auto mail = read_queued(file);
+  return mail && is_blanked_address(mail->from);
 }
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
@@ -59,7 +65,7 @@ std::string file_name(const std::string& path) { return fs::path(path).filename(
 void commit(const KeeperCall& call, const games::Lock& lock, games::Transaction&& transaction,
             const std::string& what) {
   call.store.commit(lock, std::move(transaction));
-  games::log_line(call.store.home(), call.now, "keeper: " + what);
+  log_event(call.store.home(), call.now, "keeper: " + what);
   call.out << what << '\n';
 }
 
@@ -80,6 +86,18 @@ std::string without_seats_secrets(const std::string& text) {
   for (const std::string_view line : parser::lines_of(text))
     shown += (line.starts_with("password = ") ? "password = (hidden)" : std::string(line)) + "\n";
   return shown;
+}
+
+// The log knows an address by a name of its own (log_names.h).
+std::string lines_in_log(const games::Home& home, const std::string& address) {
+  const std::string name = log_name(home, address);
+  std::string found;
+  for (const std::string& month : files::list(home.path / "log")) {
+    const std::string text = files::read(home.path / "log" / month).value_or("");
+    for (const std::string_view line : parser::lines_of(text))
+      if (line.find(name) != line.npos) found += "  " + std::string(line) + "\n";
+  }
+  return found.empty() ? "" : address + " is " + name + " in the log:\n" + found;
 }
 
 } // namespace
@@ -111,13 +129,12 @@ void keeper_show(const KeeperCall& call) {
   const std::vector<std::string> mails = find_mails(home, mail_folders(), name);
   for (const std::string& path : mails) call.out << shown_mail(home, path);
   if (!mails.empty()) return;
-  bool known = false;
-  for (const AddressNote& note : address_notes(home, call.store.begin(lock), call.now)) {
-    if (!parser::equals_ignoring_case(note.who, name)) continue;
-    call.out << note.text << '\n';
-    known = true;
-  }
-  if (!known)
+  std::string known;
+  for (const AddressNote& note : address_notes(home, call.store.begin(lock), call.now))
+    if (parser::equals_ignoring_case(note.who, name)) known += note.text + "\n";
+  if (name.find('@') != name.npos) known += lines_in_log(home, name);
+  call.out << known;
+  if (known.empty())
     throw parser::UsageError("nothing is noted of a game, mail or address " + name +
                              "; see chancery keeper list");
 }
@@ -131,6 +148,14 @@ void keeper_unblock(const KeeperCall& call) {
   commit(call, lock, std::move(transaction), who + " is struck off: " + from);
 }
 
+void keeper_forget(const KeeperCall& call) {
+  const std::string& address = call.arguments[0];
+  if (!parser::is_sendable(address))
+    throw parser::UsageError("forget takes an address, not \"" + address + "\"");
+  call.out << forget_person(call.store, call.library, address);
+  log_event(call.store.home(), call.now, "keeper: somebody is forgotten");
+}
+
 void keeper_requeue(const KeeperCall& call) {
   const games::Lock lock = call.store.lock();
   const std::string path = mail_or_refuse(call);
@@ -138,8 +163,13 @@ void keeper_requeue(const KeeperCall& call) {
   games::Transaction transaction = call.store.begin(lock);
   if (came_in(path)) forget_faults(transaction, name);
   remove_reason(transaction, path);
+  const std::string without_secrets =
+      came_in(path) || !was_blanked(call.store.home().path / path)
+          ? ""
+          : "; it came back, and what it told its reader alone (reply address, code) is blanked in it";
   transaction.move(path, (came_in(path) ? "spool/new/" : "outbox/new/") + name);
-  commit(call, lock, std::move(transaction), name + " is tried again with the next run of cron");
+  commit(call, lock, std::move(transaction),
+         name + " is tried again with the next run of cron" + without_secrets);
 }
 
 void keeper_discard(const KeeperCall& call) {

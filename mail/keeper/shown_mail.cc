@@ -9,7 +9,7 @@
 #include "mail/message/mime.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/senders/blank_passwords.h"
-#include "mail/senders/reply_address.h"
+#include "mail/senders/tokens_in_text.h"
 #include "mail/spool/ingest.h"
 #include "parser/text.h"
 
@@ -36,18 +36,20 @@ struct Opened {
   bool came_in = false;
   Envelope envelope;
   std::string bytes;
+  std::uintmax_t size = 0; // of the whole mail
 };
 
 Opened open_mail(const games::Home& home, const std::string& path) {
   const fs::path file = home.path / path;
   if (path.starts_with("spool/")) {
-    SpooledMail mail = read_spooled(file);
-    return {true, mail.envelope, std::move(mail.bytes)};
+    SpooledMail mail = read_spooled(file, home.conf.mail_limit);
+    return {true, mail.envelope, std::move(mail.bytes), mail.size};
   }
   std::optional<QueuedMail> mail = read_queued(file);
   if (!mail)
     throw parser::Failure(file.string() + ": its envelope lines cannot be read; look into it with an editor");
-  return {false, {mail->from, mail->to, ""}, std::move(mail->bytes)};
+  const std::uintmax_t size = mail->bytes.size();
+  return {false, {mail->from, mail->to, ""}, std::move(mail->bytes), size};
 }
 
 // A password may stand anywhere in what people write. Our own letters repeat none; the only secret in their
@@ -93,9 +95,9 @@ std::vector<std::string> find_mails(const games::Home& home, const std::vector<s
 }
 
 const std::vector<std::string>& mail_folders() {
-  static const std::vector<std::string> folders{"spool/new",  "spool/bad",       "spool/done",
-                                                "outbox/new", "outbox/deferred", "outbox/failed",
-                                                "outbox/sent"};
+  static const std::vector<std::string> folders{"spool/new",     "spool/bad",       "spool/done",
+                                                "outbox/new",    "outbox/deferred", "outbox/failed",
+                                                "outbox/handed", "outbox/sent"};
   return folders;
 }
 
@@ -104,7 +106,7 @@ std::string shown_mail(const games::Home& home, const std::string& path) {
   const Opened mail = open_mail(home, path);
   const Message message =
       read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient, "", conf.mail_limit);
-  std::string text = "[" + path + ", " + std::to_string(mail.bytes.size()) + " bytes]\n";
+  std::string text = "[" + path + ", " + std::to_string(mail.size) + " bytes]\n";
   if (const std::string reason = reason_beside(home, path); !reason.empty())
     text += "[" + without_tokens(reason, conf) + "]\n";
   if (!mail.envelope.sender.empty())

@@ -58,7 +58,7 @@ std::vector<std::string> with_reasons(const games::Home& home, const std::string
 void print_in(const games::Home& home, games::Instant now, std::ostream& out) {
   const std::vector<fs::path> waiting = spooled(home);
   out << "mail in:   " << waiting.size() << " to be obeyed";
-  if (!waiting.empty()) out << ", the oldest for " << age(read_spooled(waiting.front()).received, now);
+  if (!waiting.empty()) out << ", the oldest for " << age(read_spooled(waiting.front(), 0).received, now);
   const std::vector<std::string> bad = with_reasons(home, "spool/bad");
   out << "; " << bad.size() << " set aside\n";
   print_lines(bad, out);

@@ -8,6 +8,7 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/seat_words.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"
 
@@ -81,11 +82,11 @@ std::string openings(const games::Game& game) {
 
 // The line of a seat, `begin` what stands before its holder. An address that finds no room stands below his
 // name.
-std::string with_holder(const std::string& begin, const games::Seat& seat, bool shown) {
-  if (seat.addresses.empty()) return begin + "(nobody)\n";
-  if (!shown) return begin + "(hidden)\n";
+std::string with_holder(const std::string& begin, const games::Seat& seat, games::Shown shown) {
+  if (seat.addresses.empty() && seat.name.empty()) return begin + "(nobody)\n";
+  if (seat.addresses.empty() || seat.name.empty() || shown != games::Shown::address)
+    return begin + person_in_words(seat, shown) + "\n";
   const std::string& address = seat.addresses.front();
-  if (seat.name.empty()) return begin + address + "\n";
   const std::string line = begin + seat.name + "  " + address;
   if (columns_of(line) <= prose_width) return line + "\n";
   return begin + seat.name + "\n" + std::string(columns_of(begin), ' ') + address + "\n";
@@ -126,7 +127,7 @@ std::string player_table(const games::Game& game, const games::Seat* reader) {
     if (seat.role == Role::observer && !shown) continue;
     text += with_holder(padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
                             padded(standing_words(game, seat), 11),
-                        seat, games::shows_holder(game, seat, reader));
+                        seat, games::shown_of(game, seat, reader));
   }
   return text;
 }
@@ -146,8 +147,8 @@ std::string players_text(const games::Game& game, const games::Seat* reader) {
   std::string text = "The following players are in the game:\n";
   for (const games::Seat& seat : game.seats)
     if (seat.role != Role::observer)
-      text += with_holder(padded(seat_label(game, seat) + ":", 11), seat,
-                          games::shows_holder(game, seat, reader));
+      text +=
+          with_holder(padded(seat_label(game, seat) + ":", 11), seat, games::shown_of(game, seat, reader));
   return text;
 }
 

@@ -3,13 +3,17 @@
 
 #include "games/home/conf.h"
 #include "mail/message/letter.h"
+#include "mail/text/digest.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace mail {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::size_t most_listed = 50; // the commands list them all
 
@@ -93,14 +97,74 @@ Letter given_up_letter(const games::JudgeConf& conf, const std::vector<GivenUp>&
   return letter;
 }
 
-Letter damaged_game_letter(const games::JudgeConf& conf, const std::string& name, const std::string& damage) {
-  Letter letter = letter_about(conf, "a game was set aside");
-  letter.text =
-      paragraph("Game " + name + " cannot be played on until its files are mended. All others go on.") +
-      "\n" + item(damage) + "\n" +
-      paragraph("To see what is wrong with all files, and to mend this game's (an editor opens copies, "
-                "and takes them over when they are sound):") +
+Letter damaged_games_letter(const games::JudgeConf& conf, const std::vector<std::string>& damaged) {
+  const bool one = damaged.size() == 1;
+  const std::string name = one ? damaged.front().substr(0, damaged.front().find(": ")) : "NAME";
+  Letter letter = letter_about(conf, one ? "a game was set aside" : "games were set aside");
+  letter.text = paragraph((one ? "Game " + name + " cannot be played on until its files are mended."
+                               : counted(damaged.size(), "game") +
+                                     " cannot be played on until their files are mended.") +
+                          " All others go on.") +
+                "\n";
+  for (std::size_t i = 0; i < std::min(damaged.size(), most_listed); ++i)
+    letter.text += item(one ? damaged[i].substr(name.size() + 2) : damaged[i]);
+  letter.text +=
+      "\n" +
+      paragraph(
+          "To see what is wrong with all files, and to mend a game's (an editor opens copies, and takes "
+          "them over when they are sound):") +
       "\n" + command("check") + command("edit " + name) + "\nYou are told once a day.\n";
+  return letter;
+}
+
+Letter kept_news_letter(const games::JudgeConf& conf, const std::vector<KeptNews>& news) {
+  Letter letter = letter_about(conf, "what else there was");
+  letter.text =
+      paragraph("You had a letter at once of the first trouble of each kind. This is what came after it, on "
+                "the same day:");
+  for (const KeptNews& one : news) {
+    std::string kind = one.kind;
+    std::ranges::replace(kind, '-', ' ');
+    letter.text +=
+        "\n" + paragraph(one.day + ", " + kind + ": " + std::to_string(one.count) + " more") + "\n";
+    for (const std::string& line : one.lines) letter.text += item(line);
+    if (one.count > one.lines.size())
+      letter.text += "    ... and " + std::to_string(one.count - one.lines.size()) + " more\n";
+  }
+  letter.text += "\n" + paragraph("How all stands now, and the mails and addresses that wait for you:") +
+                 "\n" + command("status") + command("keeper list");
+  for (const KeptNews& one : news) letter.id_seed += one.day + " " + one.kind + " ";
+  return letter;
+}
+
+Letter own_fault_letter(const games::JudgeConf& conf, const std::string& game, const std::string& cause,
+                        const std::string& fault) {
+  Letter letter = letter_about(conf, "a fault of the judge");
+  letter.text = paragraph("What was to be written" + (game.empty() ? "" : " for game " + game) +
+                          " could not have been read again, so nothing of it was done. All else goes on.") +
+                "\n  " + cause + "\n" + item(fault) + "\n" +
+                "Please report this: it is a fault of the program.\nYou are told once a day.\n";
+  return letter;
+}
+
+std::string altered_files_key(const std::vector<games::AlteredFile>& altered) {
+  std::string all = "altered files";
+  for (const games::AlteredFile& file : altered) all += "\n" + file.path + " " + file.checksum;
+  return sha256_hex(all);
+}
+
+Letter altered_files_letter(const games::JudgeConf& conf, const std::vector<games::AlteredFile>& altered) {
+  std::string files;
+  for (const games::AlteredFile& file : altered) files += "  " + file.path + "\n";
+  const std::string game = fs::path(altered.front().path).parent_path().filename();
+  Letter letter = letter_about(conf, "files were changed beside the judge");
+  letter.text =
+      paragraph("The seals of these files do not fit: somebody, or something, changed them since "
+                "the judge wrote them. They are read as they are, and the game goes on.") +
+      "\n" + files + "\n" +
+      paragraph("If it was you, this puts new seals on the game's files. If not, compare them with a "
+                "backup:") +
+      "\n" + command("keeper seal " + game) + command("check") + "\nYou are told once.\n";
   return letter;
 }
 

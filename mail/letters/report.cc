@@ -4,6 +4,7 @@
 #include "games/game/seats.h"
 #include "games/home/zone.h"
 #include "games/store/history.h"
+#include "games/store/seal.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/phase_words.h"
@@ -14,7 +15,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace mail {
@@ -71,6 +71,7 @@ class Planner {
     result.to = Plan::To::masters;
     return result;
   }
+  Plan operator()(const games::GivenUp&) const { return plan(still_letter, "Given Up"); }
   Plan operator()(const games::GameEnded&) const { return plan(end_letter, end_subject()); }
   Plan operator()(const games::DeadlinesMoved&) const { return plan(moved_letter, "Deadline Adjustment"); }
 
@@ -133,7 +134,7 @@ void archive(games::Transaction& transaction, const games::Home& home, const gam
                            "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
                            results_text(game, turn) + "\n" +
                            next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
-  transaction.put(archive_path(games::turn_folder(game, turn)), text);
+  transaction.put(archive_path(games::turn_folder(game, turn)), games::sealed(text));
 }
 
 // The phase that was open after an event: of several that came at once, the later ones may have closed it.
@@ -153,23 +154,24 @@ bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game)
   return urges && phase != game.position.phase;
 }
 
-// The summaries that end a game: one for those who see who played what, one for the others.
+// The summaries that end a game: one for those who see who played what; each of the others sees himself.
 class EndSummaries {
  public:
   EndSummaries(const games::Game& game, const games::Home& home, const std::vector<games::Event>& events)
       : game_(game), home_(home), events_(events) {}
 
   const std::string& for_reader(const games::Seat& reader) {
-    std::optional<std::string>& text = texts_[games::shows_people(game_, &reader) ? 1 : 0];
-    if (!text) text = summary_at_end(game_, home_, events_, &reader);
-    return *text;
+    if (!games::shows_people(game_, &reader)) return own_ = summary_at_end(game_, home_, events_, &reader);
+    if (!full_) full_ = summary_at_end(game_, home_, events_, &reader);
+    return *full_;
   }
 
  private:
   const games::Game& game_;
   const games::Home& home_;
   const std::vector<games::Event>& events_;
-  std::array<std::optional<std::string>, 2> texts_;
+  std::optional<std::string> full_;
+  std::string own_;
 };
 
 // A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
@@ -189,7 +191,7 @@ std::string archive_path(const std::string& turn_folder) { return turn_folder + 
 std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
                            const std::vector<games::Event>& events, games::Instant now) {
   std::vector<Letter> letters;
-  const ReplyAddresses replies(home);
+  const ReplyAddresses replies(home, now);
   const std::string none;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ++game.events;
@@ -212,16 +214,18 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
 }
 
 std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::Game& game,
-                           const std::string& subject, const std::string& text,
+                           const std::string& subject, const NoticeText& text, games::Instant now,
                            const std::vector<std::size_t>& seats) {
   ++game.events;
   std::vector<Letter> letters;
-  const ReplyAddresses replies(home);
+  const ReplyAddresses replies(home, now);
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     if (!seats.empty() && std::ranges::find(seats, i) == seats.end()) continue;
+    const std::string read = text.for_reader(game.seats[i]);
+    if (read.empty()) continue;
     Letter letter;
     letter.subject = subject_line(game, home, subject);
-    letter.text = "\n" + header_lines(game, home) + "\n" + set_in_lines(text);
+    letter.text = "\n" + header_lines(game, home) + "\n" + set_in_lines(read);
     address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

@@ -9,7 +9,10 @@
 #include "games/store/transaction.h"
 #include "mail/message/letter.h"
 
+#include <concepts>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mail {
@@ -23,9 +26,23 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
 // the classic lines of the turn as everybody got them. HISTORY is made of these.
 std::string archive_path(const std::string& turn_folder);
 
+// The text of a notice: alike for all its readers or, when it names people, made for each reader. "" for a
+// reader: he gets no letter. What it says of people comes from seat_words.h, which knows what a reader may
+// see.
+class NoticeText {
+ public:
+  template <std::invocable<const games::Seat&> Make> NoticeText(Make for_each) : made_(std::move(for_each)) {}
+  NoticeText(std::string alike) : made_([=](const games::Seat&) { return alike; }) {}
+  NoticeText(const char* alike) : NoticeText(std::string(alike)) {}
+  std::string for_reader(const games::Seat& reader) const { return made_(reader); }
+
+ private:
+  std::function<std::string(const games::Seat& reader)> made_;
+};
+
 // A notice to the given seats (all when empty): parameter changes, absences, pauses ...
 std::vector<Letter> notice(games::Transaction& transaction, const games::Home& home, games::Game& game,
-                           const std::string& subject, const std::string& text,
+                           const std::string& subject, const NoticeText& text, games::Instant now,
                            const std::vector<std::size_t>& seats = {});
 
 } // namespace mail

@@ -1,13 +1,12 @@
 // seat_words - see seat_words.h
 #include "mail/letters/seat_words.h"
 
-#include "games/game/seats.h"
-
 namespace mail {
 
 using games::Game;
 using games::Role;
 using games::Seat;
+using games::Shown;
 
 std::string seat_in_words(const Game& game, const Seat& seat) {
   if (seat.role == Role::master) return "the master";
@@ -15,16 +14,19 @@ std::string seat_in_words(const Game& game, const Seat& seat) {
   return seat.power ? game.variant->map.power(seat.power).name : "a player";
 }
 
-std::string person_in_words(const Seat& seat) {
-  if (seat.addresses.empty()) return "nobody";
+std::string person_in_words(const Seat& seat, Shown shown) {
+  if (seat.addresses.empty()) return seat.name.empty() ? "nobody" : seat.name;
+  if (shown == Shown::nothing) return "(hidden)";
+  if (shown == Shown::name) return seat.name.empty() ? "somebody" : seat.name;
   const std::string& address = seat.addresses.front();
   return seat.name.empty() ? address : seat.name + " <" + address + ">";
 }
 
 std::string holder_in_words(const Game& game, const Seat& seat, const Seat* reader) {
   const std::string who = seat_in_words(game, seat);
-  if (seat.addresses.empty() || !games::shows_holder(game, seat, reader)) return who;
-  return who + " (" + person_in_words(seat) + ")";
+  const Shown shown = shown_of(game, seat, reader);
+  if (seat.addresses.empty() || shown == Shown::nothing) return who;
+  return who + " (" + person_in_words(seat, shown) + ")";
 }
 
 std::string forming_in_words(const games::Game& game) {
@@ -38,8 +40,9 @@ std::string forming_in_words(const games::Game& game) {
 }
 
 std::string new_player_in_words(const Game& game, const Seat& seat, const Seat* reader) {
+  const Shown shown = shown_of(game, seat, reader);
   return seat_in_words(game, seat) + " has a new player" +
-         (games::shows_holder(game, seat, reader) ? ": " + person_in_words(seat) + "." : ".");
+         (shown == Shown::nothing ? "." : ": " + person_in_words(seat, shown) + ".");
 }
 
 } // namespace mail

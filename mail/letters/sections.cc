@@ -2,6 +2,7 @@
 #include "mail/letters/sections.h"
 
 #include "games/game/process.h"
+#include "games/game/seats.h"
 #include "games/home/zone.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/duties.h"
@@ -165,14 +166,30 @@ std::string waiting(const Report& report) {
          "\n" + take_over_mail(report);
 }
 
+std::string until_given_up(const Report& report) {
+  if (!report.game.gives_up) return "";
+  return " Nothing has happened in it for long: if nobody joins, leaves or sets anything until " +
+         date_in_words(*report.game.gives_up, report.home.conf.zone) + ", it is given up.";
+}
+
+std::string letter_of_seat(const Report& report) {
+  return std::string(1, games::seat_letter(report.game, report.seat));
+}
+
 std::string standing_still(const Report& report) {
   const games::Game& game = report.game;
   const std::string& address = report.home.conf.address;
   if (game.state == games::State::paused)
     return paragraph(
         "The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
+  if (game.state == games::State::terminated)
+    return paragraph("The game is " + game.ending +
+                     ". No more of it is sent. To let it go on waiting, in a "
+                     "mail to " +
+                     address + ":") +
+           "\n" + mail_to_write(report, letter_of_seat(report), "password", "RESUME");
   if (game.state == games::State::forming)
-    return paragraph(forming_in_words(game) +
+    return paragraph(forming_in_words(game) + until_given_up(report) +
                      " If you know somebody who would like to play: this joins, in a mail to " + address +
                      ":") +
            "\n" + take_over_mail(report);

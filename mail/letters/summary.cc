@@ -7,6 +7,7 @@
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"
+#include "parser/address.h"
 
 #include <algorithm>
 #include <functional>
@@ -145,20 +146,28 @@ std::string counts(const Map& map, const std::vector<YearEnd>& years) {
 
 // ---- who played what
 
-std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term, bool shown) {
+// May the reader see who had the seat in this term? His own address he may.
+bool shows_term(const games::Game& game, const games::Term& term, const games::Seat* reader) {
+  const auto is_term = [&](const std::string& own) { return parser::same_address(own, term.address); };
+  return games::shows_people(game, reader) || term.address.empty() ||
+         (reader != nullptr && std::ranges::any_of(reader->addresses, is_term));
+}
+
+std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term,
+                      const games::Seat* reader) {
   const bool from_start = term.from.empty() || term.from == judge::to_text(game.variant->start.phase);
   std::string when = from_start ? "from the start" : "from " + term.from;
   if (!term.to.empty()) when += " to " + term.to;
-  const std::string who = shown ? term.address : "(hidden)";
+  const std::string known = term.address.empty() ? games::former_player : term.address;
+  const std::string who = shows_term(game, term, reader) ? known : "(hidden)";
   return power_column(game.variant->map, seat.power) + padded(when, 26) + " " + who + "\n";
 }
 
 std::string terms(const games::Game& game, const games::Seat* reader) {
-  const bool shown = games::shows_people(game, reader);
   std::string text;
   for (const games::Seat& seat : game.seats)
     if (seat.role == games::Role::player && seat.power)
-      for (const games::Term& term : seat.terms) text += term_line(game, seat, term, shown);
+      for (const games::Term& term : seat.terms) text += term_line(game, seat, term, reader);
   return text.empty() ? "" : "Who played what:\n\n" + text;
 }
 

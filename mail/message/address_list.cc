@@ -4,7 +4,9 @@
 #include "mail/message/encoded_words.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "parser/utf8.h"
 
+#include <algorithm>
 #include <string>
 
 namespace mail {
@@ -114,17 +116,13 @@ std::optional<Address> address_of(const Item& item, const std::string& earlier_w
   if (!address) return std::nullopt;
   const std::string_view shown =
       item.angle && !parser::trim(name).empty() ? std::string_view(name) : item.comment;
-  return Address{*address, decode_words(parser::trim(shown))};
+  return Address{*address, parser::first_characters(decode_words(parser::trim(shown)), longest_name)};
 }
 
-} // namespace
-
-std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
-  const std::optional<std::vector<Item>> items = Splitter(value).split();
-  if (!items) return std::nullopt;
+std::optional<std::vector<Address>> addresses_of(const std::vector<Item>& items) {
   std::vector<Address> addresses;
   std::string earlier_words; // of "Doe, Jane <jane@x>" without its quotes, which many clients write
-  for (const Item& item : *items) {
+  for (const Item& item : items) {
     if (item.begins_group && !earlier_words.empty()) return std::nullopt;
     if (!item.angle && parser::trim(item.words).empty()) continue;
     if (!item.angle && (item.quoted || item.words.find('@') == item.words.npos)) {
@@ -139,6 +137,20 @@ std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
   }
   if (!earlier_words.empty()) return std::nullopt;
   return addresses;
+}
+
+bool is_of_group(const Item& item) { return item.begins_group || item.ends_group; }
+
+} // namespace
+
+std::optional<std::vector<Address>> parse_addresses(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items ? addresses_of(*items) : std::nullopt;
+}
+
+std::optional<std::vector<Address>> parse_senders(std::string_view value) {
+  const std::optional<std::vector<Item>> items = Splitter(value).split();
+  return items && std::ranges::none_of(*items, is_of_group) ? addresses_of(*items) : std::nullopt;
 }
 
 } // namespace mail

@@ -8,7 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
+#include <memory>
+#include <vector>
 
 namespace mail {
 namespace {
@@ -20,13 +23,28 @@ struct Alias {
 };
 // Labels that clients use and iconv does not know, or knows as something narrower than what they send.
 constexpr std::array aliases{
-    Alias{"iso-8859-1", "CP1252"}, Alias{"iso8859-1", "CP1252"},      Alias{"latin1", "CP1252"},
-    Alias{"iso-8859-9", "CP1254"}, Alias{"iso-8859-8-i", "CP1255"},   Alias{"iso-8859-11", "CP874"},
-    Alias{"tis-620", "CP874"},     Alias{"ks_c_5601-1987", "CP949"},  Alias{"ks_c_5601-1989", "CP949"},
-    Alias{"euc-kr", "CP949"},      Alias{"gb2312", "GB18030"},        Alias{"gbk", "GB18030"},
-    Alias{"x-gbk", "GB18030"},     Alias{"x-mac-roman", "MACINTOSH"}, Alias{"x-macroman", "MACINTOSH"},
-    Alias{"x-sjis", "CP932"},      Alias{"shift_jis", "CP932"},       Alias{"iso-2022-jp", "ISO-2022-JP-2"},
-    Alias{"cp-850", "CP850"},      Alias{"x-cp1252", "CP1252"},       Alias{"cp-1252", "CP1252"},
+    Alias{"iso-8859-1", "windows-1252"},
+    Alias{"iso8859-1", "windows-1252"},
+    Alias{"latin1", "windows-1252"},
+    Alias{"iso-8859-9", "CP1254"},
+    Alias{"iso-8859-8-i", "CP1255"},
+    Alias{"iso-8859-11", "CP874"},
+    Alias{"tis-620", "CP874"},
+    Alias{"ks_c_5601-1987", "CP949"},
+    Alias{"ks_c_5601-1989", "CP949"},
+    Alias{"euc-kr", "CP949"},
+    Alias{"gb2312", "GB18030"},
+    Alias{"gbk", "GB18030"},
+    Alias{"x-gbk", "GB18030"},
+    Alias{"x-mac-roman", "MACINTOSH"},
+    Alias{"x-macroman", "MACINTOSH"},
+    Alias{"x-sjis", "CP932"},
+    Alias{"shift_jis", "CP932"},
+    Alias{"iso-2022-jp", "ISO-2022-JP-2"},
+    Alias{"cp-850", "CP850"},
+    Alias{"x-cp1252", "windows-1252"},
+    Alias{"cp-1252", "windows-1252"},
+    Alias{"cp1252", "windows-1252"},
 };
 
 std::string iconv_name(const std::string& label) {
@@ -79,6 +97,22 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
+// Where Windows-1252 departs from ISO-8859-1: 0x80 to 0x9F. What is unlabelled is read so, and never waits
+// for iconv.
+constexpr std::array<char16_t, 32> windows_1252{
+    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
+
+std::string from_windows_1252(std::string_view bytes) {
+  std::string out;
+  for (const char c : bytes) {
+    const char32_t code = static_cast<unsigned char>(c);
+    parser::append_utf8(out, code >= 0x80 && code < 0xA0 ? windows_1252[code - 0x80] : code);
+  }
+  return out;
+}
+
 struct Range {
   char32_t first, last;
 };
@@ -115,10 +149,26 @@ std::string converted(std::string_view bytes, const std::string& charset) {
       charset.starts_with("utf-16") || charset.starts_with("utf16") || charset.starts_with("ucs-2");
   const bool marked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
   // RFC 2781: without a mark it is big-endian; iconv would take the order of this machine.
-  Converter converter(charset == "utf-16" && !marked ? "UTF-16BE" : iconv_name(charset));
+  const std::string name = iconv_name(charset);
+  if (name == "windows-1252") return from_windows_1252(bytes);
+  Converter converter(charset == "utf-16" && !marked ? "UTF-16BE" : name);
   if (!converter.is_open()) return converted(bytes, is_utf8(bytes) ? "utf-8" : "windows-1252");
   if (charset == "utf-8" || charset == "utf8") return std::string(bytes);
   return converter.convert(bytes, wide ? 2 : 1);
+}
+
+// `"iso-8859-15"; format=flowed`, `iso-8859-15?Q?...`: the name of the charset, in lower case.
+std::string label_behind(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  constexpr std::string_view between = "*0123456789 \t\r\n=\"";
+  const std::size_t equals = text.substr(0, longest).find('=');
+  if (equals != text.npos && text.find_first_not_of(between) > equals) text.remove_prefix(equals);
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n=\""), text.size()));
+  const auto ends = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '-' && c != '_' && c != '.' && c != ':';
+  };
+  const std::string_view label = text.substr(0, std::min(longest, text.size()));
+  return parser::to_lower({label.begin(), std::ranges::find_if(label, ends)});
 }
 
 } // namespace
@@ -129,6 +179,19 @@ std::string to_utf8(std::string_view bytes, std::string_view charset) {
   const bool utf8 = name == "utf-8" || name == "utf8" || (unlabelled && is_utf8(bytes));
   const std::string text = utf8 ? std::string(bytes) : converted(bytes, unlabelled ? "windows-1252" : name);
   return visible_utf8(text);
+}
+
+void load_charsets(std::string_view mail) {
+  constexpr std::size_t most = 20; // clues: whoever names more has no text in mind
+  static std::vector<std::unique_ptr<Converter>> loaded;
+  for (const std::string_view clue : {"charset", "=?"})
+    for (std::size_t at = mail.find(clue), n = 0; at != mail.npos && n < most;
+         at = mail.find(clue, at), ++n) {
+      at += clue.size();
+      const std::string label = label_behind(mail.substr(at));
+      if (!label.empty() && !is_refused_charset(label))
+        loaded.push_back(std::make_unique<Converter>(iconv_name(label)));
+    }
 }
 
 bool is_refused_charset(std::string_view charset) {

@@ -17,5 +17,8 @@ namespace mail {
 std::string to_utf8(std::string_view bytes, std::string_view charset);
 // UTF-7 is a way to hide characters from whoever looks at the bytes: taken as ASCII, and the player is told.
 bool is_refused_charset(std::string_view charset);
+// iconv loads a file for each charset but UTF-8 and Windows-1252. Loads those that the mail names, for a
+// process that will open no file afterwards.
+void load_charsets(std::string_view mail);
 
 } // namespace mail

@@ -20,11 +20,13 @@ struct RecipientReport {
   // Is nobody reached there, whatever the mail is and whoever sent it (RFC 3463)? The address is unknown or
   // closed, there is no way to it, or the mail system gave up after days.
   bool is_dead() const;
+  bool operator==(const RecipientReport&) const = default;
 };
 
 struct DeliveryReport {
   std::vector<RecipientReport> recipients; // 20 at most; empty: the mail is no delivery report
   std::string returned_id;                 // the Message-ID of the mail that it is about; may be empty
+  bool operator==(const DeliveryReport&) const = default;
 };
 
 DeliveryReport find_delivery_report(const Part& root);

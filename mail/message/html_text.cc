@@ -1,6 +1,7 @@
 // html_text - see html_text.h
 #include "mail/message/html_text.h"
 
+#include "mail/message/html_guard.h"
 #include "mail/message/html_style.h"
 #include "parser/text.h"
 
@@ -233,26 +234,12 @@ class Walk {
   bool rest_quoted_ = false;
 };
 
-// Word's "<![if !supportLists]>" and "<![endif]>", which libxml2 takes for text. "<![endif]-->" ends a
-// comment.
-std::string without_conditions(std::string_view html) {
-  std::string out;
-  for (;;) {
-    const std::size_t from = html.find("<![");
-    const std::size_t to = from == html.npos ? from : html.find('>', from);
-    if (to == html.npos) return out.append(html);
-    const bool ends_comment = html.substr(0, to).ends_with("--");
-    out.append(html.substr(0, ends_comment ? to + 1 : from));
-    html.remove_prefix(to + 1);
-  }
-}
-
 } // namespace
 
 HtmlText html_to_text(std::string_view html) {
   if (parser::trim(html).empty()) return {};
   constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET;
-  const std::string plain_html = without_conditions(html);
+  const std::string plain_html = guard_html(html);
   const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> document(
       htmlReadMemory(plain_html.data(), static_cast<int>(plain_html.size()), nullptr, "utf-8", options),
       &xmlFreeDoc);

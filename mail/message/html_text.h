@@ -1,9 +1,9 @@
 // html_text - the text of a mail that came as HTML only
 //
-// libxml2 parses: any input, in linear time, to a depth of 256, beyond which it reads no further (libgumbo
-// needed 14 s for 100,000 nested elements). This file decides what a line is. Quoted mail comes out with "> "
-// before each line, as the text part of the same mail would have it. What is struck out is left out, but for
-// quoted lines.
+// libxml2 parses, behind html_guard: any input, in linear time, to a depth of 256, beyond which it reads no
+// further (libgumbo needed 14 s for 100,000 nested elements). This file decides what a line is. Quoted mail
+// comes out with "> " before each line, as the text part of the same mail would have it. What is struck out
+// is left out, but for quoted lines.
 #pragma once
 
 #include <string>

@@ -17,6 +17,8 @@
 namespace mail {
 namespace {
 
+constexpr std::string_view cut_here =
+    "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\nmails. ===\n";
 constexpr std::size_t longest_line = 78; // of a text that goes unencoded (RFC 5322)
 
 // "Sat, 21 Nov 2026 23:30:00 +0000"; in English whatever the locale.
@@ -58,9 +60,9 @@ std::string list_id(const Letter& letter, const games::JudgeConf& conf) {
 
 // What somebody writes below this line is a copy of the letter, even where no mark says so.
 std::string text_of(const Letter& letter) {
-  if (letter.game.empty() && !letter.is_reply) return letter.text;
+  if (letter.game.empty() && !letter.is_reply) return letter.text + letter.closing;
   const std::string gap = letter.text.starts_with('\n') ? "" : "\n";
-  return std::string(parser::reply_marker) + "\n" + gap + letter.text;
+  return std::string(parser::reply_marker) + "\n" + gap + letter.text + letter.closing;
 }
 
 // RFC 3834, and the marks by which we know our own mail when it comes back.
@@ -104,6 +106,27 @@ Body body_of(const Letter& letter) {
   return letter.html ? alternatives(plain, text_part("text/html", letter_html(text))) : plain;
 }
 
+// Whole lines of the text, `most` bytes of them at most.
+std::string first_lines(const std::string& text, std::size_t most) {
+  const std::size_t end = text.rfind('\n', most);
+  return end == text.npos ? "" : text.substr(0, end + 1);
+}
+
+// The body, with so much of the text that it is small enough.
+Body fitting_body(const Letter& letter) {
+  constexpr std::size_t kept_for_header = std::size_t{16} << 10;
+  constexpr std::size_t most = most_letter_bytes - kept_for_header;
+  Body body = body_of(letter);
+  Letter shorter = letter;
+  for (std::string* text : {&shorter.text, &shorter.closing})
+    for (std::size_t size = text->size(); body.bytes.size() > most && size > 0; body = body_of(shorter)) {
+      size = size * 9 / 10 * most / std::max(body.bytes.size(), most);
+      *text = first_lines(*text, size) + std::string(cut_here);
+      if (size < cut_here.size()) text->clear();
+    }
+  return body;
+}
+
 // What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
 std::string_view mark_of(std::string_view id_seed) {
   const std::size_t sharp = id_seed.rfind('#');
@@ -131,7 +154,7 @@ std::string message_id_for(std::string_view id_seed, const games::JudgeConf& con
 
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
   const std::string from_name = letter.from_name.empty() ? "Judge " + conf.code : letter.from_name;
-  const Body body = body_of(letter);
+  const Body body = fitting_body(letter);
   std::string out = header_field("Date", date_of(now));
   out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
   out += address_field("From", from_name, conf.address);

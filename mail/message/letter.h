@@ -16,11 +16,15 @@ struct JudgeConf;
 
 namespace mail {
 
+// No letter is longer as encoded, whatever it tells: a text that would be is cut at the end of a line.
+constexpr std::size_t most_letter_bytes = std::size_t{256} << 10;
+
 struct Letter {
   std::string to; // one address
   std::string to_name;
   std::string subject;
-  std::string text;        // UTF-8, LF
+  std::string text;        // UTF-8, LF; cut where the letter would be too long ...
+  std::string closing;     // ... but not what stands below it
   std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
   std::string game;        // that it is about: List-Id, and one thread for all of them; "" = none
   std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own

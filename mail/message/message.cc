@@ -55,7 +55,7 @@ std::vector<Address> read_from(const Part& root, std::vector<std::string>& notes
     notes.emplace_back("the mail has more than one From line: nobody can be told apart by it");
     return {};
   }
-  const std::optional<std::vector<Address>> from = parse_addresses(root.value("from"));
+  const std::optional<std::vector<Address>> from = parse_senders(root.value("from"));
   if (!from) notes.emplace_back("the From line of the mail could not be read");
   return from.value_or(std::vector<Address>{});
 }
@@ -81,6 +81,14 @@ std::vector<std::pair<int, std::string>> read_authentication(const Part& root) {
     if (field.name == "received") ++hops;
     if (field.name == "authentication-results") found.emplace_back(hops, field.value);
   }
+  return found;
+}
+
+std::vector<std::string> read_received(const Part& root) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> found;
+  for (const Field& field : root.header)
+    if (field.name == "received" && found.size() < most) found.push_back(field.value);
   return found;
 }
 
@@ -121,6 +129,7 @@ Message read_message(std::string_view bytes, std::string_view envelope_sender,
   message.envelope_sender = envelope_sender;
   message.envelope_recipient = envelope_recipient;
   message.recipients = read_recipients(mime.root, envelope_recipient);
+  message.received = read_received(mime.root);
   message.authentication = read_authentication(mime.root);
   message.subject = shortened(std::string(parser::trim(decode_words(mime.root.value("subject")))));
   message.message_id = first_id(mime.root.value("message-id"));

@@ -19,6 +19,7 @@ struct Message {
   std::string envelope_sender; // "<>" = the null sender (a bounce), "" = not known
   std::string envelope_recipient;
   std::vector<std::string> recipients; // every address that it says it was sent to, the envelope's first
+  std::vector<std::string> received;   // the Received fields, the newest first; ten at most
   // Authentication-Results fields, each with the number of Received fields that stand above it
   std::vector<std::pair<int, std::string>> authentication;
   std::string subject;    // decoded, one line
@@ -31,6 +32,7 @@ struct Message {
   std::string automatic;          // why it counts as automatic mail (never answered), "" for a person's mail
   DeliveryReport delivery;        // what it reports of a mail of ours, if it is a bounce
   bool too_large = false;         // longer than the limit: the header alone was read, the text is empty
+  bool operator==(const Message&) const = default;
 };
 
 // `own_address`: the judge's, whose mail counts as automatic. `limit`: JudgeConf::mail_limit.

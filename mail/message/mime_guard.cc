@@ -50,6 +50,9 @@ std::size_t field_name_length(std::string_view line) {
   return length > 0 && colon != line.npos && line[colon] == ':' ? length : line.npos;
 }
 
+// "From : ann@example.org": those who check senders may not see such a field, so it names nobody here.
+constexpr const char* unseen_from = "(blank before the colon)";
+
 struct RawField {
   std::string name, value;
 };
@@ -72,6 +75,7 @@ struct Header {
     const std::size_t colon = line.find(':');
     fields.push_back(
         {parser::to_lower(line.substr(0, name)), parser::one_line(parser::trim(line.substr(colon + 1)))});
+    if (fields.back().name == "from" && colon > name) fields.back().value = unseen_from;
   }
   const std::string* find(std::string_view name) const {
     const auto found =

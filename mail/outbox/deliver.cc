@@ -4,11 +4,12 @@
 #include "games/home/file_lock.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/home/log.h"
+#include "mail/outbox/bounce_address.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/transport.h"
-#include "mail/senders/reply_address.h"
+#include "mail/senders/log_names.h"
+#include "mail/senders/tokens_in_text.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -27,14 +28,23 @@ using std::chrono::minutes;
 constexpr std::array waits{minutes(1), minutes(5), minutes(15), minutes(60)}; // then the last one again
 constexpr std::chrono::days patience(5);
 
+// "0000000123-00004" of "0000000123-00004-HASH.eml".
+std::string prefix_of(const fs::path& file) {
+  const std::string name = file.filename();
+  return name.substr(0, name.rfind('-'));
+}
+
 bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.starts_with('.'); }
 
 class Run {
  public:
   Run(const games::Home& home, games::Instant now)
-      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)) {}
+      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)) {
+    files::make_folders(outbox_ / "handed"); // homes of older judges have none
+  }
 
   void deliver() {
+    for (const std::string& name : files::list(outbox_ / "handed")) blank(name);
     pass();
     if (tell_of_given_up(home_, now_) && !closed_) pass();
     sync();
@@ -88,15 +98,24 @@ class Run {
   // none.
   Attempt attempt_to_send(QueuedMail mail) {
     const std::string& own = home_.conf.address;
+    if (is_blanked_address(mail.from))
+      mail.from = bounce_address(home_, prefix_of(mail.file)); // it came back
     if (only_own_sender_) mail.from = own;
-    const Attempt tagged = transport_(mail);
+    const Attempt tagged = hand_over(mail);
     if (!tagged.bad_sender || mail.from == own) return tagged;
     mail.from = own;
-    const Attempt plain = transport_(mail);
+    const Attempt plain = hand_over(mail);
     only_own_sender_ = plain.verdict == Verdict::sent;
     if (only_own_sender_)
-      games::log_line(home_, now_, "the mail server takes no sender but " + own + ": set bounce_tags = no");
+      log_event(home_, now_, "the mail server takes no sender but the judge's own: set bounce_tags = no");
     return plain;
+  }
+
+  // A server may repeat addresses of ours in its refusal.
+  Attempt hand_over(const QueuedMail& mail) const {
+    Attempt attempt = transport_(mail);
+    attempt.reason = without_tokens(attempt.reason, home_.conf);
+    return attempt;
   }
 
   // A time far ahead was written under a clock that has been set back since.
@@ -105,12 +124,25 @@ class Run {
   }
 
   void sent(const QueuedMail& mail) {
-    move(mail.file, "sent");
+    const bool stays = home_.conf.transport == "file"; // to lie in sent/ is its delivery
+    move(mail.file, stays ? "sent" : "handed");
     files::remove(state_file(mail.file));
-    // Before the next one leaves, so that a crash can double one mail at most.
-    if (home_.conf.transport != "file") sync();
-    games::log_line(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
+    if (!stays) {
+      sync(); // before the next one leaves, so that a crash can double one mail at most
+      blank(mail.file.filename());
+    }
+    log_event(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
     ++result_.sent;
+  }
+
+  // Nobody needs the secrets of a mail that has left. They are written over in place, which takes no room on
+  // a full disk; what a crash leaves in handed/ comes first in the next run.
+  void blank(const fs::path& name) {
+    const fs::path file = outbox_ / "handed" / name;
+    const std::string text = files::read(file).value_or("");
+    const std::string blanked = with_blanked_tokens(text, home_.conf);
+    if (blanked != text) files::write_at(file, 0, blanked);
+    move(file, "sent");
   }
 
   void put_off_again(const QueuedMail& mail, Deferral deferral, const Attempt& attempt) {
@@ -124,9 +156,8 @@ class Run {
     write_deferral(outbox_ / "deferred" / mail.file.filename(),
                    deferral); // first: a mail there has its state
     move(mail.file, "deferred");
-    games::log_line(home_, now_,
-                    "put off " + mail.file.filename().string() + " to " + mail.to + ": " +
-                        without_tokens(attempt.reason, home_.conf));
+    log_event(home_, now_,
+              "put off " + mail.file.filename().string() + " to " + mail.to + ": " + attempt.reason);
     ++result_.deferred;
   }
 
@@ -135,11 +166,9 @@ class Run {
     note_given_up(home_, file, failed);
     move(file, "failed");
     files::remove(state_file(file));
-    games::log_line(home_, now_,
-                    "failed " + file.filename().string() + " to " + failed.to + ": " +
-                        without_tokens(failed.reason, home_.conf));
+    log_event(home_, now_, "failed " + file.filename().string() + " to " + failed.to + ": " + failed.reason);
     if (parser::same_address(failed.to, home_.conf.keeper))
-      result_.troubles.push_back("a mail to the keeper, " + failed.to + ", failed: " + failed.reason);
+      result_.troubles.push_back("a mail to the keeper failed: " + failed.reason);
     ++result_.failed;
   }
 
@@ -149,7 +178,8 @@ class Run {
   }
 
   void sync() {
-    for (const char* folder : {"sent", "new", "deferred", "failed"}) files::sync_folder(outbox_ / folder);
+    for (const char* folder : {"sent", "handed", "new", "deferred", "failed"})
+      files::sync_folder(outbox_ / folder);
   }
 
   const games::Home& home_;

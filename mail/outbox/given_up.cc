@@ -12,6 +12,7 @@
 #include "mail/letters/seat_words.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/text/typeset.h"
@@ -68,6 +69,13 @@ std::vector<GivenUp> untold_in(const fs::path& folder) {
         {fs::path(name).replace_extension(".eml").string(), failed.to, failed.reason, failed.dead_address});
   }
   return found;
+}
+
+std::vector<std::string> lines_of(const std::vector<GivenUp>& mails) {
+  std::vector<std::string> lines;
+  for (const GivenUp& mail : mails)
+    lines.push_back(short_name(mail.name) + (mail.to.empty() ? "" : " to " + mail.to) + ": " + mail.reason);
+  return lines;
 }
 
 std::string text_for_master(const games::Game& game, const games::Seat& seat, const Failed& failed) {
@@ -137,7 +145,8 @@ bool tell_of_given_up(const games::Home& home, games::Instant now) {
   const std::vector<GivenUp> untold = untold_in(folder); // as it is under the lock
   if (untold.empty()) return false;
   games::Transaction transaction = store.begin(lock);
-  if (!home.conf.keeper.empty()) post(transaction, home, given_up_letter(home.conf, untold, now), now);
+  tell_keeper(transaction, home, "mails-given-up", given_up_letter(home.conf, untold, now), lines_of(untold),
+              now);
   for (const GivenUp& mail : untold) {
     if (mail.dead_address && mark_unreachable(transaction, mail.to, mail.reason, now))
       tell_masters(store, transaction, {mail.to, mail.reason, true}, now);

@@ -28,7 +28,8 @@ void note_given_up(const games::Home& home, const std::filesystem::path& mail, c
 // Likewise for outbox/failed/NAME, as part of a commit.
 void note_given_up(games::Transaction& transaction, const games::Home& home, const std::string& name,
                    const Failed& failed);
-// Takes the judge lock when there is something to tell. True when letters were posted.
+// Takes the judge lock when there is something to tell. True when there was. The keeper hears of it through
+// keeper_news.h.
 bool tell_of_given_up(const games::Home& home, games::Instant now);
 
 } // namespace mail

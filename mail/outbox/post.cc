@@ -2,7 +2,6 @@
 #include "mail/outbox/post.h"
 
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "mail/letters/report.h"
 #include "mail/letters/thread.h"
@@ -15,14 +14,9 @@ namespace mail {
 
 namespace {
 
-// A player whose file is damaged gets plain text.
 bool wants_html(const games::Transaction& transaction, const std::string& address) {
-  try {
-    const auto player = games::find_player(transaction, address);
-    return player && player->html;
-  } catch (const games::Damaged&) {
-    return false;
-  }
+  const auto player = games::find_sound_player(transaction, address);
+  return player && player->html;
 }
 
 } // namespace

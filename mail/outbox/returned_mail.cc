@@ -8,6 +8,7 @@
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/given_up.h"
 #include "mail/outbox/queue_file.h"
+#include "mail/senders/tokens_in_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -21,17 +22,17 @@ std::optional<std::string> returned_prefix(const games::Home& home, const Messag
   return std::nullopt;
 }
 
-// A report can be faster than `deliver`, which moves a mail out of new/ after it was taken.
+// A report can be faster than `deliver`, which moves a mail on after it was taken.
 std::optional<QueuedMail> find_mail(const games::Home& home, const std::string& prefix) {
-  for (const char* folder : {"sent", "new"})
+  for (const char* folder : {"sent", "handed", "new"})
     for (const std::string& name : games::files::list(home.path / "outbox" / folder))
       if (name.starts_with(prefix + "-")) return read_queued(home.path / "outbox" / folder / name);
   return std::nullopt;
 }
 
-std::string reason_of(const RecipientReport& report) {
+std::string reason_of(const RecipientReport& report, const games::JudgeConf& conf) {
   const std::string why = report.diagnostic.empty() ? report.status : report.diagnostic;
-  return "it came back" + (why.empty() ? std::string() : ": " + why);
+  return "it came back" + (why.empty() ? std::string() : ": " + without_tokens(why, conf));
 }
 
 void put_among_failed(games::Transaction& transaction, const games::Home& home, const QueuedMail& mail,
@@ -41,7 +42,7 @@ void put_among_failed(games::Transaction& transaction, const games::Home& home, 
     transaction.move("outbox/sent/" + name, "outbox/failed/" + name);
   else
     transaction.put("outbox/failed/" + name, games::files::read(mail.file).value_or(""));
-  note_given_up(transaction, home, name, {mail.to, reason_of(report), report.is_dead()});
+  note_given_up(transaction, home, name, {mail.to, reason_of(report, home.conf), report.is_dead()});
 }
 
 } // namespace

@@ -1,8 +1,11 @@
 // call - see call.h
 #include "mail/program/call.h"
 
+#include "games/home/log.h"
+#include "parser/address.h"
 #include "parser/problem.h"
 
+#include <sys/stat.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -41,15 +44,32 @@ std::filesystem::path home_of(const po::variables_map& options) {
   ::_exit(EX_TEMPFAIL);
 }
 
-int complain(const std::exception& error, int status) {
-  std::cerr << "chancery: " << error.what() << "\n";
+games::Instant time_of_the_machine() {
+  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  if (!games::is_in_use(now))
+    throw parser::Failure("the clock of this machine is wrong: it shows no year from 1970 to 9998");
+  return now;
+}
+
+int complain(const std::string& what, int status) {
+  std::cerr << "chancery: " << what << "\n";
   return status;
 }
+
+// What fails in the background is kept by journals, which are to hold no address.
+std::string for_journal(const std::exception& error) {
+  return parser::without_addresses(error.what(), [](auto) { return games::hidden_address; });
+}
+
+// Whatever is made below a home is its owner's alone: it holds addresses, press and orders. The one place
+// that decides it, for each program and each child that it starts; what others may read needs a mode of its
+// own.
+void keep_private() { ::umask(S_IRWXG | S_IRWXO); }
 
 } // namespace
 
 games::Instant Call::now() const {
-  if (now_text.empty()) return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  if (now_text.empty()) return time_of_the_machine();
   const std::optional<games::Instant> given = games::parse_instant(now_text);
   if (!given)
     throw parser::UsageError("--now takes a time such as 2026-11-21T23:30Z, not \"" + now_text + "\"");
@@ -108,6 +128,7 @@ Call parse_call(const po::options_description& own, bool takes_arguments,
 }
 
 int exit_status_of(const std::function<int()>& run) {
+  keep_private();
   std::set_terminate(end_with_75);
   std::signal(SIGXFSZ, SIG_IGN); // a limit on file sizes is an error like a full disk, not the end
   try {
@@ -115,11 +136,11 @@ int exit_status_of(const std::function<int()>& run) {
     std::cout.flush();
     return status;
   } catch (const parser::UsageError& error) {
-    return complain(error, EX_USAGE);
+    return complain(error.what(), EX_USAGE);
   } catch (const parser::BadConfiguration& error) {
-    return complain(error, EX_CONFIG);
+    return complain(error.what(), EX_CONFIG);
   } catch (const std::exception& error) {
-    return complain(error, EX_TEMPFAIL);
+    return complain(for_journal(error), EX_TEMPFAIL);
   }
 }
 

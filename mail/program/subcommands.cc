@@ -55,8 +55,9 @@ constexpr std::array table{
                "damaged games.",
                nullptr, run_status},
     Subcommand{"keeper", "COMMAND [WORD...]", "look after mails, addresses and games by hand",
-               "Commands: list, show NAME, unblock ADDRESS, requeue MAIL, discard MAIL, deadline GAME TIME,\n"
-               "export GAME FOLDER, import FOLDER. `chancery keeper` alone tells what each does.",
+               "Commands: list, show NAME, unblock ADDRESS, forget ADDRESS, requeue MAIL, discard MAIL,\n"
+               "deadline GAME TIME, seal GAME, export GAME FOLDER, import FOLDER.\n"
+               "`chancery keeper` alone tells what each does.",
                nullptr, run_keeper},
     Subcommand{"edit", "GAME", "mend a game's files by hand",
                "Opens $VISUAL, $EDITOR or vi on copies, and takes them over when they are sound.", nullptr,

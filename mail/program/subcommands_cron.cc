@@ -1,8 +1,11 @@
 // subcommands_cron - cron: fetch, work, process and deliver once, and tidy up
 #include "games/batch/batch.h"
 #include "games/batch/retention.h"
+#include "mail/outbox/keeper_news.h"
+#include "mail/program/clock_watch.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "parser/problem.h"
 
@@ -17,7 +20,7 @@ namespace {
 void tidy_up(Judge& judge, games::Instant now) {
   remove_old_drafts(judge.home);
   const games::Lock lock = judge.store.lock();
-  games::expire(judge.store, lock, now);
+  games::expire(judge.store, lock, judge.library, now);
 }
 
 } // namespace
@@ -26,20 +29,23 @@ void tidy_up(Judge& judge, games::Instant now) {
 // broken game.
 int run_cron(const Call& call) {
   Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("cron");
   int status = 0;
   const auto step = [&](auto act) {
     try {
       act();
     } catch (const parser::Failure& failure) {
-      std::cerr << "chancery cron: " << failure.what() << "\n";
+      std::cerr << "chancery cron: " << with_log_names(judge.home, failure.what()) << "\n";
       status = EX_TEMPFAIL;
     }
   };
   step([&] { status = fetch_for_cron(judge.home, call); });
   step([&] { work_off(judge, call, call.now()); });
-  step([&] { tell_of_set_aside(judge, process_games(judge, call).set_aside, call.now()); });
+  step([&] { tell_of_games(judge, process_games(judge, call), call.now()); });
+  step([&] { post_kept_news(judge.store, call.now()); });
   step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
-  step([&] { tidy_up(judge, call.now()); });
+  if (!watch.is_doubtful()) step([&] { tidy_up(judge, call.now()); });
   return status;
 }
 

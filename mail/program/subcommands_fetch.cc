@@ -1,9 +1,9 @@
 // subcommands_fetch - fetch: by hand, and as a step of cron
 #include "games/home/home.h"
-#include "games/home/log.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/program/start_worker.h"
 #include "mail/program/subcommands.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/fetch.h"
 #include "parser/problem.h"
 
@@ -19,8 +19,9 @@ namespace po = boost::program_options;
 int fetch_and_tell(const games::Home& home, const Call& call, int& taken) {
   const Fetched fetched = fetch(home, [&] { return call.now(); });
   taken = fetched.taken;
-  if (taken > 0) games::log_line(home, call.now(), "fetched mails: " + std::to_string(taken));
-  for (const std::string& trouble : fetched.troubles) std::cerr << "chancery fetch: " << trouble << "\n";
+  if (taken > 0) log_event(home, call.now(), "fetched mails: " + std::to_string(taken));
+  for (const std::string& trouble : fetched.troubles)
+    std::cerr << "chancery fetch: " << with_log_names(home, trouble) << "\n";
   return fetched.troubles.empty() ? 0 : EX_TEMPFAIL;
 }
 
@@ -48,7 +49,7 @@ int fetch_for_cron(const games::Home& home, const Call& call) {
     note_open_way(state);
     return status;
   } catch (const parser::Failure& failure) {
-    games::log_line(home, now, std::string("fetch: ") + failure.what());
+    log_event(home, now, std::string("fetch: ") + failure.what());
     if (note_closed_way(state, failure.what(), now)) throw;
     return EX_TEMPFAIL;
   }

@@ -7,8 +7,11 @@
 #include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"
+#include "mail/outbox/keeper_news.h"
+#include "mail/program/clock_watch.h"
 #include "mail/program/judge.h"
 #include "mail/program/subcommands.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/ingest.h"
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
@@ -50,7 +53,8 @@ void note_if_open(const games::Home& home, const Delivery& delivery) {
 int send_outbox(const games::Home& home, const Call& call) {
   const Delivery delivery = deliver(home, call.now());
   note_if_open(home, delivery);
-  for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+  for (const std::string& trouble : delivery.troubles)
+    std::cerr << "chancery deliver: " << with_log_names(home, trouble) << "\n";
   return delivery.troubles.empty() ? 0 : EX_TEMPFAIL;
 }
 
@@ -98,12 +102,18 @@ int run_work(const Call& call) {
 
 int run_process(const Call& call) {
   Judge judge(call);
+  const ClockWatch watch(judge.home, call);
+  if (watch.waits()) return watch.say_why("process");
   const games::BatchResult result = process_games(judge, call);
   say_what_happened(judge, call.arguments(), result);
   for (const std::string& entry : result.set_aside)
-    std::cerr << "chancery process: set aside: " << entry << "\n";
-  tell_of_set_aside(judge, result.set_aside, call.now());
-  return result.set_aside.empty() ? 0 : 1;
+    std::cerr << "chancery process: set aside: " << with_log_names(judge.home, entry) << "\n";
+  for (const auto& [name, fault] : result.faults)
+    std::cerr << "chancery process: a fault of the program, nothing was done: game " << name << ": "
+              << with_log_names(judge.home, fault) << "\n";
+  tell_of_games(judge, result, call.now());
+  post_kept_news(judge.store, call.now());
+  return result.set_aside.empty() && result.faults.empty() ? 0 : 1;
 }
 
 int run_deliver(const Call& call) { return send_outbox(games::Home::open(call.home), call); }
@@ -114,7 +124,8 @@ int deliver_for_cron(const games::Home& home, const Call& call) {
   note_if_open(home, delivery);
   if (delivery.troubles.empty()) return 0;
   if (note_closed_way(delivery_state(home), delivery.troubles.front(), now))
-    for (const std::string& trouble : delivery.troubles) std::cerr << "chancery deliver: " << trouble << "\n";
+    for (const std::string& trouble : delivery.troubles)
+      std::cerr << "chancery deliver: " << with_log_names(home, trouble) << "\n";
   return EX_TEMPFAIL;
 }
 

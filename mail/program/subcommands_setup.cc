@@ -25,6 +25,13 @@ std::string needed_address(const Call& call, const char* option) {
   return address;
 }
 
+bool yes_or_no(const Call& call, const char* option) {
+  const std::string word = call.text(option);
+  if (word != "yes" && word != "no")
+    throw parser::UsageError("--" + std::string(option) + " is yes or no, not \"" + word + "\"");
+  return word == "yes";
+}
+
 } // namespace
 
 void declare_setup(po::options_description& options) {
@@ -35,6 +42,8 @@ void declare_setup(po::options_description& options) {
       "code", text("XXXX"), "the judge's short name, which begins the subject of its mails")(
       "transport", text("HOW"),
       "how mail leaves: file (the default), sendmail, smtp://host:port or smtps://host:port")(
+      "confirm", text("YES|NO"),
+      "ask new addresses before writing to them (default yes; no: for closed groups)")(
       "seed", po::value<std::uint64_t>()->value_name("N"), "decides ties; the same seed decides alike")(
       "zone", text("ZONE"), "time zone of clocks and dates, such as Europe/Berlin (default UTC)");
 }
@@ -46,6 +55,7 @@ int run_setup(const Call& call) {
   conf.code = needed(call, "code");
   if (call.has("transport")) conf.transport = call.text("transport");
   if (call.has("seed")) conf.seed = call.options["seed"].as<std::uint64_t>();
+  if (call.has("confirm")) conf.confirm_addresses = yes_or_no(call, "confirm");
   if (call.has("zone")) conf.zone = call.text("zone");
   games::Home::set_up(call.home, conf);
   const HomeKey made(games::Home::open(call.home));

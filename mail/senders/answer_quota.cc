@@ -97,13 +97,13 @@ void add(Count& count, const std::string& text, Instant now) {
 } // namespace
 
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
-                   std::string_view text, bool signed_on, Instant now) {
+                   std::string_view text, bool known, Instant now) {
   const std::string path = path_of(address, now), common_path = path_of("unsigned", now);
   const std::string hash = sha256_base32(text, 16);
   Count count = read_count(transaction.read(path).value_or(""), now);
   if (count.text != hash) count.same = 0;
   if (!why_last(count, conf, now).empty()) return {Quota::Turn::silence, ""};
-  if (!signed_on) {
+  if (!known) {
     Count common = read_count(transaction.read(common_path).value_or(""), now);
     if (conf.answers_to_unsigned > 0 && common.this_hour >= conf.answers_to_unsigned)
       return {Quota::Turn::silence, ""};

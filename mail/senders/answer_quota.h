@@ -37,18 +37,18 @@ struct Quota {
 };
 
 // Counts one more answer to the address in the transaction, unless there is to be silence. `text`: of the
-// mail that would be answered; the same text again and again is a loop. `signed_on`: a password or a reply
-// address proved who the writer is; all other writers together have a limit of their own.
+// mail that would be answered; the same text again and again is a loop. `known`: a registered player, or
+// somebody who signed on; all others together have a limit of their own, behind which no player waits.
 Quota count_answer(games::Transaction& transaction, const games::JudgeConf& conf, const std::string& address,
-                   std::string_view text, bool signed_on, games::Instant now);
+                   std::string_view text, bool known, games::Instant now);
 
 struct Answered {
   std::string address;
   int today = 0;
   std::string why_no_more; // as the address was told; "" = there are more
 };
-// The counts of the day of `now`, each address once, as the files are; without the common one of all mails in
-// which nobody signed on.
+// The counts of the day of `now`, each address once, as the files are; without the common one of all
+// strangers.
 std::vector<Answered> answered_today(const games::Home& home, games::Instant now);
 // Starts the address's count of the day anew. False when there was none.
 bool forget_answers(games::Transaction& transaction, const std::string& address, games::Instant now);

@@ -5,6 +5,8 @@
 #include "mail/message/message.h"
 #include "parser/text.h"
 
+#include <libpsl.h>
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -63,13 +65,12 @@ std::string domain_of(std::string_view address) {
   return parser::to_lower(at == address.npos ? address : address.substr(at + 1));
 }
 
-// The same domain, or one above or below it; a domain of one label is above nothing.
+// Both of one organization, as DMARC has it (RFC 7489, 3.1): the domain below a public suffix ("co.uk") is
+// the same. A public suffix itself is nobody's.
 bool is_aligned(const std::string& domain, const std::string& from) {
-  if (domain.empty() || from.empty()) return false;
-  const auto is_below = [](const std::string& lower, const std::string& upper) {
-    return upper.find('.') != upper.npos && lower.ends_with("." + upper);
-  };
-  return domain == from || is_below(domain, from) || is_below(from, domain);
+  const char* const own = psl_registrable_domain(psl_builtin(), domain.c_str());
+  const char* const wanted = psl_registrable_domain(psl_builtin(), from.c_str());
+  return own != nullptr && wanted != nullptr && std::string_view(own) == wanted;
 }
 
 struct Results {

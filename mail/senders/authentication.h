@@ -2,7 +2,7 @@
 //
 // Reads the Authentication-Results (RFC 8601) of the server that judge.conf names, and only those that stand
 // above the fields that a sender can have written himself. DMARC decides. Where it neither passed nor failed,
-// a DKIM signature or an SPF result decides, if its domain is that of the From field, or above or below it.
+// a DKIM signature or an SPF result decides, if its domain is of the organization of the From field's domain.
 // Never throws.
 #pragma once
 

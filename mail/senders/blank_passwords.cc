@@ -77,6 +77,9 @@ bool is_name(std::string_view word) {
   return std::ranges::all_of(word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
 }
 
+// "?", "?x", "Fx", and what OBSERVE and CREATE name: a game.
+bool is_seat(std::string_view word) { return is_name(word.substr(word.starts_with('?') ? 1 : 0)); }
+
 // "?x" or "Fx" for this game.
 bool names_seat(std::string_view word, std::string_view game) {
   return word.size() == game.size() + 1 && parser::to_lower(word.substr(1)) == game;
@@ -96,7 +99,7 @@ std::string blank_passwords(std::string_view line) {
     if (arguments == 0) return std::string(parser::trim(line));
     const bool greeting = found->verb == "hello" && (arguments != 2 || !is_name(words[found->arguments]));
     if (greeting && !words[found->arguments].starts_with('?')) return std::string(parser::trim(line));
-    const bool seat_first = found->exact && arguments >= 2;
+    const bool seat_first = found->exact && arguments >= 2 && is_seat(words[found->arguments]);
     return keep(words, found->arguments + (seat_first ? 1 : 0));
   }
   if (const auto secret = after_password_word(words)) return keep(words, *secret);
@@ -107,11 +110,15 @@ std::string blank_passwords(std::string_view line) {
   return std::string(parser::trim(line));
 }
 
-bool lacks_password(std::string_view line) {
-  const std::vector<std::string_view> words =
-      parser::words_of(line.substr(std::min(line.find_first_not_of("> |\t"), line.size())));
-  const auto found = find_verb(words);
-  return found && found->exact && words.size() == found->arguments + 1;
+bool is_own_sign_on(std::string_view line) {
+  const std::vector<std::string_view> words = parser::words_of(line);
+  if (words.empty()) return false;
+  if (const auto found = find_verb(words))
+    return words.size() >= found->arguments + 2 && blank_passwords(line) != parser::trim(line);
+  const std::string first = parser::to_lower(words.front());
+  if (first.starts_with("lost")) return true;
+  const auto secret = after_password_word(words);
+  return secret && *secret < words.size() && (*secret == 1 || first == "set" || first == "reset");
 }
 
 std::string blank_quoted_passwords(std::string_view line) {
@@ -127,8 +134,8 @@ std::string blank_press_passwords(std::string_view line, std::string_view game) 
   return keep(words, found->arguments + 1);
 }
 
-std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets) {
-  constexpr std::size_t shortest = 6; // shorter ones are words of orders too easily
+std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets,
+                          std::size_t shortest) {
   std::string result(text);
   const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
   for (const std::string& secret : secrets) {

@@ -14,12 +14,14 @@ namespace mail {
 std::string blank_passwords(std::string_view line);
 // Likewise a line that may be quoted: "> SIGNON Fx ****". What stands before its first word stays.
 std::string blank_quoted_passwords(std::string_view line);
-// True for a sign-on that names a seat and no password: the password may stand in the line below.
-bool lacks_password(std::string_view line);
+// Is the line a whole sign-on, or a new password, or a lost one, so that blank_passwords hides all there is?
+bool is_own_sign_on(std::string_view line);
 // A line of press. Only a complete sign-on to this game is blanked, which its writer meant as one: he forgot
 // ENDPRESS before it.
 std::string blank_press_passwords(std::string_view line, std::string_view game);
-// Blanks each of the secrets wherever it stands as a word; not one so short that it could be a common word.
-std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets);
+// Blanks each of the secrets wherever it stands as a word; not one of fewer characters than `shortest`, which
+// could be a common word.
+std::string blank_secrets(std::string_view text, const std::vector<std::string>& secrets,
+                          std::size_t shortest = 6);
 
 } // namespace mail

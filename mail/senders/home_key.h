@@ -1,4 +1,4 @@
-// home_key - the secret from which a home's addresses are made: HOME/key
+// home_key - the secret from which a home's addresses are made, and the names in its log: HOME/key
 //
 // 32 random bytes in hexadecimal, mode 0600, made once: whoever has them can write a reply address of any
 // player, so nobody but the judge may read them. A home without the file gets one at the first use. Throws

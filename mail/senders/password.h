@@ -1,4 +1,4 @@
-// password - secrets: hashed by yescrypt (libcrypt), compared in constant time; codes by chance
+// password - secrets: hashed by yescrypt (libcrypt), compared in constant time; codes and passwords by chance
 //
 // Throws parser::Failure when libcrypt or the system's generator refuses to work.
 #pragma once
@@ -8,16 +8,24 @@
 
 namespace mail {
 
-// The longest password that is taken, in bytes.
+// The passwords that are taken have so many bytes.
+constexpr std::size_t shortest_password = 4;
 constexpr std::size_t longest_password = 100;
 
 // "$y$...", with a fresh salt; cost 5 of yescrypt, some 60 ms.
 std::string hash_password(std::string_view password);
-// False for an empty or unreadable hash.
+// A hash of a common kind, at a cost not far from ours: one that somebody else wrote could take minutes.
+bool is_bearable_hash(const std::string& hash);
+// False for a hash that is empty, unreadable or not bearable. Costs one hashing whatever the answer, so that
+// nobody learns from the time whether there is a hash.
 bool password_matches(std::string_view password, const std::string& hash);
 // Equal, in a time that does not depend on where they differ.
 bool equal_secrets(std::string_view a, std::string_view b);
 // 16 characters [a-z2-7]: 80 bits from the system's generator, for codes that are mailed.
 std::string random_code();
+// Five syllables with dashes between, some 50 bits: "tam-rek-vis-nop-hul", easy to read and to type.
+std::string random_password();
+// Is the text of that form?
+bool is_random_password(std::string_view text);
 
 } // namespace mail

@@ -2,8 +2,10 @@
 #include "mail/senders/reply_address.h"
 
 #include "games/game/game.h"
+#include "games/game/seats.h"
 #include "games/home/home.h"
 #include "mail/senders/password.h"
+#include "mail/senders/subaddress.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -13,46 +15,44 @@ namespace mail {
 namespace {
 
 constexpr std::size_t token_length = 16; // 80 bits
+constexpr int days_of_token = 30;        // of a seat without a power
 
 bool are_in_use(const games::JudgeConf& conf) { return conf.subaddress != "none"; }
-
-// "judge+" and "@host" of the judge's own address.
-std::string before(const games::JudgeConf& conf) {
-  return conf.address.substr(0, conf.address.rfind('@')) + conf.subaddress;
-}
-std::string behind(const games::JudgeConf& conf) { return conf.address.substr(conf.address.rfind('@')); }
 
 bool is_token(std::string_view text) {
   return text.size() == token_length &&
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'); });
 }
 
-std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
-                    const std::string& token) {
-  const std::string letter(1, game.variant->map.power(seat.power).letter);
-  return before(conf) + game.name + "-" + parser::to_lower(letter) + "-" + token + behind(conf);
+char reply_letter(const games::Game& game, const games::Seat& seat) {
+  const char letter = games::seat_letter(game, seat);
+  return letter == '?' ? 'N' : letter;
 }
 
-bool belongs_to_token(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+// "" where there are no such addresses.
+std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
+                    const std::string& token) {
+  const std::string letter(1, reply_letter(game, seat));
+  return with_subaddress(conf, game.name + "-" + parser::to_lower(letter) + "-" + token);
+}
+
+// What a token of the open phase is bound to. The numbers of phases never go back: after a roll-back the same
+// phase has other tokens.
+std::string span_of(int number, judge::Phase phase) {
+  return std::to_string(number) + '\n' + judge::to_mail_text(phase);
 }
 
 } // namespace
 
 std::optional<ReplyAddress> parse_reply_address(std::string_view address, const games::JudgeConf& conf) {
-  if (!are_in_use(conf)) return std::nullopt;
-  // Some mail systems change the case of addresses on the way.
-  const std::string text = parser::to_lower(address), begin = parser::to_lower(before(conf)),
-                    end = parser::to_lower(behind(conf));
-  if (text.size() <= begin.size() + end.size() || !text.starts_with(begin) || !text.ends_with(end))
-    return std::nullopt;
-  const std::string inner = text.substr(begin.size(), text.size() - begin.size() - end.size());
-  const std::size_t first = inner.find('-'), second = inner.rfind('-');
-  if (first == inner.npos || second != first + 2) return std::nullopt;
+  const std::optional<std::string> inner = subaddress_of(address, conf);
+  if (!inner) return std::nullopt;
+  const std::size_t first = inner->find('-'), second = inner->rfind('-');
+  if (first == inner->npos || second != first + 2) return std::nullopt;
   ReplyAddress found;
-  found.game = inner.substr(0, first);
-  found.letter = parser::to_upper(inner[first + 1]);
-  found.token = inner.substr(second + 1);
+  found.game = inner->substr(0, first);
+  found.letter = parser::to_upper((*inner)[first + 1]);
+  found.token = inner->substr(second + 1);
   if (!games::is_game_name(found.game) || !is_token(found.token)) return std::nullopt;
   return found;
 }
@@ -66,30 +66,18 @@ std::vector<ReplyAddress> reply_addresses_in(const std::vector<std::string>& rec
   return found;
 }
 
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf) {
-  if (!are_in_use(conf)) return std::string(text);
-  const std::string begin = parser::to_lower(before(conf));
-  const std::string lower = parser::to_lower(text);
-  std::string shown;
-  std::size_t done = 0;
-  for (std::size_t at = lower.find(begin); at != lower.npos; at = lower.find(begin, at)) {
-    at += begin.size();
-    std::size_t end = at;
-    while (end < text.size() && belongs_to_token(text[end])) ++end;
-    const std::size_t last = text.substr(at, end - at).rfind('-');
-    if (last == text.npos) continue;
-    shown += std::string(text.substr(done, at + last + 1 - done)) + "...";
-    done = end;
-  }
-  return shown + std::string(text.substr(done));
-}
-
 bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat) {
-  return are_in_use(conf) && seat.role == games::Role::player && seat.power && !seat.addresses.empty() &&
-         parser::is_sendable(written(conf, game, seat, std::string(token_length, 'a')));
+  return !seat.addresses.empty() && !written(conf, game, seat, std::string(token_length, 'a')).empty();
 }
 
-ReplyAddresses::ReplyAddresses(const games::Home& home) : conf_(home.conf) {
+std::vector<std::size_t> seats_of_reply_letter(const games::Game& game, char letter) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (reply_letter(game, game.seats[i]) == letter) found.push_back(i);
+  return found;
+}
+
+ReplyAddresses::ReplyAddresses(const games::Home& home, games::Instant now) : conf_(home.conf), now_(now) {
   if (are_in_use(home.conf)) key_.emplace(home);
 }
 
@@ -97,27 +85,37 @@ std::string ReplyAddresses::address_for(const games::Game& game, const games::Se
                                         std::string_view reader) const {
   const auto is_reader = [&](const std::string& address) { return parser::same_address(address, reader); };
   if (!has_reply_address(conf_, game, seat) || std::ranges::none_of(seat.addresses, is_reader)) return "";
-  return written(conf_, game, seat, token(game, seat, game.next_number, game.position.phase));
+  return written(
+      conf_, game, seat,
+      token(game, seat, seat.power ? span_of(game.next_number, game.position.phase) : games::day_of(now_)));
 }
 
 ReplyAddresses::Verdict ReplyAddresses::verify(const ReplyAddress& address, const games::Game& game,
                                                const games::Seat& seat) const {
   if (!has_reply_address(conf_, game, seat)) return {};
-  if (equal_secrets(address.token, token(game, seat, game.next_number, game.position.phase)))
+  if (seat.power) return verify_of_power(address, game, seat);
+  for (int age = 0; age < days_of_token; ++age)
+    if (equal_secrets(address.token, token(game, seat, games::day_of(now_ - std::chrono::days(age)))))
+      return {true, std::nullopt};
+  return {};
+}
+
+ReplyAddresses::Verdict ReplyAddresses::verify_of_power(const ReplyAddress& address, const games::Game& game,
+                                                        const games::Seat& seat) const {
+  if (equal_secrets(address.token, token(game, seat, span_of(game.next_number, game.position.phase))))
     return {true, std::nullopt};
   for (auto entry = game.history.rbegin(); entry != game.history.rend(); ++entry)
-    if (equal_secrets(address.token, token(game, seat, entry->number, entry->phase)))
+    if (equal_secrets(address.token, token(game, seat, span_of(entry->number, entry->phase))))
       return {false, entry->phase};
   return {};
 }
 
-// The numbers of phases never go back: after a roll-back the same phase has other tokens.
-std::string ReplyAddresses::token(const games::Game& game, const games::Seat& seat, int number,
-                                  judge::Phase phase) const {
-  std::string text = game.name + '\n' + games::to_text(game.created) + '\n' +
-                     game.variant->map.power(seat.power).name + '\n' + std::to_string(number) + '\n' +
-                     judge::to_mail_text(phase) + '\n' + seat.password + '\n' +
-                     std::to_string(seat.terms.size());
+std::string ReplyAddresses::token(const games::Game& game, const games::Seat& seat,
+                                  const std::string& span) const {
+  const std::string who =
+      seat.power ? game.variant->map.power(seat.power).name : std::string(1, reply_letter(game, seat));
+  std::string text = game.name + '\n' + games::to_text(game.created) + '\n' + who + '\n' + span + '\n' +
+                     seat.password + '\n' + std::to_string(seat.terms.size());
   for (const std::string& address : seat.addresses) text += '\n' + address;
   return key_->tag("reply", text, token_length);
 }

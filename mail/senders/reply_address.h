@@ -1,12 +1,13 @@
 // reply_address - the addresses that sign their writer on: judge+GAME-POWER-TOKEN@host
 //
-// Every letter to a player's seat names one as Reply-To, so that reply, orders, send is all it takes. The
-// token is 80 bits of an HMAC over game, seat, its present holder (addresses, password) and the open phase:
-// nothing is stored, and a new phase, a new holder or a changed password makes all earlier tokens stale. The
-// token is a secret: it stands in Reply-To and nowhere else, neither in texts nor in logs. docs/coming-in.md,
-// "Who is it", tells what it may be used for.
+// Every letter to a seat names one as Reply-To, so that reply, orders, send is all it takes. The token is 80
+// bits of an HMAC over game, seat, its present holder (addresses, password) and for a power the open phase,
+// for all other seats the day: nothing is stored. A new phase or 30 days, a new holder or a changed password
+// make all earlier tokens stale. The token is a secret: it stands in Reply-To and nowhere else, neither in
+// texts nor in logs. docs/coming-in.md, "Who is it", tells what it may be used for.
 #pragma once
 
+#include "games/home/instant.h"
 #include "judge/board/phase.h"
 #include "mail/senders/home_key.h"
 
@@ -27,7 +28,7 @@ namespace mail {
 // What stands in an address of that form. Whether its token holds is for ReplyAddresses::verify to say.
 struct ReplyAddress {
   std::string game;
-  char letter = '?'; // of the power, upper case
+  char letter = '?'; // of the seat, upper case: of a power; M, O; N while there are no powers yet
   std::string token;
   bool operator==(const ReplyAddress&) const = default;
 };
@@ -36,29 +37,30 @@ std::optional<ReplyAddress> parse_reply_address(std::string_view address, const 
 std::vector<ReplyAddress> reply_addresses_in(const std::vector<std::string>& recipients,
                                              const games::JudgeConf& conf);
 
-// Has the seat such an address? Players' seats with a power have one, where judge.conf allows it.
+// Has the seat such an address? Each that somebody sits on has one, where judge.conf allows it.
 bool has_reply_address(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat);
-
-// The text with "..." in place of each token in the judge's own addresses, those of bounces included:
-// "judge+alpine-f-...@example.org".
-std::string without_tokens(std::string_view text, const games::JudgeConf& conf);
+// The seats that the letter can mean; of several the token tells which.
+std::vector<std::size_t> seats_of_reply_letter(const games::Game& game, char letter);
 
 class ReplyAddresses {
  public:
-  explicit ReplyAddresses(const games::Home& home);
+  ReplyAddresses(const games::Home& home, games::Instant now);
   // The address for a letter to `reader`; "" when the seat has none, or when that seat is not the reader's.
   std::string address_for(const games::Game& game, const games::Seat& seat, std::string_view reader) const;
 
   struct Verdict {
     bool holds = false;
-    std::optional<judge::Phase> stale; // it held in this phase, which is over
+    std::optional<judge::Phase> stale; // of a power: it held in this phase, which is over
   };
   Verdict verify(const ReplyAddress& address, const games::Game& game, const games::Seat& seat) const;
 
  private:
-  std::string token(const games::Game& game, const games::Seat& seat, int number, judge::Phase phase) const;
+  std::string token(const games::Game& game, const games::Seat& seat, const std::string& span) const;
+  Verdict verify_of_power(const ReplyAddress& address, const games::Game& game,
+                          const games::Seat& seat) const;
 
   const games::JudgeConf& conf_;
+  const games::Instant now_;
   std::optional<HomeKey> key_; // none where judge.conf wants no such addresses
 };
 

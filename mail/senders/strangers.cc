@@ -2,61 +2,62 @@
 #include "mail/senders/strangers.h"
 
 #include "games/store/transaction.h"
-#include "mail/senders/ledger.h"
-#include "parser/text.h"
-
-#include <algorithm>
+#include "mail/senders/day_counts.h"
 
 namespace mail {
 namespace {
 
-constexpr int answers_a_day = 3;
-constexpr std::size_t most_strangers = most_ledger_lines; // then nobody unknown is answered until tomorrow
-const std::string path = "strangers";
+constexpr int answers_to_address = 3, answers_to_network = 30; // a day
+constexpr int questions_to_all = 1000; // a day: what a flood under forged names can make the judge ask
+const std::string answers = "answers-to-stranger", questions = "questions", everybody = "everybody";
 
-void write(games::Transaction& transaction, const std::vector<Stranger>& strangers, games::Instant now) {
-  std::vector<std::string> lines;
-  for (const Stranger& one : strangers)
-    lines.push_back(games::day_of(now) + " " + std::to_string(one.answers) + " " + one.address);
-  transaction.put(path, ledger_text(path, lines));
+Stranger stranger_of(const std::string& who, int had) {
+  const bool is_network = who.find('@') == who.npos;
+  return {who, is_network, had, had >= (is_network ? answers_to_network : answers_to_address)};
+}
+
+// Counts an answer or a question to somebody of this network; false when that has had as many today.
+bool count_for_network(games::Transaction& transaction, const std::string& network, games::Instant now) {
+  if (network.empty()) return true;
+  if (count_of_day(transaction, network, answers, now) >= answers_to_network) return false;
+  count_one(transaction, network, answers, now);
+  return true;
 }
 
 } // namespace
 
+StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
+                             const std::string& network, games::Instant now) {
+  const int had = count_of_day(transaction, address, answers, now);
+  if (had >= answers_to_address) return StrangersTurn::silence;
+  if (!count_for_network(transaction, network, now)) return StrangersTurn::silence;
+  count_one(transaction, address, answers, now);
+  return had + 1 == answers_to_address ? StrangersTurn::last_answer : StrangersTurn::answer;
+}
+
 std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now) {
   std::vector<Stranger> strangers;
-  const std::string content = transaction.read(path).value_or("");
-  for (LedgerLine line : ledger_lines(content, path)) {
-    if (line.take_first() != games::day_of(now)) continue;
-    const std::optional<int> answers = count_in(line.take_first());
-    const std::string address(line.take_first());
-    if (answers && !address.empty()) strangers.push_back({address, *answers, *answers >= answers_a_day});
-  }
+  for (const DayCounts& counted : counts_of_day(transaction, now))
+    if (const auto found = counted.counts.find(answers); found != counted.counts.end())
+      strangers.push_back(stranger_of(counted.who, found->second));
   return strangers;
 }
 
-StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
-                             games::Instant now) {
-  std::vector<Stranger> strangers = strangers_of_today(transaction, now);
-  const std::string wanted = parser::to_lower(address);
-  auto found = std::ranges::find(strangers, wanted, &Stranger::address);
-  if (found != strangers.end() && found->is_silenced) return StrangersTurn::silence;
-  const Stranger counted{wanted, found == strangers.end() ? 1 : found->answers + 1};
-  if (found != strangers.end()) strangers.erase(found);
-  if (strangers.size() >= most_strangers) return StrangersTurn::silence;
-  strangers.push_back(counted);
-  write(transaction, strangers, now);
-  return counted.answers == answers_a_day ? StrangersTurn::last_answer : StrangersTurn::answer;
+bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
+                    games::Instant now) {
+  if (count_of_day(transaction, everybody, questions, now) >= questions_to_all) return false;
+  if (!count_for_network(transaction, network, now)) return false;
+  count_one(transaction, everybody, questions, now);
+  count_one(transaction, address, answers, now);
+  return true;
+}
+
+bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now) {
+  return count_of_day(transaction, address, answers, now) < answers_to_address;
 }
 
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {
-  std::vector<Stranger> strangers = strangers_of_today(transaction, now);
-  const auto is_this = [&](const Stranger& one) {
-    return parser::equals_ignoring_case(one.address, address);
-  };
-  if (std::erase_if(strangers, is_this) == 0) return false;
-  write(transaction, strangers, now);
-  return true;
+  return forget_count(transaction, address, answers, now);
 }
 
 } // namespace mail

@@ -1,13 +1,12 @@
-// strangers - how often an unknown sender was answered: HOME/strangers, a line an address, for the day
+// strangers - how often an unknown sender was answered today, and the network that his mail came from
 //
-//   chancery strangers 1
-//   2026-11-21 2 someone@example.org
-//
-// Only answers count. Lines of other days are dropped when the file is written.
+// Only answers count (day_counts.h). An address has three a day, a network thirty: who invents addresses
+// has no more of them, and no other stranger waits behind him.
 #pragma once
 
 #include "games/home/instant.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -20,15 +19,26 @@ namespace mail {
 enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 
 // May the address have another answer on the day of `now`? If so, the answer is counted in the transaction.
-StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
+// `network`: network_of() the mail; "" = not known.
+StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
+                             const std::string& network, games::Instant now);
+// Likewise for the one letter that asks whether an address wants to be written to: it goes out even where the
+// day's answers have, but neither more often to one network than answers do, nor to a thousand strangers a
+// day. False: it must not go.
+bool count_question(games::Transaction& transaction, const std::string& address, const std::string& network,
+                    games::Instant now);
+
+// May a mail of this stranger still be answered today?
+bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now);
 
 struct Stranger {
-  std::string address;
+  std::string address; // or a network
+  bool is_network = false;
   int answers = 0;          // on this day
   bool is_silenced = false; // there are no more
 };
 std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now);
-// Starts the count of this address anew. False when there was none.
+// Starts the count of this address, or network, anew. False when there was none.
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
 
 } // namespace mail

@@ -6,6 +6,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace mail {
 namespace {
@@ -13,8 +14,7 @@ namespace {
 using std::chrono::hours;
 
 const std::string path = "wrong-passwords";
-constexpr int free_tries = 5;   // for a seat, within an hour
-constexpr int tries_a_day = 20; // from an address
+constexpr int free_tries = 5; // within an hour
 constexpr hours longest_wait = hours(24);
 
 struct Entry {
@@ -33,7 +33,6 @@ bool is_address(const Entry& entry) { return entry.who.starts_with("from "); }
 // Does the entry count no more? An entry from the future was written under a wrong clock.
 bool is_over(const Entry& entry, games::Instant now) {
   if (entry.last > now + longest_wait) return true;
-  if (is_address(entry)) return games::day_of(entry.last) < games::day_of(now);
   return entry.last + (entry.count < free_tries ? hours(1) : wait_after(entry.count) + hours(1)) <= now;
 }
 
@@ -50,10 +49,19 @@ std::vector<Entry> read_entries(const games::Transaction& transaction, games::In
   return entries;
 }
 
+// Anybody can make up addresses: the oldest of them give way.
+void drop_oldest_addresses(std::vector<Entry>& entries) {
+  auto many = std::ranges::count_if(entries, is_address);
+  const auto is_too_much = [&](const Entry& entry) {
+    return is_address(entry) && many-- > static_cast<std::ptrdiff_t>(most_ledger_lines);
+  };
+  entries.erase(std::stable_partition(entries.begin(), entries.end(), std::not_fn(is_too_much)),
+                entries.end());
+}
+
 void write_entries(games::Transaction& transaction, std::vector<Entry> entries) {
-  std::ranges::sort(entries, {}, &Entry::last);
-  if (entries.size() > most_ledger_lines) // the oldest give way
-    entries.erase(entries.begin(), entries.end() - most_ledger_lines);
+  std::ranges::stable_sort(entries, {}, &Entry::last);
+  drop_oldest_addresses(entries);
   std::vector<std::string> lines;
   for (const Entry& entry : entries)
     lines.push_back(entry.who + " " + std::to_string(entry.count) + " " + games::to_text(entry.last));
@@ -66,13 +74,14 @@ std::string seat_entry(const SignOnTry& attempt) {
 }
 std::string from_entry(const SignOnTry& attempt) { return "from " + parser::to_lower(attempt.from); }
 
-games::Instant end_of_day(games::Instant instant) {
-  return std::chrono::floor<std::chrono::days>(instant) + std::chrono::days(1);
-}
+games::Instant blocked_by(const Entry& entry) { return entry.last + wait_after(entry.count); }
 
-games::Instant blocked_by(const Entry& entry) {
-  if (!is_address(entry)) return entry.last + wait_after(entry.count);
-  return entry.count < tries_a_day ? entry.last : end_of_day(entry.last);
+// nullopt when nothing is blocked by what is counted under that name.
+std::optional<games::Instant> blocked_by(const games::Transaction& transaction, const std::string& who,
+                                         games::Instant now) {
+  for (const Entry& entry : read_entries(transaction, now))
+    if (entry.who == who && blocked_by(entry) > now) return blocked_by(entry);
+  return std::nullopt;
 }
 
 void count(std::vector<Entry>& entries, const std::string& who, games::Instant now) {
@@ -86,17 +95,17 @@ void count(std::vector<Entry>& entries, const std::string& who, games::Instant n
 
 std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
                                             games::Instant now) {
-  games::Instant until = now;
-  for (const Entry& entry : read_entries(transaction, now))
-    if (entry.who == seat_entry(attempt) || entry.who == from_entry(attempt))
-      until = std::max(until, blocked_by(entry));
-  return until > now ? std::optional(until) : std::nullopt;
+  return blocked_by(transaction, attempt.own ? seat_entry(attempt) : from_entry(attempt), now);
+}
+
+bool is_closed_to(const games::Transaction& transaction, const SignOnTry& attempt, games::Instant now) {
+  return !attempt.own && blocked_by(transaction, seat_entry(attempt), now).has_value();
 }
 
 void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now) {
   std::vector<Entry> entries = read_entries(transaction, now);
-  count(entries, seat_entry(attempt), now);
-  count(entries, from_entry(attempt), now);
+  if (attempt.exists && !attempt.is_closed) count(entries, seat_entry(attempt), now);
+  if (!attempt.own) count(entries, from_entry(attempt), now);
   write_entries(transaction, std::move(entries));
 }
 

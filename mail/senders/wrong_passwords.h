@@ -6,10 +6,14 @@
 //   from someone@example.org 7 2026-11-21T09:00:00Z
 //
 // Wrong passwords from an address that has the seat are counted apart ("own") from those of all others who
-// try the seat, so that a stranger who guesses does not lock its player out. After the fifth wrong one within
-// an hour no password is tried for an hour; each further wrong one doubles that time, up to a day. An address
-// may be wrong twenty times a day, over all seats. A seat is counted whether it exists or not: what a guesser
-// is told must not depend on that. The keeper may edit or remove the file.
+// try the seat, so that a stranger who guesses does not lock its player out; those of a stranger are counted
+// for his address ("from"), too, over all seats. After the fifth wrong one within an hour no password is
+// tried for an hour; each further one that is tried and wrong doubles that time, up to a day.
+//
+// A stranger is told of the limit of his address alone. That a seat is closed is not told, and seats that do
+// not exist are not counted: so nobody learns which seats there are, and invented names fill nothing. Entries
+// of seats are as many as real seats that are guessed at, and none is dropped before its time; of the
+// addresses the thousand last ones are kept. The keeper may edit or remove the file.
 #pragma once
 
 #include "games/home/instant.h"
@@ -30,11 +34,15 @@ struct SignOnTry {
   char letter = '?'; // of the seat, as written
   bool own = false;  // the sender has that seat
   std::string from;
+  bool exists = true;     // there is such a seat
+  bool is_closed = false; // strangers guessed too often: the password counts as wrong
 };
 
-// Until when the password of this attempt must not be tried; nullopt when it may be.
+// Until when this sender must not try, as he is told; nullopt when he may.
 std::optional<games::Instant> blocked_until(const games::Transaction& transaction, const SignOnTry& attempt,
                                             games::Instant now);
+// Has the seat been guessed at too often by strangers, of whom this sender is one?
+bool is_closed_to(const games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
 void count_wrong_password(games::Transaction& transaction, const SignOnTry& attempt, games::Instant now);
 // For a right password, or a new one: the count of this sender, or of the strangers at this seat, begins
 // anew.

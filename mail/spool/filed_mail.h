@@ -1,8 +1,11 @@
-// filed_mail - the form in which an obeyed mail is kept: as it came, but never with a password in it
+// filed_mail - the form in which a mail is kept: as it was read, without secrets
+//
+// What was not read (attachments, the other form of a text, a mail that is too large) may hold passwords that
+// nobody has looked for, so it is not kept, and neither are the bytes in which a text came.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <vector>
 
 namespace games {
 struct JudgeConf;
@@ -13,10 +16,12 @@ namespace mail {
 struct Message;
 struct SpooledMail;
 
-// What is to be kept in place of a mail that held a password: its envelope, the fields that tell who wrote
-// and about what, and its text as it was read, passwords and reply tokens blanked. nullopt: no password was
-// found in it, and it may stay as it came. Attachments are not read.
-std::optional<std::string> text_without_secrets(const SpooledMail& mail, const Message& message,
-                                                const games::JudgeConf& conf);
+// The envelope, the fields that tell who wrote, when, and about what, what the mail server confirmed, and the
+// text as it was read; passwords, reply tokens and codes are blanked, and the secrets that the mail used
+// wherever they stand.
+std::string filed_text(const SpooledMail& mail, const Message& message,
+                       const std::vector<std::string>& secrets, const games::JudgeConf& conf);
+// Of a mail that is not obeyed, since it came before: its secrets are not known, so its text is not kept.
+std::string filed_head(const SpooledMail& mail, const Message& message, const games::JudgeConf& conf);
 
 } // namespace mail

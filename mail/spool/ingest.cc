@@ -25,6 +25,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view first_line = "chancery-spool 1";
+constexpr std::size_t longest_envelope = 8192; // what ingest writes is a tenth of it
 
 [[noreturn]] void fail(const std::string& action, const fs::path& path) {
   throw games::files::Error(action, path, errno);
@@ -195,13 +196,16 @@ std::vector<fs::path> spooled(const games::Home& home) {
   return files;
 }
 
-SpooledMail read_spooled(const fs::path& file) {
-  const std::optional<std::string> bytes = games::files::read(file);
+SpooledMail read_spooled(const fs::path& file, std::size_t limit) {
+  const std::uintmax_t whole = games::files::size(file);
+  const std::optional<std::string> bytes = games::files::read(file, limit + longest_envelope);
   if (!bytes) throw parser::Failure("there is no file " + file.string());
-  SpooledMail mail{file, {}, {}, *bytes};
+  SpooledMail mail{file, {}, {}, *bytes, 0};
   const std::optional<games::Instant> named = time_in_name(file.filename().string());
-  mail.received = named ? *named : time_of_change(file);
+  mail.received = named ? *named : games::bounded(time_of_change(file));
   take_envelope(mail);
+  mail.size = std::max<std::uintmax_t>(whole, bytes->size()) - (bytes->size() - mail.bytes.size());
+  if (mail.bytes.size() > limit) mail.bytes.resize(limit + 1);
   return mail;
 }
 

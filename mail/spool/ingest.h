@@ -7,6 +7,7 @@
 
 #include "games/home/instant.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -35,6 +36,7 @@ struct SpooledMail {
   games::Instant received{};  // by the name
   Envelope envelope;
   std::string bytes;
+  std::uintmax_t size = 0; // of the whole mail: more than there are bytes if it was cut
 };
 
 using Clock = std::function<games::Instant()>; // read when a mail is complete and synced
@@ -66,8 +68,9 @@ void ingest(const std::filesystem::path& home, int fd, std::string_view sender, 
 // Paths in spool/new, oldest first.
 std::vector<std::filesystem::path> spooled(const games::Home& home);
 // A file that a keeper put there by hand, without envelope lines or a time in its name, is read too: its time
-// is that of its last change. Throws parser::Failure.
-SpooledMail read_spooled(const std::filesystem::path& file);
+// is that of its last change. Of a mail that is longer than `limit` (JudgeConf::mail_limit) one byte more
+// than that is read, enough to tell that it is. Throws parser::Failure.
+SpooledMail read_spooled(const std::filesystem::path& file, std::size_t limit);
 // Removes from spool/tmp what killed ingests left there more than a day ago. Best effort.
 void remove_old_drafts(const games::Home& home);
 

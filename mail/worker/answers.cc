@@ -4,13 +4,18 @@
 #include "games/home/conf.h"
 #include "games/store/done_keys.h"
 #include "games/store/players.h"
+#include "games/store/store.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/keeper_letters.h"
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
+#include "mail/outbox/keeper_news.h"
 #include "mail/senders/answer_quota.h"
+#include "mail/senders/network.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/digest.h"
+#include "mail/worker/holder_copies.h"
 #include "mail/worker/reply.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -51,13 +56,23 @@ std::string plain_beginning(const std::string& line) {
   return length == line.size() ? line : line.substr(0, length) + "...";
 }
 
+// A sentence that quotes the mail: "buy..." is no variant.
+std::string with_plain_quotes(const std::string& text) {
+  const std::size_t begin = text.find('"'), end = text.rfind('"');
+  if (begin == text.npos || begin == end) return text;
+  return text.substr(0, begin + 1) + plain_beginning(text.substr(begin + 1, end - begin - 1)) +
+         text.substr(end);
+}
+
 // Somebody else may have written in the stranger's name, and must not use the judge to make him read a text.
 // So the answer repeats a few plain words of each line of the mail.
 void shorten_repeated(Context& context) {
   for (Echo& echo : context.answering.echoes) {
     echo.source = plain_beginning(echo.source);
     for (Answer& answer : echo.answers)
-      if (answer.kind == Answer::Kind::verbatim && answer.text.starts_with("> "))
+      if (answer.kind != Answer::Kind::verbatim)
+        answer.text = with_plain_quotes(answer.text);
+      else if (answer.text.starts_with("> "))
         answer.text = "> " + plain_beginning(answer.text.substr(2));
   }
 }
@@ -74,11 +89,24 @@ void hide_names(const Context& context, std::vector<Letter>& letters) {
 void tell_keeper(Context& context, const std::string& why) {
   const std::string day = games::day_of(context.now);
   const std::string key = sha256_hex("over the limit " + parser::to_lower(context.sender) + " " + day);
-  if (!parser::is_sendable(context.conf().keeper) || games::is_done(context.transaction, key)) return;
+  if (games::is_done(context.transaction, key)) return;
   games::mark_done(context.transaction, key, context.now);
   Letter letter = many_mails_letter(context.conf(), context.sender, why);
   letter.id_seed = key;
-  context.effects.letters.push_back(std::move(letter));
+  tell_keeper(context.transaction, context.store.home(), "addresses-with-many-mails", letter,
+              {context.sender + " was told: " + why}, context.now);
+}
+
+bool waits_for_yes(const Context& context) {
+  return std::ranges::any_of(context.effects.asked, [&](const auto& asked) {
+    return parser::same_address(asked.first, context.sender);
+  });
+}
+
+// Somebody unconfirmed had the password of a seat. He, or whoever is at that address, gets no answer: the
+// seat's own address gets its copy.
+void ask_about_answers(Context& context) {
+  if (!waits_for_yes(context)) ask_for_answers(context, context.session.visits.back().game);
 }
 
 } // namespace
@@ -86,16 +114,22 @@ void tell_keeper(Context& context, const std::string& why) {
 Answers answers_to(Context& context, const parser::MailScript& script, const std::vector<SeatOnFile>& on_file,
                    const std::vector<std::string>& after) {
   const bool signed_on = !context.session.visits.empty();
-  const bool known = signed_on || games::find_player(context.transaction, context.sender).has_value();
+  const bool confirmed = is_confirmed(context);
+  if (signed_on && !confirmed) ask_about_answers(context);
+  if (!confirmed && waits_for_yes(context))
+    return {copies_to_holders(context, on_file), "its address has not confirmed itself"};
+  const bool known =
+      confirmed && (signed_on || games::find_sound_player(context.transaction, context.sender).has_value());
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
-    const StrangersTurn turn = count_stranger(context.transaction, context.sender, context.now);
+    const StrangersTurn turn = count_stranger(context.transaction, context.sender,
+                                              network_of(context.message, context.conf()), context.now);
     if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
     if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
   }
   const Quota quota = count_answer(context.transaction, context.conf(), context.sender,
-                                   what_came(context.message), signed_on, context.now);
+                                   what_came(context.message), known, context.now);
   if (quota.turn == Quota::Turn::silence) return {{}, "over the limit of answers"};
   if (quota.turn == Quota::Turn::last_answer) {
     sentences.push_back(quota.why);

@@ -19,6 +19,11 @@ std::string not_obeyed(const Echo& echo) {
          (echo.skipped == 1 ? " was" : " were") + " not obeyed.";
 }
 
+std::string refused_alike(std::size_t lines) {
+  return lines == 1 ? "One more line of the kind was not obeyed, and is not shown."
+                    : std::to_string(lines) + " more lines of the kind were not obeyed, and are not shown.";
+}
+
 } // namespace
 
 bool is_line(const Echo& echo) { return !echo.source.empty() || echo.skipped > 0; }
@@ -28,6 +33,7 @@ std::string echo_text(const Answering& answering, const Echo& echo) {
   const auto repeated = [&](const std::string& line) {
     return blank_secrets(line, answering.secrets) + "\n";
   };
+  if (!echo.shown && echo.skipped == 0) return "";
   std::string text;
   if (!echo.source.empty()) text += repeated("> " + echo.source);
   for (const Answer& answer : echo.answers) {
@@ -38,6 +44,7 @@ std::string echo_text(const Answering& answering, const Echo& echo) {
                       answer.kind == Answer::Kind::error ? "    " : "  ");
   }
   if (echo.skipped > 0) text += wrapped(not_obeyed(echo), prose_width, "    ", "    ");
+  if (echo.alike > 0) text += wrapped(refused_alike(echo.alike), prose_width, "    ", "    ");
   return text;
 }
 

@@ -5,7 +5,6 @@
 
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,6 +25,8 @@ constexpr int done = 0, world_failed = 3;
 
 // Signals that a program brings upon itself.
 constexpr std::array faults{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGPROF};
+// Who stops the whole judge signals one process after the other: this one may be the last.
+constexpr useconds_t until_all_are_stopped = 100'000;
 
 // What the child leaves to its parent, whatever becomes of it.
 struct Traces {
@@ -63,7 +64,8 @@ struct Job {
   variants::Library& library;
   games::Instant now, until;
   const Obeying& obeying;
-  std::chrono::seconds patience;
+  const Reading& reading;
+  ProcessLimits limits;
   std::set<std::string> fallen; // mails that ended a child of this run: they wait for the next one
 };
 
@@ -78,11 +80,11 @@ void allow_time(std::chrono::seconds seconds) {
 int work_as_child(const Job& job, Traces& traces) noexcept {
   const Watch watch{job.fallen, [&](const std::filesystem::path& file) {
                       copy_to(traces.at_hand, file.filename().string());
-                      allow_time(job.patience);
+                      allow_time(job.limits.time);
                     }};
   try {
     games::Store store(job.home);
-    work(store, job.library, job.now, job.until, job.obeying, watch);
+    work(store, job.library, job.now, job.until, job.obeying, watch, job.reading);
     return done;
   } catch (const parser::Failure& failure) {
     copy_to(traces.complaint, failure.what());
@@ -99,8 +101,7 @@ pid_t start_child(const Job& job, Traces& traces) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL); // whoever kills the parent means the work
   if (::getppid() != parent) ::_exit(done);
   for (const int signal : faults) std::signal(signal, SIG_DFL);
-  constexpr rlimit no_core{0, 0}; // a core file would hold passwords
-  ::setrlimit(RLIMIT_CORE, &no_core);
+  limit_memory(job.limits);
   ::_exit(work_as_child(job, traces));
 }
 
@@ -122,19 +123,23 @@ std::string fault_of(int status) {
 
 } // namespace
 
+ProcessLimits limits_of(const games::JudgeConf& conf) {
+  return adjusted_to_build(
+      {static_cast<std::size_t>(conf.memory_limit) << 20, std::chrono::seconds(conf.time_limit)});
+}
+
 void work_guarded(const games::Home& home, variants::Library& library, games::Instant now,
-                  games::Instant until, const Obeying& obeying, std::chrono::seconds patience) {
+                  games::Instant until, const Obeying& obeying, const Reading& reading,
+                  std::optional<ProcessLimits> limits) {
   const Shared traces;
-  Job job{home, library, now, until, obeying, patience, {}};
+  Job job{home, library, now, until, obeying, reading, limits.value_or(limits_of(home.conf)), {}};
   for (;;) {
     traces->at_hand.front() = '\0';
     const int status = wait_for(start_child(job, *traces));
     if (WIFEXITED(status) && WEXITSTATUS(status) == done) return;
     if (WIFEXITED(status) && WEXITSTATUS(status) == world_failed)
       throw parser::Failure(traces->complaint.data());
-    if (WIFSIGNALED(status) && !is_fault(WTERMSIG(status)))
-      throw parser::Failure(std::string("the worker was ended from outside: ") +
-                            ::strsignal(WTERMSIG(status)));
+    if (WIFSIGNALED(status) && !is_fault(WTERMSIG(status))) ::usleep(until_all_are_stopped);
     const std::string file = traces->at_hand.data();
     if (file.empty() || !job.fallen.insert(file).second) throw parser::Failure(fault_of(status));
     games::Store store(home);

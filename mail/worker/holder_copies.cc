@@ -2,6 +2,7 @@
 #include "mail/worker/holder_copies.h"
 
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/notices.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/echoes.h"
 #include "mail/worker/reply_letter.h"
@@ -24,12 +25,43 @@ std::vector<std::string> holders(const Context& context) {
   return addresses;
 }
 
-std::string copied_text(const Context& context, const std::string& address,
-                        const std::vector<SeatOnFile>& on_file) {
-  std::string text =
-      letter_head(context) + paragraph("A mail from " + context.sender + " spoke for you:") + "\n";
-  for (const Echo& echo : context.answering.echoes)
-    if (parser::same_address(echo.copy_to, address)) text += echo_text(context.answering, echo);
+// The mail's sender, if the holder may know him in each game that the copy is about. A seat that the mail
+// gave up is not found any more: then its holder reads what strangers may.
+std::string sender_for(const Context& context, const std::string& holder, const About& about) {
+  for (const Echo& echo : context.answering.echoes) {
+    if (!parser::same_address(echo.copy_to, holder)) continue;
+    const games::Game& game = context.effects.games.at(echo.copy_game).game;
+    const bool is_his = about && about->first == echo.copy_game;
+    if (sender_as_seen(context, game, is_his ? &game.seats.at(about->second) : nullptr).empty()) return "";
+  }
+  return context.sender;
+}
+
+// The lines of the mail that concern the holder. Those that were refused may be anything, such as the name of
+// somebody who is to stay unknown.
+std::string lines_for(const Context& context, const std::string& holder, bool unknown) {
+  std::string text;
+  std::size_t left_out = 0;
+  for (const Echo& echo : context.answering.echoes) {
+    if (!parser::same_address(echo.copy_to, holder)) continue;
+    if (unknown && echo.error)
+      ++left_out;
+    else
+      text += echo_text(context.answering, echo);
+  }
+  if (left_out > 0) text += "  (" + counted(left_out, "line") + " not obeyed)\n";
+  return text;
+}
+
+std::string copied_text(const Context& context, const std::string& address, const About& about) {
+  const std::string from = sender_for(context, address, about);
+  return letter_head(context, about) +
+         paragraph("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") + "\n" +
+         lines_for(context, address, from.empty());
+}
+
+std::string on_file_for(const std::string& address, const std::vector<SeatOnFile>& on_file) {
+  std::string text;
   for (const SeatOnFile& seat : on_file)
     if (parser::same_address(seat.address, address)) text += "\n" + seat.text;
   return text;
@@ -43,9 +75,11 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     const auto failed = [&](const Echo& one) {
       return one.error && parser::same_address(one.copy_to, address);
     };
-    Letter copy = letter_to(context, address);
-    copy.subject = copy_subject(context, std::ranges::any_of(context.answering.echoes, failed));
-    copy.text = copied_text(context, address, on_file);
+    const About about = about_copy(context, address);
+    Letter copy = letter_to(context, address, about);
+    copy.subject = copy_subject(context, about, std::ranges::any_of(context.answering.echoes, failed));
+    copy.text = copied_text(context, address, about);
+    copy.closing = on_file_for(address, on_file);
     copy.in_reply_to.clear();
     copy.references.clear();
     letters.push_back(std::move(copy));

@@ -3,9 +3,8 @@
 
 #include "mail/commands/session/context.h"
 #include "mail/message/message.h"
-#include "mail/text/digest.h"
+#include "mail/senders/log_names.h"
 #include "mail/text/typeset.h"
-#include "parser/text.h"
 
 namespace mail {
 namespace {
@@ -27,15 +26,11 @@ std::string changed_games(const Context& context) {
 
 } // namespace
 
-std::string log_name(std::string_view address) {
-  return sha256_hex(parser::to_lower(address)).substr(0, shown_digits);
-}
-
-std::string log_text(const SpooledMail& mail, const Message& message, const std::string& key,
-                     const std::string& outcome) {
+std::string log_text(const games::Home& home, const SpooledMail& mail, const Message& message,
+                     const std::string& key, const std::string& outcome) {
   const std::string from =
-      message.from.size() == 1 ? log_name(message.from.front().address) : std::string("nobody");
-  return "mail " + mail.file.filename().string() + ": " + counted(mail.bytes.size(), "byte") + ", key " +
+      message.from.size() == 1 ? log_name(home, message.from.front().address) : std::string("nobody");
+  return "mail " + mail.file.filename().string() + ": " + counted(mail.size, "byte") + ", key " +
          key.substr(0, shown_digits) + ", from " + from + ": " + outcome;
 }
 

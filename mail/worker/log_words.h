@@ -1,10 +1,10 @@
 // log_words - what the log says of a mail from the spool: one line, and never a word of the mail
 //
-//   mail 20261121T090000Z-...-17.eml: 812 bytes, key 0a1b2c3d4e5f, from 6a7b8c9d0e1f: 3 lines, 1 error;
+//   mail 20261121T090000Z-...-17.eml: 812 bytes, key 0a1b2c3d4e5f, from ~k3vd7n2mxq: 3 lines, 1 error;
 //   game alpine; answer 0000000811-00000-vpkxlmeh.eml
 //
-// (in one line.) docs/operating.md, "Following a mail", explains the parts. The sender is shown as a hash,
-// which is enough to tell writers apart. What a writer chose (subject, name, text) has no place in the log.
+// (in one line.) docs/operating.md, "Following a mail", explains the parts. The sender is shown by his name
+// in the log (mail/senders/log_names.h). What a writer chose (subject, name, text) has no place there.
 #pragma once
 
 #include "mail/commands/session/context.h"
@@ -20,12 +20,9 @@ namespace mail {
 struct Message;
 class Context;
 
-// "6a7b8c9d0e1f": the same for every spelling of the address in upper and lower case.
-std::string log_name(std::string_view address);
-
 // The line; `key`: its content key; `outcome`: what became of it.
-std::string log_text(const SpooledMail& mail, const Message& message, const std::string& key,
-                     const std::string& outcome);
+std::string log_text(const games::Home& home, const SpooledMail& mail, const Message& message,
+                     const std::string& key, const std::string& outcome);
 
 // What became of a mail that was obeyed. `answers`, `others`: names in the outbox of the letters that answer
 // it and of those that tell others.

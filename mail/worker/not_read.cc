@@ -38,7 +38,8 @@ std::string passed_over_text(const Context& context, const parser::MailScript& s
 }
 
 bool is_unread(const Context& context, const parser::MailScript& script) {
-  return script.statements.empty() && (context.message.too_large || !context.message.notes.empty());
+  return script.statements.empty() && std::ranges::none_of(context.answering.echoes, is_line) &&
+         (context.message.too_large || !context.message.notes.empty());
 }
 
 std::string unread_text(const Context& context) {

@@ -4,9 +4,14 @@
 #include "games/game/orders.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
+#include "mail/commands/confirm.h"
+#include "mail/commands/letter_block.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/reader_in_force.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
 #include "mail/reading/broken_order.h"
@@ -17,11 +22,12 @@
 #include "mail/reading/subject.h"
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
-#include "mail/worker/letter_block.h"
+#include "mail/senders/confirm_code.h"
+#include "mail/senders/text_without_passwords.h"
 #include "mail/worker/line_groups.h"
 #include "mail/worker/obey_statement.h"
-#include "mail/worker/reader_in_force.h"
 #include "parser/order_parser.h"
+#include "parser/order_words.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -43,7 +49,7 @@ void obey_recipient(Context& context) {
 
 std::vector<std::string> names_of_writer(const Context& context) {
   std::vector<std::string> names{context.message.from.front().name};
-  if (const auto player = games::find_player(context.transaction, context.sender))
+  if (const auto player = games::find_sound_player(context.transaction, context.sender))
     names.push_back(player->name);
   return names;
 }
@@ -89,6 +95,21 @@ bool is_talk(const LetterBlock& block, std::size_t at) {
   return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
 }
 
+// "Create army Paris" in a running game is no new game called army.
+bool refuse_build_as_game(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                          std::size_t at) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  if (row == nullptr || row->handler != cmd_create || !context.power()) return false;
+  if (!parser::type_word(parser::Key(behind.next()))) return false;
+  if (!block.readings.empty() && !block.readings[at - block.begin].orders.empty()) return false;
+  context.begin(statement);
+  context.refuse(
+      "This looks like a build, and none can be ordered so now. A new game is made by CREATE ?game "
+      "password, above any sign-on.");
+  return true;
+}
+
 // Nearly a command, or a password: these are known better as such.
 bool says_more_elsewhere(Context& context, const parser::Statement& statement) {
   return blank_passwords(statement.text) != parser::trim(statement.text) ||
@@ -125,6 +146,7 @@ bool lines_know_better(Context& context, const std::string& line, const parser::
 bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,
                     std::size_t at) {
   if (block.readings.empty() || context.session.named_phase) return false;
+  if (context.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
   const parser::LineReading& reading = block.readings[at - block.begin];
   parser::Words behind{""};
   const bool command = find_command(statement.text, behind) != nullptr;
@@ -148,6 +170,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       break;
     }
     if (at >= block.end) block = read_block(context, statements, at, writer);
+    if (refuse_build_as_game(context, statements[at], block, at)) {
+      obeyed = true;
+      ++at;
+      continue;
+    }
     if (is_talk(block, at))
       if (const std::size_t passed = pass_over_courtesies(context, statements, at, writer); passed > 0) {
         at += passed;
@@ -178,12 +205,43 @@ void note_flaws(Context& context) {
     }
 }
 
+// The lines of an answer to a letter that asks an address; "Yes." says no more than the answer itself.
+std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statements) {
+  std::erase_if(statements, [](const parser::Statement& one) { return is_yes(one.text); });
+  return statements;
+}
+
+// Nothing, or quoted lines alone, to the address or under the Subject of such a letter is a yes. Whoever
+// writes more may mean no.
+void obey_answer(Context& context, const std::string& code, bool says_more) {
+  parser::Statement answer;
+  answer.line = 1;
+  answer.text = "CONFIRM ****";
+  context.begin(answer);
+  if (!says_more) return confirm(context, code, answer.line);
+  context.refuse("Not taken for a yes, since there are words of yours in the answer. Send it without any, or "
+                 "with nothing but the line CONFIRM and its code.");
+}
+
+bool has_confirm(const std::vector<parser::Statement>& statements) {
+  return std::ranges::any_of(statements, [](const parser::Statement& one) {
+    parser::Words arguments{""};
+    const CommandRow* row = find_command(one.text, arguments);
+    return row != nullptr && row->handler == cmd_confirm;
+  });
+}
+
 } // namespace
 
 void obey(Context& context, const parser::MailScript& script) {
   obey_recipient(context);
   const std::vector<std::string> writer = names_of_writer(context);
-  if (obey_all(context, script.statements, writer))
+  const std::string code = code_answered(context.message, context.conf());
+  const bool answers = !code.empty() && !has_confirm(script.statements);
+  const bool obeyed = obey_all(context, answers ? without_yes(script.statements) : script.statements, writer);
+  if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
+    obey_answer(context, code, obeyed);
+  else if (obeyed)
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);

@@ -1,7 +1,6 @@
 // obey_statement - see obey_statement.h
 #include "mail/worker/obey_statement.h"
 
-#include "games/home/log.h"
 #include "games/store/damaged.h"
 #include "games/store/store.h"
 #include "mail/commands/players/orders.h"
@@ -9,6 +8,8 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/log_names.h"
+#include "mail/senders/text_without_passwords.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 #include "variants/library.h"
@@ -90,10 +91,38 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
+// Nothing that could not be read again is committed (own_faults.h).
+void refuse_own_fault(Context& context, bool opens_seat) {
+  const std::string sentence = "This is a fault of the judge, not yours; nothing of this line was done. The "
+                               "keeper has been told.";
+  if (opens_seat)
+    context.fail_sign_on(sentence);
+  else
+    context.refuse(sentence);
+}
+
+// What is like a sign-on, but in no form whose password is blanked, is not repeated, nor is what stands below
+// it while nobody is signed on: the password may be anywhere there.
+void hide_sign_on(Context& context, const CommandRow* row, const std::string& text) {
+  const bool may_hide = row == nullptr || opens_seat(row->line);
+  const bool hides = may_hide && hides_sign_on(text);
+  const bool blanked = parser::words_of(text).size() == 1 || blank_passwords(text) != parser::trim(text);
+  Session& session = context.session;
+  if ((hides && !blanked) || (row == nullptr && session.below_hidden))
+    context.answering.echoes.back().source = Context::hidden;
+  session.below_hidden = session.signon.game.empty() && (session.below_hidden || hides);
+}
+
+parser::Statement for_others(const Context& context, const parser::Statement& statement) {
+  parser::Statement shown = statement;
+  for (std::string& line : shown.block) line = context.for_others(line);
+  return shown;
+}
+
 } // namespace
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
-  games::log_line(context.store.home(), context.now, std::string("not read: ") + what);
+  log_event(context.store.home(), context.now, std::string("not read: ") + what);
   const std::string sentence =
       "This game cannot be read at the moment; the keeper has to mend it. Nothing of this was "
       "done: send it again in a day or two.";
@@ -103,7 +132,8 @@ void refuse_damaged(Context& context, bool opens_seat, const char* what) {
     context.refuse(sentence);
 }
 
-void obey_statement(Context& context, const parser::Statement& statement) {
+void obey_statement(Context& context, const parser::Statement& written) {
+  const parser::Statement statement = for_others(context, written);
   parser::Words arguments{""};
   const CommandRow* row = find_command(statement.text, arguments);
   if (is_skipped(context, row, statement.text)) {
@@ -112,6 +142,8 @@ void obey_statement(Context& context, const parser::Statement& statement) {
   }
   context.begin(statement);
   const bool opens = row != nullptr && opens_seat(row->line);
+  hide_sign_on(context, row, statement.text);
+  if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)
@@ -122,6 +154,10 @@ void obey_statement(Context& context, const parser::Statement& statement) {
       return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
+    if (!context.affords(row->cost)) {
+      if (opens) context.skip_to_next_sign_on();
+      return;
+    }
     context.answering.valid = context.answering.valid || !opens_seat(row->line);
     row->handler(context, statement, arguments);
   } catch (const games::Damaged& damaged) {

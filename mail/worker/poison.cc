@@ -1,20 +1,23 @@
 // poison - see poison.h
 #include "mail/worker/poison.h"
 
-#include "games/home/log.h"
+#include "games/home/files.h"
 #include "mail/letters/keeper_letters.h"
-#include "mail/outbox/post.h"
-#include "parser/address.h"
+#include "mail/outbox/keeper_news.h"
+#include "mail/senders/log_names.h"
 #include "parser/text.h"
 
 #include <charconv>
+#include <string_view>
 
 namespace mail {
 namespace {
 
-constexpr int most_tries = 3;
+constexpr std::string_view tries_ending = ".tries";
 
-std::string tries_path(const std::filesystem::path& file) { return spool_path("tmp", file) + ".tries"; }
+std::string tries_path(const std::filesystem::path& file) {
+  return spool_path("tmp", file) + std::string(tries_ending);
+}
 
 // Lies beside the mail; `chancery status` and `chancery keeper` show it.
 std::string reason_path(const std::filesystem::path& file) {
@@ -34,9 +37,16 @@ std::string spool_path(const char* folder, const std::filesystem::path& file) {
   return std::string("spool/") + folder + "/" + file.filename().string();
 }
 
-void note_fault(games::Store& store, const games::Lock& lock, games::Instant now,
+std::set<std::string> tried_mails(const games::Home& home) {
+  std::set<std::string> names;
+  for (const std::string& name : games::files::list(home.path / "spool" / "tmp"))
+    if (name.ends_with(tries_ending)) names.insert(name.substr(0, name.size() - tries_ending.size()));
+  return names;
+}
+
+bool note_fault(games::Store& store, const games::Lock& lock, games::Instant now,
                 const std::filesystem::path& file, const std::string& fault) {
-  if (!std::filesystem::exists(store.home().path / spool_path("new", file))) return;
+  if (!std::filesystem::exists(store.home().path / spool_path("new", file))) return false;
   const games::JudgeConf& conf = store.home().conf;
   games::Transaction transaction = store.begin(lock);
   const int tries = tries_of(transaction, file) + 1;
@@ -46,14 +56,16 @@ void note_fault(games::Store& store, const games::Lock& lock, games::Instant now
     transaction.remove(tries_path(file));
     transaction.move(spool_path("new", file), spool_path("bad", file));
     transaction.put(reason_path(file), parser::one_line(fault) + "\n");
-    if (parser::is_sendable(conf.keeper))
-      post_letters(transaction, store.home(), {set_aside_letter(conf, file.filename().string(), fault)}, now);
+    const std::string name = file.filename().string();
+    tell_keeper(transaction, store.home(), "mails-set-aside", set_aside_letter(conf, name, fault),
+                {short_name(name) + ": " + fault}, now);
   }
   store.commit(lock, std::move(transaction));
-  games::log_line(store.home(), now,
-                  "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
-                      std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
-                      parser::one_line(fault));
+  log_event(store.home(), now,
+            "mail " + file.filename().string() + ": try " + std::to_string(tries) + " of " +
+                std::to_string(most_tries) + " failed" + (tries < most_tries ? ": " : ", set aside: ") +
+                parser::one_line(fault));
+  return tries < most_tries;
 }
 
 void forget_faults(games::Transaction& transaction, const std::filesystem::path& file) {

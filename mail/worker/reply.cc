@@ -32,9 +32,8 @@ bool is_talk(const Context& context) {
          errors_in(context.answering.echoes) == 0;
 }
 
-std::string own_text(const Context& context, const parser::MailScript& script,
-                     const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
-  std::string text = letter_head(context) + summary_of_errors(context.answering.echoes);
+std::string own_text(const Context& context, const parser::MailScript& script) {
+  std::string text = letter_head(context, about_reply(context)) + summary_of_errors(context.answering.echoes);
   if (is_unread(context, script)) text += unread_text(context) + notes_text(context) + "\n";
   for (const Echo& echo : context.answering.echoes) text += echo_text(context.answering, echo);
   if (!is_unread(context, script)) {
@@ -45,6 +44,11 @@ std::string own_text(const Context& context, const parser::MailScript& script,
       text += passed_over_text(context, script) + forwarded_text(script);
     text += notes_text(context);
   }
+  return text;
+}
+
+std::string closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
+  std::string text;
   for (const SeatOnFile& seat : on_file) text += "\n" + seat.text;
   for (const std::string& sentence : after) text += "\n" + paragraph(sentence);
   return text;
@@ -56,10 +60,11 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
                                   const std::vector<SeatOnFile>& on_file,
                                   const std::vector<std::string>& after) {
   const bool errors = errors_in(context.answering.echoes) > 0 || is_unread(context, script);
-  Letter own = letter_to(context, context.sender);
+  Letter own = letter_to(context, context.sender, about_reply(context));
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
-  own.text = own_text(context, script, on_file, after);
+  own.text = own_text(context, script);
+  own.closing = closing_of(on_file, after);
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
   return letters;

@@ -8,11 +8,10 @@
 #include "mail/reading/subject.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/senders/text_without_passwords.h"
 #include "mail/text/typeset.h"
+#include "parser/address.h"
 #include "parser/text.h"
-
-#include <optional>
-#include <utility>
 
 namespace mail {
 
@@ -22,21 +21,14 @@ namespace {
 
 constexpr std::size_t longest_subject = 78; // characters
 
-// The game and the seat that the reply is about: the last one signed on to, or the one written to.
-std::optional<std::pair<std::string, std::size_t>> seat_of(const Context& context) {
-  if (context.session.visits.empty()) return context.session.reply_seat;
-  return std::pair(context.session.visits.back().game, context.session.visits.back().seat);
-}
-
-const Game* game_of(const Context& context) {
-  const auto seat = seat_of(context);
-  return seat ? &context.effects.games.at(seat->first).game : nullptr;
+const Game* game_of(const Context& context, const About& about) {
+  return about ? &context.effects.games.at(about->first).game : nullptr;
 }
 
 constexpr std::string_view error_flag = "[Error Flag] ";
 
-std::string game_subject(const Context& context, const std::string& what) {
-  if (const Game* game = game_of(context)) return subject_line(*game, context.store.home(), what);
+std::string game_subject(const Context& context, const About& about, const std::string& what) {
+  if (const Game* game = game_of(context, about)) return subject_line(*game, context.store.home(), what);
   return context.conf().code + ": " + what;
 }
 
@@ -45,41 +37,59 @@ std::string bare_subject(const Context& context) {
   std::string_view subject = parser::trim(context.message.subject);
   while (cut_reply_prefix(subject)) {
   }
-  return blank_secrets(blank_passwords(parser::one_line(subject)), context.answering.secrets);
+  const std::string line = parser::one_line(subject);
+  const std::string shown = blank_passwords(line);
+  const bool is_ours = line.starts_with(context.conf().code + ":");
+  if (shown == line && !is_ours && hides_sign_on(line)) return "";
+  return context.for_others(blank_secrets(shown, context.answering.secrets));
 }
 
 } // namespace
 
+About about_reply(const Context& context) {
+  if (context.session.visits.empty()) return context.session.reply_seat;
+  return std::pair(context.session.visits.back().game, context.session.visits.back().seat);
+}
+
+About about_copy(const Context& context, const std::string& holder) {
+  for (auto visit = context.session.visits.rbegin(); visit != context.session.visits.rend(); ++visit) {
+    const auto& addresses = context.effects.games.at(visit->game).game.seats.at(visit->seat).addresses;
+    if (!addresses.empty() && parser::same_address(addresses.front(), holder))
+      return std::pair(visit->game, visit->seat);
+  }
+  return std::nullopt;
+}
+
 std::string answer_subject(const Context& context, bool errors) {
   const std::string flag = std::string("Re: ") + (errors ? std::string(error_flag) : "");
   const std::string bare = bare_subject(context);
-  if (bare.empty()) return flag + game_subject(context, "Your mail");
+  if (bare.empty()) return flag + game_subject(context, about_reply(context), "Your mail");
   return std::string(first_characters(flag + bare, longest_subject));
 }
 
-std::string copy_subject(const Context& context, bool errors) {
-  return (errors ? std::string(error_flag) : "") + game_subject(context, "Done in your name");
+std::string copy_subject(const Context& context, const About& about, bool errors) {
+  return (errors ? std::string(error_flag) : "") + game_subject(context, about, "Done in your name");
 }
 
-Letter letter_to(const Context& context, const std::string& to) {
+Letter letter_to(const Context& context, const std::string& to, const About& about) {
   Letter letter;
   letter.to = to;
   letter.is_reply = true;
   letter.in_reply_to = context.message.message_id;
   letter.references = context.message.references;
   letter.id_seed = "reply " + parser::to_lower(to) + " " + context.mail_key;
-  if (const Game* game = game_of(context)) {
+  if (const Game* game = game_of(context, about)) {
     letter.game = game->name;
-    letter.reply_to =
-        ReplyAddresses(context.store.home()).address_for(*game, game->seats.at(seat_of(context)->second), to);
+    letter.reply_to = ReplyAddresses(context.store.home(), context.now)
+                          .address_for(*game, game->seats.at(about->second), to);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
   }
   return letter;
 }
 
-std::string letter_head(const Context& context) {
-  const Game* game = game_of(context);
+std::string letter_head(const Context& context, const About& about) {
+  const Game* game = game_of(context, about);
   return game == nullptr || game->state == games::State::forming
              ? ""
              : header_lines(*game, context.store.home()) + "\n";

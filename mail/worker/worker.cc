@@ -4,10 +4,11 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
-#include "games/home/log.h"
+#include "games/game/process.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "games/store/unreadable.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
@@ -15,19 +16,26 @@
 #include "mail/outbox/returned_mail.h"
 #include "mail/outbox/unreachable.h"
 #include "mail/reading/statements_of.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/content_key.h"
 #include "mail/spool/filed_mail.h"
 #include "mail/worker/answers.h"
+#include "mail/worker/ask_addresses.h"
 #include "mail/worker/follow_up.h"
 #include "mail/worker/log_words.h"
 #include "mail/worker/on_file.h"
+#include "mail/worker/own_faults.h"
 #include "mail/worker/poison.h"
+#include "mail/worker/queue.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
-#include <set>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace mail {
 
@@ -37,14 +45,12 @@ using games::Transaction;
 
 namespace {
 
-void file_away(Transaction& transaction, const std::filesystem::path& file) {
-  transaction.move(spool_path("new", file), spool_path("done", file));
-}
-
-void save_games(Context& context) {
-  for (const auto& [name, open] : context.effects.games)
-    if (open.changed) games::save_game(context.transaction, open.game);
-}
+// What became of a mail.
+struct Outcome {
+  std::string words; // for the log
+  bool came_again = false;
+  std::vector<std::string> secrets = {}; // that it used
+};
 
 // A commit that several mails share. Later mails read games and players as the earlier ones leave them. But a
 // listing of a folder shows what is on the disk, so no mail joins one that made a game or ended a phase.
@@ -57,7 +63,7 @@ struct SharedCommit {
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));
-    for (const std::string& line : logged) games::log_line(store.home(), now, line);
+    for (const std::string& line : logged) log_event(store.home(), now, line);
   }
 
   Store& store;
@@ -71,26 +77,26 @@ class Worker {
   Worker(Store& store, variants::Library& library, Instant now, const Obeying& obeying)
       : store_(store), library_(library), now_(now), obeying_(obeying), conf_(store.home().conf) {}
 
-  // Nothing but log lines and the spool is touched for a mail that cannot be read or makes the program throw.
-  bool work_one(const std::filesystem::path& file, Instant until) {
+  // Nothing but log lines and the spool is touched for a mail that could not be read or makes the program
+  // throw. False when it failed and will be tried again.
+  bool work_one(const SpooledMail& mail, const WasRead& read) {
     if (!shared_) shared_.emplace(store_);
-    const auto mail = read_one(file);
-    if (!mail || mail->received >= until) return false;
-    const Transaction before = shared_->transaction;
-    std::string fault;
+    if (!std::filesystem::exists(mail.file)) return true; // another worker was faster
+    before_ = shared_->transaction;
+    std::string fault = read.fault;
     try {
-      fault = fault_in(*mail);
+      if (read.message) fault = fault_in(mail, *read.message);
     } catch (const parser::Failure&) {
-      commit_only(before);
+      commit_only_what_was_before();
       throw;
     }
-    if (!fault.empty()) {
-      commit_only(before);
-      note_fault(store_, store_.lock(), now_, file, fault);
-    } else if (shared_->is_full()) {
-      commit();
+    if (fault.empty()) {
+      ++worked_;
+      if (shared_->is_full()) commit();
+      return true;
     }
-    return true;
+    commit_only_what_was_before();
+    return !note_fault(store_, store_.lock(), now_, mail.file, fault);
   }
   void commit() {
     if (!shared_) return;
@@ -98,32 +104,20 @@ class Worker {
     shared_.reset();
     whole.commit(now_);
   }
+  int worked() const { return worked_; }
 
  private:
-  void log(const std::string& text) const { games::log_line(store_.home(), now_, text); }
-
   // The mails before the one at hand keep their effect.
-  void commit_only(const Transaction& before) {
-    shared_->transaction = before;
+  void commit_only_what_was_before() {
+    shared_->transaction = *before_;
     commit();
-  }
-
-  // nullopt when another worker was faster, or when nobody can read the mail; other mails go on.
-  std::optional<SpooledMail> read_one(const std::filesystem::path& file) const {
-    if (!std::filesystem::exists(file)) return std::nullopt;
-    try {
-      return read_spooled(file);
-    } catch (const parser::Failure& failure) {
-      log("mail " + file.filename().string() + ": left in the spool: " + failure.what());
-      return std::nullopt;
-    }
   }
 
   // The fault of the program that the mail brought out; "" when there was none. The world's faults (disks,
   // files) pass through as Failure, and the mail waits in the spool.
-  std::string fault_in(const SpooledMail& mail) {
+  std::string fault_in(const SpooledMail& mail, const Message& message) {
     try {
-      work_off(mail);
+      work_off(mail, message);
       return "";
     } catch (const parser::Failure&) {
       throw;
@@ -135,53 +129,73 @@ class Worker {
   }
 
   // Everything that comes of one spooled mail.
-  void work_off(const SpooledMail& mail) {
+  void work_off(const SpooledMail& mail, const Message& message) {
     Transaction& transaction = shared_->transaction;
-    const Message message = read_message(mail.bytes, mail.envelope.sender, mail.envelope.recipient,
-                                         conf_.address, conf_.mail_limit);
     const std::string key = content_key(message, mail);
-    const std::string outcome = take_in(transaction, message, mail.received, key);
-    keep(transaction, mail, message);
+    const Outcome outcome = take_in(transaction, message, mail.received, key);
+    transaction.put(spool_path("done", mail.file), outcome.came_again
+                                                       ? filed_head(mail, message, conf_)
+                                                       : filed_text(mail, message, outcome.secrets, conf_));
+    transaction.remove(spool_path("new", mail.file));
     forget_faults(transaction, mail.file);
-    shared_->logged.push_back(log_text(mail, message, key, outcome));
+    shared_->logged.push_back(log_text(store_.home(), mail, message, key, outcome.words));
   }
 
-  // Returns what became of it, for the log.
-  std::string take_in(Transaction& transaction, const Message& message, Instant received,
-                      const std::string& key) {
+  Outcome take_in(Transaction& transaction, const Message& message, Instant received,
+                  const std::string& key) {
     if (!message.automatic.empty()) {
       const std::string reported = take_report(transaction, store_.home(), message);
-      return reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic) : reported;
+      return {reported.empty() ? "automatic, not answered: " + parser::one_line(message.automatic)
+                               : reported};
     }
     if (message.from.size() != 1 || !parser::is_sendable(message.from.front().address))
-      return "no usable From address, not answered";
-    if (games::is_done(transaction, key)) return "came again: no second effect";
-    std::string outcome = obey_person(transaction, message, received, key);
+      return {"no usable From address, not answered"};
+    if (games::is_done(transaction, key)) return {"came again: no second effect", true};
+    Outcome outcome = obey_person(transaction, message, received, key);
     games::mark_done(transaction, key, now_);
     return outcome;
   }
 
-  void keep(Transaction& transaction, const SpooledMail& mail, const Message& message) const {
-    const auto text = text_without_secrets(mail, message, conf_);
-    if (!text) return file_away(transaction, mail.file);
-    transaction.put(spool_path("done", mail.file), *text);
-    transaction.remove(spool_path("new", mail.file));
+  // What comes of the mail is read back before it is kept. When that fails the mail is obeyed anew, without
+  // what was at fault.
+  Outcome obey_person(Transaction& transaction, const Message& message, Instant received,
+                      const std::string& key) {
+    const parser::MailScript script = read_script(message, vocabulary());
+    bool again = false;
+    // A mail that came in the future was taken in by a clock that was wrong then.
+    const auto with_context = [&](const std::function<void(Context&)>& act) {
+      if (std::exchange(again, true)) transaction = *before_;
+      Context context(store_, library_, transaction, vocabulary(), message, std::min(received, now_), now_);
+      context.mail_key = key;
+      act(context);
+    };
+    std::optional<Outcome> outcome;
+    OwnFaults faults;
+    while (!outcome) {
+      try {
+        with_context([&](Context& context) { outcome = obey_but(faults, context, script); });
+      } catch (const games::Unreadable& fault) {
+        add_fault(faults, fault, script, obeying_, with_context);
+      }
+    }
+    return *std::move(outcome);
   }
 
-  std::string obey_person(Transaction& transaction, const Message& message, Instant received,
-                          const std::string& key) {
-    Context context(store_, library_, transaction, vocabulary(), message, received, now_);
-    context.mail_key = key;
-    const parser::MailScript script = read_script(message, vocabulary());
+  Outcome obey_but(const OwnFaults& faults, Context& context, const parser::MailScript& script) {
+    Transaction& transaction = context.transaction;
+    context.at_fault = faults.lines;
     strike_off_unreachable(transaction, context.sender);
     obeying_(context, script);
     const std::vector<SeatOnFile> on_file = on_file_after(context);
-    const std::vector<std::string> after = follow_up(context);
+    const std::vector<std::string> after = faults.of_follow_up ? told_instead() : follow_up(context);
     const Answers answers = answers_to(context, script, on_file, after);
+    ask_addresses(context);
+    tell_of_faults(context, faults);
+    tell_of_altered_files(context);
     save_games(context);
     const auto answered = post_letters(transaction, store_.home(), answers.letters, now_);
     const auto others = post_letters(transaction, store_.home(), context.effects.letters, now_);
-    return obeyed_text(context, answered, answers.why_silent, others);
+    return {obeyed_text(context, answered, answers.why_silent, others), false, context.answering.secrets};
   }
 
   Store& store_;
@@ -190,28 +204,44 @@ class Worker {
   const Obeying& obeying_;
   const games::JudgeConf& conf_;
   std::optional<SharedCommit> shared_; // holds the lock
+  std::optional<Transaction> before_;  // of that, without the mail at hand
+  int worked_ = 0;
 };
+
+// Nobody was there to read it.
+bool is_left(const WasRead& read) { return !read.message && read.fault.empty(); }
+
+// Before the lock is taken: what a mail brings out in the reader is the reader's matter, and nobody waits for
+// it but the mails behind it.
+std::vector<WasRead> read_all(const std::vector<SpooledMail>& mails, const Reading& reading) {
+  std::vector<PendingMessage> pending;
+  for (const SpooledMail& mail : mails)
+    pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
+  std::vector<WasRead> read;
+  for (const PendingMessage& one : pending) read.push_back(one());
+  return read;
+}
 
 } // namespace
 
 int work(Store& store, variants::Library& library, Instant now, Instant until, const Obeying& obeying,
-         const Watch& watch) {
+         const Watch& watch, const Reading& reading) {
+  const games::JudgeConf& conf = store.home().conf;
+  const Reading reader = reading ? reading : reading_here({conf.address, conf.mail_limit});
   Worker worker(store, library, now, obeying);
-  int worked = 0;
-  std::set<std::string> seen = watch.passed_over; // a mail that failed waits for the next run
-  for (bool found = true; found;) {
-    found = false;
-    for (const std::filesystem::path& file : spooled(store.home())) {
-      if (!seen.insert(file.filename().string()).second) continue;
-      if (watch.at) watch.at(file);
-      if (!worker.work_one(file, until)) continue;
-      found = true;
-      ++worked;
+  Queue queue(store.home(), now, until, watch.failed);
+  for (std::vector<SpooledMail> mails; !(mails = queue.next()).empty();) {
+    const std::vector<WasRead> read = read_all(mails, reader);
+    for (std::size_t i = 0; i < mails.size(); ++i) {
+      if (is_left(read[i]) || queue.holds_back(mails[i])) continue;
+      if (watch.at) watch.at(mails[i].file);
+      if (!worker.work_one(mails[i], read[i])) queue.note_failed(mails[i]);
     }
     worker.commit();
     if (watch.at) watch.at({});
+    if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
-  return worked;
+  return worker.worked();
 }
 
 } // namespace mail

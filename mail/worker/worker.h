@@ -3,6 +3,7 @@
 
 #include "games/home/instant.h"
 #include "games/store/store.h"
+#include "mail/apart/reading.h"
 #include "mail/worker/obey_mail.h"
 #include "variants/library.h"
 
@@ -20,12 +21,13 @@ namespace mail {
 using Obeying = std::function<void(Context&, const parser::MailScript&)>;
 // For a process that watches the work (guarded_work.h).
 struct Watch {
-  std::set<std::string> passed_over; // names of mails that are not looked at
+  std::set<std::string> failed; // names of mails that failed before in this run: they wait for the next
   std::function<void(const std::filesystem::path&)> at =
-      {}; // told of each mail before it is; an empty path at the end
+      {}; // told of each mail before it is obeyed; an empty path when none is at hand
 };
+// `reading`: how mails are read, outside the lock; empty: in this process.
 int work(games::Store& store, variants::Library& library, games::Instant now,
-         games::Instant until = games::Instant::max(), const Obeying& obeying = obey,
-         const Watch& watch = {});
+         games::Instant until = games::Instant::max(), const Obeying& obeying = obey, const Watch& watch = {},
+         const Reading& reading = {});
 
 } // namespace mail

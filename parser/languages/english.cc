@@ -112,7 +112,7 @@ constexpr SenseRow words[] = {
      "first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, firstly, secondly, thirdly, "
      "last, lastly, finally, next, other, remaining"},
     {Sense::article,
-     "the, an, a, my, our, his, its, their, own, of the, from the, in the, at the, this, that, "
+     "the, an, a, my, our, his, its, their, own, of the, from the, in the, at the, "
      "southern, northern, eastern, western, brave, little"},
     {Sense::auxiliary, "to, should, shall, will, must, is, are, has, have, is to, are to, can, has to, have "
                        "to, need to, needs to, 'll, "

@@ -73,7 +73,8 @@ bool ClauseReader::read_take_back(At& at, std::vector<Draft>& drafts) {
   if (At verb = at; phase_ == judge::PhaseKind::retreat && take_verb(verb, Sense::retreat)) return false;
   if (!take_verb(next, Sense::cancel)) return false;
   bool all = false, orders = false;
-  for (At word = next; word < words_.size() && word < next + 5; ++word) draft.above = draft.above || words_[word].word == "above";
+  for (At word = next; word < words_.size() && word < next + 5; ++word)
+    draft.above = draft.above || words_[word].word == "above";
   for (bool more = true; more;) {
     more = false;
     if (At listed = next;
@@ -121,7 +122,7 @@ bool ClauseReader::read_redirect(At& at, std::vector<Draft>& drafts) {
   return add(draft, begin, next, drafts), at = next, true;
 }
 
-bool ClauseReader::skip_denied(At& at) const {
+bool ClauseReader::skip_denied(At& at, bool behind_clause) const {
   At next = at;
   take(next, Mark::comma), take(next, Mark::open);
   if (!take(next, Sense::instead_of)) return false;
@@ -130,7 +131,7 @@ bool ClauseReader::skip_denied(At& at) const {
   if (!unit_list(next, denied, most_units)) return false;
   take(next, Mark::close);
   // "Not Paris but Marseilles goes to Burgundy"
-  if (!take(next, Sense::contrast) && at == 0) return false;
+  if (!take(next, Sense::contrast) && !behind_clause) return false;
   return at = next, true;
 }
 

@@ -41,7 +41,7 @@ bool ClauseReader::skip_filler(At& at) const {
   if (take(at, Sense::polite) || take(at, Sense::filler)) return true;
   judge::Power power;
   if (const std::size_t count = words_.power(at, power); count > 0 && power == by_) return at += count, true;
-  const bool word = words_.is_word(at);
+  const bool word = words_.is_word(at) && words_[at].word != "that" && words_[at].word != "this";
   return word && words_[at].word.size() > 1 && article(at);
 }
 
@@ -53,7 +53,7 @@ bool ClauseReader::read(At& at, std::vector<Draft>& drafts) {
                       &ClauseReader::read_quantified, &ClauseReader::read_verb_first,
                       &ClauseReader::read_move_first, &ClauseReader::read_destination_first,
                       &ClauseReader::read_ship,       &ClauseReader::read_subject_first,
-                      &ClauseReader::read_retreat,  &ClauseReader::read_build};
+                      &ClauseReader::read_retreat,    &ClauseReader::read_build};
   for (const auto one : tries) {
     if ((this->*one)(at, drafts)) return true;
     at = begin;
@@ -252,7 +252,9 @@ bool ClauseReader::target_move(At& at, Draft& draft) const {
     judge::Power owner;
     form += words_.power(form, owner);
     const bool noun = take(form, Sense::attack) || take(form, Sense::move) || take(form, Sense::noun);
-    if (noun && (take(form, Sense::by) || take(form, Sense::from) || take(form, Sense::at) || begins_unit(form))) next = form;
+    if (noun &&
+        (take(form, Sense::by) || take(form, Sense::from) || take(form, Sense::at) || begins_unit(form)))
+      next = form;
   }
   take(next, Mark::dash), take(next, Mark::slash), take(next, Mark::colon);
   // "to Norway from Yorkshire"
@@ -395,7 +397,7 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   }
   At next = at;
   Draft draft;
-  const bool verb_first = take(next, Sense::hold); // "hold all units"
+  const bool verb_first = take(next, Sense::hold);            // "hold all units"
   if (!verb_first) static_cast<void>(take(next, Sense::use)); // "have my armies hold"
   if (verb_first) take(next, Sense::with);
   if (!group(next, draft.group)) return false;

@@ -25,7 +25,7 @@ class ClauseReader {
   bool skip_filler(std::size_t& at) const;
   bool skip_separator(std::size_t& at) const;
   // ", not to the Ionian", "instead of Sweden", "not Paris but": what is not meant.
-  bool skip_denied(std::size_t& at) const;
+  bool skip_denied(std::size_t& at, bool behind_clause) const;
   // A unit's type, a power and a place, in any order that people write.
   bool unit(std::size_t& at, UnitPhrase& unit) const;
 

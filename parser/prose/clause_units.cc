@@ -88,7 +88,8 @@ bool ClauseReader::coast_before(At& at, Coast& coast) const {
 // support.
 bool ClauseReader::coast_after(At& at, const PlaceGuess& place, Coast& coast) const {
   At next = at;
-  if (words_.is(next, Mark::comma) && words_.is_word(next + 2) && is_coast_noun(Key(words_[next + 2].word))) ++next;
+  if (words_.is(next, Mark::comma) && words_.is_word(next + 2) && is_coast_noun(Key(words_[next + 2].word)))
+    ++next;
   const bool open = take(next, Mark::open);
   const bool hyphen =
       words_.is(next, Mark::dash) && words_[next].glued && words_.is_word(next + 1) && words_[next + 1].glued;
@@ -210,7 +211,8 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
     const bool letter = words_[next].word.size() == 1;
     At inner = behind;
     take(inner, Mark::colon);
-    if (phase_ == PhaseKind::adjustment && !letter && !take(inner, Mark::dash)) take(inner, Mark::comma); // "armee à Paris"
+    if (phase_ == PhaseKind::adjustment && !letter && !take(inner, Mark::dash))
+      take(inner, Mark::comma); // "armee à Paris"
     take(inner, Sense::at);
     PlaceGuess found;
     if (place(inner, found)) {

@@ -58,7 +58,9 @@ void blank_program_text(std::string& line) {
   const std::size_t first = line.find_first_not_of(' ');
   if (first == line.npos) return;
   const bool object = line.find("\":") != line.npos || line[first] == '{' || line[first] == '}';
-  const bool list = ((line[first] == '[' || line[first] == ']') && (line.find('"') != line.npos || line.size() < 3)) || line.ends_with("\",");
+  const bool list =
+      ((line[first] == '[' || line[first] == ']') && (line.find('"') != line.npos || line.size() < 3)) ||
+      line.ends_with("\",");
   if (!object && !list) return;
   int depth = 0;
   for (char& c : line) {
@@ -90,7 +92,8 @@ std::size_t list_mark(std::string_view line) {
   const std::size_t end = std::min(line.find(' ', begin), line.size());
   const std::string_view word = line.substr(begin, end - begin);
   if (word.empty() || end == line.size()) return begin;
-  if (const std::string small = to_lower(word); small == "order" || small == "unit" || small == "move") { // "Order 1:"
+  if (const std::string small = to_lower(word);
+      small == "order" || small == "unit" || small == "move") { // "Order 1:"
     const std::size_t number = std::min(line.find(' ', end + 1), line.size());
     std::string_view digits = line.substr(end + 1, number - end - 1);
     if (digits.starts_with('#')) digits.remove_prefix(1);
@@ -130,7 +133,9 @@ std::string without_layout(std::string_view written) {
   std::replace(line.begin(), line.end(), '\t', ' ');
   if (is_rule(line)) return std::string(line.size(), ' ');
   blank_decorations(line);
-  if (const std::size_t end = line.find_last_not_of(' '); line[line.find_first_not_of(' ')] == '<' && line[end] == '>') line[end] = ' ';
+  if (const std::size_t end = line.find_last_not_of(' ');
+      line[line.find_first_not_of(' ')] == '<' && line[end] == '>')
+    line[end] = ' ';
   blank_struck(line);
   blank_program_text(line);
   blank_bars(line);

@@ -1,6 +1,7 @@
 // letter_reader - see letter_reader.h
 #include "parser/prose/letter_reader.h"
 
+#include "parser/courtesy_words.h"
 #include "parser/prose/sentence.h"
 
 #include <algorithm>
@@ -131,10 +132,13 @@ class LetterReader {
   bool repeats_order(const Sentence& part);
   void resolve_rest();
   void drop_signature();
+  bool is_for_somebody() const;
+  void drop_letter_to_others();
   void add_implied_moves();
   void ask_of_keeps();
   std::vector<Order> orders_so_far() const;
   bool is_below_heading(std::size_t at);
+  void begin_heading(std::size_t line, std::string why);
   void finish();
 
   const Situation& situation_;
@@ -196,13 +200,14 @@ void LetterReader::take_draft(const Sentence& part, const Draft& draft) {
   act.length = part.tokens[last].end - first.begin;
   act.draft = draft;
   if (draft.deed == Deed::take_back && draft.group.which != UnitGroup::Which::listed) {
-    const bool any_here =
-        std::ranges::any_of(acts_, [](const Act& one) { return !one.dropped && !one.orders.empty(); });
+    const bool any_here = std::ranges::any_of(acts_, [&](const Act& one) {
+      return !one.dropped && !one.orders.empty() && !lines_[one.line].text.empty();
+    });
     if (draft.same && any_here) {
       // "forget it": what was said last.
       std::size_t latest = 0;
       for (const Act& one : acts_)
-        if (!one.dropped && !one.orders.empty()) latest = one.sentence;
+        if (!one.dropped && !one.orders.empty() && !lines_[one.line].text.empty()) latest = one.sentence;
       for (Act& one : acts_)
         if (one.sentence == latest) {
           one.dropped = true;
@@ -478,6 +483,14 @@ bool LetterReader::is_below_heading(std::size_t at) {
   return !heading_.empty();
 }
 
+void LetterReader::begin_heading(std::size_t line, std::string why) {
+  heading_ = std::move(why);
+  below_heading_ = false;
+  if (readings_[line].fate != Fate::asked)
+    ask(line, 0, lines_[line].text.size(),
+        "orders below this line are not taken, since it makes them uncertain");
+}
+
 // F. Bre below two removals, where two are due: a name.
 void LetterReader::drop_signature() {
   if (acts_.empty() || situation_.due == 0) return;
@@ -492,6 +505,37 @@ void LetterReader::drop_signature() {
   if (before < static_cast<std::size_t>(std::abs(situation_.due)) || words > 3) return;
   last.dropped = true;
   readings_[last.line].fate = Fate::talk;
+}
+
+// "Hi Dieter," above words to a "you".
+bool LetterReader::is_for_somebody() const {
+  constexpr std::string_view anyone[] = {"judge",   "all",  "everyone", "everybody", "there", "sir",
+                                         "madam",   "gm",   "master",   "keeper",    "team",  "folks",
+                                         "friends", "host", "chancery", "gamemaster"};
+  const auto first = std::ranges::find_if(lines_, [](const LetterLine& line) { return !line.text.empty(); });
+  if (first == lines_.end()) return false;
+  const auto name = after_greeting(first->text);
+  if (!name || phrase_words(*name).empty()) return false;
+  for (const std::string& word : phrase_words(*name))
+    if (std::ranges::find(anyone, word) != std::end(anyone) || !Lexicon::shared().find(word).empty())
+      return false;
+  constexpr std::string_view you[] = {"you",   "your", "yours", "you'll", "u",   "dich", "dir",
+                                      "deine", "vous", "toi",   "tuo",    "tus", "jij",  "jouw"};
+  return std::any_of(first + 1, lines_.end(), [&](const LetterLine& line) {
+    return std::ranges::any_of(
+        phrase_words(std::string_view(line.text).substr(0, 2000)),
+        [&](const std::string& word) { return std::ranges::find(you, word) != std::end(you); });
+  });
+}
+
+void LetterReader::drop_letter_to_others() {
+  if (!is_for_somebody()) return;
+  for (Act& act : acts_) {
+    if (act.dropped || act.settled) continue;
+    act.dropped = true;
+    ask(act.line, act.column, act.column + act.length,
+        "this letter seems to be for somebody else, so it is not taken");
+  }
 }
 
 // "The North Sea convoys the army from Yorkshire to Norway": the army goes, if nothing else is said of it.
@@ -594,15 +638,14 @@ std::vector<LineReading> LetterReader::read() {
                          return has_sense(one, Sense::keep);
                        });
     if (keeps) {
-      heading_ = "what is to become of it is not clear";
-      below_heading_ = false;
+      begin_heading(end - 1, "what is to become of it is not clear");
     } else if (denies && (colon || (open_end && !heading.names_place))) {
-      heading_ = "the line above this makes it uncertain, so it is not taken";
-      below_heading_ = false;
+      begin_heading(end - 1, "the line above this makes it uncertain, so it is not taken");
     }
     at = end;
   }
   drop_signature();
+  drop_letter_to_others();
   add_implied_moves();
   ask_of_keeps();
   resolve_rest();

@@ -22,7 +22,9 @@ void Phrases::read_senses(std::size_t at) {
   std::string phrase;
   std::size_t words = 0;
   for (std::size_t end = at; end < tokens_.size() && words < Lexicon::longest_phrase; ++end) {
-    if (joins(end) && tokens_[end].is(Mark::dash)) continue;
+    const bool initial =
+        end > at && tokens_[end].is(Mark::dot) && tokens_[end - 1].word.size() == 1; // "e.g."
+    if (joins(end) && (tokens_[end].is(Mark::dash) || initial)) continue;
     if (!tokens_[end].is(Mark::word)) break;
     phrase += (words == 0 ? "" : " ") + tokens_[end].word;
     ++words;

@@ -32,8 +32,7 @@ class SentenceReader {
  private:
   void step(std::size_t& at) {
     if (words_.is(at, Mark::question)) return note(at, at + 1, Leftover::apart), void(++at);
-    if (has_clause_ && clauses_.skip_denied(at)) return;
-    if (!has_clause_ && clauses_.skip_denied(at)) return;
+    if (clauses_.skip_denied(at, has_clause_)) return;
     if (clauses_.skip_separator(at)) return;
     if (has_clause_ && words_.is(at, Mark::dash) &&
         (words_.sense(at + 1, Sense::correction) || words_.sense(at + 1, Sense::filler)))

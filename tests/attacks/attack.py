@@ -42,7 +42,7 @@ class Victim(faults_judge.Judge):
 
     def __init__(self, program, folder, **conf):
         super().__init__(program, os.path.join(folder, "home"), NOW)
-        self.must("setup", "--address", ADDRESS, "--keeper", "keeper@chancery.test", "--code", "EVIL")
+        self.must("setup", "--address", ADDRESS, "--keeper", "keeper@chancery.test", "--code", "EVIL", "--confirm", "no")
         if conf:
             self.configure(**conf)
         self.mails = 0

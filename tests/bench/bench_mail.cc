@@ -141,7 +141,7 @@ class Bench {
   // A standard game with seven players, a master and an observer, all orders of S1901M in, nothing processed.
   void make_game() {
     judge({"setup", "--address", "judge@example.org", "--keeper", "keeper@example.org", "--code", "BNCH",
-           "--transport", "file"});
+           "--transport", "file", "--confirm", "no"});
     // Few addresses write all the mails here: the limits would take most answers away.
     std::ofstream(home_ / "judge.conf", std::ios::app)
         << "answers_an_hour = 100000\nanswers_a_day = 100000\n";

@@ -4,6 +4,7 @@
     spooled   the mails of "### waiting" lie in the spool
     due       they have been obeyed and answered; both games are due at "### due"
     outbox    both have been processed; the letters wait in the outbox
+    asking    of "empty", where new addresses are asked: the yes of one lies in the spool, and the request of another
 """
 import os
 
@@ -24,7 +25,7 @@ class Base:
         home = self.empty
         home.now = "2026-11-21T08:00Z"
         home.must("setup", "--address", "judge@example.org", "--keeper", "keeper@example.org", "--code", "FLTS",
-                  "--transport", "file", "--seed", "7")
+                  "--transport", "file", "--seed", "7", "--confirm", "no")
         home.configure(outage_hours=0)
         for word, rest, text in steps:
             if word == "now":
@@ -41,9 +42,9 @@ class Base:
             elif home.ingest(self.mail(word, rest, text)) != 0:
                 raise RuntimeError("the base game: a mail was not taken: " + home.said)
 
-    def mail(self, word, rest, text):
+    def mail(self, word, rest, text, home=None):
         self.count += 1
-        to = self.empty.reply_address(*rest) if word == "reply" else "judge@example.org"
+        to = (home or self.empty).reply_address(*rest) if word == "reply" else "judge@example.org"
         return (f"From: {rest[0]} <{rest[0]}@example.org>\nTo: {to}\nSubject: orders\n"
                 f"Date: Sat, 21 Nov 2026 10:{self.count:02}:00 +0000\n"
                 f"Message-ID: <faults.{self.count}@example.org>\n\n{text}").encode()
@@ -58,3 +59,14 @@ class Base:
         self.outbox = self.due.copy(os.path.join(self.folder, "outbox"))
         self.outbox.now = self.due.now = self.due_at
         self.outbox.must("process")
+        self.make_asking()
+
+    def make_asking(self):
+        home = self.asking = self.empty.copy(os.path.join(self.folder, "asking"))
+        home.now = self.waiting_at
+        home.configure(confirm_addresses="yes")
+        home.ingest(self.mail("mail", ["yan"], "OBSERVE alpine larch\n"))
+        for subcommand in ("work", "deliver"):
+            home.must(subcommand)
+        home.ingest(self.mail("reply", ["yan", "confirm"], "", home))
+        home.ingest(self.mail("mail", ["xia"], "OBSERVE boreal rowan\n"))

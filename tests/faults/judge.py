@@ -110,7 +110,7 @@ class Judge:
     # What is left after a run.
 
     def state(self):
-        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "redo")
+        broken = [f"{folder} still has {names}" for folder in ("spool/new", "outbox/new", "outbox/deferred", "outbox/handed", "redo")
                   if (names := listed(self.path(folder)))]
         broken += [f"{folder} has {names}" for folder in ("spool/bad", "outbox/failed", "set-aside")
                    if (names := listed(self.path(folder)))]
@@ -118,14 +118,22 @@ class Judge:
 
     def kept_files(self):
         files = {}
-        for top in ("games", "players", "done", "strangers", "unreachable", "signons", "key"):
+        for top in ("games", "players", "done", "counted", "unreachable", "signons", "key"):
             if os.path.isfile(self.path(top)):
                 files[top] = read(self.path(top))
             for folder, _, names in os.walk(self.path(top)):
                 for name in names:
                     path = os.path.join(folder, name)
                     files[os.path.relpath(path, self.home)] = read(path)
+        for path, text in self.waiting():
+            files[path] = text
         return files
+
+    def waiting(self):
+        """What waits for the yes of an address; a password is hashed anew in each run."""
+        for name in listed(self.path("confirming")):
+            lines = read(self.path("confirming", name)).splitlines()
+            yield "confirming/" + name, b"\n".join(line for line in lines if not line.startswith(b"password = "))
 
     def mails(self):
         """How often each mail went out, by its bytes."""

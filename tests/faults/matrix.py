@@ -2,7 +2,7 @@
 
 A stage is one subcommand on one home. strace tells the calls that it makes when nothing disturbs it, from the first that touches the
 home on; then each of them is disturbed in a run of its own, on a copy of that home. Afterwards everything is called again, as cron and the
-MTA do, and the state must be that of the undisturbed stage. A watched work has two processes: watcher and worker.
+MTA do, and the state must be that of the undisturbed stage. A watched work has a watcher, a worker, a service that reads and its children.
 """
 import collections
 import os
@@ -20,6 +20,7 @@ MEMORY = {"brk", "mmap", "munmap", "mprotect", "futex"}  # nobody else sees them
 
 # How a stage may end: by the signal, or with 75 after saying why (of a child that was killed, too); or it does not matter (0).
 GOOD_ENDS = {"KILL": {-9, 75}, "error": {0, 75}}
+WATCHED_ENDS = {-9, 0, 75}  # the watcher of a process that was killed goes on
 
 Point = collections.namedtuple("Point", "call number fault")
 Result = collections.namedtuple("Result", "stage point problems doubled ended reached", defaults=[True])
@@ -27,11 +28,11 @@ Result = collections.namedtuple("Result", "stage point problems doubled ended re
 
 class Stage:
     """may_double: how many mails may go out twice after one fault, since that one left is not written in one step with it. follow:
-    children are the program's own, not a mail system's."""
+    children are the program's own, not a mail system's. by: only what those processes call that make this call, too."""
 
-    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None, follow=False):
+    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None, follow=False, by=None):
         self.name, self.begin, self.words, self.mail = name, begin, words, mail
-        self.may_double, self.prepare, self.follow = may_double, prepare, follow
+        self.may_double, self.prepare, self.follow, self.by = may_double, prepare, follow, by
 
     def fresh(self, folder):
         home = self.begin.copy(os.path.join(folder, "home"))
@@ -98,6 +99,8 @@ def stages(base):
         Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
         Stage("work", base.spooled, "work", "--unwatched"),
         Stage("watched work", base.spooled, "work", follow=True),
+        Stage("reading child", base.spooled, "work", follow=True, by="close_range"),
+        Stage("work that asks", base.asking, "work", "--unwatched"),
         Stage("recovery", base.spooled, "work", "--unwatched", prepare=committed),
         Stage("process", base.spooled, "process", "--unwatched", prepare=late),
         Stage("deliver", base.outbox, "deliver"),
@@ -109,7 +112,7 @@ def stages(base):
 Call = collections.namedtuple("Call", "name number text")
 
 
-def traced(home, words, folder, mail=b"", follow=False):
+def traced(home, words, folder, mail=b"", follow=False, by=None):
     """The calls from the first one that names the home on, of the program and of its children; `number` counts the calls of that name
     of one process. What a child calls is left out where its parent would be hit first, having made as many such calls before: these
     calls read, and a kill at the next one finds the same disk."""
@@ -119,7 +122,8 @@ def traced(home, words, folder, mail=b"", follow=False):
     home.around = []
     counts = collections.defaultdict(collections.Counter)  # by process
     before = {}  # by process: the counts of its parent when it began
-    calls, started, last = [], False, None
+    callers = []  # the process of each call
+    calls, started, last = [], by is not None, None
     with open(path, encoding="utf-8", errors="replace") as lines:
         for line in lines:
             found = re.match(r"(?:(\d+) +)?([a-z_0-9]+)\(", line)
@@ -132,9 +136,10 @@ def traced(home, words, folder, mail=b"", follow=False):
             last = process
             started = started or home.home in line
             number = counts[process][name]
-            if started and name not in MEMORY and number > before[process][name]:
+            if started and name not in MEMORY and (by or number > before[process][name]):
                 calls.append(Call(name, number, line))
-    return calls
+                callers.append(process)
+    return [call for call, caller in zip(calls, callers) if not by or counts[caller][by]]
 
 
 def disturb(home, folder, point, words, mail=b"", follow=False):
@@ -179,7 +184,8 @@ def try_once(stage, expected, point, folder):
         home = stage.fresh(folder)
         status, happened = disturb(home, folder, point, stage.words, stage.mail, stage.follow)
         problems = []
-        if status not in (GOOD_ENDS["KILL" if point.fault == "KILL" else "error"] if happened else {0}):
+        good = WATCHED_ENDS if stage.follow else GOOD_ENDS["KILL" if point.fault == "KILL" else "error"]
+        if status not in (good if happened else {0}):
             problems.append(f"it ended with {status}: {home.said.strip()}")
         if stage.words[0] == "ingest" and status == 75 and judge.listed(home.path("spool/tmp")) and point.call != "unlink":
             problems.append("a refused mail left something behind in spool/tmp")

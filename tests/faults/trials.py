@@ -259,7 +259,7 @@ def damaged(base, folder, options):
     """A file of one game, or of the judge, is cut off, empty or nonsense: it is named and kept, the other game goes on."""
     expected = undisturbed(base.spooled, folder, base.due_at)
     results = []
-    for path in ("games/alpine/game", "games/alpine/position", "games/alpine/orders", "strangers", "last-run", "retention",
+    for path in ("games/alpine/game", "games/alpine/position", "games/alpine/orders", "wrong-passwords", "last-run", "retention",
                  "outbox/deliver.state", "spool/fetch.state", "unreachable"):
         for what, damage in (("cut off", lambda text: text[:len(text) // 2 + 3]), ("empty", lambda text: b""),
                              ("nonsense", lambda text: b"\0\377 nonsense = \n" * 5)):
@@ -299,6 +299,36 @@ def look_at_damage(home, path, new, expected):
     return problems
 
 
+def changed(base, folder, options):
+    """A file of a game was changed beside the judge, so that its seal does not fit: it is read, and the keeper is told once."""
+    expected = undisturbed(base.spooled, folder, base.due_at)
+    results = []
+    for path in ("games/alpine/game", "games/alpine/position", "games/alpine/orders"):
+        home = base.spooled.copy(os.path.join(folder, "home"))
+        home.now = base.due_at
+        old = judge.read(home.path(path))
+        with open(home.path(path), "wb") as file:
+            file.write(old.replace(b"\n# seal ", b"\n# changed\n# seal "))
+        problems = [] if b"\n# seal " in old and home.run("check") == 1 else ["check does not name it"]
+        finish(home)
+        found = home.state()
+        told = [mail for mail in found.mails if path.encode() in mail and b"To: keeper@" in mail]
+        if len(told) != 1:
+            problems.append(f"the keeper was told {len(told)} times")
+        for mail in told:
+            del found.mails[mail]
+        problems += judge.differences(without_keys(expected), without_keys(found))
+        results.append(result("changed file", path, problems, expected, found))
+        shutil.rmtree(home.path())
+    return results
+
+
+def without_keys(state):
+    """That the keeper was told is noted there."""
+    return state._replace(files={path: text for path, text in state.files.items() if not path.startswith("done/")})
+
+
 TRIALS = {"disk of 64 KiB": small_spool, "disk of 4 MiB": small_disk, "six at once": crowd,
-          "kills while mail comes in": kills, "two doors": doors, "clock steps": clocks, "damaged file": damaged}
+          "kills while mail comes in": kills, "two doors": doors, "clock steps": clocks, "damaged file": damaged,
+          "changed file": changed}
 NEED_MOUNT = {"disk of 64 KiB", "disk of 4 MiB"}

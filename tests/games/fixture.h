@@ -122,10 +122,10 @@ inline void give_holds(games::Game& game, Instant received, const std::string& e
 
 // The names of the events, in order: "TurnProcessed DeadlineMissed".
 inline std::string names_of(const std::vector<games::Event>& events) {
-  static const char* const names[] = {"GameStarted",     "TurnProcessed",         "PendingObeyed",
-                                      "DeadlineNear",    "DeadlineMissed",        "SeatsAbandoned",
-                                      "SeatsInDisorder", "WaitingForReplacement", "StandsStill",
-                                      "GameEnded",       "DeadlinesMoved"};
+  static const char* const names[] = {
+      "GameStarted",    "TurnProcessed",  "PendingObeyed",   "DeadlineNear",
+      "DeadlineMissed", "SeatsAbandoned", "SeatsInDisorder", "WaitingForReplacement",
+      "StandsStill",    "GivenUp",        "GameEnded",       "DeadlinesMoved"};
   std::string list;
   for (const games::Event& event : events)
     list += (list.empty() ? "" : " ") + std::string(names[event.index()]);

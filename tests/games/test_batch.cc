@@ -106,6 +106,28 @@ BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_written_is_named_and_the_others_go_on
   BOOST_CHECK_THROW(games::load_game(store.home(), "a", test::library()), games::Damaged);
 }
 
+// Counters have an end; the turn that would pass it could not be read again.
+BOOST_AUTO_TEST_CASE(a_turn_that_could_not_be_read_again_is_not_committed_and_the_others_go_on) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  Game last = game_due("b", 10, true);
+  last.next_number = 1'000'000;
+  save(store, {game_due("a", 10, true), last, game_due("c", 10, true)});
+  const std::string before = temporary.text("games/b/game");
+  std::string notes;
+  const games::BatchResult result = run(store, "2026-11-02T10:00Z", notes);
+  BOOST_TEST(result.processed == 2);
+  BOOST_REQUIRE_EQUAL(result.faults.size(), 1U);
+  BOOST_TEST(result.faults.at("b").find("games/b/game:") != std::string::npos, result.faults.at("b"));
+  BOOST_TEST(result.set_aside.empty());
+  BOOST_TEST(temporary.text("games/b/game") == before);
+  BOOST_TEST(temporary.text("outbox/new/b.eml") == "(none)");
+  for (const char* name : {"a", "c"}) {
+    BOOST_TEST(games::load_game(store.home(), name, test::library()).to_code() == "F1901M");
+    BOOST_TEST(temporary.text(std::string("outbox/new/") + name + ".eml") == "letter");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_number) {
   const test::TemporaryHome temporary;
   games::Store store(temporary.home());

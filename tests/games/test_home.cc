@@ -29,6 +29,7 @@ BOOST_AUTO_TEST_CASE(set_up_writes_every_default_as_a_comment) {
   const std::string text = temporary.text("judge.conf");
   BOOST_TEST(text.find("\naddress = judge@example.org\n") != std::string::npos);
   BOOST_TEST(text.find("\n#outage_hours = 3\n") != std::string::npos);
+  BOOST_TEST(text.find("\n#confirm_addresses = yes\n") != std::string::npos);
   BOOST_TEST(text.find("\n#zone = UTC\n") != std::string::npos);
 }
 
@@ -53,6 +54,7 @@ BOOST_AUTO_TEST_CASE(a_bad_line_is_named_with_its_number_and_the_cure) {
       {"mailbox = imaps://mail.example.org", "judge.conf:5: mailbox names a server: set mailbox_user"},
       {"mailbox_done = a\"b", "judge.conf:5: mailbox_done must be"},
       {"order_form = long", "judge.conf:5: order_form must be classic, brief or full"},
+      {"confirm_days = 0", "judge.conf:5: confirm_days must lie between 1 and 365"},
       {"mail_limit = 1", "judge.conf:5: mail_limit must lie between"},
       {"address = two@example.org", "judge.conf:2: address is set twice"},
       {"no equals sign", "each line is KEY = VALUE"},
@@ -86,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_log_line_is_one_line_in_the_file_of_its_month) {
   games::log_line(temporary.home(), test::at("2026-11-21T23:30Z"), "mail from a@b\nforged line");
   games::log_line(temporary.home(), test::at("2026-11-22T00:00Z"), "second");
   BOOST_TEST(temporary.text("log/2026-11.log") ==
-             "2026-11-21T23:30:00Z mail from a@b forged line\n2026-11-22T00:00:00Z second\n");
+             "2026-11-21T23:30:00Z mail from (address) forged line\n2026-11-22T00:00:00Z second\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

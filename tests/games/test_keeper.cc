@@ -3,7 +3,6 @@
 
 #include "games/batch/check.h"
 #include "games/batch/edit.h"
-#include "games/batch/retention.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
@@ -22,7 +21,7 @@ struct JudgeWithGame {
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);
     games::save_game(transaction, test::running_game("x"));
-    games::save_player(transaction, {"ann@example.org", "Ann", at("2026-11-01T00:00Z"), {}, ""});
+    games::save_player(transaction, games::new_player("ann@example.org", "Ann", at("2026-11-01T00:00Z")));
     store.commit(lock, std::move(transaction));
   }
   // An editor that is a script; sed's -i on every file.
@@ -33,6 +32,11 @@ struct JudgeWithGame {
     said = out.str() + err.str();
     ::unsetenv("VISUAL");
     return status;
+  }
+  // Where it says that the copies are.
+  static test::fs::path folder_in(const std::string& said) {
+    const std::size_t at = said.find("what you wrote is in ") + 21;
+    return said.substr(at, said.find('\n', at) - at);
   }
   int check(std::string& said) {
     std::ostringstream out;
@@ -60,8 +64,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_edit_changes_nothing_and_says_where_it_is_wrong) {
   BOOST_TEST(said.find("games/x/game:") != std::string::npos);
   BOOST_TEST(said.find("it must be yes or no") != std::string::npos);
   BOOST_TEST(judge.temporary.text("games/x/game") == before);
-  const std::size_t folder = said.find("what you wrote is in ") + 21;
-  const test::fs::path left(said.substr(folder, said.find('\n', folder) - folder));
+  const test::fs::path left = judge.folder_in(said);
   BOOST_TEST(games::files::read(left / "game").value().find("nmr=perhaps") != std::string::npos);
   test::fs::remove_all(left);
 }
@@ -69,8 +72,27 @@ BOOST_AUTO_TEST_CASE(a_wrong_edit_changes_nothing_and_says_where_it_is_wrong) {
 BOOST_AUTO_TEST_CASE(an_editor_that_fails_changes_nothing) {
   JudgeWithGame judge;
   std::string said;
-  BOOST_CHECK_THROW(judge.edit("false", said), parser::Failure);
-  BOOST_CHECK_THROW(judge.edit("/nonexistent/editor", said), parser::Failure);
+  for (const char* editor : {"false", "/nonexistent/editor"}) {
+    BOOST_TEST(judge.edit(editor, said) == 1);
+    const test::fs::path left = judge.folder_in(said);
+    BOOST_TEST(test::fs::exists(left / "game"), said);
+    test::fs::remove_all(left);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_moves_on_while_it_is_edited_keeps_what_came) {
+  JudgeWithGame judge;
+  std::string said;
+  const std::string game = (judge.temporary.path() / "games/x/game").string();
+  const std::string script = (judge.temporary.path() / "editor").string();
+  games::files::write(script,
+                      "sed -i s/^late-count.*/late-count=3/ " + game + "; sed -i s/^nmr.*/nmr=yes/ $1\n");
+  BOOST_TEST(judge.edit("sh " + script, said) == 1);
+  BOOST_TEST(said.find("moved on") != std::string::npos);
+  BOOST_TEST(judge.temporary.text("games/x/game").find("late-count=3") != std::string::npos);
+  const test::fs::path left = judge.folder_in(said);
+  BOOST_TEST(games::files::read(left / "game").value().find("nmr=yes") != std::string::npos);
+  test::fs::remove_all(left);
 }
 
 BOOST_AUTO_TEST_CASE(editing_a_game_that_was_set_aside_takes_it_back) {
@@ -129,46 +151,6 @@ BOOST_AUTO_TEST_CASE(half_a_file_is_never_taken_for_a_whole_one) {
     games::files::write(path, whole);
     BOOST_TEST(games::load_game(judge.store.home(), "x", test::library()).name == "x");
   }
-}
-
-BOOST_AUTO_TEST_CASE(old_files_go_by_their_names_and_new_ones_stay) {
-  JudgeWithGame judge;
-  const test::fs::path home = judge.temporary.path();
-  const games::Lock lock = judge.store.lock();
-  const auto commit_letter = [&] {
-    games::Transaction transaction = judge.store.begin(lock);
-    const std::string name = std::to_string(transaction.number()) + "-0-hash.eml";
-    transaction.put("outbox/sent/" + name, "");
-    judge.store.commit(lock, std::move(transaction));
-    return name;
-  };
-  const std::string first_letter = commit_letter(); // before anything was noted
-  games::expire(judge.store, lock, at("2026-09-01T10:00Z"));
-  games::expire(judge.store, lock, at("2026-09-02T10:00Z"));
-  BOOST_TEST(games::files::exists(home / "outbox/sent" / first_letter));
-  const std::string old_letter = commit_letter();
-  games::expire(judge.store, lock, at("2026-10-15T10:00Z"));
-  const std::string new_letter = commit_letter();
-  for (const char* name : {"spool/done/20260801T000000Z-1.eml", "spool/done/20261101T000000Z-1.eml",
-                           "done/2026-05/old", "done/2026-09/new", "log/2026-05.log", "log/2026-10.log"}) {
-    games::files::make_folders((home / name).parent_path());
-    games::files::write(home / name, "");
-  }
-  games::expire(judge.store, lock, at("2026-11-10T10:00Z"));
-  const auto exists = [&](const std::string& name) { return games::files::exists(home / name); };
-  BOOST_TEST(!exists("outbox/sent/" + first_letter));
-  BOOST_TEST(!exists("outbox/sent/" + old_letter));
-  BOOST_TEST(exists("outbox/sent/" + new_letter));
-  BOOST_TEST(!exists("spool/done/20260801T000000Z-1.eml"));
-  BOOST_TEST(exists("spool/done/20261101T000000Z-1.eml"));
-  BOOST_TEST(!exists("done/2026-05/old"));
-  BOOST_TEST(exists("done/2026-09/new"));
-  BOOST_TEST(!exists("log/2026-05.log"));
-  BOOST_TEST(exists("log/2026-10.log"));
-  // Once a day.
-  games::files::write(home / "log/2026-05.log", "");
-  games::expire(judge.store, lock, at("2026-11-10T23:00Z"));
-  BOOST_TEST(exists("log/2026-05.log"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

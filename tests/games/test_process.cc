@@ -247,6 +247,26 @@ BOOST_AUTO_TEST_CASE(with_manual_processing_only_the_master_processes) {
   BOOST_TEST(test::names_of(games::process_now(game, hour(500), test::conf())) == "TurnProcessed");
 }
 
+BOOST_AUTO_TEST_CASE(a_forming_game_without_news_is_given_up_a_week_after_that_was_told) {
+  Game game = plain_game();
+  game.state = games::State::forming;
+  game.created = hour(0);
+  game.seats.resize(2);
+  const auto day = [](int count) { return 24.0 * count; };
+  BOOST_TEST(advance(game, day(7)) == "StandsStill");
+  BOOST_TEST(!game.gives_up.has_value());
+  BOOST_TEST(advance(game, day(60)) == "StandsStill"); // the judge was off: nobody was told yet
+  BOOST_REQUIRE(game.gives_up.has_value());
+  BOOST_TEST((*game.gives_up == hour(day(67))));
+  games::note_news(game, hour(day(61)));
+  BOOST_TEST(advance(game, day(67)) == "StandsStill");
+  BOOST_TEST(advance(game, day(61 + 53)) == "StandsStill");
+  BOOST_TEST(advance(game, day(61 + 59)) == "");
+  BOOST_TEST(advance(game, day(61 + 60)) == "GivenUp");
+  BOOST_TEST((game.state == games::State::terminated));
+  BOOST_TEST(advance(game, day(400)) == "");
+}
+
 BOOST_AUTO_TEST_CASE(a_paused_game_stands_still) {
   Game game = plain_game();
   test::give_holds(game, hour(2));

@@ -4,6 +4,8 @@
 
 #include "games/game/seats.h"
 
+using games::Shown;
+
 BOOST_AUTO_TEST_SUITE(seats)
 
 namespace {
@@ -39,12 +41,12 @@ BOOST_AUTO_TEST_CASE(who_may_see_whose_name) {
     bool by_stranger, by_player, by_observer, by_master;
   };
   const Row rows[] = {
-      {"running", true, true, true, true},
-      {"noreveal finished", true, true, true, true},
+      {"running", false, true, true, true},
+      {"noreveal finished", false, true, true, true},
       {"gunboat running", false, false, false, true},
       {"gunboat paused", false, false, false, true},
-      {"gunboat finished", true, true, true, true},
-      {"gunboat terminated", true, true, true, true},
+      {"gunboat finished", false, true, true, true},
+      {"gunboat terminated", false, true, true, true},
       {"gunboat noreveal running", false, false, false, true},
       {"gunboat noreveal finished", false, false, false, true},
       {"gunboat noreveal terminated", false, false, false, true},
@@ -64,12 +66,19 @@ BOOST_AUTO_TEST_CASE(who_may_see_whose_name) {
 BOOST_AUTO_TEST_CASE(everybody_sees_his_own_name_and_that_of_the_master) {
   const games::Game game = game_of("gunboat noreveal");
   const games::Seat& own = game.seats.front();
-  BOOST_TEST(games::shows_holder(game, own, &own));
-  BOOST_TEST(!games::shows_holder(game, game.seats[1], &own));
-  BOOST_TEST(!games::shows_holder(game, game.seats[8], &own));
-  BOOST_TEST(games::shows_holder(game, game.seats[7], &own));
-  BOOST_TEST(games::shows_holder(game, game.seats[7], nullptr));
-  BOOST_TEST(games::shows_holder(game, own, &game.seats[7]));
+  BOOST_CHECK(shown_of(game, own, &own) == Shown::address);
+  BOOST_CHECK(shown_of(game, game.seats[1], &own) == Shown::nothing);
+  BOOST_CHECK(shown_of(game, game.seats[8], &own) == Shown::nothing);
+  BOOST_CHECK(shown_of(game, game.seats[7], &own) == Shown::address);
+  BOOST_CHECK(shown_of(game, own, &game.seats[7]) == Shown::address);
+}
+
+BOOST_AUTO_TEST_CASE(strangers_see_names_at_most) {
+  const games::Game open = game_of("running"), hidden = game_of("gunboat running");
+  BOOST_CHECK(shown_of(open, open.seats[0], nullptr) == Shown::name);
+  BOOST_CHECK(shown_of(open, open.seats[7], nullptr) == Shown::name);
+  BOOST_CHECK(shown_of(hidden, hidden.seats[0], nullptr) == Shown::nothing);
+  BOOST_CHECK(shown_of(hidden, hidden.seats[7], nullptr) == Shown::name);
 }
 
 BOOST_AUTO_TEST_CASE(seats_are_found_by_role_address_power_and_letter) {

@@ -44,6 +44,19 @@ BOOST_AUTO_TEST_CASE(a_transaction_reads_what_it_will_leave) {
   BOOST_TEST(temporary.text("to") == "moved");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_long_file_the_end_can_be_read_alone) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  Transaction transaction = store.begin(lock);
+  BOOST_TEST(!transaction.read_end("diary", 3));
+  games::files::write(temporary.path() / "diary", "one two");
+  BOOST_TEST(transaction.read_end("diary", 3).value() == "two");
+  BOOST_TEST(transaction.read_end("diary", 100).value() == "one two");
+  transaction.append("diary", " three");
+  BOOST_TEST(transaction.read_end("diary", 3).value() == "two three");
+}
+
 BOOST_AUTO_TEST_CASE(a_dropped_transaction_changes_nothing) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());
@@ -207,7 +220,7 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   const games::Lock lock = store.lock();
   Transaction transaction = store.begin(lock);
   games::Player player{
-      "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, "hash"};
+      "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, {"hash"}};
   games::save_player(transaction, player);
   BOOST_TEST(games::find_player(transaction, "ann+dip@example.org").has_value());
   store.commit(lock, std::move(transaction));
@@ -218,7 +231,7 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   BOOST_TEST(found->name == "Ann");
   BOOST_TEST((found->registered == player.registered));
   BOOST_TEST(found->fields.at("country") == "Norway");
-  BOOST_TEST(found->reset_code == "hash");
+  BOOST_TEST(found->reset_codes == std::vector<std::string>{"hash"});
   BOOST_TEST(!games::find_player(transaction, "bob@example.org"));
 }
 
@@ -228,7 +241,7 @@ BOOST_AUTO_TEST_CASE(no_address_leads_out_of_the_folder_of_players) {
   const games::Lock lock = store.lock();
   for (const char* address : {"../../x@y", "/etc/passwd@y", "..@y", ".hidden@y", "a/b@y", "a\nb@y"}) {
     Transaction transaction = store.begin(lock);
-    games::save_player(transaction, {address, "", {}, {}, ""});
+    games::save_player(transaction, games::new_player(address, "", {}));
     store.commit(lock, std::move(transaction));
   }
   const auto names = games::files::list(temporary.path() / "players");

@@ -22,6 +22,7 @@ inline games::JudgeConf plain_conf() {
   conf.address = "judge@chancery.test";
   conf.code = "TEST";
   conf.keeper = "keeper@chancery.test";
+  conf.confirm_addresses = false; // a test that needs new addresses asked says so
   return conf;
 }
 

@@ -2,11 +2,16 @@
 #include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
+#include "games/store/damaged.h"
+#include "games/store/seal.h"
+#include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/report.h"
+#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -101,44 +106,63 @@ std::optional<ArchivedMail> read_report(const std::string& report) {
   return mail;
 }
 
-std::vector<ArchivedMail> everything(const Context& context, const games::Game& game) {
-  std::vector<ArchivedMail> mails = read_archive(context.transaction, game.name);
+std::vector<ArchivedMail> everything(Context& context, const games::Game& game, const Wish& wish) {
+  std::vector<ArchivedMail> mails;
+  if (is_confirmed(context)) { // what persons wrote
+    std::optional<std::string>& press = context.effects.games.at(game.name).press;
+    if (!press) press = read_archive(context.transaction, game.name); // once a mail
+    mails = archived_mails(*press, wish.from, wish.to);
+  }
   for (const games::HistoryEntry& entry : game.history) {
-    const auto report = context.transaction.read(archive_path("games/" + game.name + "/" + entry.folder));
+    const auto report =
+        games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
-    if (auto mail = read_report(*report)) mails.push_back(*std::move(mail));
+    auto mail = read_report(std::string(games::without_seal(*report)));
+    if (mail && mail->at >= wish.from && mail->at <= wish.to) mails.push_back(*std::move(mail));
   }
   std::ranges::stable_sort(mails, {}, &ArchivedMail::at);
   return mails;
 }
 
-} // namespace
-
-void cmd_history(Context& context, const parser::Statement&, parser::Words arguments) {
-  const games::Game* game = nullptr;
+// The game that HISTORY is asked of; nullptr after a refusal.
+const games::Game* game_of(Context& context, parser::Words& arguments) {
   const auto begins_wish = [](parser::Words words) {
     return words.empty() || words.take("FROM") || words.take("TO") || words.take("UNTIL") ||
            words.take("LINES") || words.take("FOR");
   };
-  if (!context.session.signon.game.empty() && begins_wish(arguments))
-    game = &context.game();
-  else
-    game = game_argument(context, arguments);
-  if (game == nullptr) return;
-  const Wish wish = read_wish(context, arguments);
-  if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
+  if (!context.session.signon.game.empty() && begins_wish(arguments)) return &context.game();
+  return game_argument(context, arguments);
+}
+
+// Returns how many lines that were. Ends when the wish, or the room in the answer, is used up.
+std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const Wish& wish,
+                 bool is_stranger) {
   std::size_t lines = 0;
-  for (const ArchivedMail& mail : everything(context, *game)) {
-    if (mail.at < wish.from || mail.at > wish.to) continue;
-    const std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
-                             "\nSubject: " + mail.subject + "\n\n" + mail.text;
+  for (const ArchivedMail& mail : mails) {
+    std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
+                       "\nSubject: " + mail.subject + "\n\n" + mail.text;
+    if (is_stranger) text = parser::without_addresses(text, [](auto) { return "(hidden)"; });
     for (const std::string_view line : parser::lines_of(text)) {
-      if (lines++ == wish.lines)
-        return context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
+      if (lines++ == wish.lines) {
+        context.say("Cut after " + std::to_string(wish.lines) + " lines: LINES n shows more.");
+        return lines;
+      }
+      if (!context.budget.has_room()) return context.note_cut(), lines;
       context.say_lines(line.empty() ? " " : line);
     }
   }
-  if (lines == 0)
+  return lines;
+}
+
+} // namespace
+
+void cmd_history(Context& context, const parser::Statement&, parser::Words arguments) {
+  const games::Game* game = game_of(context, arguments);
+  if (game == nullptr) return;
+  const Wish wish = read_wish(context, arguments);
+  if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
+  if (!context.budget.has_room()) return context.note_cut();
+  if (show(context, everything(context, *game, wish), wish, viewer(context, *game) == nullptr) == 0)
     context.say("Nothing happened in game " + game->name + " between " +
                 games::to_local_text(std::max(wish.from, game->created), context.conf().zone) + " and " +
                 games::to_local_text(wish.to, context.conf().zone) + ". FROM date looks further back.");

@@ -3,7 +3,9 @@
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
+#include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/game_lists.h"
@@ -14,6 +16,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -21,33 +24,41 @@ using games::Game;
 
 namespace {
 
-// Through whose eyes a game is shown: the seat signed on to, if it is one of this game. A master who became a
-// power goes on seeing what masters see.
-const games::Seat* viewer(const Context& context, const Game& game) {
-  const SignOn& signon = context.session.signon;
-  if (signon.game != game.name) return nullptr;
-  if (!signon.as_master) return &game.seats.at(signon.seat);
-  return a_master(game);
+// The game as somebody whom nobody has confirmed may read it: perhaps others made the judge write to him. So
+// it holds nothing that a person wrote.
+Game without_texts(const Game& game) {
+  const std::string hidden = "(hidden)";
+  Game shown = game;
+  shown.settings.comment.clear();
+  shown.settings.long_comment.clear();
+  for (games::Seat& seat : shown.seats) {
+    seat.name.clear();
+    if (!seat.addresses.empty()) seat.addresses = {hidden};
+    for (games::Term& term : seat.terms) term.address = hidden;
+  }
+  return shown;
 }
 
 // The games that are listed, each in a few lines. A game that cannot be read is only named.
 void list_all(Context& context, bool full) {
-  std::string text, unreadable;
+  if (!std::exchange(context.budget.may_list, false))
+    return context.refuse("The games are listed once in an answer: see above.");
+  bool some = false;
+  std::string unreadable;
   for (const std::string& name : games::game_names(context.store.home())) {
+    if (!context.budget.has_room()) return context.note_cut();
     try {
       const Game game = games::load_game(context.transaction, name, context.library);
       if (!game.settings.listed) continue;
-      text += full ? list_game(game, context.store.home(), context.now, nullptr) + "\n"
-                   : list_game_brief(game, context.store.home(), context.now);
-      if (!text.ends_with('\n')) text += '\n';
+      const std::string gap = std::exchange(some, true) ? "\n" : "";
+      const auto shown = [&] { return is_confirmed(context) ? game : without_texts(game); };
+      context.say_lines(full ? gap + list_game(shown(), context.store.home(), context.now, nullptr)
+                             : list_game_brief(game, context.store.home(), context.now));
     } catch (const parser::Failure&) {
       unreadable += (unreadable.empty() ? "" : ", ") + name;
     }
   }
-  if (text.empty())
-    context.say("No game is listed here; CREATE ?name password makes one.");
-  else
-    context.say_lines(text);
+  if (!some) context.say("No game is listed here; CREATE ?name password makes one.");
   if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
 }
 
@@ -66,31 +77,44 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
   context.is_question();
   const bool full = arguments.take("FULL");
   if (full || (arguments.empty() && context.session.signon.game.empty())) return list_all(context, full);
-  if (const Game* game = game_argument(context, arguments))
-    context.say_lines(list_game(*game, context.store.home(), context.now, viewer(context, *game)));
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  context.say_lines(is_confirmed(context)
+                        ? list_game(*game, context.store.home(), context.now, viewer(context, *game))
+                        : list_game(without_texts(*game), context.store.home(), context.now, nullptr));
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
-  if (const Game* game = game_argument(context, arguments))
-    context.say_lines(summary(*game, context.store.home(), viewer(context, *game)));
+  const Game* game = game_argument(context, arguments);
+  if (game == nullptr) return;
+  context.say_lines(is_confirmed(context) ? summary(*game, context.store.home(), viewer(context, *game))
+                                          : summary(without_texts(*game), context.store.home(), nullptr));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
-  context.is_question();
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  if (!games::shows_people(*game, viewer(context, *game)))
+  const games::Seat* reader = viewer(context, *game);
+  if (games::is_secret(*game, reader))
     return context.refuse("Game " + game->name + " is played gunboat: who plays is " +
                           (game->settings.reveal ? "told at its end." : "not told."));
+  if (!is_confirmed(context))
+    return context.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
+                          "CREATE begins that.");
   const bool full = arguments.take("FULL") || context.is_master();
-  std::string text;
+  bool some = false;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;
-    text += wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat), prose_width, "  ", "      ");
-    if (!seat.addresses.empty()) text += registration(context, seat.addresses.front());
+    if (!context.budget.has_room()) return context.note_cut();
+    some = true;
+    const games::Shown shown = shown_of(*game, seat, reader);
+    context.say_lines(wrapped(seat_in_words(*game, seat) + ": " + person_in_words(seat, shown), prose_width,
+                              "  ", "      "));
+    if (reader != nullptr && !seat.addresses.empty())
+      context.say_lines(registration(context, seat.addresses.front()));
   }
-  context.say_lines(text.empty() ? "  Nobody plays." : text);
+  if (!some) context.say_lines("  Nobody plays.");
+  if (reader == nullptr) context.say("Addresses are shown to those who have a seat in the game.");
 }
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -3,7 +3,9 @@
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "judge/board/rule_choice.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
@@ -37,6 +39,23 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
   return "";
 }
 
+bool is_rule(const std::string& word) {
+  const std::size_t equals = word.find('=');
+  judge::Rules rules;
+  return equals != word.npos &&
+         judge::set_rule(rules, word.substr(0, equals), word.substr(equals + 1)).empty();
+}
+
+// The word behind the game's name; none where the wishes begin at once: "CREATE ?x gunboat".
+std::string take_password(Context& context, parser::Words& arguments) {
+  parser::Words ahead = arguments;
+  const std::string word(ahead.next());
+  if (is_rule(word) || parser::to_lower(word) == "gunboat" || context.library.find(word) != nullptr)
+    return "";
+  arguments = ahead;
+  return word;
+}
+
 // The game as the words after the password want it; nullopt after a refusal.
 std::optional<games::Game> read_wishes(Context& context, const std::string& name, parser::Words arguments) {
   const variants::Variant* standard = context.library.find("standard");
@@ -54,6 +73,14 @@ std::optional<games::Game> read_wishes(Context& context, const std::string& name
   return game;
 }
 
+// The line that comes again after the yes of an address: its words are good, but there may be many.
+void ask_creator(Context& context, const std::string& name, parser::Words wishes, const std::string& hash) {
+  constexpr std::size_t longest = 500;
+  const std::string line = parser::one_line("CREATE ?" + name + " * " + std::string(wishes.rest()));
+  if (line.size() > longest) return context.fail_sign_on("That is more than a game can be made with.");
+  ask_sender(context, "CREATE", name, line, hash);
+}
+
 } // namespace
 
 void cmd_create(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -61,9 +88,9 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);
   if (name.empty()) name = parser::to_lower(arguments.next()); // "CREATE ? x password"
-  const std::string password(arguments.next());
+  const std::string password = take_password(context, arguments);
   context.keep_secret(password);
-  if (!games::is_game_name(name) || password.empty())
+  if (!games::is_game_name(name))
     return context.fail_sign_on(
         "CREATE ?name password [variant]: the name is 1 to 16 letters and digits, the password "
         "one word of your choice.");
@@ -72,8 +99,11 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
   auto game = read_wishes(context, name, arguments);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");
-  const auto hash = hash_of(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("The game was not created.");
+  if (!is_confirmed(context)) return ask_creator(context, name, arguments, *hash);
+  if (const std::string why_not = why_no_more_today(context, Begin::game); !why_not.empty())
+    return context.fail_sign_on(why_not);
   const bool masters = context.conf().require_master;
   game->seats.push_back(new_seat(*game, masters ? games::Role::master : games::Role::player, context.sender,
                                  sender_name(context), *hash));

@@ -1,6 +1,7 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -63,6 +64,33 @@ std::optional<std::size_t> read_seat(const Game& game, std::string_view word) {
   return seat_of_power(game, read_power(game.variant->map, word));
 }
 
+// "France", or "the seat" while the game forms.
+std::string seat_given(const Game& game, const Seat& seat) {
+  return seat.power ? seat_in_words(game, seat) : "the seat";
+}
+
+// The seat gets a new holder by its master's will.
+void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
+  Seat& seat = game.seats[index];
+  const std::string power = seat_in_words(game, seat);
+  const bool forming = game.state == State::forming;
+  if (!seat.addresses.empty())
+    notify(context, game, "Replacement",
+           "The master has given your seat in game " + game.name + " to somebody else.", {index});
+  if (!forming) games::vacate(game, seat);
+  if (forming)
+    seat = new_seat(game, Role::player, address, "", "");
+  else
+    games::take_over(game, seat, address, "", context.now, context.conf().zone);
+  seat.password.clear();
+  context.changed(game);
+  mail_reset_code(context, game, seat, address,
+                  "The master of game " + game.name + " asks you to play " + power + ".");
+  if (!forming)
+    notify_discreetly(context, game, "New Player: " + power,
+                      [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
+}
+
 } // namespace
 
 void cmd_become(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -82,11 +110,10 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   if (seat.role == Role::master) return context.refuse("A master is not ejected.");
   if (seat.role == Role::player && seat.addresses.empty())
     return context.refuse("Nobody plays " + seat_in_words(game, seat) + " now.");
-  const auto news_for = [&](const Seat* reader) {
-    return capitalized(holder_in_words(game, seat, reader)) + " was taken out of the game by its master.";
+  const auto news = [&](const Seat& reader) {
+    return capitalized(holder_in_words(game, seat, &reader)) + " was taken out of the game by its master.";
   };
-  const TextOfPlayer news{news_for(a_master(game)), news_for(nullptr)};
-  context.say(news.for_masters);
+  context.say(news(*a_master(game)));
   const bool observed = seat.role == Role::observer;
   if (!observed)
     context.say(game.state == State::forming
@@ -95,7 +122,7 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
                       "the seat to him: REPLACE power address.");
   // The letters are made before the seat is emptied, so that the one ejected gets his, too.
   if (observed)
-    notify(context, game, "Ejection", news.for_others, {*index});
+    notify(context, game, "Ejection", news, {*index});
   else
     notify(context, game, "Ejection", news);
   if (observed || game.state == State::forming) return context.erase_seat(game, *index);
@@ -114,26 +141,28 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
     return context.refuse("\"" + address + "\" is no address that mail can go to.");
   if (seat_of_address(game, address))
     return context.refuse(address + " has a seat in game " + game.name + " already.");
-  Seat& seat = game.seats[*index];
-  const std::string power = seat_in_words(game, seat);
-  const bool forming = game.state == State::forming;
-  if (!seat.addresses.empty())
-    notify(context, game, "Replacement",
-           "The master has given your seat in game " + game.name + " to somebody else.", {*index});
-  if (!forming) games::vacate(game, seat);
-  if (forming)
-    seat = new_seat(game, Role::player, address, "", "");
-  else
-    games::take_over(game, seat, address, "", context.now, context.conf().zone);
-  seat.password.clear();
-  context.changed();
-  mail_reset_code(context, game, seat, address,
-                  "The master of game " + game.name + " asks you to play " + power + ".");
+  constexpr int more_letters = 2; // who had the seat, who gets it, everybody
+  if (!context.affords_letters(more_letters)) return;
+  const std::string power = seat_in_words(game, game.seats[*index]);
+  if (must_ask(context, address)) {
+    ask_other(context, address, "REPLACE", game, game.seats[*index]);
+    return context.say(address + " is asked by a short letter. Once it is answered from there, " +
+                       seat_given(game, game.seats[*index]) +
+                       " is given to that address; until then nothing changes.");
+  }
+  give_seat(context, game, *index, address);
   context.say(power + " is given to " + address + ", who gets a letter with a code for a password.");
-  if (!forming)
-    notify_discreetly(
-        context, game, "New Player: " + power,
-        {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+}
+
+void release_seat(Context& context, Game& game, Seat& seat, const games::Request&) {
+  if (seat_of_address(game, context.sender))
+    return context.refuse("You have a seat in game " + game.name + " already.");
+  const std::string given = seat_given(game, seat);
+  give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.sender);
+  context.say("You have " + given + " in game " + game.name +
+              " now. A letter of its own brings you a code for a password.");
+  if (game.state == State::forming)
+    notify_masters(context, game, "New Player", context.sender + " has taken the seat that you offered.");
 }
 
 void cmd_promote(Context& context, const parser::Statement&, parser::Words arguments) {

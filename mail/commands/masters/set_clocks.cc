@@ -1,6 +1,7 @@
 // set_clocks - SET DEADLINE, GRACE, START, and the clocks that deadlines are found by
 #include "games/game/dates.h"
 #include "games/game/deadline.h"
+#include "games/game/ranges.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/session/arguments.h"
@@ -12,7 +13,7 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <optional>
 
 namespace mail {
 
@@ -69,13 +70,6 @@ void announce_deadline(Context& context) {
                         games::to_local_text(game.earliest, zone) + ".");
 }
 
-std::optional<double> read_number(std::string_view word) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
-}
-
 // "-MTWTF-", Sunday first.
 bool is_days(std::string_view days) {
   constexpr std::string_view names = "SMTWTFS";
@@ -96,15 +90,12 @@ struct ClockKey {
 constexpr std::array<ClockKey, 4> keys{
     {{"MIN", &Clock::min}, {"NEXT", &Clock::next}, {"GRACE", &Clock::grace}, {"DELAY", &Clock::delay}}};
 
-constexpr double most_hours = 24.0 * 365;
-
 // Takes one key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
 std::string take_key(Clock& clock, parser::Words& arguments) {
   if (arguments.take("CLOCK")) {
-    const auto minutes = read_number(take_word(arguments));
-    if (!minutes || *minutes < -1 || *minutes > 1439)
-      return "CLOCK takes minutes past midnight, 0 to 1439, or -1 for none";
-    clock.at = static_cast<int>(*minutes);
+    const auto minutes = games::whole_number_in(games::ranges::clock_minutes, take_word(arguments));
+    if (!minutes) return "CLOCK takes " + games::in_words(games::ranges::clock_minutes);
+    clock.at = *minutes;
     return "";
   }
   if (arguments.take("DAYS")) {
@@ -116,9 +107,8 @@ std::string take_key(Clock& clock, parser::Words& arguments) {
   }
   for (const ClockKey& key : keys) {
     if (!arguments.take(key.word)) continue;
-    const auto hours = read_number(take_word(arguments));
-    if (!hours || *hours < 0 || *hours > most_hours)
-      return std::string(key.word) + " takes a number of hours";
+    const auto hours = games::number_in(games::ranges::clock_hours, take_word(arguments));
+    if (!hours) return std::string(key.word) + " takes " + games::in_words(games::ranges::clock_hours);
     clock.*key.hours = *hours;
     return "";
   }

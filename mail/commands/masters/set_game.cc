@@ -1,4 +1,5 @@
 // set_game - SET: switches, press, comments, the board and its rules
+#include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
@@ -12,7 +13,6 @@
 #include "variants/library.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace mail {
 
@@ -68,6 +68,8 @@ void change_board(Context& context, const variants::Variant& variant) {
   game.flawed = fresh.flawed;
   game.future = fresh.future;
   for (games::Seat& seat : game.seats) seat.preferences.clear();
+  if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
+    game.settings.victory_centers = 0; // nobody could win
   announce(context,
            "The game is played on the variant " + variant.name + ". Preferences are to be set anew.");
 }
@@ -92,7 +94,7 @@ void set_press_colour(Context& context, const SetRow& row, parser::Words&) {
 }
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
-  std::string text = parser::one_line(parser::trim(arguments.rest()));
+  std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));
   while (!arguments.empty()) arguments.next();
   if (text.size() > longest_comment)
     return context.refuse("A comment is a line of 70 characters at most; SET COMMENT BEGIN takes more.");
@@ -110,6 +112,7 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
 }
 
 void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
+  if (arguments.empty() && !context.affords(Cost::reading)) return;
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
@@ -150,13 +153,11 @@ void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) 
 void set_centers(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = take_word(arguments);
   const Game& game = context.game();
-  const int most = static_cast<int>(game.variant->map.center_count());
-  int centers = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), centers);
-  if (error != std::errc() || end != word.data() + word.size() || centers < 1 || centers > most)
-    return context.refuse("SET CENTERS takes a number from 1 to " + std::to_string(most) + ".");
-  context.game().settings.victory_centers = centers;
-  announce(context, std::to_string(centers) + " centers win.");
+  const games::Range some{1, static_cast<double>(game.variant->map.center_count()), "centers"};
+  const auto centers = games::whole_number_in(some, word);
+  if (!centers) return context.refuse("SET CENTERS takes " + games::in_words(some) + ".");
+  context.game().settings.victory_centers = *centers;
+  announce(context, std::to_string(*centers) + " centers win.");
 }
 
 } // namespace mail

@@ -38,37 +38,46 @@ void fail(Context& context, const std::string& reason) {
   context.session.old_address = true;
 }
 
-// How to go on. The answer to one of the seat's own addresses goes out with the reply address that holds now.
-std::string cure(Context& context, const Game& game, std::size_t index) {
-  const Seat& seat = game.seats[index];
-  if (!is_own(seat, context.sender))
-    return "Answer the newest letter of the game, or sign on with your password.";
-  context.session.reply_seat = {game.name, index};
-  return "To order for " + judge::to_mail_text(game.position.phase) + ", answer this letter.";
+// How to go on. The answer to an address that has a seat goes out with the reply address that holds now.
+std::string cure(Context& context, const Game& game) {
+  const auto own = games::seat_of_address(game, context.sender);
+  if (!own) return "Answer the newest letter of the game, or sign on with your password.";
+  context.session.reply_seat = {game.name, *own};
+  return (game.seats[*own].power ? "To order for " + judge::to_mail_text(game.position.phase) : "To go on") +
+         ", answer this letter.";
 }
 
-void tell_stale(Context& context, const Game& game, std::size_t index, judge::Phase stale) {
+void tell_stale(Context& context, const Game& game, judge::Phase stale) {
   fail(context, "You answered a letter for " + judge::to_mail_text(stale) + ", which is over: game " +
                     game.name + " is in " + judge::to_mail_text(game.position.phase) +
-                    " now. What you wrote was not obeyed. " + cure(context, game, index));
+                    " now. What you wrote was not obeyed. " + cure(context, game));
 }
 
-// What the seat's holder hears when somebody else writes to his reply address, once a day for each.
+// What the mail said, for its writer to know it by.
+std::string said(const Context& context) {
+  std::string text = "\n\nIt said:\n\n";
+  std::size_t shown = 0;
+  for (const std::string_view line : parser::lines_of(context.message.text))
+    if (++shown <= most_lines_shown) text += "    " + context.for_others(blank_quoted_passwords(line)) + "\n";
+  return text;
+}
+
+// What the seat's holder hears when somebody else writes to his reply address, once a day for each. Where he
+// may not know who plays what, neither address nor text is shown: people sign what they write.
 void tell_holder(Context& context, Game& game, const Seat& seat) {
   if (!first_today(context, "stranger at reply address " + game.name + "\n" + seat.password + "\n" +
                                 parser::to_lower(context.sender)))
     return;
-  std::string text = "A mail from " + context.sender + " came to the reply address of " +
+  const std::string from = sender_as_seen(context, game, &seat);
+  std::string text = "A mail" + (from.empty() ? "" : " from " + from) + " came to the reply address of " +
                      seat_in_words(game, seat) + " in game " + game.name +
                      ". It was not obeyed, because that is none of the addresses of your seat.\n\n"
                      "If you wrote it, send it again from this address, as an answer to this letter. SET "
                      "ADDRESS with both addresses behind it, which takes your password, lets you write from "
                      "either.\n\n"
                      "If somebody else did, choose a new password: the reply address of your seat changes "
-                     "with it.\n\nIt said:\n\n";
-  std::size_t shown = 0;
-  for (const std::string_view line : parser::lines_of(context.message.text))
-    if (++shown <= most_lines_shown) text += "    " + blank_quoted_passwords(line) + "\n";
+                     "with it.";
+  if (!from.empty()) text += said(context);
   const std::size_t index = static_cast<std::size_t>(&seat - game.seats.data());
   notify(context, game, "Not obeyed: a mail from another address", text, {index});
 }
@@ -103,6 +112,21 @@ void sign_on(Context& context, Game& game, std::size_t index) {
   come_back(context);
 }
 
+// Of the seats that the letter can mean, the one that the token is for.
+void obey_address(Context& context, const ReplyAddress& address) {
+  context.keep_secret(address.token);
+  Game* game = context.find_game(address.game);
+  if (game == nullptr)
+    return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
+  const ReplyAddresses replies(context.store.home(), context.now);
+  for (const std::size_t index : seats_of_reply_letter(*game, address.letter)) {
+    const auto verdict = replies.verify(address, *game, game->seats[index]);
+    if (verdict.holds) return sign_on(context, *game, index);
+    if (verdict.stale) return tell_stale(context, *game, *verdict.stale);
+  }
+  tell_unknown(context, cure(context, *game));
+}
+
 } // namespace
 
 void sign_on_by_recipient(Context& context) {
@@ -112,18 +136,7 @@ void sign_on_by_recipient(Context& context) {
   if (addresses.size() > 1)
     return fail(context, "This mail went to two reply addresses; it would have to be obeyed for both. Answer "
                          "each letter by itself.");
-  const ReplyAddress& address = addresses.front();
-  context.keep_secret(address.token);
-  Game* game = context.find_game(address.game);
-  const auto index = game == nullptr
-                         ? std::nullopt
-                         : seat_of_power(*game, games::power_of_letter(game->variant->map, address.letter));
-  if (!index)
-    return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
-  const auto verdict = ReplyAddresses(context.store.home()).verify(address, *game, game->seats[*index]);
-  if (verdict.holds) return sign_on(context, *game, *index);
-  if (verdict.stale) return tell_stale(context, *game, *index, *verdict.stale);
-  tell_unknown(context, cure(context, *game, *index));
+  obey_address(context, addresses.front());
 }
 
 } // namespace mail

@@ -17,8 +17,6 @@ namespace mail {
 using games::Game;
 using games::Seat;
 
-namespace {} // namespace
-
 void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);
@@ -32,7 +30,8 @@ void cmd_lost_password(Context& context, const parser::Statement&, parser::Words
   }
   context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
               "address of "
-              "that seat. Write from that address, or one that SET ADDRESS named.");
+              "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
+              "ADDRESS named.");
 }
 
 void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -41,7 +40,7 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   const std::string password(arguments.next());
   context.keep_secret(password);
   context.keep_secret(code);
-  if (password.empty())
+  if (code.empty())
     return context.fail_sign_on(
         "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
   const std::string failed = "This code is not known, or too old: LOST PASSWORD game brings another.";
@@ -49,10 +48,9 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   games::Player owner;
   Seat* seat = game == nullptr ? nullptr : seat_of_code(context, *game, code, owner);
   if (seat == nullptr) return context.fail_sign_on(failed);
-  const auto hash = hash_of(context, password);
+  const auto hash = new_password(context, password);
   if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
   seat->password = *hash;
-  owner.reset_code.clear();
   context.session.attempt =
       sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
   games::save_player(context.transaction, owner);

@@ -1,5 +1,6 @@
 // set_absence - SET ABSENCE: days on which no later deadline may fall
 #include "games/game/dates.h"
+#include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
@@ -10,14 +11,13 @@
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/seat_words.h"
 
-#include <charconv>
+#include <optional>
 
 namespace mail {
 
 namespace {
 
 constexpr int day_begins = 0, day_ends = 23 * 60 + 59;
-constexpr int most_days = 31;
 
 // "Dec 20" or "Dec 20 TO Dec 27"; nullopt after a refusal.
 std::optional<games::Absence> read_span(Context& context, parser::Words& arguments) {
@@ -84,12 +84,11 @@ void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_max_absence(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = take_word(arguments);
-  int days = -1;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), days);
-  if (error != std::errc() || end != word.data() + word.size() || days < 0 || days > most_days)
-    return context.refuse("SET MAX ABSENCE takes a number of days, 0 to 31.");
-  context.game().settings.max_absence_days = days;
-  announce(context, "Absences of more than " + std::to_string(days) + " days are for the master to enter.");
+  const auto days = games::whole_number_in(games::ranges::absence_days, word);
+  if (!days)
+    return context.refuse("SET MAX ABSENCE takes " + games::in_words(games::ranges::absence_days) + ".");
+  context.game().settings.max_absence_days = *days;
+  announce(context, "Absences of more than " + std::to_string(*days) + " days are for the master to enter.");
 }
 
 } // namespace mail

@@ -4,14 +4,17 @@
 #include "games/store/players.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/registration.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
 #include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -55,18 +58,54 @@ void tell_of_move(Context& context, Game& game, const std::string& old_address, 
   letter.to = old_address;
   letter.subject = context.conf().code + ":" + game.name + " - Address Change";
   letter.text =
-      text + "\n\nIf this was not you, write to the keeper of the judge, " + context.conf().keeper + ".\n";
+      paragraph(text) + "\n" +
+      paragraph("If this was not you, write to the keeper of the judge, " + context.conf().keeper + ".");
   letter.id_seed = "moved " + game.name + " " + parser::to_lower(old_address) + " " + context.mail_key;
   context.effects.letters.push_back(std::move(letter));
+}
+
+void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::string>& addresses) {
+  const std::string text = "Mail for " + seat_in_words(game, seat) + " in game " + game.name +
+                           " now goes to " + joined(addresses) + ".";
+  for (const std::string& old_address : seat.addresses)
+    if (std::ranges::find(addresses, old_address) == addresses.end())
+      tell_of_move(context, game, old_address, text);
+  seat.addresses = addresses;
+  if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().address = addresses.front();
+  context.changed(game);
+  context.say(text);
+  for (const std::string& address : addresses)
+    if (!games::find_player(context.transaction, address))
+      games::save_player(context.transaction, games::new_player(address, seat.name, context.received));
+  notify(context, game, "Address Change", [&](const Seat& reader) {
+    return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
+  });
+}
+
+bool is_own(const Seat& seat, const std::string& address) {
+  return std::ranges::any_of(seat.addresses,
+                             [&](const std::string& own) { return parser::same_address(own, address); });
+}
+
+// Those of the addresses that are the seat's already, or are known to want it. The others are asked.
+std::vector<std::string> addresses_at_once(Context& context, const std::vector<std::string>& addresses) {
+  std::vector<std::string> at_once, asked;
+  for (const std::string& address : addresses)
+    (is_own(context.seat(), address) || !must_ask(context, address) ? at_once : asked).push_back(address);
+  for (const std::string& address : asked)
+    ask_other(context, address, "SET ADDRESS", context.game(), context.seat(), addresses);
+  if (!asked.empty())
+    context.say("A short letter asks " + joined(asked) + (asked.size() == 1 ? "" : ", each for itself") +
+                ". Once it is answered from there, your mail goes there, too.");
+  return at_once;
 }
 
 // The seat whose password is meant: a master's "SET PASSWORD France word" names a power.
 Seat* seat_for_password(Context& context, parser::Words& arguments, std::string& word) {
   word = std::string(arguments.next());
-  if (!context.is_master() || arguments.empty()) return &context.seat();
-  const judge::Power power = read_power(context.game().variant->map, word);
-  Seat* seat = context.game().seat_of(power);
-  if (seat == nullptr) return nullptr;
+  if (!context.is_master() || word.empty()) return &context.seat();
+  Seat* seat = context.game().seat_of(read_power(context.game().variant->map, word));
+  if (seat == nullptr) return arguments.empty() ? &context.seat() : nullptr;
   word = std::string(arguments.next());
   return seat;
 }
@@ -112,9 +151,11 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 void wish_html(Context& context, bool html) {
   games::Player player =
       games::find_player(context.transaction, context.sender)
-          .value_or(games::Player{context.sender, context.seat().name, context.received, {}, "", false});
+          .value_or(games::new_player(context.sender, sender_name(context), context.received));
+  player.confirmed = player.confirmed && is_confirmed(context);
   player.html = html;
   games::save_player(context.transaction, player);
+  context.is_private();
   context.say(
       "Letters to " + context.sender +
       (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
@@ -123,8 +164,7 @@ void wish_html(Context& context, bool html) {
 } // namespace
 
 void set_address(Context& context, const SetRow&, parser::Words& arguments) {
-  Game& game = context.game();
-  Seat& seat = context.seat();
+  const Seat& seat = context.seat();
   std::string bad;
   std::vector<std::string> addresses = {context.sender};
   if (!arguments.empty()) addresses = read_addresses(arguments, bad);
@@ -133,22 +173,17 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
         "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
         "b@example.net.");
   if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
-  const std::string text = "Mail for " + seat_in_words(game, seat) + " in game " + game.name +
-                           " now goes to " + joined(addresses) + ".";
-  for (const std::string& old_address : seat.addresses)
-    if (std::ranges::find(addresses, old_address) == addresses.end())
-      tell_of_move(context, game, old_address, text);
-  seat.addresses = addresses;
-  if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().address = addresses.front();
-  context.changed();
-  context.say(text);
-  for (const std::string& address : addresses)
-    if (!games::find_player(context.transaction, address))
-      games::save_player(context.transaction, {address, seat.name, context.received, {}, "", false});
-  if (games::shows_holder(game, seat, nullptr))
-    notify(context, game, "Address Change", text);
-  else
-    notify_masters(context, game, "Address Change", text);
+  if (!context.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
+  const std::vector<std::string> at_once = addresses_at_once(context, addresses);
+  if (at_once.empty()) return context.say("Until then it goes to " + joined(seat.addresses) + " as before.");
+  if (at_once != seat.addresses) move_mail(context, context.game(), context.seat(), at_once);
+}
+
+void release_address(Context& context, Game& game, Seat& seat, const games::Request& request) {
+  std::vector<std::string> addresses;
+  for (const std::string& address : request.wanted)
+    if (is_own(seat, address) || parser::same_address(address, context.sender)) addresses.push_back(address);
+  move_mail(context, game, seat, addresses);
 }
 
 void set_password(Context& context, const SetRow&, parser::Words& arguments) {
@@ -158,8 +193,7 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
   if (seat == nullptr)
     return context.refuse(
         "SET PASSWORD names a power and then its new password, or your new password alone.");
-  if (word.empty()) return context.refuse("SET PASSWORD takes the new password: one word.");
-  const auto hash = hash_of(context, word);
+  const auto hash = new_password(context, word);
   if (!hash) return;
   seat->password = *hash;
   const char letter = seat_letter(context.game(), *seat);

@@ -5,7 +5,9 @@
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/registration.h"
@@ -17,6 +19,8 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace mail {
 
@@ -28,7 +32,8 @@ using games::State;
 
 namespace {
 
-// Signs on to the first of these seats whose password fits; the sender's own seats are tried first.
+// Signs on to the first of these seats whose password fits. Who has one of them tries his own alone, since
+// his wrong ones are counted apart.
 bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> seats,
                        std::string_view password) {
   const auto own = [&](std::size_t i) {
@@ -36,9 +41,9 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
     return std::ranges::any_of(addresses,
                                [&](const std::string& a) { return parser::same_address(a, context.sender); });
   };
-  std::stable_partition(seats.begin(), seats.end(), own);
+  if (std::ranges::any_of(seats, own)) std::erase_if(seats, std::not_fn(own));
   for (const std::size_t i : seats) {
-    if (game.seats[i].password.empty() || !password_fits(context, password, game.seats[i].password)) continue;
+    if (!password_fits(context, password, game.seats[i].password)) continue;
     context.sign_on(game.name, i);
     return true;
   }
@@ -60,19 +65,29 @@ bool has_left(const Game& game, const std::string& address) {
   return false;
 }
 
+// The line that would come again after the yes of an address; the password is in the request.
+std::string line_again(const std::string& words) { return words + " *"; }
+
 void take_over(Context& context, Game& game, std::size_t index, std::string_view password) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
-  if (const auto own = seat_of_address(game, context.sender)) {
-    if (game.seats[*own].role != Role::observer) return refuse_sign_on(context);
-    if (*own < index) --index; // an observer who plays watches no more
-    context.erase_seat(game, *own);
-  }
+  const auto own = seat_of_address(game, context.sender);
+  if (own && game.seats[*own].role != Role::observer) return refuse_sign_on(context);
   if (has_master(game) && has_left(game, context.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
-  const auto hash = hash_of(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
+  if (!is_confirmed(context)) {
+    const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
+    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
+  }
+  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
+    return context.fail_sign_on(why_not);
+  if (own) { // an observer who plays watches no more
+    if (*own < index) --index;
+    context.erase_seat(game, *own);
+  }
   Seat& seat = game.seats[index];
   games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
   seat.password = *hash;
@@ -80,9 +95,8 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   context.changed();
   const std::string power = seat_in_words(game, seat);
   context.say("You have taken over " + power + " in game " + game.name + " (" + phase_note(game) + ").");
-  notify_discreetly(
-      context, game, "New Player: " + power,
-      {new_player_in_words(game, seat, a_master(game)), new_player_in_words(game, seat, nullptr)});
+  notify_discreetly(context, game, "New Player: " + power,
+                    [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
 }
 
 // Does what a joiner writes after the password agree with the game? He may leave it out.
@@ -100,8 +114,12 @@ void join_forming(Context& context, Game& game, std::string_view password, const
   if (players >= powers) return context.fail_sign_on("Game " + game.name + " is full.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  const auto hash = hash_of(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
+  if (!is_confirmed(context))
+    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON ?" + game.name), *hash);
+  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
+    return context.fail_sign_on(why_not);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
   context.changed();
@@ -110,10 +128,16 @@ void join_forming(Context& context, Game& game, std::string_view password, const
   note_other_variant(context, game, rest);
 }
 
+void ask_for_password(Context& context) {
+  context.fail_sign_on("A sign-on names the seat and the password: SIGNON Fgame password (F: the letter of "
+                       "your power; M the master, O an observer), or SIGNON ?game password to join a game.");
+}
+
 // SIGNON ?name password: one's own seat, a free one of a forming game, or what somebody left.
 void sign_on_anywhere(Context& context, Game& game, std::string_view password, const parser::Words& rest) {
   if (const auto own = seat_of_address(game, context.sender);
       own && game.seats[*own].role != Role::observer) {
+    if (password.empty()) return ask_for_password(context);
     if (!sign_on_to_one_of(context, game, {*own}, password)) return refuse_sign_on(context);
     return welcome(context);
   }
@@ -126,7 +150,7 @@ void sign_on_anywhere(Context& context, Game& game, std::string_view password, c
 
 void sign_on_to_power(Context& context, Game& game, judge::Power power, std::string_view password) {
   const auto index = seat_of_power(game, power);
-  if (!index) return refuse_sign_on(context);
+  if (!index) return refuse_sign_on_to_nothing(context, password);
   if (sign_on_to_one_of(context, game, {*index}, password)) return welcome(context);
   const auto& addresses = game.seats[*index].addresses;
   const bool own =
@@ -137,14 +161,22 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
   take_over(context, game, *index, password);
 }
 
-// SIGNON ? password: the first forming game with a free seat. Looks at all games.
+bool has_free_seat(const Game& game, const std::string& address) {
+  return game.state == State::forming &&
+         seats_with(game, Role::player).size() < game.variant->map.power_count() &&
+         !seat_of_address(game, address);
+}
+
+// SIGNON ? password: the first forming game with a free seat. Looks at all games, and keeps none of them.
 Game* first_forming(Context& context) {
   for (const std::string& name : games::game_names(context.store.home())) {
     try {
-      Game* game = context.find_game(name);
-      const bool free = game != nullptr && game->state == State::forming &&
-                        seats_with(*game, Role::player).size() < game->variant->map.power_count();
-      if (free && !seat_of_address(*game, context.sender)) return game;
+      const auto known = context.effects.games.find(name);
+      const bool free =
+          known != context.effects.games.end()
+              ? has_free_seat(known->second.game, context.sender)
+              : has_free_seat(games::load_game(context.transaction, name, context.library), context.sender);
+      if (free) return context.find_game(name);
     } catch (const games::Damaged&) {
       continue; // set aside: not one to join
     }
@@ -155,11 +187,13 @@ Game* first_forming(Context& context) {
 void sign_on_by_name(Context& context, const SeatName& name, std::string_view password,
                      const parser::Words& rest) {
   Game* game = context.find_game(name.game);
-  if (game == nullptr) return refuse_sign_on(context);
+  if (game == nullptr) return refuse_sign_on_to_nothing(context, password);
   if (name.letter == '?') return sign_on_anywhere(context, *game, password, rest);
   if (name.letter == 'M' || name.letter == 'O') {
-    const Role role = name.letter == 'M' ? Role::master : Role::observer;
-    if (!sign_on_to_one_of(context, *game, seats_with(*game, role), password)) return refuse_sign_on(context);
+    const std::vector<std::size_t> seats =
+        seats_with(*game, name.letter == 'M' ? Role::master : Role::observer);
+    if (seats.empty()) return refuse_sign_on_to_nothing(context, password);
+    if (!sign_on_to_one_of(context, *game, seats, password)) return refuse_sign_on(context);
     return welcome(context);
   }
   sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
@@ -193,6 +227,8 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
   if (seat == "?") {
     const std::string password(arguments.next());
     context.keep_secret(password);
+    if (!std::exchange(context.budget.may_search, false))
+      return context.fail_sign_on("A mail looks once for a game to join: send this in another.");
     Game* game = first_forming(context);
     if (game == nullptr) return context.fail_sign_on("No game is waiting for players.");
     return sign_on_anywhere(context, *game, password, arguments);
@@ -200,10 +236,7 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
   const std::string password(arguments.next());
   context.keep_secret(password);
   const auto name = read_seat_name(seat);
-  if (!name || password.empty())
-    return context.fail_sign_on(
-        "A sign-on names the seat and the password: SIGNON Fgame password (F: the letter of "
-        "your power; M the master, O an observer), or SIGNON ?game password to join a game.");
+  if (!name || (password.empty() && name->letter != '?')) return ask_for_password(context);
   if (may_try_password(context, *name)) sign_on_by_name(context, *name, password, arguments);
 }
 
@@ -224,25 +257,31 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
   if (name.starts_with('?')) name.erase(0, 1);
   const std::string password(arguments.next());
   context.keep_secret(password);
-  if (password.empty())
-    return context.fail_sign_on("OBSERVE names a game and a password of your own: OBSERVE game password.");
+  if (name.empty()) return context.fail_sign_on("OBSERVE names a game: OBSERVE game password.");
   Game* game = context.find_game(name);
   if (game == nullptr)
     return context.fail_sign_on("There is no game " +
                                 std::string(games::is_game_name(name) ? name : "of that name") + ".");
   if (const auto own = seat_of_address(*game, context.sender)) {
+    if (password.empty()) return ask_for_password(context);
     if (!may_try_password(context, {'?', name})) return;
     if (!sign_on_to_one_of(context, *game, {*own}, password)) return refuse_sign_on(context);
     return welcome(context);
   }
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot watch game " + name + " yet.");
-  const auto hash = hash_of(context, password);
+  const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you do not watch game " + name + ".");
+  if (!is_confirmed(context))
+    return ask_sender(context, "OBSERVE", name, line_again("OBSERVE " + name), *hash);
+  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
+    return context.fail_sign_on(why_not);
   game->seats.push_back(new_seat(*game, Role::observer, context.sender, sender_name(context), *hash));
   context.sign_on(name, game->seats.size() - 1);
   context.changed();
   context.say("You observe game " + name + " (" + phase_note(*game) + ").");
-  notify_masters(context, *game, "New Observer", context.sender + " now observes the game.");
+  notify_masters(context, *game, "New Observer", [&](const Seat& reader) {
+    return sender_as_seen(context, *game, &reader) + " now observes the game.";
+  });
 }
 
 void cmd_sign_off(Context& context, const parser::Statement&, parser::Words) { context.session.stop = true; }
@@ -254,10 +293,9 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
   const bool observed = context.seat().role == Role::observer;
-  const auto news_for = [&](const Seat* reader) {
-    return capitalized(holder_in_words(game, context.seat(), reader)) + " has left the game.";
+  const auto news = [&game, gone = context.seat()](const Seat& reader) {
+    return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
   };
-  const TextOfPlayer news{news_for(a_master(game)), news_for(nullptr)};
   const std::size_t index = context.session.signon.seat;
   context.say("You have left game " + game.name + ".");
   if (observed || game.state == State::forming) {
@@ -268,7 +306,7 @@ void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
     context.forget_seat(game, index);
   }
   if (observed)
-    notify_masters(context, game, "Resignation", news.for_masters);
+    notify_masters(context, game, "Resignation", news);
   else
     notify_discreetly(context, game, "Resignation", news);
 }

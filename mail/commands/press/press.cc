@@ -139,7 +139,8 @@ struct PressText {
 };
 
 PressText text_for(const Context& context, const Game& game, const Seat& sender, const PressOptions& options,
-                   bool anonymous, bool master_reads) {
+                   bool anonymous, const Seat* reader) {
+  const bool master_reads = reader != nullptr && reader->role == Role::master;
   const bool shown = !anonymous || master_reads;
   const std::string letter(1, seat_letter(game, sender));
   const std::string from = shown ? " from " + letter : "";
@@ -147,8 +148,7 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   PressText text;
   text.subject =
       subject_line(game, context.store.home(), (options.broadcast ? "Broadcast" : "Press") + from + to);
-  const std::string writer =
-      !shown ? "somebody" : holder_in_words(game, sender, master_reads ? a_master(game) : nullptr);
+  const std::string writer = shown ? holder_in_words(game, sender, reader) : "somebody";
   const std::string readers = options.broadcast ? "everybody" : options.letters;
   if (game.state != games::State::forming) text.lines = header_lines(game, context.store.home()) + "\n";
   text.head = (options.broadcast ? "Broadcast message from " : "Message from ") + writer +
@@ -205,6 +205,13 @@ PressOptions read_press_options(const Game& game, char own, parser::Words words,
   return options;
 }
 
+std::size_t count_readers(const Context& context, const PressOptions& options) {
+  const Game& game = context.effects.games.at(context.session.signon.game).game;
+  std::size_t count = 0;
+  for (const std::size_t i : readers_of(context, game, options)) count += game.seats[i].addresses.size();
+  return count;
+}
+
 bool is_to_master_alone(const Game& game, const PressOptions& options) {
   return !options.broadcast && !options.seats.empty() &&
          std::ranges::all_of(options.seats,
@@ -243,10 +250,10 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   context.changed();
   const bool anonymous = is_anonymous(game, options);
   std::string told;
-  const ReplyAddresses replies(context.store.home());
+  const ReplyAddresses replies(context.store.home(), context.now);
   for (const std::size_t i : readers_of(context, game, options)) {
     const Seat& reader = game.seats[i];
-    const PressText text = text_for(context, game, sender, options, anonymous, reader.role == Role::master);
+    const PressText text = text_for(context, game, sender, options, anonymous, &reader);
     for (const std::string& address : reader.addresses) {
       Letter letter = letter_for(context, game, text, reader, address, body);
       letter.reply_to = replies.address_for(game, reader, address);
@@ -255,9 +262,10 @@ void send_press(Context& context, const PressOptions& options, const std::vector
     const std::string letter(1, seat_letter(game, reader));
     if (told.find(letter) == std::string::npos) told += letter;
   }
-  if (options.broadcast) {
-    const PressText text = text_for(context, game, sender, options, anonymous, false);
+  if (options.broadcast) { // HISTORY shows it to strangers, too
+    const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
+    context.open_game().press.reset(); // HISTORY reads it anew
   }
   const std::string master = options.broadcast || is_to_master_alone(game, options) || !has_master(game) ||
                                      options.letters.find('M') != std::string::npos

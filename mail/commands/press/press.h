@@ -27,6 +27,8 @@ PressOptions read_press_options(const games::Game& game, char own, parser::Words
 
 // Why the seat signed on to may not send it now; "" when it may. Press to the master alone always goes.
 std::string why_no_press(Context& context, const PressOptions& options);
+// The addresses that it would go to.
+std::size_t count_readers(const Context& context, const PressOptions& options);
 bool is_to_master_alone(const games::Game& game, const PressOptions& options);
 
 // Sends the message to those it is for and to the masters, not to its sender. Broadcasts are kept for

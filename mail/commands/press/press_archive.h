@@ -21,8 +21,9 @@ struct ArchivedMail {
 
 void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,
                     const std::string& subject, const std::string& text);
-// What was archived, oldest first; what cannot be read is left out.
-std::vector<ArchivedMail> read_archive(const games::Transaction& transaction, const std::string& game);
-std::vector<ArchivedMail> parse_archive(std::string_view mbox);
+// The file; of one beyond 8 MiB the end. "" when there is none.
+std::string read_archive(const games::Transaction& transaction, const std::string& game);
+// What was archived in a span of time, oldest first; what cannot be read is left out.
+std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to);
 
 } // namespace mail

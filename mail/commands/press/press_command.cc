@@ -3,6 +3,7 @@
 #include "mail/commands/press/press.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/message/transfer.h"
 #include "mail/reading/own_order.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
@@ -13,6 +14,7 @@ namespace mail {
 namespace {
 
 constexpr std::size_t most_lines = 2000;
+constexpr std::size_t most_bytes = 80000; // as mail: so that a letter with HTML beside it stays below 256 KiB
 
 struct Draft {
   PressOptions options;
@@ -28,7 +30,7 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
               statement.block};
   if (colon == arguments.size() || !draft.options.problem.empty()) return draft;
   if (const std::string_view first = parser::trim(arguments.substr(colon + 1)); !first.empty())
-    draft.lines.insert(draft.lines.begin(), std::string(first));
+    draft.lines.insert(draft.lines.begin(), context.for_others(first));
   return draft;
 }
 
@@ -43,13 +45,38 @@ std::string own_order_in(Context& context, const std::vector<std::string>& lines
   return found == lines.end() ? "" : std::string(parser::trim(*found));
 }
 
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+std::string why_too_long(const std::vector<std::string>& lines) {
+  if (lines.size() > most_lines) return "The message has more than 2000 lines: part it.";
+  if (encode_quoted_printable(joined(lines)).size() > most_bytes)
+    return "The message is longer than 80,000 letters: part it.";
+  return "";
+}
+
+// Each reader has a letter of his own.
+bool pay_press(Context& context, const Draft& draft) {
+  std::size_t& left = context.budget.press_left;
+  const std::size_t bytes = joined(draft.lines).size() * count_readers(context, draft.options);
+  if (bytes > left) return false;
+  left -= bytes;
+  return true;
+}
+
 std::string why_not_sent(Context& context, const Draft& draft, bool unfinished) {
   constexpr const char* not_sent = " The message was not sent.";
   if (!draft.options.problem.empty()) return draft.options.problem;
   if (std::ranges::all_of(draft.lines, is_blank)) return "The message is empty; it was not sent.";
-  if (draft.lines.size() > most_lines) return "The message has more than 2000 lines; it was not sent.";
+  if (const std::string too_long = why_too_long(draft.lines); !too_long.empty()) return too_long + not_sent;
   if (const std::string why_not = why_no_press(context, draft.options); !why_not.empty())
     return why_not + not_sent;
+  if (!pay_press(context, draft))
+    return std::string("The messages of this mail are too much for so many readers.") + not_sent +
+           " Send it in another mail.";
   if (!unfinished) return "";
   const std::string order = own_order_in(context, draft.lines);
   return order.empty() ? ""

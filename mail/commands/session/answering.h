@@ -1,10 +1,12 @@
 // answering - what the reply to a mail will be made of: each line as it was understood, and what came of it
 #pragma once
 
+#include "mail/commands/session/budget.h"
 #include "parser/mail_parser.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +30,10 @@ struct Echo {
   bool error = false;
   bool passed_over = false; // talk before any sign-on
   std::size_t skipped = 0;  // lines below it that were not obeyed, because this sign-on failed
-  std::string copy_to;      // the seat's registered address when somebody else wrote the line; it gets a copy
+  bool shown = true;
+  std::size_t alike = 0; // later lines that were refused for the same reason, and are not shown
+  std::string copy_to;   // the seat's registered address when somebody else wrote the line; it gets a copy
+  std::string copy_game; // the game of that seat
 };
 
 struct Answering {
@@ -38,7 +43,9 @@ struct Answering {
   std::vector<parser::IgnoredText> hidden; // ignored text that holds orders of the writer's
   std::vector<std::string> notes;          // sentences on what was not read, besides the notes of the message
   std::vector<std::string> secrets;        // passwords in the mail: no reply ever shows them
-  bool valid = false; // some command was understood and allowed: the mail deserves an answer
+  bool valid = false;                 // some command was understood and allowed: the mail deserves an answer
+  bool cut = false;                   // the answer has no room for more, and says so
+  std::map<Cost, std::size_t> unpaid; // the first echo that was refused because the mail cannot pay for it
 };
 
 } // namespace mail

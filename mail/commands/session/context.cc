@@ -74,6 +74,7 @@ void Context::enter(const SignOn& entered) {
   const auto& addresses = seat().addresses;
   const bool own = addresses.empty() || parser::same_address(addresses.front(), sender);
   answering.echoes.back().copy_to = own ? "" : addresses.front();
+  answering.echoes.back().copy_game = session.signon.game;
 }
 
 void Context::sign_off() {
@@ -81,11 +82,15 @@ void Context::sign_off() {
   session.named_phase.reset();
 }
 
-void Context::fail_sign_on(std::string reason) {
+void Context::skip_to_next_sign_on() {
   session.attempt.reset();
   sign_off();
   session.skipping = true;
   session.old_address = false;
+}
+
+void Context::fail_sign_on(std::string reason) {
+  skip_to_next_sign_on();
   answering.echoes.back().copy_to.clear();
   refuse(std::move(reason));
 }

@@ -6,7 +6,9 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "games/store/requests.h"
 #include "mail/commands/session/answering.h"
+#include "mail/commands/session/budget.h"
 #include "mail/commands/session/session.h"
 #include "mail/message/letter.h"
 #include "mail/reading/command_words.h"
@@ -14,8 +16,11 @@
 #include "variants/library.h"
 
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace games {
@@ -39,22 +44,22 @@ struct OpenGame {
   judge::PowerSet ordered;                // powers for which this mail holds order lines ...
   judge::PowerSet slipped;                // ... and those of them with a bad line
   std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
+  std::optional<std::string> press;       // its file of press, once it was read
 };
 
 // What the mail brings about besides its reply.
 struct Effects {
   std::map<std::string, OpenGame> games; // by name
   std::vector<Letter> letters;           // to others (press, notices): posted at the end
-};
-
-// What this mail may still cost.
-struct Budget {
-  int hashes_left = 10; // password hashings
-  int turns_left = 300; // turns of a history to be looked at
+  // What waits until an address says yes (asking.h), in the order of the lines, and the addresses that just
+  // did, for which more may wait.
+  std::vector<std::pair<std::string, games::Request>> asked;
+  std::vector<std::string> answered;
 };
 
 class Context {
  public:
+  static constexpr const char* hidden = "****"; // for a line that is not repeated
   Context(games::Store& store_used, variants::Library& library_used, games::Transaction& transaction_used,
           const Vocabulary& words_used, const Message& message_read, games::Instant received_at,
           games::Instant now_at);
@@ -70,6 +75,9 @@ class Context {
   // The mail's content key (content_key.h). The ids of answers are made of it, so that they do not depend on
   // chance.
   std::string mail_key;
+
+  // Lines that are not obeyed, by their number: what came of them could not have been read again.
+  std::set<std::size_t> at_fault;
 
   Session session;
   Answering answering;
@@ -87,14 +95,25 @@ class Context {
   void changed();             // the signed-on game is to be saved
   void changed(games::Game& game);
 
-  void begin(const parser::Statement& statement);    // a new echo
+  void begin(const parser::Statement& statement); // a new echo
+  // What the answer has no room for (Budget) is left out, and the answer says once that it is cut.
   void say(std::string answer);                      // to the echo of the current statement
   void say_lines(std::string_view text);             // likewise, a text of several lines
   void refuse(std::string reason);                   // likewise, and marks it as an error
   void refuse_order_line(const std::string& reason); // likewise; a reason that holds for the line above is
                                                      // not repeated
   void refuse(const parser::Problem& problem, std::string_view text); // with a caret under the line
-  void keep_secret(std::string_view password);                        // never to be seen in the reply
+  // Takes the cost of the current line from the budget. False after a refusal, which is said once a mail: the
+  // lines that earn it again are counted.
+  bool affords(Cost cost);
+  bool affords_letters(int count); // for a line that writes more than one: before it does anything
+  void note_cut();                 // the answer has no room for more: says so, once
+  void keep_secret(std::string_view password); // never to be seen in the reply
+  // The statement is about its writer himself: when he writes for somebody else's seat, its holder gets no
+  // copy.
+  void is_private();
+  // What somebody wrote, as others may read it or as it may be kept: without tokens and codes of the judge.
+  std::string for_others(std::string_view text) const;
   // The statement is a question. When a master who became a power asks it, the answer shows what masters may
   // see, and the player of the power gets no copy of it.
   void is_question();
@@ -102,8 +121,8 @@ class Context {
   void sign_on(const std::string& game, std::size_t seat, bool as_master = false);
   void sign_on_by_address(const std::string& game, std::size_t seat);
   void sign_off();
-  // The lines up to the next sign-on will be skipped.
-  void fail_sign_on(std::string reason);
+  void skip_to_next_sign_on();           // nobody is signed on
+  void fail_sign_on(std::string reason); // likewise, and says why
   // Whoever signed on to the seat in this mail is signed off, and hears no more of it.
   void forget_seat(const games::Game& game, std::size_t seat);
   // Likewise, and takes the seat out of the game's list (forming games, observers).
@@ -111,6 +130,8 @@ class Context {
 
  private:
   void enter(const SignOn& entered);
+  void add_answer(Answer::Kind kind, std::string text);
+  void refuse_unpaid(Cost cost);
 };
 
 } // namespace mail

@@ -1,6 +1,7 @@
 // context_reply - see context.h: the lines of the reply
 #include "mail/commands/session/context.h"
 #include "mail/senders/blank_passwords.h"
+#include "mail/senders/tokens_in_text.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -9,6 +10,15 @@ namespace mail {
 namespace {
 
 constexpr std::size_t longest_echo = 120; // bytes of a line that are repeated
+constexpr std::size_t line_overhead = 8;  // bytes: its end, what stands before it
+
+constexpr std::string_view cut_here =
+    "Cut here: an answer has no room for more. Ask for less in one mail: fewer commands, or HISTORY game "
+    "LINES 200.";
+constexpr std::string_view too_much_reading =
+    "Not answered: 20 commands in a mail may ask for something to read. Send the rest in another mail.";
+constexpr std::string_view too_many_letters =
+    "Not done: 50 lines of a mail may write to others, and this is one more. Send the rest in another mail.";
 
 std::string shortened(std::string line) {
   if (line.size() <= longest_echo) return line;
@@ -22,27 +32,62 @@ std::string shortened(std::string line) {
 void Context::begin(const parser::Statement& statement) {
   Echo echo;
   echo.line = statement.line;
-  echo.source = shortened(blank_passwords(statement.text));
+  echo.source = shortened(for_others(blank_passwords(statement.text)));
   if (statement.line == 0 && !echo.source.empty()) echo.source.insert(0, "Subject: ");
   if (!session.signon.game.empty() && !seat().addresses.empty() &&
       !parser::same_address(seat().addresses.front(), sender))
     echo.copy_to = seat().addresses.front();
+  echo.copy_game = session.signon.game;
   answering.echoes.push_back(std::move(echo));
 }
 
-void Context::say(std::string answer) {
-  answering.echoes.back().answers.push_back({Answer::Kind::sentence, std::move(answer)});
+void Context::note_cut() {
+  if (answering.cut) return;
+  answering.cut = true;
+  answering.echoes.back().answers.push_back({Answer::Kind::error, std::string(cut_here)});
 }
+
+void Context::add_answer(Answer::Kind kind, std::string text) {
+  const std::size_t cost = text.size() + line_overhead;
+  const bool has_room =
+      kind == Answer::Kind::verbatim ? budget.pay_shown_line(cost) : budget.pay_sentence(cost);
+  if (!has_room) return note_cut();
+  answering.echoes.back().answers.push_back({kind, std::move(text)});
+}
+
+void Context::say(std::string answer) { add_answer(Answer::Kind::sentence, std::move(answer)); }
 
 void Context::say_lines(std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   for (const std::string_view line : parser::lines_of(text))
-    answering.echoes.back().answers.push_back({Answer::Kind::verbatim, std::string(line)});
+    add_answer(Answer::Kind::verbatim, std::string(line));
 }
 
 void Context::refuse(std::string reason) {
   answering.echoes.back().error = true;
-  answering.echoes.back().answers.push_back({Answer::Kind::error, std::move(reason)});
+  add_answer(Answer::Kind::error, std::move(reason));
+}
+
+bool Context::affords(Cost cost) {
+  const bool paid = budget.pay(cost);
+  if (!paid) refuse_unpaid(cost);
+  return paid;
+}
+
+bool Context::affords_letters(int count) {
+  const bool paid = budget.pay_letters(count);
+  if (!paid) refuse_unpaid(Cost::letter);
+  return paid;
+}
+
+void Context::refuse_unpaid(Cost cost) {
+  const auto [first, is_first] = answering.unpaid.try_emplace(cost, answering.echoes.size() - 1);
+  const bool is_new_echo = answering.echoes.back().answers.empty();
+  if (is_first || !is_new_echo)
+    return refuse(std::string(cost == Cost::reading ? too_much_reading : too_many_letters));
+  answering.echoes.back().error = true;
+  answering.echoes.back().shown = false;
+  ++answering.echoes[first->second].alike;
 }
 
 void Context::refuse_order_line(const std::string& reason) {
@@ -63,13 +108,18 @@ void Context::refuse(const parser::Problem& problem, std::string_view text) {
   std::vector<std::string_view> lines = parser::lines_of(shown);
   if (lines.front() == "> " + answering.echoes.back().source) lines.erase(lines.begin());
   lines.pop_back(); // the sentence
+  if (answering.echoes.back().source == hidden) lines.clear();
   for (const std::string_view line : lines) say_lines(line);
   refuse(problem.text);
 }
 
+void Context::is_private() { answering.echoes.back().copy_to.clear(); }
+
 void Context::is_question() {
-  if (session.signon.as_master) answering.echoes.back().copy_to.clear();
+  if (session.signon.as_master) is_private();
 }
+
+std::string Context::for_others(std::string_view text) const { return without_tokens(text, conf()); }
 
 void Context::keep_secret(std::string_view password) {
   if (!password.empty()) answering.secrets.emplace_back(password);

@@ -6,6 +6,12 @@
 
 #include "parser/mail_parser.h"
 
+namespace games {
+struct Game;
+struct Request;
+struct Seat;
+} // namespace games
+
 namespace mail {
 
 class Context;
@@ -32,8 +38,14 @@ Handler cmd_process, cmd_predict, cmd_roll_back, cmd_force_begin, cmd_unstart, c
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
 
+Handler cmd_confirm;                    // confirm.cc
 Handler cmd_help, cmd_version, cmd_get; // help.cc
 Handler cmd_set;                        // set_options.cc
+
+// What SET ADDRESS and REPLACE wanted, now that the address itself, the sender's, has said yes.
+using Release = void(Context& context, games::Game& game, games::Seat& seat, const games::Request& request);
+Release release_address; // players/set_personal.cc
+Release release_seat;    // masters/seating.cc
 
 struct SetRow;
 // Of an option of SET: takes what it needs from the words, so that several options may follow one SET.

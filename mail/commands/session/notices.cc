@@ -6,7 +6,6 @@
 #include "games/store/history.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/report.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/text/digest.h"
@@ -38,6 +37,13 @@ void add_letters(Context& context, std::vector<Letter> letters, const games::Gam
   std::ranges::move(letters, std::back_inserter(context.effects.letters));
 }
 
+bool is_first(Context& context, const std::string& matter) {
+  const std::string key = sha256_hex(matter);
+  if (games::is_done(context.transaction, key)) return false;
+  games::mark_done(context.transaction, key, context.now);
+  return true;
+}
+
 } // namespace
 
 void happened(Context& context, games::Game& game, const std::vector<games::Event>& events) {
@@ -49,43 +55,34 @@ void happened(Context& context, games::Game& game, const std::vector<games::Even
   add_letters(context, render(context.transaction, context.store.home(), game, events, context.now), game);
 }
 
-void notify(Context& context, games::Game& game, const std::string& subject, const std::string& text,
+void notify(Context& context, games::Game& game, const std::string& subject, const NoticeText& text,
             const std::vector<std::size_t>& seats) {
   context.changed(game);
   const std::vector<std::size_t> readers = seats.empty() ? others(context, game) : seats;
   if (readers.empty()) return;
-  add_letters(context, notice(context.transaction, context.store.home(), game, subject, text, readers), game);
+  add_letters(context,
+              notice(context.transaction, context.store.home(), game, subject, text, context.now, readers),
+              game);
 }
 
-void notify_masters(Context& context, games::Game& game, const std::string& subject,
-                    const std::string& text) {
+void notify_masters(Context& context, games::Game& game, const std::string& subject, const NoticeText& text) {
   const std::vector<std::size_t> masters = games::seats_with(game, games::Role::master);
   if (!masters.empty()) notify(context, game, subject, text, masters);
 }
 
 void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
-                       const std::string& text) {
+                       const NoticeText& text) {
   if (game.settings.quiet)
     notify_masters(context, game, subject, text);
   else
     notify(context, game, subject, text);
 }
 
-void notify(Context& context, games::Game& game, const std::string& subject, const TextOfPlayer& text) {
-  if (text.for_masters == text.for_others) return notify(context, game, subject, text.for_others);
-  std::vector<std::size_t> masters, rest;
-  for (const std::size_t i : others(context, game))
-    (game.seats[i].role == games::Role::master ? masters : rest).push_back(i);
-  if (!masters.empty()) notify(context, game, subject, text.for_masters, masters);
-  if (!rest.empty()) notify(context, game, subject, text.for_others, rest);
-}
-
-void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
-                       const TextOfPlayer& text) {
-  if (game.settings.quiet)
-    notify_masters(context, game, subject, text.for_masters);
-  else
-    notify(context, game, subject, text);
+std::string sender_as_seen(const Context& context, const games::Game& game, const games::Seat* reader) {
+  const auto seat = seat_of_address(game, context.sender);
+  const bool known = !games::is_secret(game, reader) ||
+                     (seat && games::shown_of(game, game.seats[*seat], reader) != games::Shown::nothing);
+  return known ? context.sender : "";
 }
 
 void announce(Context& context, std::string sentence) {
@@ -99,10 +96,12 @@ void post(Context& context, Letter letter, const games::Game& game) {
 }
 
 bool first_today(Context& context, const std::string& matter) {
-  const std::string key = sha256_hex("day " + games::day_of(context.now) + "\n" + matter);
-  if (games::is_done(context.transaction, key)) return false;
-  games::mark_done(context.transaction, key, context.now);
-  return true;
+  return is_first(context, "day " + games::day_of(context.now) + "\n" + matter);
+}
+
+bool first_this_hour(Context& context, const std::string& matter) {
+  constexpr std::size_t hour = std::string_view("2026-11-21T09").size();
+  return is_first(context, "hour " + games::to_text(context.now).substr(0, hour) + "\n" + matter);
 }
 
 } // namespace mail

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "mail/letters/report.h"
 #include "mail/message/letter.h"
 
 #include <cstddef>
@@ -18,19 +19,16 @@ class Context;
 void happened(Context& context, games::Game& game, const std::vector<games::Event>& events);
 
 // A letter to the given seats; when empty, to everybody but the sender, whom the reply tells.
-void notify(Context& context, games::Game& game, const std::string& subject, const std::string& text,
+void notify(Context& context, games::Game& game, const std::string& subject, const NoticeText& text,
             const std::vector<std::size_t>& seats = {});
-void notify_masters(Context& context, games::Game& game, const std::string& subject, const std::string& text);
+void notify_masters(Context& context, games::Game& game, const std::string& subject, const NoticeText& text);
 // To everybody; in a quiet game to the masters alone.
 void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
-                       const std::string& text);
-// A text that names a player: as masters may read it, and as others may (games/game/seats.h).
-struct TextOfPlayer {
-  std::string for_masters, for_others;
-};
-void notify(Context& context, games::Game& game, const std::string& subject, const TextOfPlayer& text);
-void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
-                       const TextOfPlayer& text);
+                       const NoticeText& text);
+
+// The address that the mail came from, for a text that somebody else reads; "" where the reader may not know
+// it: in a gunboat game one slip would tell who plays what. No other text to others may name the sender.
+std::string sender_as_seen(const Context& context, const games::Game& game, const games::Seat* reader);
 
 // Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody.
 void announce(Context& context, std::string sentence);
@@ -39,5 +37,6 @@ void post(Context& context, Letter letter, const games::Game& game);
 
 // Is this the first mail of a day that brings up the matter? Keeps letters from coming in floods.
 bool first_today(Context& context, const std::string& matter);
+bool first_this_hour(Context& context, const std::string& matter);
 
 } // namespace mail

@@ -8,12 +8,33 @@ namespace mail {
 
 namespace {
 
-// What a reply address may do: play, and nothing that could not be put right tomorrow.
-bool takes_password(Who who) { return who == Who::owner || who == Who::manager || who == Who::master; }
+using games::Role;
+
+// What a reply address may do: play, for a master keep the game going, and nothing that could not be put
+// right tomorrow.
+bool takes_password(Who who, Role role) {
+  switch (who) {
+  case Who::anyone:
+  case Who::seated: return false;
+  case Who::player: return role == Role::master;
+  case Who::clock_manager:
+  case Who::clock_master: return role != Role::master;
+  case Who::owner:
+  case Who::manager:
+  case Who::master: break;
+  }
+  return true;
+}
+
+std::string_view use_of_address(const games::Seat& seat) {
+  if (seat.role == Role::master) return "PROCESS, deadlines and press";
+  if (seat.role == Role::observer) return "press and questions";
+  return seat.power ? "orders, press and votes" : "preferences and press";
+}
 
 std::string why_no_address(Context& context) {
-  return "This takes your password: the address that you replied to is for orders, press and votes. Write "
-         "SIGNON " +
+  return "This takes your password: the address that you replied to is for " +
+         std::string(use_of_address(context.seat())) + ". Write SIGNON " +
          std::string(1, games::seat_letter(context.game(), context.seat())) + context.session.signon.game +
          " and your password above it.";
 }
@@ -24,17 +45,20 @@ std::string why_not_allowed(Context& context, Who who) {
   if (who == Who::anyone) return "";
   if (context.session.signon.game.empty())
     return "This takes a sign-on before it: SIGNON Fgame password, with your power's letter.";
-  if (context.session.signon.by_address && takes_password(who)) return why_no_address(context);
-  const bool player = context.session.signon.role == games::Role::player;
+  if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
+    return why_no_address(context);
+  const bool player = context.session.signon.role == Role::player;
   switch (who) {
   case Who::anyone:
   case Who::seated:
   case Who::owner: return "";
   case Who::player: return player || context.is_master() ? "" : "Only a player of the game can do this.";
   case Who::manager:
+  case Who::clock_manager:
     if (context.is_master() || (player && !context.game().settings.moderated)) return "";
     return "Only the master of the game can do this.";
-  case Who::master: return context.is_master() ? "" : "Only the master of the game can do this.";
+  case Who::master:
+  case Who::clock_master: return context.is_master() ? "" : "Only the master of the game can do this.";
   }
   return "";
 }

@@ -16,6 +16,8 @@ enum class Who : std::uint8_t {
   player,  // signed on to a player's seat (or a master who became that power)
   manager, // the master; in a game that is not moderated any player, too
   master,
+  clock_manager, // as manager; of reply addresses a master's is enough
+  clock_master,  // as master, likewise
 };
 
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.

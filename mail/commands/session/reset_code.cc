@@ -11,6 +11,7 @@
 #include "mail/text/digest.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace mail {
@@ -21,6 +22,7 @@ using games::Seat;
 namespace {
 
 constexpr auto code_lives = std::chrono::hours(72);
+constexpr auto between_codes = std::chrono::hours(24); // of one seat
 
 struct ResetCode {
   std::string seat; // "x-f"
@@ -28,7 +30,7 @@ struct ResetCode {
   std::string hash; // SHA-256 of the whole code
 };
 
-// As in Player::reset_code: "x-f 2026-11-24T09:00:00Z HASH".
+// As in Player::reset_codes: "x-f 2026-11-24T09:00:00Z HASH".
 std::optional<ResetCode> read_code(const std::string& text) {
   std::istringstream words(text);
   std::string seat, until, hash;
@@ -41,6 +43,33 @@ std::optional<ResetCode> read_code(const std::string& text) {
 std::string seat_tag(const Game& game, const Seat& seat) {
   const char letter = games::seat_letter(game, seat);
   return game.name + "-" + (letter == '?' ? "n" : parser::to_lower(std::string(1, letter)));
+}
+
+bool is_over(const std::string& text, games::Instant now) {
+  const auto code = read_code(text);
+  return !code || code->until < now;
+}
+
+// Did a code for the seat go out within a day? One letter a day is enough, and that code stays good.
+bool has_new_code(const games::Player& player, const std::string& tag, games::Instant now) {
+  return std::ranges::any_of(player.reset_codes, [&](const std::string& text) {
+    const auto code = read_code(text);
+    return code && code->seat == tag && code->until > now + (code_lives - between_codes);
+  });
+}
+
+bool holds_code(const games::Player& player, const std::string& hash, games::Instant received) {
+  return std::ranges::any_of(player.reset_codes, [&](const std::string& text) {
+    const auto code = read_code(text);
+    return code && code->until >= received && equal_secrets(code->hash, hash);
+  });
+}
+
+void forget_codes(games::Player& player, const std::string& tag) {
+  std::erase_if(player.reset_codes, [&](const std::string& text) {
+    const auto code = read_code(text);
+    return !code || code->seat == tag;
+  });
 }
 
 std::string code_text(const Game& game, const Seat& seat, const std::string& code, const std::string& why,
@@ -56,10 +85,12 @@ std::string code_text(const Game& game, const Seat& seat, const std::string& cod
 void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::string& address,
                      const std::string& why) {
   const std::string tag = seat_tag(game, seat);
-  const std::string code = tag + "-" + random_code();
   games::Player player = games::find_player(context.transaction, address)
-                             .value_or(games::Player{address, seat.name, context.received, {}, "", false});
-  player.reset_code = tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code);
+                             .value_or(games::new_player(address, seat.name, context.received));
+  std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.now); });
+  if (has_new_code(player, tag, context.now)) return;
+  const std::string code = tag + "-" + random_code();
+  player.reset_codes.push_back(tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code));
   games::save_player(context.transaction, player);
   Letter letter;
   letter.to = address;
@@ -76,9 +107,9 @@ Seat* seat_of_code(Context& context, Game& game, const std::string& code, games:
   for (Seat& seat : game.seats) {
     if (seat.addresses.empty() || !code.starts_with(seat_tag(game, seat) + "-")) continue;
     const auto player = games::find_player(context.transaction, seat.addresses.front());
-    const auto known = player ? read_code(player->reset_code) : std::nullopt;
-    if (!known || known->until < context.received || !equal_secrets(known->hash, sha256_hex(code))) continue;
+    if (!player || !holds_code(*player, sha256_hex(code), context.received)) continue;
     owner = *player;
+    forget_codes(owner, seat_tag(game, seat));
     return &seat;
   }
   return nullptr;

@@ -12,11 +12,12 @@ namespace mail {
 
 class Context;
 
-// Mails a code for the seat to `address`; `why` is the letter's first sentence.
+// Mails a code for the seat to `address`, once a day; all codes of the last three days hold. `why` is the
+// letter's first sentence.
 void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
                      const std::string& why);
-// The seat whose registered player holds this code, not yet used; `owner` becomes that player. nullptr when
-// there is none.
+// The seat whose registered player holds this code, not yet used; `owner` becomes that player, without the
+// codes of this seat. nullptr when there is none.
 games::Seat* seat_of_code(Context& context, games::Game& game, const std::string& code, games::Player& owner);
 
 } // namespace mail

@@ -35,6 +35,8 @@ struct Session {
   // Every seat that the mail signed on to, once: the reply tells what is on file for it.
   std::vector<SignOn> visits;
   std::optional<SignOnTry> attempt; // the password at hand: counted when it is wrong
+  // The hash that came with a request: the line at hand waited for its address's yes and takes no password.
+  std::optional<std::string> granted;
   // The seat whose reply address the answer carries, though nobody signed on.
   std::optional<std::pair<std::string, std::size_t>> reply_seat;
 
@@ -44,6 +46,7 @@ struct Session {
   bool units_open = false;   // a line above says of the units below it what the judge does not understand
 
   std::size_t unknown_lines = 0; // in a row, before any sign-on
+  bool below_hidden = false;     // a line above was like a sign-on: a password may stand below it
   bool skipping = false;         // a sign-on failed: lines up to the next one are not obeyed ...
   bool old_address = false;      // ... but those that need no sign-on are: the reply address failed
   bool stop = false;             // the rest of the mail is not read

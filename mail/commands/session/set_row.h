@@ -3,6 +3,7 @@
 // Switches are data: the row names the field of games::Settings and its value; one handler serves them all.
 #pragma once
 
+#include "mail/commands/session/budget.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/permission.h"
 
@@ -17,6 +18,7 @@ namespace mail {
 struct SetRow {
   std::string_view words; // spellings, see OptionWords
   Who who;
+  Cost cost;
   SetHandler* handler;
   std::string_view page; // of docs/commands
   std::string_view help; // for switches: the sentence that everybody is told

@@ -14,14 +14,22 @@ class Context;
 
 SignOnTry sign_on_try(Context& context, const SeatName& name);
 
-// False, and the sign-on fails, when too many wrong passwords came before (wrong_passwords.h).
+// False, and the sign-on fails, when too many wrong passwords came before (wrong_passwords.h). The seat is
+// then mailed a way in that takes none, once an hour.
 bool may_try_password(Context& context, const SeatName& name);
-// A mail may cost ten hashings (Budget): beyond that false or nullopt, with a sentence in the echo.
+// A mail may cost ten hashings (Budget): beyond that false or nullopt, with a sentence in the echo. To try a
+// password costs one, also where there is no hash.
 bool password_fits(Context& context, std::string_view password, const std::string& hash);
-std::optional<std::string> hash_of(Context& context, std::string_view password);
+// The hash of a new password. When none is named the judge draws one, and tells it.
+std::optional<std::string> new_password(Context& context, std::string_view named);
+// Likewise of what an address new to the judge asks for (asking.h): "" when none is named, since the judge
+// draws one when the address has said yes.
+std::optional<std::string> password_of_request(Context& context, std::string_view named);
 
 // The one sentence for every sign-on that fails, which tells nothing of who plays what. The try is counted;
 // the holder of the seat, if there is such a seat and somebody else wrote, hears of it once a day.
 void refuse_sign_on(Context& context);
+// Likewise where there is no such seat: at the cost of one whose password is wrong.
+void refuse_sign_on_to_nothing(Context& context, std::string_view password);
 
 } // namespace mail

@@ -26,10 +26,15 @@ constexpr int blown_up_mails = 60;
 struct Hard {
   std::string_view begin, piece;
 };
+constexpr char each_another = '\x01'; // in a piece: a number, each time another one
 
 constexpr std::string_view text = "From: ann@example.org\nSubject: orders\n\n";
 constexpr std::string_view press = "From: ann@example.org\n\nPRESS TO M\n";
 constexpr std::string_view html = "From: ann@example.org\nContent-Type: text/html; charset=utf-8\n\n";
+constexpr std::string_view html_tag = "From: ann@example.org\nContent-Type: text/html\n\n<p ";
+constexpr std::string_view html_deep =
+    "Content-Type: "
+    "text/html\n\n<b><i><b><i><b><i><b><i><b><i><b><i><b><i><b><i><b><i><b><i><b><i><b><i><b><i>";
 constexpr std::string_view mixed = "From: ann@example.org\nContent-Type: multipart/mixed; boundary=b\n\n";
 constexpr std::string_view flowed = "Content-Type: text/plain; format=flowed; delsp=yes\n\n";
 
@@ -77,6 +82,30 @@ constexpr Hard hard_pieces[] = {
     {html, "<![a>"},
     {html, "<p style=\"color:red;white-space:pre;;\">\n"},
     {html, "<s>a<pre> "},
+    {html, "<p \x01"
+           "a>x"},
+    {html_tag, "a\x01 "},
+    {html_tag, "a\x01=1 "},
+    {html_tag, "a\x01='>' "},
+    {html_tag, "\"a\x01 "},
+    {html_tag,
+     "\x01"
+     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"},
+    {html, "<html a\x01>"},
+    {html, "<x\x01></x\x01>"},
+    {html, "&x\x01;"},
+    {html, "<"},
+    {html, "</"},
+    {html, "<!"},
+    {html, "<!-- a --"},
+    {html, "<script>"},
+    {html, "<style>a</style>"},
+    {html, "<i><p>"},
+    {html, "<li>"},
+    {html, "<td><tr>"},
+    {html, "<p>x</b>"},
+    {html_deep, "</p><p>"},
+    {html_deep, "<td>a<td>b"},
     {mixed, "--b\n\na\n"},
     {mixed, "--b\nContent-Type: multipart/mixed; boundary=b\n\n"},
     {mixed, "--b\nContent-Type: message/rfc822\n\n"},
@@ -103,7 +132,11 @@ constexpr Hard hard_pieces[] = {
 
 std::string filled(std::string mail, std::string_view piece) {
   mail.reserve(size_of_all + piece.size());
-  while (mail.size() < size_of_all) mail += piece;
+  const std::size_t mark = piece.find(each_another);
+  for (int number = 0; mail.size() < size_of_all; ++number) {
+    mail += piece.substr(0, mark);
+    if (mark != piece.npos) mail.append(std::to_string(number)).append(piece.substr(mark + 1));
+  }
   mail.resize(size_of_all);
   return mail;
 }

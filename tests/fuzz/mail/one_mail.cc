@@ -1,12 +1,14 @@
 // one_mail - see one_mail.h
 #include "tests/fuzz/mail/one_mail.h"
 
+#include "mail/apart/message_bytes.h"
 #include "mail/message/message.h"
 #include "parser/address.h"
 #include "parser/mail_parser.h"
 #include "parser/utf8.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace fuzz {
 namespace {
@@ -56,7 +58,20 @@ std::string wrong_with_script(std::string_view text, const parser::MailScript& s
   return "";
 }
 
+// As the process that obeys it gets it from the one that read it.
+std::string wrong_with_bytes(const mail::Message& message) {
+  const std::string bytes = mail::to_bytes(message);
+  if (bytes.size() > mail::most_message_bytes(1 << 20)) return "it has too many bytes";
+  const std::optional<mail::Message> back = mail::from_bytes(bytes);
+  return back && *back == message ? "" : "it does not come back from its bytes";
+}
+
 } // namespace
+
+std::string take_for_message(std::string_view bytes) {
+  const std::optional<mail::Message> message = mail::from_bytes(bytes);
+  return !message || mail::to_bytes(*message) == bytes ? "" : "bytes were read as others are written";
+}
 
 std::string read_one_mail(std::string_view bytes) {
   const mail::Message message = mail::read_message(bytes, "", "", "judge@chancery.test");
@@ -64,6 +79,7 @@ std::string read_one_mail(std::string_view bytes) {
     return "the text holds a CR or a NUL";
   if (!is_utf8(message.text)) return "the text is not UTF-8";
   if (std::string wrong = wrong_with_header(message); !wrong.empty()) return wrong;
+  if (std::string wrong = wrong_with_bytes(message); !wrong.empty()) return wrong;
   const std::string wrong = wrong_with_script(message.text, parser::parse_mail(message.text, blocks));
   return wrong.empty() ? wrong_with_script(message.subject, parser::parse_mail(message.subject, blocks))
                        : wrong;

@@ -1,13 +1,18 @@
 // chancery status and chancery keeper: what they say, and what they leave.
+#include "games/home/files.h"
 #include "games/store/damaged.h"
+#include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/outbox/unreachable.h"
+#include "mail/senders/log_names.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <sstream>
+#include <utility>
 
 using testing::JudgeByMail;
 
@@ -173,8 +178,10 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
                                "seat alpine-f 5 2026-11-21T08:30:00Z\n"
                                "from eve@example.org 20 2026-11-21T08:30:00Z\n"
                                "from dan@example.org 19 2026-11-21T08:30:00Z\n");
-  judge.put("strangers", "chancery strangers 1\n2026-11-20 3 old@example.org\n2026-11-21 3 sam@example.org\n"
-                         "2026-11-21 1 tim@example.org\n");
+  judge.put("counted/2026-11-20/a", "chancery counted 1\nwho = old@example.org\nanswers-to-stranger = 3\n");
+  judge.put("counted/2026-11-21/b", "chancery counted 1\nwho = sam@example.org\nanswers-to-stranger = 3\n");
+  judge.put("counted/2026-11-21/c", "chancery counted 1\nwho = tim@example.org\nanswers-to-stranger = 1\n");
+  judge.put("counted/2026-11-21/d", "chancery counted 1\nwho = 192.0.2.0/24\nanswers-to-stranger = 30\n");
   for (int i = 0; i < 3; ++i) judge.answer("ann@example.org", "HELP\n");
   judge.answer("bob@example.org", "LIST\n"); // and is reached again
   BOOST_TEST(judge.keeper("list") ==
@@ -184,6 +191,7 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
              "eve@example.org, 20 wrong passwords today, over all games: no password is tried until "
              "2026-11-22T00:00:00Z\n"
              "sam@example.org is a stranger and had 3 answers today: no more until midnight (UTC)\n"
+             "192.0.2.0/24 is a network whose strangers had 30 answers today: no more until midnight (UTC)\n"
              "ann@example.org had 4 answers today, and was told: The same text came 3 times within ten "
              "minutes. Until "
              "09:10 UTC more mails with it are obeyed, but not answered.\n"
@@ -244,6 +252,58 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
   const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
   BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+  BOOST_TEST(
+      std::filesystem::exists(empty.home().path() / "players/ann@example.org")); // as a confirmed address
+}
+
+BOOST_AUTO_TEST_CASE(new_seals_make_a_change_by_hand_good) {
+  RunningGame judge;
+  const std::filesystem::path file = judge.home().path() / "games/alpine/game";
+  std::string text = testing::content(file);
+  text.replace(text.find("nmr = no"), 8, "nmr = yes");
+  games::files::write(file, text);
+  BOOST_TEST(judge.game("alpine").altered.size() == 1U);
+  judge.answer("ann@example.org", "SIGNON aalpine edelweiss\n");
+  BOOST_REQUIRE_EQUAL(judge.last().size(), 2U);
+  const auto told = [](const testing::Sent& letter) {
+    return has(letter.text, "chancery keeper seal alpine");
+  };
+  BOOST_TEST(std::ranges::count_if(judge.last(), told) == 1);
+  judge.answer("ann@example.org", "SIGNON aalpine edelweiss\nLIST\n");
+  BOOST_TEST(judge.last().size() == 1U); // the keeper knows
+  BOOST_TEST(judge.keeper("seal", {"alpine"}) == "game alpine: new seals on 1 file\n");
+  BOOST_TEST(judge.game("alpine").altered.empty());
+  BOOST_TEST(judge.game("alpine").settings.nmr);
+}
+
+BOOST_AUTO_TEST_CASE(what_no_game_has_is_not_taken_in) {
+  RunningGame judge;
+  const std::string folder = (judge.home().beside() / "copy").string();
+  judge.keeper("export", {"alpine", folder});
+  std::filesystem::remove_all(judge.home().path() / "games/alpine");
+  const std::filesystem::path game = folder + "/alpine/game";
+  const std::string sound = testing::content(game);
+  const std::pair<std::string, std::string> lines[] = {
+      {"next-number = 1\n", "next-number = 600000\n"},
+      {"address = ann@example.org\n", "address = ann@example.org, eve@example.org\n"},
+      {"password = $y$j9T$", "password = $y$jFT$"},
+      {"term = - - ann@example.org\n", "term = - - @\n"}};
+  for (const auto& [from, to] : lines) {
+    std::string text = sound;
+    BOOST_REQUIRE_MESSAGE(text.find(from) != text.npos, from << " is not in " << sound);
+    games::files::write(game, text.replace(text.find(from), from.size(), to));
+    BOOST_CHECK_THROW(judge.keeper("import", {folder + "/alpine"}), parser::UsageError);
+    BOOST_TEST(!judge.there("games/alpine"));
+  }
+  games::files::write(game, sound);
+  for (const char* name : {"a..b", ".hidden", "line\nfeed"}) {
+    const std::filesystem::path file = folder + "/alpine/" + name;
+    games::files::write(file, "");
+    BOOST_CHECK_THROW(judge.keeper("import", {folder + "/alpine"}), parser::UsageError);
+    std::filesystem::remove(file);
+  }
+  judge.keeper("import", {folder + "/alpine"});
+  BOOST_TEST(judge.there("games/alpine"));
 }
 
 // The Reply-To of a letter signs its reader on.
@@ -297,6 +357,74 @@ BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
   BOOST_TEST(has(shown, "place Austria A vie"));
   BOOST_TEST(!has(shown, "$y$"));
   BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(the_log_knows_an_address_by_a_name_that_show_finds) {
+  RunningGame judge;
+  judge.answer("ann@example.org", "HELP\n");
+  const std::string name = mail::log_name(judge.home().home, "ann@example.org");
+  BOOST_TEST(name.starts_with("~"));
+  BOOST_TEST(name == mail::log_name(judge.home().home, "Ann@Example.ORG"));
+  BOOST_TEST(name != mail::log_name(testing::TemporaryHome().home, "ann@example.org")); // another key
+  const std::string shown = judge.keeper("show", {"ann@example.org"});
+  BOOST_TEST(has(shown, "ann@example.org is " + name + " in the log:\n"), shown);
+  BOOST_TEST(has(shown, ", from " + name + ": "), shown);
+  BOOST_CHECK_THROW(judge.keeper("show", {"nobody@example.org"}), parser::UsageError);
+}
+
+BOOST_AUTO_TEST_CASE(everything_that_a_home_consists_of_says_how_it_forgets) {
+  RunningGame judge;
+  judge.answer("zoe@example.org", "SIGNON Aalpine guessed\n");
+  judge.process();
+  mail::deliver(judge.home().home, judge.now);
+  const auto has_row = [](const std::string& entry) {
+    return std::ranges::any_of(mail::home_entries(), [&](const auto& row) { return row.name == entry; });
+  };
+  for (const std::string& entry : judge.home().names(""))
+    BOOST_TEST(has_row(entry), entry + " wants a row in mail/keeper/forget.cc");
+  for (const std::string& folder : games::home_folders())
+    BOOST_TEST(has_row(folder.substr(0, folder.find('/'))), folder);
+}
+
+BOOST_AUTO_TEST_CASE(a_player_is_forgotten_when_his_games_are_over) {
+  RunningGame judge;
+  judge.answer("bob@example.org",
+               "SIGNON Falpine seine\nBROADCAST\nWrite to bob@example.org!\nENDBROADCAST\n");
+  judge.put("log/2026-10.log", "2026-10-01T09:00:00Z sent 1-2-x.eml to Bob@example.org\n");
+  BOOST_CHECK_THROW(judge.keeper("forget", {"bob"}), parser::UsageError);
+  BOOST_CHECK_THROW(judge.keeper("forget", {"nobody@example.org"}), parser::UsageError);
+  try {
+    judge.keeper("forget", {"bob@example.org"});
+    BOOST_ERROR("he plays");
+  } catch (const parser::UsageError& error) {
+    BOOST_TEST(has(error.what(), "game alpine goes on, and he is France there"), error.what());
+  }
+  std::string text = testing::content(judge.home().path() / "games/alpine/game");
+  text.replace(text.find("state = running"), 15, "state = finished");
+  judge.put("games/alpine/game", text);
+  mail::deliver(judge.home().home, judge.now);
+  const std::string told = judge.keeper("forget", {"Bob@example.org"});
+  BOOST_TEST(has(told, "Bob@example.org is forgotten: "), told);
+  BOOST_TEST(!has(told, "still names"), told);
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(judge.home().path()))
+    if (entry.is_regular_file())
+      BOOST_TEST(!has(parser::to_lower(testing::content(entry.path())), "bob@example.org"), entry.path());
+  const games::Game game = judge.game("alpine");
+  BOOST_TEST(game.seats[1].name == "a former player");
+  BOOST_TEST(game.seats[1].terms.front().address.empty());
+  BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/press"), "Write to a former player!"));
+  BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/game"), "address = ann@example.org"));
+}
+
+BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_everyday_word) {
+  const mail::Person person{"ann@example.org", "~x", {"Ann Archer", "May"}};
+  for (const char* text : {"<Ann@example.org>", "dear ann archer,", "(ANN ARCHER)"})
+    BOOST_TEST(mail::names(text, person), text);
+  for (const char* text : {"joann@example.org", "Joann Archer", "May 3", "Ann"})
+    BOOST_TEST(!mail::names(text, person), text);
+  BOOST_TEST(mail::mail_names("Subject: x\n\nann@exam=\nple.org", person));
+  BOOST_TEST(mail::without_person("From France (May): Ann Archer <ann@example.org> says May 3", person) ==
+             "From France (a former player): a former player says May 3");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -191,7 +191,8 @@ BOOST_AUTO_TEST_CASE(a_gunboat_game_shows_nobody_until_it_is_over) {
       if (letter.to != address) BOOST_TEST(letter.text.find(address) == std::string::npos, letter.subject);
   }
   const std::string listed = mail::list_game(game.game, game.home().home, game.now, nullptr);
-  BOOST_TEST(listed.find("example.org") == listed.rfind("example.org")); // the master's address alone
+  BOOST_TEST(listed.find("example.org") == std::string::npos);
+  BOOST_TEST(listed.find("Meg") != std::string::npos); // the master's name alone
   game.letters.clear();
   game.obey("end Austria: victory of Austria");
   BOOST_TEST(letter_to(game, "Bob", "Victory").text.find("gul@example.org") != std::string::npos);
@@ -275,10 +276,10 @@ BOOST_AUTO_TEST_CASE(a_notice_goes_to_the_seats_that_it_is_for) {
   for (const char* line : {"now 2026-11-21T12:00Z", "start"}) game.obey(line);
   const games::Lock lock = game.store().lock();
   games::Transaction transaction = game.store().begin(lock);
-  const auto all =
-      mail::notice(transaction, game.home().home, game.game, "Parameter Change", "GRACE is 48 hours now.");
-  const auto one =
-      mail::notice(transaction, game.home().home, game.game, "Absence", std::string(100, 'x') + " word", {2});
+  const auto all = mail::notice(transaction, game.home().home, game.game, "Parameter Change",
+                                "GRACE is 48 hours now.", {});
+  const auto one = mail::notice(transaction, game.home().home, game.game, "Absence",
+                                std::string(100, 'x') + " word", {}, {2});
   BOOST_TEST(all.size() == 9U);
   BOOST_REQUIRE(one.size() == 1U);
   BOOST_TEST(one[0].to == "chloe@example.org");

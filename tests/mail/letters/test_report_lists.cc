@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(who_owes_orders_is_named_to_the_master_at_once_and_to_other
 BOOST_AUTO_TEST_CASE(a_list_holds_players_clocks_position_and_owners) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
-  const std::string list = mail::list_game(game.game, game.home().home, game.now, nullptr);
+  const std::string list = mail::list_game(game.game, game.home().home, game.now, &game.game.seats.front());
   for (const char* part :
        {":: Judge: TEST  Game: demo  Variant: Standard\n", "Now: Spring 1901 (movement).",
         "\nAustria:    3 / 3 ", "Ann  ann@example.org\n",
@@ -103,11 +103,24 @@ BOOST_AUTO_TEST_CASE(a_summary_shows_owners_and_counts_year_by_year) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process", "process"});
-  const std::string summary = mail::summary(game.game, game.home().home, nullptr);
+  const std::string summary = mail::summary(game.game, game.home().home, &game.game.seats.front());
   BOOST_TEST(holds(summary, "Italy:     from the start             elena@example.org\n"));
   BOOST_TEST(holds(summary, "\n1900    3   3   3   3   3   4   3      10\n"
                             "1901    3   3   3   3   4   4   3      11\n"));
   BOOST_TEST(!holds(summary, "\n1902"));
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_shows_strangers_nobody_and_a_gunboat_player_himself) {
+  ReportGame game;
+  obey_all(game, {"now 2026-11-21T12:00Z", "start"});
+  const games::Seat* bob = &game.game.seats[1];
+  BOOST_TEST(!holds(mail::summary(game.game, game.home().home, nullptr), "@"));
+  game.game.settings.gunboat = true;
+  const std::string own = mail::summary(game.game, game.home().home, bob);
+  BOOST_TEST(holds(own, "bob@example.org"));
+  BOOST_TEST(!holds(own, "ann@example.org"));
+  game.game.seats[0].terms.front().address.clear(); // as keeper forget leaves it
+  BOOST_TEST(holds(mail::summary(game.game, game.home().home, nullptr), "a former player"));
 }
 
 BOOST_AUTO_TEST_CASE(a_year_whose_record_cannot_be_read_is_left_out_of_the_summary) {

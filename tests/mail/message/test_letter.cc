@@ -237,4 +237,26 @@ BOOST_AUTO_TEST_CASE(a_from_field_gives_its_addresses_and_nothing_else) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_letter_that_is_too_long_is_cut_at_the_end_of_a_line_and_keeps_its_closing) {
+  std::string line = "It snows in the \u00c4lps & <far> below = 1\n", text;
+  while (text.size() < (600U << 10)) text += line;
+  for (const bool html : {false, true}) {
+    mail::Letter long_letter = letter("news", text);
+    long_letter.closing = "On file: A par - bur.\n";
+    long_letter.html = html;
+    BOOST_TEST(written(long_letter).size() <= mail::most_letter_bytes);
+    const std::string read = read_back(long_letter).text;
+    BOOST_TEST(read.size() > (30U << 10));
+    BOOST_TEST(read.ends_with(line +
+                              "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\n"
+                              "mails. ===\nOn file: A par - bur.\n"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_closing_that_is_too_long_is_cut_as_well) {
+  mail::Letter long_letter = letter("news", "short\n");
+  for (int i = 0; i < 10'000; ++i) long_letter.closing += "a line of some fifty letters, again and again\n";
+  BOOST_TEST(written(long_letter).size() <= mail::most_letter_bytes);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

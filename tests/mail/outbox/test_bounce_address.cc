@@ -14,7 +14,8 @@ BOOST_AUTO_TEST_CASE(an_address_tells_the_mail_it_was_made_for_in_any_case_of_le
   const std::string prefix = mail::outbox_prefix(123, 4);
   const std::string address = mail::bounce_address(home.home, prefix);
   BOOST_TEST(prefix == "0000000123-00004");
-  BOOST_TEST(address.starts_with("judge+b-0000000123-00004-"));
+  BOOST_TEST(address.starts_with("judge+b-0000000123-"));
+  BOOST_TEST(address.find("-00004-") == address.npos); // the place among the letters of a commit is a secret
   BOOST_TEST(parser::is_sendable(address));
   BOOST_TEST(mail::verify_bounce_tag(home.home, address).value_or("") == prefix);
   std::string upper = address;
@@ -26,7 +27,7 @@ BOOST_AUTO_TEST_CASE(whatever_this_judge_did_not_write_tells_nothing) {
   const TemporaryHome home, other;
   const std::string address = mail::bounce_address(home.home, mail::outbox_prefix(123, 4));
   std::string next = address;
-  next.replace(next.find("00004"), 5, "00005");
+  next[next.find("0000000123-") + 15] = next[next.find("0000000123-") + 15] == '9' ? '0' : '9';
   const std::string cut = "judge+b-0000000123-00004@chancery.test";
   for (const std::string& none :
        {next, cut, std::string("judge@chancery.test"), std::string(), std::string("judge+b---@chancery.test"),

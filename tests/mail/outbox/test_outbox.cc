@@ -4,6 +4,7 @@
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
+#include "mail/senders/tokens_in_text.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/outbox/fake_smtp.h"
 
@@ -124,6 +125,37 @@ BOOST_AUTO_TEST_CASE(sendmail_gets_one_recipient_and_the_bare_mail) {
   BOOST_TEST(log.starts_with("-i -f judge+b-"));
   BOOST_TEST(log.find("@chancery.test -- ann@example.org\nDate: ") < log.find('\n'));
   BOOST_TEST(log.ends_with("\n\nhello ann@example.org\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_secret_and_leaves_again_with_a_bounce_address_that_holds) {
+  const TemporaryHome place;
+  const TemporaryHome home(conf_with_program(place, "exit 0"));
+  post(home, {"ann@example.org"}, "RESET PASSWORD x-f-k3j5abk3j5abk3j5 new");
+  const std::string whole =
+      testing::content(home.path() / ("outbox/new/" + home.names("outbox/new").front()));
+  BOOST_TEST(delivered(home, start) == "1 0 0");
+  const std::string name = home.names("outbox/sent").front();
+  const std::string kept = testing::content(home.path() / ("outbox/sent/" + name));
+  BOOST_TEST(kept.size() == whole.size());
+  BOOST_TEST(kept.find("k3j5abk3j5abk3j5") == kept.npos);
+  BOOST_TEST(mail::is_blanked_address(mail::read_queued(home.path() / "outbox/sent" / name)->from));
+  std::filesystem::rename(home.path() / "outbox/sent" / name, home.path() / "outbox/new" / name);
+  BOOST_TEST(delivered(home, start) == "1 0 0");
+  BOOST_TEST(testing::content(place.beside() / "log").find("xxxxxxxxxxxxx@") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_a_crash_left_behind_the_transport_is_blanked_and_not_sent_again) {
+  const TemporaryHome place;
+  const TemporaryHome home(conf_with_program(place, "exit 0"));
+  post(home, {"ann@example.org"}, "x-f-k3j5abk3j5abk3j5");
+  const std::string name = home.names("outbox/new").front();
+  std::filesystem::create_directory(home.path() / "outbox/handed");
+  std::filesystem::rename(home.path() / "outbox/new" / name, home.path() / "outbox/handed" / name);
+  BOOST_TEST(delivered(home, start) == "0 0 0");
+  BOOST_TEST(home.names("outbox/handed").empty());
+  BOOST_TEST(testing::content(home.path() / ("outbox/sent/" + name)).find("k3j5abk3j5abk3j5") ==
+             std::string::npos);
+  BOOST_TEST(!std::filesystem::exists(place.beside() / "log"));
 }
 
 BOOST_AUTO_TEST_CASE(sendmails_status_decides) {

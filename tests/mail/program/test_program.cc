@@ -79,6 +79,10 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
       {{"setup", "--home", (home.beside() / "new").string(), "--address", "a b"},
        EX_USAGE,
        "no mail address"},
+      {{"setup", "--home", (home.beside() / "new").string(), "--address", "a@b", "--keeper", "c@d", "--code",
+        "X", "--confirm", "perhaps"},
+       EX_USAGE,
+       "yes or no"},
       {{"setup", "--home", home.path().string(), "--address", "a@b", "--keeper", "c@d", "--code", "X"},
        EX_CONFIG,
        "exists"},
@@ -151,7 +155,7 @@ BOOST_AUTO_TEST_CASE(the_null_sender_is_known_however_it_is_written) {
     BOOST_TEST(chancery_ingest(home, at_home(home, arguments), help_mail).status == 0);
     const auto files = mail::spooled(home.home);
     BOOST_REQUIRE_EQUAL(files.size(), 1U);
-    BOOST_TEST(mail::read_spooled(files[0]).envelope.sender == "<>");
+    BOOST_TEST(mail::read_spooled(files[0], 1 << 20).envelope.sender == "<>");
   }
 }
 

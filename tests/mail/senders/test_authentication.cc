@@ -20,10 +20,10 @@ struct Row {
   Confirmation expected;
 };
 
-Confirmation of(const std::string& header) {
+Confirmation of(const std::string& header, const std::string& from = "ann@example.org") {
   games::JudgeConf conf = testing::plain_conf();
   conf.auth_server = "mx.chancery.test";
-  const std::string bytes = header + "From: Ann <ann@example.org>\nSubject: x\n\ntext\n";
+  const std::string bytes = header + "From: Ann <" + from + ">\nSubject: x\n\ntext\n";
   return mail::confirmation_of(mail::read_message(bytes, "", "", conf.address), conf);
 }
 
@@ -51,6 +51,7 @@ BOOST_AUTO_TEST_CASE(what_the_own_server_says_decides) {
       {"Authentication-Results: mx.chancery.test; dkim=pass header.i=@mail.example.org\n",
        Confirmation::confirmed},
       {"Authentication-Results: mx.chancery.test; dkim=pass header.d=org\n", Confirmation::denied},
+      {"Authentication-Results: mx.chancery.test; dkim=pass header.d=\n", Confirmation::denied},
       {"Authentication-Results: mx.chancery.test; dkim=pass header.d=notexample.org\n", Confirmation::denied},
       {"Authentication-Results: mx.chancery.test; dkim=fail header.d=example.org; spf=softfail "
        "smtp.mailfrom=example.org\n",
@@ -69,6 +70,26 @@ BOOST_AUTO_TEST_CASE(what_the_own_server_says_decides) {
     std::ostringstream told;
     print(told, of(row.header));
     BOOST_TEST((of(row.header) == row.expected), row.header << " gave " << told.str());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(domains_below_one_public_suffix_are_strangers) {
+  struct {
+    const char *signer, *from;
+    Confirmation expected;
+  } const rows[] = {
+      {"co.uk", "ann@bank.co.uk", Confirmation::denied},
+      {"evil.co.uk", "ann@bank.co.uk", Confirmation::denied},
+      {"co.uk", "ann@co.uk", Confirmation::denied},
+      {"news.bank.co.uk", "ann@mail.bank.co.uk", Confirmation::confirmed},
+      {"BANK.co.uk", "ann@Bank.Co.Uk", Confirmation::confirmed},
+      {"github.io", "ann@ann.github.io", Confirmation::denied},
+      {"eve.github.io", "ann@ann.github.io", Confirmation::denied},
+      {"mail.chancery.test", "ann@chancery.test", Confirmation::confirmed},
+  };
+  for (const auto& row : rows) {
+    const std::string field = "Authentication-Results: mx.chancery.test; dkim=pass header.d=";
+    BOOST_TEST((of(field + row.signer + "\n", row.from) == row.expected), row.signer << " for " << row.from);
   }
 }
 

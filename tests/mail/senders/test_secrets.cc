@@ -1,6 +1,9 @@
 // Passwords: hashed, compared, and never seen in what is echoed.
+#include "games/home/conf.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/password.h"
+#include "mail/senders/text_without_passwords.h"
+#include "mail/senders/tokens_in_text.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -16,6 +19,30 @@ BOOST_AUTO_TEST_CASE(a_password_fits_its_own_hash_and_no_other) {
   BOOST_CHECK(!mail::password_matches("loire", "loire"));
   BOOST_CHECK(!mail::password_matches(std::string(mail::longest_password + 1, 'a'), hash));
   BOOST_CHECK_NE(hash, mail::hash_password("loire"));
+}
+
+BOOST_AUTO_TEST_CASE(a_hash_of_unheard_of_cost_is_not_tried) {
+  const std::string salt = "saltsaltsaltsaltsaltsa", rest(43, 'a');
+  for (const std::string& hash :
+       {"$y$j9T$" + salt + "$" + rest, "$y$j75$" + salt + "$" + rest, "$gy$j9T$" + salt + "$" + rest,
+        "$2b$12$" + rest, "$5$salt$" + rest, "$6$rounds=5000$salt$" + rest, "$1$salt$" + rest})
+    BOOST_CHECK_MESSAGE(mail::is_bearable_hash(hash), hash);
+  for (const std::string& hash :
+       {"$y$jFT$" + salt + "$" + rest, "$y$jCT$" + salt + "$" + rest, "$y$j9zzz$" + salt + "$" + rest,
+        "$y$.9T$" + salt + "$" + rest, "$7$CU..../....$" + rest, "$2b$31$" + rest, "$2b$13$" + rest,
+        "$6$rounds=999999999$salt$" + rest, "$sha1$4000000000$salt$" + rest,
+        "$y$j9T$" + std::string(400, 'a'), rest, std::string()})
+    BOOST_CHECK_MESSAGE(!mail::is_bearable_hash(hash), hash);
+}
+
+BOOST_AUTO_TEST_CASE(a_password_that_is_drawn_is_easy_to_type_and_never_the_same) {
+  const std::string password = mail::random_password();
+  BOOST_TEST(password.size() == 19u);
+  BOOST_TEST(mail::is_random_password(password));
+  BOOST_TEST(password != mail::random_password());
+  for (const char* other :
+       {"", "well-nigh-all-of-it", "tam-rek-vis-nop-hool", "tam-rek-vis-nop-hu", "Tam-rek-vis-nop-hul"})
+    BOOST_TEST(!mail::is_random_password(other), other);
 }
 
 BOOST_AUTO_TEST_CASE(codes_are_long_and_never_alike) {
@@ -70,6 +97,69 @@ BOOST_AUTO_TEST_CASE(a_known_secret_is_blanked_as_a_word_wherever_it_stands) {
   const std::vector<std::string> secrets{"volcano", "bur"};
   BOOST_CHECK_EQUAL(mail::blank_secrets("my volcano, and volcanoes", secrets), "my ****, and volcanoes");
   BOOST_CHECK_EQUAL(mail::blank_secrets("A par - bur", secrets), "A par - bur");
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_is_kept_holds_no_password_in_any_form) {
+  const char* const texts[] = {"SIGNON Fx sesame",
+                               "SIGNON\nFx\nsesame",
+                               "SIGNON Fx\n\nsesame",
+                               "S I G N O N F x s e s a m e",
+                               "S\nI\nG\nN\nO\nN\nF\nx\nsesame",
+                               "Dear judge, please sign-on Fx sesame, thanks",
+                               "I want to singon Fx sesame",
+                               "> SIGNON\n> Fx\n> sesame",
+                               "(SIGNON Fx sesame)",
+                               "my password\nis\nsesame",
+                               "sesame is my password",
+                               "please create ?x sesame",
+                               "SIGNON sesame-open Fx",
+                               "pw: sesame",
+                               "Hello, signon Fx sesame",
+                               "HELLO Fx sesame",
+                               "> pw sesame\n> more",
+                               "SET PASSWORD sesame",
+                               "RESET PASSWORD x-f-abc sesame"};
+  for (const char* text : texts) {
+    const std::string kept = mail::text_without_passwords(text);
+    BOOST_TEST(kept.find("sesame") == kept.npos, text << " kept as " << kept);
+    BOOST_TEST(kept.find("s e s a m e") == kept.npos, text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(all_else_of_a_text_is_kept) {
+  const std::string text =
+      "SIGNON Fx sesame\nA par - bur\nLOST PASSWORD x\nA mar S A par - bur\nHello judge\n"
+      "> To answer; no password is needed\n> more\nF bre - mao\n";
+  BOOST_TEST(mail::text_without_passwords(text) ==
+             "SIGNON Fx ****\nA par - bur\nLOST PASSWORD x\nA mar S A par - bur\nHello judge\n"
+             "[left out from here on: it may hold a password]\nF bre - mao\n");
+}
+
+BOOST_AUTO_TEST_CASE(tokens_and_codes_are_known_by_their_form) {
+  games::JudgeConf conf;
+  conf.address = "judge@example.org";
+  struct {
+    const char *text, *shown;
+  } const rows[] = {
+      {"judge+alpine-f-d5xk2mq7ahw3zr4c@example.org", "judge+alpine-f-...@example.org"},
+      {"to JUDGE+ALPINE-F-D5XK2MQ7AHW3ZR4C@example.org!", "to JUDGE+ALPINE-F-...@example.org!"},
+      {"judge+b-0000000123-00004-q3vd7n2mxkztc@example.org", "judge+b-0000000123-00004-...@example.org"},
+      {"RESET PASSWORD alpine-f-abcdefghijklmnop volcano", "RESET PASSWORD alpine-f-... volcano"},
+      {"f-d5xk2mq7ahw3zr4c", "f-..."},
+      {"CONFIRM abcdefghijklmnop", "CONFIRM ..."},
+      {"The password is tam-rek-vis-nop-hol:", "The password is ...:"},
+      {"our responsibilities, characterization-wise", "our responsibilities, characterization-wise"},
+      {"A par - bur", "A par - bur"},
+  };
+  for (const auto& [text, shown] : rows) BOOST_TEST(mail::without_tokens(text, conf) == shown);
+  const std::string bytes =
+      "Reply-To: <judge+x-f-d5xk2mq7ahw3zr4c@example.org>\n\nRESET PASSWORD x-f-k3j5ab=\nk3j5abk3j5 new\n";
+  const std::string blanked = mail::with_blanked_tokens(bytes, conf);
+  BOOST_TEST(
+      blanked ==
+      "Reply-To: <judge+x-f-xxxxxxxxxxxxxxxx@example.org>\n\nRESET PASSWORD x-f-xxxxxx=\nxxxxxxxxxx new\n");
+  BOOST_TEST(mail::is_blanked_address("judge+x-f-xxxxxxxxxxxxxxxx@example.org"));
+  BOOST_TEST(!mail::is_blanked_address("judge@example.org"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

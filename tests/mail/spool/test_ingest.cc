@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_mail_comes_back_as_it_came) {
   ingest(home, bytes, "ann@example.org", "judge+x@chancery.test");
   const auto files = mail::spooled(home.home);
   BOOST_REQUIRE_EQUAL(files.size(), 1U);
-  const mail::SpooledMail spooled = mail::read_spooled(files[0]);
+  const mail::SpooledMail spooled = mail::read_spooled(files[0], 1 << 20);
   BOOST_TEST(spooled.bytes == bytes);
   BOOST_TEST(spooled.envelope.sender == "ann@example.org");
   BOOST_TEST(spooled.envelope.recipient == "judge+x@chancery.test");
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_mail_comes_back_as_it_came) {
 BOOST_AUTO_TEST_CASE(an_envelope_cannot_forge_lines) {
   const testing::TemporaryHome home;
   ingest(home, "x\n", "<>\nrecipient evil", "");
-  const mail::SpooledMail spooled = mail::read_spooled(mail::spooled(home.home).at(0));
+  const mail::SpooledMail spooled = mail::read_spooled(mail::spooled(home.home).at(0), 1 << 20);
   BOOST_TEST(spooled.envelope.sender == "<> recipient evil");
   BOOST_TEST(spooled.envelope.recipient == "");
   BOOST_TEST(spooled.bytes == "x\n");
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(mails_of_one_second_keep_their_order) {
   const testing::TemporaryHome home;
   for (const char* bytes : {"first", "second", "third"}) ingest(home, bytes);
   std::string all;
-  for (const auto& file : mail::spooled(home.home)) all += mail::read_spooled(file).bytes + " ";
+  for (const auto& file : mail::spooled(home.home)) all += mail::read_spooled(file, 1 << 20).bytes + " ";
   BOOST_TEST(all == "first second third ");
 }
 
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(a_file_put_there_by_hand_is_read) {
   std::ofstream(home.path() / "spool/new/.hidden") << "x";
   const auto files = mail::spooled(home.home);
   BOOST_REQUIRE_EQUAL(files.size(), 1U);
-  const mail::SpooledMail spooled = mail::read_spooled(files[0]);
+  const mail::SpooledMail spooled = mail::read_spooled(files[0], 1 << 20);
   BOOST_TEST(spooled.bytes == "From: ann@example.org\n\nHELP\n");
   BOOST_TEST((spooled.received > now - std::chrono::years(10)));
 }

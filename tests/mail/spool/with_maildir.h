@@ -30,7 +30,7 @@ class WithMaildir {
   std::vector<std::string> spooled_bytes() const {
     std::vector<std::string> all;
     for (const std::filesystem::path& file : mail::spooled(place_.home))
-      all.push_back(mail::read_spooled(file).bytes);
+      all.push_back(mail::read_spooled(file, 1 << 20).bytes);
     return all;
   }
   std::filesystem::path maildir() const { return place_.beside() / "Maildir"; }

@@ -47,6 +47,17 @@ class JudgeByMail {
   games::Store& store() { return *store_; }
   // What is not on disk is forgotten.
   void restart() { store_ = std::make_unique<games::Store>(home_.home); }
+  // Another line of judge.conf, from now on.
+  void configure(const std::string& key, const std::string& value) {
+    const std::string before = content(home_.path() / "judge.conf");
+    std::string text;
+    for (const std::string_view line : parser::lines_of(before))
+      if (!line.starts_with(key + " = ") && !line.starts_with("#" + key + " = "))
+        text += std::string(line) + "\n";
+    std::ofstream(home_.path() / "judge.conf") << text << key << " = " << value << "\n";
+    home_.home = games::Home::open(home_.path());
+    restart();
+  }
   games::Game game(const std::string& name) { return games::load_game(store_->home(), name, library()); }
 
   // Bytes as an MTA hands them over.

@@ -145,14 +145,16 @@ BOOST_AUTO_TEST_CASE(the_same_text_again_and_again_is_a_loop) {
   BOOST_CHECK(!judge.answer("ann@example.org", text).empty());
 }
 
-BOOST_AUTO_TEST_CASE(mails_in_which_nobody_signs_on_have_a_common_limit) {
+BOOST_AUTO_TEST_CASE(strangers_have_a_common_limit_behind_which_no_player_waits) {
   games::JudgeConf conf = testing::plain_conf();
   conf.answers_to_unsigned = 5;
   JudgeByMail judge(conf);
+  register_both(judge);
   int answered = 0;
   for (int i = 0; i < 8; ++i)
     answered += judge.answer("u" + std::to_string(i) + "@example.net", "HELP SIGNOFF\n").empty() ? 0 : 1;
   BOOST_CHECK_EQUAL(answered, 5);
+  BOOST_CHECK(!judge.answer("bob@example.org", "HELP SIGNOFF\n").empty());
   BOOST_CHECK(has(judge.answer("ann@example.org", "CREATE ?x edelweiss\n"), "Game x is created"));
   judge.now += std::chrono::hours(1);
   BOOST_CHECK(!judge.answer("u9@example.net", "HELP SIGNOFF\n").empty());

@@ -41,9 +41,11 @@ BOOST_AUTO_TEST_CASE(a_dead_address_is_marked_and_the_master_told_once) {
       testing::content(judge.home().path() / "unreachable") ==
       "chancery unreachable 1\n2026-11-21T09:00:00Z ann@example.org the mail server answered: 550 5.1.1 no "
       "such mailbox\n");
-  const std::vector<std::string> second = told(judge, "2.eml", dead);
-  BOOST_REQUIRE_EQUAL(second.size(), 1U);
-  BOOST_TEST(second[0] == to_keeper);
+  BOOST_TEST(told(judge, "2.eml", dead).empty()); // the keeper reads of it tomorrow (keeper_news.h)
+  judge.now += std::chrono::days(1);
+  const std::vector<std::string> next_day = told(judge, "3.eml", dead);
+  BOOST_REQUIRE_EQUAL(next_day.size(), 1U);
+  BOOST_TEST(next_day[0] == to_keeper);
   BOOST_TEST(testing::content(judge.home().path() / "outbox/failed/1.reason")
                  .starts_with("ann@example.org: the mail"));
 }
@@ -54,7 +56,9 @@ BOOST_AUTO_TEST_CASE(a_mail_from_there_strikes_the_mark_off) {
   told(judge, "1.eml", dead);
   judge.answer("Ann@example.org", "LIST\n");
   BOOST_TEST(testing::content(judge.home().path() / "unreachable") == "chancery unreachable 1\n");
-  BOOST_TEST(told(judge, "2.eml", dead).size() == 2U); // the master hears of it again
+  const std::vector<std::string> again = told(judge, "2.eml", dead);
+  BOOST_REQUIRE_EQUAL(again.size(), 1U);
+  BOOST_TEST(again[0].starts_with("meg@example.org: ")); // the master hears of it again
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_is_refused_for_itself_marks_nobody) {

@@ -7,6 +7,12 @@ namespace {
 
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
+std::string only_filed(const testing::JudgeByMail& judge) {
+  const std::vector<std::string> names = judge.home().names("spool/done");
+  BOOST_REQUIRE(names.size() == 1u);
+  return testing::content(judge.home().path() / "spool/done" / names.front());
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(filed_mail)
@@ -37,21 +43,34 @@ BOOST_AUTO_TEST_CASE(a_mail_that_loses_its_password_has_one_To_field_with_each_r
                    "Delivered-To: Judge@chancery.test\n"
                    "To: judge@chancery.test, bob@example.org\n\nSIGNON ?x opensesame\n");
   judge.work();
-  const std::vector<std::string> names = judge.home().names("spool/done");
-  BOOST_REQUIRE(names.size() == 1u);
-  const std::string kept = testing::content(judge.home().path() / "spool/done" / names.front());
+  const std::string kept = only_filed(judge);
   BOOST_TEST(holds(kept, "\nTo: judge@chancery.test, bob@example.org\n"));
   BOOST_TEST(kept.find("\nTo:") == kept.rfind("\nTo:"));
 }
 
-BOOST_AUTO_TEST_CASE(a_mail_without_a_password_is_kept_byte_for_byte) {
+BOOST_AUTO_TEST_CASE(what_was_not_read_is_not_kept) {
   testing::JudgeByMail judge;
-  const std::string bytes = "From: ann@example.org\nMessage-ID: <q@x>\nSubject: hello\n\nLIST \n";
-  judge.receive(bytes);
+  judge.receive(
+      "From: Ann <ann@example.org>\nMessage-ID: <q@x>\nSubject: hello\nMIME-Version: 1.0\n"
+      "Content-Type: multipart/mixed; boundary=cut\n\n--cut\n\nLIST\n--cut\n"
+      "Content-Type: text/plain; name=more.txt\nContent-Disposition: attachment\n\nopensesame\n--cut--\n");
   judge.work();
-  const std::vector<std::string> names = judge.home().names("spool/done");
-  BOOST_REQUIRE(names.size() == 1u);
-  BOOST_TEST(testing::content(judge.home().path() / "spool/done" / names.front()).ends_with("\n\n" + bytes));
+  const std::string kept = only_filed(judge);
+  BOOST_TEST(holds(kept, "From: Ann <ann@example.org>\n"));
+  BOOST_TEST(holds(kept, "Subject: hello\n"));
+  BOOST_TEST(holds(kept, "more.txt"));
+  BOOST_TEST(kept.ends_with("\n\nLIST\n"));
+  BOOST_TEST(!holds(kept, "opensesame"));
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_that_came_again_is_kept_without_its_text) {
+  testing::JudgeByMail judge;
+  for (int i = 0; i < 2; ++i)
+    judge.receive(
+        "From: ann@example.org\nMessage-ID: <q@x>\n\nCREATE ?x sesame\nBROADCAST\nsesame\nENDPRESS\n");
+  judge.work();
+  for (const std::string& name : judge.home().names("spool/done"))
+    BOOST_TEST(!holds(testing::content(judge.home().path() / "spool/done" / name), "sesame"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

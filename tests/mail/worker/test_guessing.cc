@@ -1,4 +1,5 @@
 // Guessing by mail: when the answers change, what ends the wait, who hears of it.
+#include "mail/commands/session/context.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -76,6 +77,37 @@ BOOST_AUTO_TEST_CASE(the_answer_is_the_same_for_a_game_that_does_not_exist) {
     none.replace(none.find("Mnosuch"), 7, "Mx");
     BOOST_TEST(real == none);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_password_costs_the_same_whether_there_is_such_a_seat_or_not) {
+  Guessing guessing;
+  const auto hashes_for = [&](const std::string& seat) {
+    guessing.judge.receive("guesser-" + seat + "@example.org",
+                           "SIGNON " + seat + " guess\n" + guessing.next_comment());
+    int left = 0;
+    mail::work(guessing.judge.store(), testing::library(), guessing.judge.now, games::Instant::max(),
+               [&](mail::Context& context, const parser::MailScript& script) {
+                 mail::obey(context, script);
+                 left = context.budget.hashes_left;
+               });
+    return mail::Budget().hashes_left - left;
+  };
+  guessing.judge.receive("ann@example.org", "CREATE ?y ann-secret\nBECOME MASTER\n");
+  for (const char* seat : {"My", "Oy", "Fy", "Mnosuch", "Onosuch", "Fnosuch"})
+    BOOST_TEST(hashes_for(seat) == 1, seat);
+}
+
+BOOST_AUTO_TEST_CASE(the_right_password_of_a_closed_seat_counts_as_wrong_and_opens_a_way_in) {
+  Guessing guessing;
+  guessing.judge.receive("ann@example.org", "SIGNON ?x ann-secret\nBECOME MASTER\n");
+  for (int i = 0; i < 5; ++i)
+    guessing.judge.answer("eve" + std::to_string(i) + "@example.org", "SIGNON Mx guess\n");
+  const std::string answer = guessing.judge.answer("zoe@example.org", "SIGNON Mx ann-secret\n");
+  BOOST_TEST(holds(answer, "not accepted"));
+  std::size_t ways = 0;
+  for (const testing::Sent& sent : guessing.judge.last())
+    if (sent.is_to("ann@example.org") && holds(sent.subject, "Too Many Wrong Passwords")) ++ways;
+  BOOST_TEST(ways == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(the_holder_hears_of_a_strangers_guesses_once_a_day) {

@@ -1,5 +1,4 @@
-// Mails that make the program fail: three tries, then aside; they stop no other mail, and a kill counts as
-// nothing.
+// Mails that make the program fail: three tries, then aside; they stop no other mail but those behind them.
 #include "mail/commands/session/context.h"
 #include "mail/worker/guarded_work.h"
 #include "tests/mail/worker/judge_by_mail.h"
@@ -9,6 +8,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <new>
+#include <string>
+#include <vector>
 
 using testing::JudgeByMail;
 
@@ -49,7 +50,7 @@ mail::Obeying poisoned_by(void (*happen)()) {
 
 void work(JudgeByMail& judge, void (*happen)()) {
   mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(),
-                     poisoned_by(happen), std::chrono::seconds(1));
+                     poisoned_by(happen), {}, mail::ProcessLimits{0, std::chrono::seconds(1)});
 }
 
 } // namespace
@@ -82,17 +83,90 @@ BOOST_AUTO_TEST_CASE(a_mail_that_ends_the_program_is_set_aside_after_three_tries
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_kill_from_outside_is_no_try) {
-  JudgeByMail judge;
-  judge.receive("ann@example.org", "HELP SIGNOFF\n");
-  for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGKILL}) {
+// The system kills who has most memory, and does not say why.
+BOOST_AUTO_TEST_CASE(a_kill_that_the_watcher_survives_is_a_try) {
+  for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT}) {
     static int wanted = 0;
     wanted = signal;
-    BOOST_CHECK_THROW(work(judge, [] { ::kill(::getpid(), wanted); }), parser::Failure);
+    JudgeByMail judge;
+    judge.receive("ann@example.org", "HELP SIGNOFF\n");
+    judge.receive("bob@example.org", "HELP SIGNOFF\n");
+    for (int i = 0; i < 3; ++i) work(judge, [] { ::kill(::getpid(), wanted); });
+    BOOST_CHECK_EQUAL(judge.home().names("spool/bad").size(), 2); // with the reason
+    BOOST_CHECK_EQUAL(judge.letters().size(), 2);                 // to bob, and to the keeper
   }
-  BOOST_CHECK(judge.home().names("spool/tmp").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_process_that_takes_too_much_memory_has_failed) {
+  JudgeByMail judge;
+  judge.receive("ann@example.org", "HELP SIGNOFF\n");
+  const mail::ProcessLimits limits =
+      mail::adjusted_to_build({std::size_t{256} << 20, std::chrono::seconds(5)});
+  const auto greedy = poisoned_by([] { std::vector<char>(std::size_t{1} << 30, 'x').clear(); });
+  mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(), greedy, {},
+                     limits);
+  BOOST_CHECK_EQUAL(judge.letters().size(), limits.memory == 0 ? 1 : 0);
+}
+
+BOOST_AUTO_TEST_CASE(later_mails_of_the_same_people_wait_for_one_that_is_tried_again) {
+  const std::string seat = "judge+alpine-f-aaaaaaaaaaaaaaaa@chancery.test";
+  JudgeByMail judge;
+  judge.receive("ann@example.org", "HELP SIGNOFF\n", "Subject: orders\n", seat);
+  judge.receive("Ann <ANN@example.org>", "HELP SET\n");
+  judge.receive("cat@example.org", "HELP SET\n", "Subject: orders\n", seat);
+  judge.receive("Cat <cat@example.org>", "HELP PRESS\n");
+  judge.receive("bob@example.org", "HELP SET\n");
+  const auto who = [&] {
+    std::string all;
+    for (const auto& letter : judge.letters()) all += letter.to.substr(letter.to.find('<') + 1, 3) + " ";
+    return all;
+  };
+  work(judge, [] { std::abort(); });
+  BOOST_TEST(who() == "bob ");
+  judge.receive("bob@example.org", "HELP PRESS\n");
   work(judge, [] {});
-  BOOST_CHECK_EQUAL(judge.letters().size(), 1);
+  BOOST_TEST(who() == "bob ann ANN cat cat ");
+  BOOST_CHECK(judge.home().names("spool/new").empty());
+}
+
+BOOST_AUTO_TEST_CASE(those_who_wait_go_on_once_the_mail_is_set_aside) {
+  JudgeByMail judge;
+  judge.receive("ann@example.org", "HELP SIGNOFF\n");
+  judge.receive("Ann <ann@example.org>", "HELP SIGNOFF\n");
+  static int falls = 0;
+  falls = 0;
+  const auto fall = [] {
+    if (falls < 1) std::abort();
+  };
+  for (int i = 0; i < 2; ++i) work(judge, fall);
+  BOOST_CHECK_EQUAL(judge.home().names("spool/new").size(), 2);
+  work(judge, fall); // the second one has its first try
+  BOOST_CHECK_EQUAL(judge.home().names("spool/bad").size(), 2);
+  BOOST_CHECK_EQUAL(judge.home().names("spool/tmp").size(), 1);
+}
+
+// What reads a mail may fall like what obeys it.
+BOOST_AUTO_TEST_CASE(a_mail_that_breaks_its_reader_is_set_aside_after_three_tries) {
+  const mail::ProcessLimits limits =
+      mail::adjusted_to_build({std::size_t{512} << 20, std::chrono::seconds(1)});
+  for (const Fault& fault : faults) {
+    BOOST_TEST_CONTEXT(fault.name) {
+      JudgeByMail judge;
+      const mail::ReadingService service({"judge@chancery.test", 1 << 20}, limits,
+                                         [&](const mail::Unread& mail, const mail::ReadingTerms& terms) {
+                                           if (mail.bytes.find("BREAK") != mail.bytes.npos) fault.happen();
+                                           return mail::read_one(mail, terms);
+                                         });
+      judge.receive("ann@example.org", "HELP BREAK\n");
+      judge.receive("bob@example.org", "HELP SIGNOFF\n");
+      for (int i = 0; i < 3; ++i)
+        mail::work_guarded(judge.home().home, testing::library(), judge.now, games::Instant::max(),
+                           mail::obey, service.reading(), limits);
+      BOOST_CHECK(judge.home().names("spool/tmp").empty());
+      BOOST_CHECK_EQUAL(judge.home().names("spool/bad").size(), 2);
+      BOOST_CHECK_EQUAL(judge.letters().size(), 2); // to bob, and to the keeper
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_the_world_does_is_no_try) {

@@ -2,6 +2,7 @@
 #include "games/game/due.h"
 #include "games/home/files.h"
 #include "mail/commands/session/context.h"
+#include "mail/senders/log_names.h"
 #include "mail/spool/fetch.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
@@ -287,7 +288,7 @@ BOOST_AUTO_TEST_CASE(a_mail_can_be_followed_from_the_log_to_its_file_and_to_its_
   judge.work();
   const std::vector<std::string> files = judge.home().names("spool/done");
   BOOST_REQUIRE_EQUAL(files.size(), 6U);
-  const std::string meg = ", from e93ccae3c932: "; // of meg@example.org
+  const std::string meg = ", from " + mail::log_name(judge.home().home, "Meg@Example.org") + ": ";
   const std::string first = logged(judge, files[0]);
   BOOST_TEST(has(first, ".eml: " + std::to_string(bytes.size()) + " bytes, key "), first);
   BOOST_TEST(has(first, meg + "2 lines, 0 errors; game x; answer 00"), first);

@@ -54,6 +54,8 @@ class Transcript {
     if (step.word.empty() || step.word == "note") return;
     if (step.word == "clock")
       judge_.now = instant(step.rest);
+    else if (step.word == "conf")
+      configure(step.rest);
     else if (step.word == "mail")
       send(step.rest, step.text);
     else if (step.word == "game")
@@ -62,6 +64,8 @@ class Transcript {
       judge_.receive(step.text);
     else if (step.word == "subject")
       subject_ = step.rest;
+    else if (step.word == "field")
+      extra_ += step.rest + "\n";
     else if (step.word == "answering")
       answering_ = newest(step.rest);
     else if (step.word == "replying")
@@ -92,9 +96,40 @@ class Transcript {
     fresh_.clear();
   }
 
+  // "auth_server = mx.example.org"
+  void configure(const std::string& line) {
+    const std::size_t equals = line.find(" = ");
+    judge_.configure(line.substr(0, equals), line.substr(equals + 3));
+  }
+
+  static constexpr std::string_view code = "(code)";
+
+  // Codes come by chance: "CONFIRM (code)" stands for that of the newest letter to somebody.
+  static std::size_t code_at(const std::string& text, std::size_t from = 0) {
+    const std::size_t at = text.find("CONFIRM ", from);
+    if (at == text.npos) return at;
+    const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", at + 8);
+    return std::min(end, text.size()) == at + 24 ? at + 8 : code_at(text, at + 8);
+  }
+  static std::string without_codes(std::string text) {
+    for (std::size_t at = 0; (at = code_at(text)) != text.npos;) text.replace(at, 16, code);
+    return text;
+  }
+  std::string with_code(std::string text, const std::string& who) const {
+    const std::size_t at = text.find(code);
+    if (at == text.npos) return text;
+    for (auto sent = all_.rbegin(); sent != all_.rend(); ++sent)
+      if (const std::size_t begin = code_at(sent->subject); begin != text.npos && is_to(*sent, who))
+        return text.replace(at, code.size(), sent->subject.substr(begin, 16));
+    throw std::runtime_error("transcript: nobody asked " + who);
+  }
+
   // "### mail Ann": from Ann <ann@example.org>, subject, In-Reply-To and recipient as set before it.
-  void send(const std::string& who, const std::string& text) {
-    std::string fields = "Subject: " + (subject_.empty() ? "orders" : subject_) + "\n";
+  void send(const std::string& who, const std::string& written) {
+    const std::string text = with_code(written, who);
+    std::string fields =
+        extra_ + "Subject: " + (subject_.empty() ? "orders" : with_code(subject_, who)) + "\n";
+    extra_.clear();
     if (answering_) fields += "In-Reply-To: " + answering_->id + "\n";
     judge_.receive(who + " <" + parser::to_lower(who) + "@example.org>", text, fields,
                    recipient_.empty() ? "judge@chancery.test" : recipient_);
@@ -131,7 +166,7 @@ class Transcript {
       std::string text = "Subject: " + sent->subject + "\n\n" + sent->text;
       while (text.ends_with('\n')) text.pop_back();
       fresh_.erase(sent);
-      return text + "\n";
+      return without_codes(text) + "\n";
     }
     return "(none)\n";
   }
@@ -139,14 +174,14 @@ class Transcript {
   // To whom the others went, and about what.
   std::string take_subjects() {
     std::string text;
-    for (const Sent& sent : fresh_) text += sent.to + ": " + sent.subject + "\n";
+    for (const Sent& sent : fresh_) text += sent.to + ": " + without_codes(sent.subject) + "\n";
     fresh_.clear();
     return text.empty() ? "(none)\n" : text;
   }
 
   JudgeByMail judge_;
   std::vector<Sent> all_, fresh_;
-  std::string subject_, recipient_;
+  std::string subject_, recipient_, extra_;
   std::optional<Sent> answering_;
 };
 

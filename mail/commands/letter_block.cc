@@ -1,10 +1,11 @@
 // letter_block - see letter_block.h
-#include "mail/worker/letter_block.h"
+#include "mail/commands/letter_block.h"
 
 #include "games/game/orders.h"
 #include "judge/legality/legality.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/players/order_line.h"
+#include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/broken_order.h"
@@ -12,7 +13,6 @@
 #include "mail/reading/lead_in.h"
 #include "mail/reading/talk.h"
 #include "mail/reading/unit_list.h"
-#include "mail/worker/reader_in_force.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
 
@@ -90,11 +90,16 @@ class BlockReader {
     }
   }
 
+  // Other mails may have come in the same second.
+  bool is_of_mail(const games::OrderOnFile& one) const {
+    return one.received == context_.received && context_.open_game().ordered.contains(context_.power());
+  }
+
   // Orders that the mail gave above this block.
   std::vector<judge::Order> orders_above() const {
     std::vector<judge::Order> orders;
     for (const games::OrderOnFile& one : context_.game().orders[context_.power()])
-      if (one.received == context_.received) orders.push_back(one.order);
+      if (is_of_mail(one)) orders.push_back(one.order);
     return orders;
   }
 
@@ -152,7 +157,7 @@ class BlockReader {
                                 adjusts ? judge::adjustments_due(game.judged(), game.position, power) : 0,
                                 {}};
     for (const games::OrderOnFile& one : game.orders[power])
-      if (one.received != context_.received) situation.on_file.push_back(one.order);
+      if (!is_of_mail(one)) situation.on_file.push_back(one.order);
     return situation;
   }
 

@@ -1,0 +1,35 @@
+// ranges - see ranges.h
+#include "games/game/ranges.h"
+
+#include <charconv>
+
+namespace games {
+
+namespace {
+
+template <class Number> std::optional<Number> read(const Range& range, std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return holds(range, static_cast<double>(number)) ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+bool holds(const Range& range, double number) { return number >= range.least && number <= range.most; }
+
+std::optional<double> number_in(const Range& range, std::string_view text) {
+  return read<double>(range, text);
+}
+
+std::optional<int> whole_number_in(const Range& range, std::string_view text) {
+  return read<int>(range, text);
+}
+
+std::string in_words(const Range& range) {
+  const auto whole = [](double number) { return std::to_string(static_cast<long>(number)); };
+  return "a number from " + whole(range.least) + " to " + whole(range.most) + " (" + std::string(range.what) +
+         ")";
+}
+
+} // namespace games

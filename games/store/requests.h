@@ -1,0 +1,59 @@
+// requests - what waits until an address has said yes: confirming/ann@example.org
+//
+//   chancery confirming 1
+//   address = ann@example.org
+//   letter = 5f0c...                  the mail whose requests our letter names; none: no letter is out
+//   [request]
+//   mail = 5f0c...                    the mail that asked
+//   received = 2026-11-21T09:00:00Z
+//   command = SIGNON                  what the letter says of it, with the game
+//   game = frosty
+//   line = SIGNON ?frosty *           obeyed after the yes, if a person asked for himself; * is the password
+//   password = $y$j9T$...             its hash
+//   seat = f-2                        of SET ADDRESS and REPLACE: the seat that was meant ...
+//   wanted = ann@example.org          ... and all addresses that SET ADDRESS named
+//
+// The requests of one mail are released by one yes. An address has ten at most; older than conf.confirm_days
+// they count no more, and expire_requests() removes them.
+#pragma once
+
+#include "games/home/instant.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace games {
+
+class Transaction;
+struct Home;
+
+struct Request {
+  std::string mail;
+  Instant received{};
+  std::string command, game;
+  std::string line, password;
+  std::string seat;
+  std::vector<std::string> wanted;
+};
+
+struct Waiting {
+  std::string address;
+  std::string letter;
+  std::vector<Request> requests; // oldest first
+};
+
+// What waits for this address and was received at `oldest` or later; nullopt when nothing does. Throws
+// Damaged.
+std::optional<Waiting> find_waiting(const Transaction& transaction, const std::string& address,
+                                    Instant oldest);
+// Removes the file when nothing waits any more.
+void save_waiting(Transaction& transaction, const Waiting& waiting);
+// Every address for which something waits.
+std::vector<Waiting> all_waiting(const Transaction& transaction, Instant oldest);
+// Removes files of which every request is older. A file that cannot be read stays, for `chancery check`.
+void expire_requests(const Home& home, Instant oldest);
+// Reads the file of that name in confirming/. Throws Damaged.
+void check_waiting(const Transaction& transaction, const std::string& file);
+
+} // namespace games

@@ -1,0 +1,95 @@
+// confinement - see confinement.h
+#include "mail/apart/confinement.h"
+
+#include <seccomp.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+
+namespace mail {
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool sanitized = true;
+#elif defined(__has_feature)
+constexpr bool sanitized = __has_feature(address_sanitizer);
+#else
+constexpr bool sanitized = false;
+#endif
+
+// What one answer, the end of a process and malloc take.
+constexpr int allowed_calls[] = {
+    SCMP_SYS(write),  SCMP_SYS(exit),    SCMP_SYS(exit_group), SCMP_SYS(brk),       SCMP_SYS(munmap),
+    SCMP_SYS(mremap), SCMP_SYS(madvise), SCMP_SYS(futex),      SCMP_SYS(getrandom), SCMP_SYS(rt_sigreturn),
+};
+// Likewise, but never for memory that can be executed.
+constexpr int allowed_without_code[] = {SCMP_SYS(mmap), SCMP_SYS(mprotect)};
+// What the sanitizers take besides.
+constexpr int allowed_to_sanitizers[] = {
+    SCMP_SYS(sigaltstack), SCMP_SYS(rt_sigprocmask), SCMP_SYS(gettid),      SCMP_SYS(clock_gettime),
+    SCMP_SYS(getpid),      SCMP_SYS(rt_sigaction),   SCMP_SYS(sched_yield), SCMP_SYS(readlink)};
+
+void set_limit(__rlimit_resource what, rlim_t most, rlim_t grace = 0) {
+  const rlimit limit{most, most + grace};
+  ::setrlimit(what, &limit);
+}
+
+} // namespace
+
+ProcessLimits adjusted_to_build(ProcessLimits limits) {
+  constexpr int slower = 10;
+  return sanitized ? ProcessLimits{0, limits.time * slower} : limits;
+}
+
+void limit_memory(const ProcessLimits& limits) {
+  set_limit(RLIMIT_CORE, 0);
+  if (limits.memory > 0) set_limit(RLIMIT_AS, limits.memory);
+}
+
+void close_all_but(int kept) {
+  const auto number = static_cast<unsigned>(kept);
+  if (kept > 0) ::close_range(0, number - 1, 0);
+  ::close_range(number + 1, ~0U, 0);
+}
+
+CallFilter::CallFilter() : rules_(::seccomp_init(SCMP_ACT_KILL_PROCESS)) {
+  if (rules_ == nullptr) return;
+  for (const int call : allowed_calls) ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 0);
+  for (const int call : allowed_without_code)
+    ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 1, SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
+  if (!sanitized) return;
+  for (const int call : allowed_to_sanitizers) ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 0);
+}
+
+CallFilter::~CallFilter() { ::seccomp_release(rules_); }
+
+bool CallFilter::take_on() const { return rules_ != nullptr && ::seccomp_load(rules_) == 0; }
+
+void confine(int kept, const ProcessLimits& limits, const CallFilter& filter) {
+  constexpr unsigned longest_wait = 60; // seconds
+  close_all_but(kept);
+  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  set_limit(RLIMIT_NOFILE, 0);
+  set_limit(RLIMIT_NPROC, 0);
+  set_limit(RLIMIT_FSIZE, 0);
+  if (limits.time.count() > 0) set_limit(RLIMIT_CPU, static_cast<rlim_t>(limits.time.count()), 1);
+  limit_memory(limits);
+  ::alarm(longest_wait);
+  filter.take_on();
+}
+
+bool has_call_filters() {
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(CallFilter().take_on() ? 0 : 1);
+  int status = 1;
+  while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  return status == 0;
+}
+
+} // namespace mail

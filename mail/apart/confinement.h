@@ -1,0 +1,49 @@
+// confinement - what a process that reads mails may no longer do
+//
+// It keeps what it has in memory and one way out. It opens no file and no connection, starts no process and
+// writes to no disk: by limits of the system, which every Linux has, and by a filter of system calls
+// (seccomp) where the kernel and the container allow one. None of it can be taken back.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace mail {
+
+// Of one mail; 0 = no limit.
+struct ProcessLimits {
+  std::size_t memory = 0;       // bytes
+  std::chrono::seconds time{0}; // of the processor
+};
+
+// Under the sanitizers memory is not limited, since they take terabytes of addresses, and time ten times as
+// long.
+ProcessLimits adjusted_to_build(ProcessLimits limits);
+
+// The memory that this process may have from now on, whatever it does. No core is left of it, which would
+// hold passwords.
+void limit_memory(const ProcessLimits& limits);
+
+// The filter of system calls: write, what memory takes, and the end. Made once, taken on by each child.
+class CallFilter {
+ public:
+  CallFilter(); // without effect where the library cannot make it
+  ~CallFilter();
+  CallFilter(const CallFilter&) = delete;
+  CallFilter& operator=(const CallFilter&) = delete;
+  bool take_on() const; // for this process, for good; false where the kernel has no filters
+
+ private:
+  void* rules_;
+};
+
+void close_all_but(int kept); // descriptor
+
+// Closes every descriptor but `kept`, and gives up all that is said above. A process that computes longer
+// than its time is killed; so is one that waits for a minute.
+void confine(int kept, const ProcessLimits& limits, const CallFilter& filter);
+
+// Does the kernel take such a filter? Tried in a child.
+bool has_call_filters();
+
+} // namespace mail

@@ -1,0 +1,128 @@
+// parcel - see parcel.h
+#include "mail/apart/parcel.h"
+
+#include "parser/problem.h"
+
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+
+namespace mail {
+namespace {
+
+[[noreturn]] void fail(const char* call) {
+  throw parser::Failure(std::string("handing a mail to its reader: ") + call + ": " + std::strerror(errno));
+}
+
+// Before the mail: how long the two addresses of its envelope are, which follow.
+struct Lengths {
+  std::uint32_t sender, recipient;
+};
+
+// Room for the two descriptors of a parcel, as the system wants it.
+struct Control {
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(2 * sizeof(int))> bytes{};
+};
+
+} // namespace
+
+Descriptor::~Descriptor() {
+  if (number_ >= 0) ::close(number_);
+}
+
+Descriptor packed(const Unread& mail) {
+  Descriptor memory(::memfd_create("mail", MFD_CLOEXEC));
+  if (memory.number() < 0) fail("memfd_create");
+  const Lengths lengths{static_cast<std::uint32_t>(mail.envelope_sender.size()),
+                        static_cast<std::uint32_t>(mail.envelope_recipient.size())};
+  std::string head(reinterpret_cast<const char*>(&lengths), sizeof lengths);
+  head.append(mail.envelope_sender).append(mail.envelope_recipient);
+  if (!write_all(memory.number(), head) || !write_all(memory.number(), mail.bytes)) fail("write");
+  return memory;
+}
+
+Unread unpacked(const Descriptor& mail, std::string& memory) {
+  struct stat status {};
+  if (::fstat(mail.number(), &status) != 0) fail("fstat");
+  memory.resize(static_cast<std::size_t>(status.st_size));
+  if (::pread(mail.number(), memory.data(), memory.size(), 0) != status.st_size) fail("pread");
+  std::string_view rest(memory);
+  Lengths lengths{};
+  std::memcpy(&lengths, rest.data(), sizeof lengths);
+  rest.remove_prefix(sizeof lengths);
+  return {rest.substr(lengths.sender + lengths.recipient), rest.substr(0, lengths.sender),
+          rest.substr(lengths.sender, lengths.recipient)};
+}
+
+bool send(int socket, const Parcel& parcel) {
+  const int both[2] = {parcel.mail.number(), parcel.answer.number()};
+  Control control;
+  char byte = 0;
+  iovec content{&byte, 1};
+  msghdr message{};
+  message.msg_iov = &content;
+  message.msg_iovlen = 1;
+  message.msg_control = control.bytes.data();
+  message.msg_controllen = control.bytes.size();
+  cmsghdr* rights = CMSG_FIRSTHDR(&message);
+  rights->cmsg_level = SOL_SOCKET;
+  rights->cmsg_type = SCM_RIGHTS;
+  rights->cmsg_len = CMSG_LEN(sizeof both);
+  std::memcpy(CMSG_DATA(rights), both, sizeof both);
+  while (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0) {
+    if (errno == EPIPE || errno == ECONNRESET) return false;
+    if (errno != EINTR) fail("sendmsg");
+  }
+  return true;
+}
+
+std::optional<Parcel> receive(int socket) {
+  Control control;
+  char byte = 0;
+  iovec content{&byte, 1};
+  msghdr message{};
+  message.msg_iov = &content;
+  message.msg_iovlen = 1;
+  message.msg_control = control.bytes.data();
+  message.msg_controllen = control.bytes.size();
+  ssize_t count = 0;
+  while ((count = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC)) < 0)
+    if (errno != EINTR) fail("recvmsg");
+  const cmsghdr* rights = CMSG_FIRSTHDR(&message);
+  int both[2];
+  if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof both)) return std::nullopt;
+  std::memcpy(both, CMSG_DATA(rights), sizeof both);
+  return Parcel{Descriptor(both[0]), Descriptor(both[1])};
+}
+
+std::optional<std::string> all_from(const Descriptor& pipe, std::size_t most) {
+  std::string all;
+  std::array<char, 65536> buffer;
+  for (;;) {
+    const ssize_t count = ::read(pipe.number(), buffer.data(), buffer.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) fail("read");
+    if (count == 0) return all;
+    all.append(buffer.data(), static_cast<std::size_t>(count));
+    if (all.size() > most) return std::nullopt;
+  }
+}
+
+bool write_all(int pipe, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(pipe, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+} // namespace mail

@@ -1,0 +1,136 @@
+// confirm - see confirm.h
+#include "mail/commands/confirm.h"
+
+#include "games/home/conf.h"
+#include "games/store/damaged.h"
+#include "games/store/players.h"
+#include "games/store/requests.h"
+#include "games/store/store.h"
+#include "mail/commands/session/asking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/registration.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/senders/confirm_code.h"
+#include "mail/senders/password.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace mail {
+namespace {
+
+using games::Request;
+
+// What somebody else asked for, by its command; a person's own request comes as its line.
+constexpr std::pair<std::string_view, Release*> releases[] = {{"SET ADDRESS", release_address},
+                                                              {"REPLACE", release_seat}};
+
+// The requests that the letter with this code named, taken out of those that wait; none for another code.
+std::vector<Request> take_requests(Context& context, const std::string& code) {
+  auto waiting = games::find_waiting(context.transaction, context.sender,
+                                     context.now - std::chrono::days(context.conf().confirm_days));
+  if (!waiting || waiting->letter.empty() ||
+      !equal_secrets(code, confirm_code(context.store.home(), context.sender, waiting->letter)))
+    return {};
+  const auto others = std::ranges::stable_partition(
+      waiting->requests, [&](const Request& one) { return one.mail == waiting->letter; });
+  std::vector<Request> taken(std::make_move_iterator(waiting->requests.begin()),
+                             std::make_move_iterator(others.begin()));
+  waiting->requests.erase(waiting->requests.begin(), others.begin());
+  const auto came_again = [&](const Request& one) { // somebody was impatient
+    return !one.line.empty() && std::ranges::find(taken, one.line, &Request::line) != taken.end();
+  };
+  std::erase_if(waiting->requests, came_again);
+  waiting->letter.clear();
+  games::save_waiting(context.transaction, *waiting);
+  return taken;
+}
+
+void register_sender(Context& context) {
+  games::Player player =
+      games::find_player(context.transaction, context.sender)
+          .value_or(games::new_player(context.sender, sender_name(context), context.received));
+  player.confirmed = true;
+  games::save_player(context.transaction, player);
+}
+
+parser::Statement statement_of(const std::string& text, std::size_t line) {
+  parser::Statement statement;
+  statement.line = line;
+  statement.text = text;
+  return statement;
+}
+
+void obey_line(Context& context, const Request& request) {
+  parser::Words arguments{""};
+  const CommandRow* row = find_command(request.line, arguments);
+  if (row == nullptr) return context.refuse("This is no command any more.");
+  context.session.granted = request.password;
+  row->handler(context, statement_of(request.line, 0), arguments);
+  context.session.granted.reset();
+}
+
+void obey_other(Context& context, const Request& request) {
+  games::Game* game = context.find_game(request.game);
+  games::Seat* seat = game == nullptr ? nullptr : seat_asked_for(*game, request);
+  const auto row = std::ranges::find(releases, std::string_view(request.command),
+                                     &std::pair<std::string_view, Release*>::first);
+  if (row == std::end(releases)) return context.say("Mails from your address about the game are answered.");
+  if (seat == nullptr)
+    return context.refuse("The seat has gone to somebody else since: nothing has changed.");
+  row->second(context, *game, *seat, request);
+}
+
+void obey_request(Context& context, const Request& request, std::size_t line) {
+  const std::string shown =
+      request.line.empty() ? "game " + request.game + " (" + request.command + ")" : request.line;
+  context.begin(statement_of(shown, line));
+  try {
+    if (request.line.empty())
+      obey_other(context, request);
+    else
+      obey_line(context, request);
+  } catch (const games::Damaged&) {
+    context.session.granted.reset();
+    context.fail_sign_on("Game " + request.game +
+                         " cannot be read at the moment; the keeper has to mend it. Ask for this again in a "
+                         "day or two.");
+  }
+}
+
+} // namespace
+
+void confirm(Context& context, const std::string& code, std::size_t line) {
+  context.keep_secret(code);
+  context.answering.echoes.back().source = "CONFIRM ****";
+  const std::vector<Request> requests = take_requests(context, code);
+  if (requests.empty())
+    return context.fail_sign_on(
+        "This code is not known for the address that you write from: it was used already, or its time is "
+        "over. What is still wanted has to be asked for again.");
+  register_sender(context);
+  context.answering.valid = true;
+  context.effects.answered.push_back(context.sender);
+  context.say("Your address is confirmed.");
+  for (const Request& request : requests) obey_request(context, request, line);
+}
+
+bool is_yes(std::string_view text) {
+  constexpr std::array<std::string_view, 8> words{"yes", "ok", "okay", "yes please", "y", "ja", "oui", "si"};
+  std::string plain = parser::to_lower(parser::trim(text));
+  while (plain.ends_with('.') || plain.ends_with('!')) plain.pop_back();
+  return std::ranges::find(words, plain) != words.end();
+}
+
+void cmd_confirm(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  context.sign_off();
+  const std::string code = parser::to_lower(arguments.next());
+  if (code.empty())
+    return context.fail_sign_on("CONFIRM takes the code of the judge's letter: CONFIRM code.");
+  confirm(context, code, statement.line);
+}
+
+} // namespace mail

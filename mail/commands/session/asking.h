@@ -1,0 +1,39 @@
+// asking - nobody is written to who did not ask: what waits until an address has said yes
+//
+// A mail can be forged, and SET ADDRESS and REPLACE name the addresses of others. So what would bring letters
+// of a game to an address that is not confirmed is kept as a Request (games/store/requests.h), and one short
+// letter in the judge's own words asks that address (mail/worker/ask_addresses.h). Its yes obeys the request
+// (mail/commands/confirm.h). docs/coming-in.md, "Whose address is it".
+#pragma once
+
+#include "games/game/game.h"
+#include "games/store/requests.h"
+
+#include <string>
+
+namespace mail {
+
+class Context;
+
+// Is the sender's address his, as far as the judge can know: it said yes before, the mail server confirms it,
+// it has the seat signed on to, or the keeper asks nobody (confirm_addresses = no)?
+bool is_confirmed(const Context& context);
+// Has the address to be asked before a seat may send its mail there, when somebody else names it?
+bool must_ask(const Context& context, const std::string& address);
+
+// Keeps the line of an unconfirmed sender. Those below it are not obeyed, as below a sign-on that failed.
+void ask_sender(Context& context, const std::string& command, const std::string& game,
+                const std::string& line, const std::string& password_hash);
+// Keeps that a mail from there, about this game, wants answers.
+void ask_for_answers(Context& context, const std::string& game);
+// Keeps what somebody wants of this address for a seat: command is SET ADDRESS or REPLACE.
+void ask_other(Context& context, const std::string& address, const std::string& command,
+               const games::Game& game, const games::Seat& seat, std::vector<std::string> wanted = {});
+
+// A sender for whom the mail server vouches has all at once: what was asked in his name before is dropped.
+void drop_requests_of_sender(Context& context);
+
+// The seat of the game that such a request meant; nullptr when it has gone to somebody else since.
+games::Seat* seat_asked_for(games::Game& game, const games::Request& request);
+
+} // namespace mail

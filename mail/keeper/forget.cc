@@ -1,0 +1,126 @@
+// forget - see forget.h: the table, and the one commit
+#include "mail/keeper/forget.h"
+
+#include "games/game/seats.h"
+#include "games/home/files.h"
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
+#include "mail/senders/log_names.h"
+#include "mail/text/typeset.h"
+#include "parser/address.h"
+#include "parser/problem.h"
+#include "variants/library.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+namespace files = games::files;
+
+constexpr std::array table{
+    HomeEntry{"judge.conf", forget_in_conf},
+    HomeEntry{"key", holds_nobody},
+    HomeEntry{"secrets", holds_nobody},
+    HomeEntry{"lock", holds_nobody},
+    HomeEntry{"games", forget_in_games},
+    HomeEntry{"players", forget_in_players},
+    HomeEntry{"confirming", forget_files},
+    HomeEntry{"answered", forget_files},
+    HomeEntry{"counted", forget_files},
+    HomeEntry{"keeper-news", forget_in_log},
+    HomeEntry{"strangers", forget_in_ledger},
+    HomeEntry{"wrong-passwords", forget_in_ledger},
+    HomeEntry{"unreachable", forget_in_ledger},
+    HomeEntry{"done", holds_nobody}, // hashes of whole mails
+    HomeEntry{"spool", forget_in_spool},
+    HomeEntry{"outbox", forget_in_outbox},
+    HomeEntry{"redo", settle_first},
+    HomeEntry{"set-aside", settle_first},
+    HomeEntry{"commits", holds_nobody},
+    HomeEntry{"last-run", holds_nobody},
+    HomeEntry{"outage", holds_nobody},
+    HomeEntry{"retention", holds_nobody},
+    HomeEntry{"log", forget_in_log},
+};
+
+// Every game that can be read. Of one that cannot nobody knows who sits there: it is an obstacle if it names
+// him.
+void load_games(Forgetting& forgetting, variants::Library& library) {
+  for (const std::string& name : games::game_names(forgetting.home)) {
+    try {
+      forgetting.games.emplace(name, games::load_game(forgetting.transaction, name, library));
+    } catch (const games::Damaged&) {
+      for (const std::string& path : forgetting.files_in("games/" + name))
+        if (parser::holds_address(forgetting.read(path), forgetting.person.address)) {
+          forgetting.obstacles.push_back("game " + name + " cannot be read, and " + path + " names " +
+                                         forgetting.person.address + ": chancery edit " + name);
+          break;
+        }
+    }
+  }
+}
+
+// What the judge calls him, there and in the file of players.
+void gather_names(Forgetting& forgetting) {
+  std::vector<std::string>& names = forgetting.person.names;
+  const auto add = [&](const std::string& name) {
+    if (!name.empty() && name != games::former_player && std::ranges::find(names, name) == names.end())
+      names.push_back(name);
+  };
+  try {
+    if (const auto player = games::find_player(forgetting.transaction, forgetting.person.address))
+      add(player->name);
+  } catch (const games::Damaged&) {
+    // his file goes all the same
+  }
+  for (const auto& [name, game] : forgetting.games)
+    if (const auto seat = seat_of_address(game, forgetting.person.address)) add(game.seats[*seat].name);
+}
+
+std::string lines_of(const std::vector<std::string>& sentences) {
+  std::string text;
+  for (const std::string& sentence : sentences) text += "\n  " + sentence;
+  return text;
+}
+
+// What still names him when all is done: a file that no row knows, or one that came meanwhile.
+std::string left_over(const Forgetting& forgetting) {
+  std::string text;
+  for (const HomeEntry& row : table)
+    for (const std::string& path : forgetting.files_in(std::string(row.name)))
+      if (parser::holds_address(files::read(forgetting.home.path / path).value_or(""),
+                                forgetting.person.address))
+        text += path + " still names " + forgetting.person.address + "\n";
+  return text;
+}
+
+} // namespace
+
+std::span<const HomeEntry> home_entries() { return table; }
+
+std::string forget_person(games::Store& store, variants::Library& library, const std::string& address) {
+  // `deliver` moves mails under a lock of its own, which whoever wants both takes first.
+  const games::FileLock deliveries = games::FileLock::wait_for(store.home().path / "outbox" / "lock");
+  const games::Lock lock = store.lock();
+  store.settle(lock);
+  games::Transaction transaction = store.begin(lock);
+  Forgetting forgetting{store.home(), transaction, {address, log_name(store.home(), address), {}}, {}};
+  load_games(forgetting, library);
+  gather_names(forgetting);
+  for (const HomeEntry& row : table) row.forget(forgetting, std::string(row.name));
+  if (!forgetting.obstacles.empty())
+    throw parser::UsageError("nothing is forgotten yet:" + lines_of(forgetting.obstacles));
+  if (transaction.empty()) throw parser::UsageError("nothing is kept of " + address);
+  const std::size_t changed = transaction.size();
+  store.commit(lock, std::move(transaction));
+  store.settle(lock); // the redo file goes, too
+  std::string told = address + " is forgotten: " + counted(changed, "file") + " removed or changed\n";
+  for (const std::string& other : forgetting.also)
+    told += "his seat had another address, " + other + ": chancery keeper forget " + other + "\n";
+  return told + left_over(forgetting);
+}
+
+} // namespace mail

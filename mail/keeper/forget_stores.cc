@@ -1,0 +1,203 @@
+// forget - see forget.h: what names a person, and the rows for all that is no game
+#include "games/game/seats.h"
+#include "games/home/files.h"
+#include "games/home/home.h"
+#include "mail/keeper/forget.h"
+#include "mail/keeper/shown_mail.h"
+#include "mail/message/encoded_words.h"
+#include "mail/message/message.h"
+#include "mail/outbox/queue_file.h"
+#include "mail/senders/ledger.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+namespace files = games::files;
+
+// A name of one short word, or of a word that stands in every mail, says nothing of whom it means.
+bool is_common(const std::string& name) {
+  constexpr std::array everyday{"march",   "april",  "august",   "sunday",  "monday",  "master",
+                                "judge",   "player", "somebody", "austria", "england", "france",
+                                "germany", "italy",  "russia",   "turkey"};
+  constexpr std::size_t short_word = 5;
+  const std::string lower = parser::to_lower(name);
+  return name.find(' ') == name.npos && (name.size() < short_word || std::ranges::count(everyday, lower) > 0);
+}
+
+bool is_letter(char c) {
+  return static_cast<unsigned char>(c) >= 0x80 || (parser::to_lower(c) >= 'a' && parser::to_lower(c) <= 'z');
+}
+
+// Where the name stands in the text as whole words, whatever its case; npos: nowhere. Both in small letters.
+std::size_t find_words(std::string_view text, std::string_view name, std::size_t from) {
+  for (std::size_t at = text.find(name, from); at != text.npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]))) return at;
+  }
+  return text.npos;
+}
+
+std::string with_replaced(std::string text, const std::string& name, std::string_view by) {
+  std::string lower = parser::to_lower(text);
+  const std::string wanted = parser::to_lower(name);
+  for (std::size_t at = find_words(lower, wanted, 0); at != lower.npos;
+       at = find_words(lower, wanted, at + by.size())) {
+    text.replace(at, name.size(), by);
+    lower.replace(at, name.size(), by);
+  }
+  return text;
+}
+
+// The lines that were broken to be encoded are whole again.
+std::string unfolded(std::string bytes) {
+  for (const std::string_view soft : {"=\r\n", "=\n"})
+    for (std::size_t at = bytes.find(soft); at != bytes.npos; at = bytes.find(soft, at))
+      bytes.erase(at, soft.size());
+  return bytes;
+}
+
+// The mail and the notes beside it.
+void remove_mail(Forgetting& forgetting, const std::string& path) {
+  forgetting.transaction.remove(path);
+  for (const char* kind : {".reason", ".untold", ".state"})
+    if (const std::string beside = fs::path(path).replace_extension(kind).string();
+        !forgetting.read(beside).empty())
+      forgetting.transaction.remove(beside);
+}
+
+void forget_mails(Forgetting& forgetting, const std::string& folder) {
+  for (const std::string& name : mails_in(forgetting.home, folder))
+    if (mail_names(forgetting.read(folder + "/" + name), forgetting.person))
+      remove_mail(forgetting, folder + "/" + name);
+}
+
+} // namespace
+
+bool names(std::string_view text, const Person& person) {
+  if (parser::holds_address(text, person.address)) return true;
+  const std::string lower = parser::to_lower(text);
+  return std::ranges::any_of(person.names, [&](const std::string& name) {
+    return !is_common(name) && find_words(lower, parser::to_lower(name), 0) != lower.npos;
+  });
+}
+
+bool mail_names(const std::string& bytes, const Person& person) {
+  if (names(unfolded(bytes), person)) return true;
+  if (bytes.find("base64") == bytes.npos && bytes.find("=?") == bytes.npos &&
+      bytes.find("quoted-") == bytes.npos)
+    return false;
+  const Message message = read_message(bytes, "", "", "", std::max<std::size_t>(bytes.size(), 1));
+  return names(message.text, person) || names(decode_words(bytes.substr(0, bytes.find("\n\n"))), person);
+}
+
+std::string without_person(std::string text, const Person& person) {
+  for (const std::string& name : person.names) {
+    text = with_replaced(std::move(text), name + " <" + person.address + ">", games::former_player);
+    text = with_replaced(std::move(text), "(" + name + ")", "(" + std::string(games::former_player) + ")");
+  }
+  text = parser::without_addresses(text, [&](std::string_view address) {
+    return parser::same_address(address, person.address) ? games::former_player : std::string(address);
+  });
+  for (const std::string& name : person.names)
+    if (!is_common(name)) text = with_replaced(std::move(text), name, games::former_player);
+  return text;
+}
+
+std::vector<std::string> Forgetting::files_in(const std::string& entry) const {
+  std::vector<std::string> paths;
+  std::error_code none;
+  if (fs::is_regular_file(home.path / entry, none)) return {entry};
+  for (fs::recursive_directory_iterator at(home.path / entry, none), end; !none && at != end;
+       at.increment(none))
+    if (at->is_regular_file() && !at->is_symlink())
+      if (std::string path = at->path().lexically_relative(home.path).string(); path.find("..") == path.npos)
+        paths.push_back(std::move(path));
+  std::ranges::sort(paths);
+  return paths;
+}
+
+std::string Forgetting::read(const std::string& path) const { return transaction.read(path).value_or(""); }
+
+void holds_nobody(Forgetting&, const std::string&) {}
+
+void forget_in_conf(Forgetting& forgetting, const std::string& entry) {
+  if (parser::holds_address(forgetting.read(entry), forgetting.person.address))
+    forgetting.obstacles.push_back(entry + " names " + forgetting.person.address + "; change it there");
+}
+
+void forget_in_ledger(Forgetting& forgetting, const std::string& entry) {
+  const std::string text = forgetting.read(entry);
+  std::vector<std::string> kept;
+  bool found = false;
+  for (const LedgerLine& line : ledger_lines(text, entry)) {
+    const bool his = parser::holds_address(line.whole(), forgetting.person.address);
+    found = found || his;
+    if (!his) kept.emplace_back(line.whole());
+  }
+  if (found) forgetting.transaction.put(entry, ledger_text(entry, kept));
+}
+
+void forget_files(Forgetting& forgetting, const std::string& entry) {
+  for (const std::string& path : forgetting.files_in(entry))
+    if (names(forgetting.read(path), forgetting.person)) forgetting.transaction.remove(path);
+}
+
+void forget_in_players(Forgetting& forgetting, const std::string& entry) {
+  const std::string own = "\naddress = " + parser::to_lower(forgetting.person.address) + "\n";
+  for (const std::string& path : forgetting.files_in(entry)) {
+    const std::string text = forgetting.read(path);
+    if (parser::to_lower(text).find(own) != text.npos)
+      forgetting.transaction.remove(path);
+    else if (parser::holds_address(text, forgetting.person.address))
+      forgetting.transaction.put(path, without_person(text, forgetting.person));
+  }
+}
+
+// A mail of his, or one that names him, goes once it was obeyed.
+void forget_in_spool(Forgetting& forgetting, const std::string& entry) {
+  for (const std::string& name : mails_in(forgetting.home, entry + "/new"))
+    if (mail_names(forgetting.read(entry + "/new/" + name), forgetting.person))
+      forgetting.obstacles.push_back(entry + "/new/" + name +
+                                     " names him and waits to be obeyed: chancery work");
+  for (const char* folder : {"/done", "/bad"}) forget_mails(forgetting, entry + folder);
+  forget_files(forgetting, entry + "/fetch.state");
+}
+
+// Letters to him go; letters to others that name him go once they were sent.
+void forget_in_outbox(Forgetting& forgetting, const std::string& entry) {
+  for (const char* folder : {"/new", "/deferred"})
+    for (const std::string& name : mails_in(forgetting.home, entry + folder)) {
+      const std::string path = entry + folder + "/" + name;
+      const auto letter = read_queued(forgetting.home.path / path);
+      if (letter && parser::same_address(letter->to, forgetting.person.address))
+        remove_mail(forgetting, path);
+      else if (mail_names(forgetting.read(path), forgetting.person))
+        forgetting.obstacles.push_back(path + " names him and waits to be sent: chancery deliver");
+    }
+  for (const char* folder : {"/sent", "/handed", "/failed"}) forget_mails(forgetting, entry + folder);
+  forget_files(forgetting, entry + "/deliver.state");
+}
+
+void forget_in_log(Forgetting& forgetting, const std::string& entry) {
+  for (const std::string& path : forgetting.files_in(entry)) {
+    const std::string text = forgetting.read(path);
+    std::string shown =
+        with_replaced(without_person(text, forgetting.person), forgetting.person.log_name, "~forgotten");
+    if (shown != text) forgetting.transaction.put(path, std::move(shown));
+  }
+}
+
+void settle_first(Forgetting& forgetting, const std::string& entry) {
+  for (const std::string& path : forgetting.files_in(entry))
+    if (names(forgetting.read(path), forgetting.person))
+      forgetting.obstacles.push_back(path +
+                                     " holds changes that name him and wait to be made: chancery check");
+}
+
+} // namespace mail

@@ -1,0 +1,28 @@
+// confirm_letter - the one letter to an address that is new here: is it wanted?
+//
+// It may go to somebody who never heard of the judge, in whose name another wrote. So it holds the judge's
+// words alone: of the mail that asked only the names of commands and games.
+#pragma once
+
+#include "games/home/instant.h"
+#include "games/store/requests.h"
+#include "mail/message/letter.h"
+
+#include <string>
+#include <vector>
+
+namespace games {
+struct JudgeConf;
+}
+
+namespace mail {
+
+struct ConfirmLetter {
+  std::string to, code;
+  std::vector<games::Request> requests; // of one mail
+  bool more_lines = false;              // of that mail were not obeyed
+  games::Instant until{};
+};
+Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted);
+
+} // namespace mail

@@ -1,0 +1,38 @@
+// clock_watch - see clock_watch.h
+#include "mail/program/clock_watch.h"
+
+#include "games/batch/outage.h"
+#include "games/home/home.h"
+#include "games/home/log.h"
+#include "mail/program/call.h"
+
+#include <sysexits.h>
+
+#include <iostream>
+
+namespace mail {
+
+ClockWatch::ClockWatch(const games::Home& home, const Call& call)
+    : home_(home), before_(games::last_seen(home)) {
+  const bool given = !call.now_text.empty();
+  now_ = given ? games::ClockReading{call.now(), "", {}} : games::read_clocks(call.now());
+  const bool rehearsal = given || home.conf.transport == "file";
+  if (before_) {
+    doubtful_ = games::is_doubtful(*before_, now_);
+    waits_ = !rehearsal && games::was_set(*before_, now_);
+  }
+  games::note_seen(home, now_);
+}
+
+int ClockWatch::say_why(const std::string& subcommand) const {
+  const std::string text = "the clock was set from " +
+                           games::to_text(before_->wall + (now_.up - before_->up)) + " to " +
+                           games::to_text(now_.wall) +
+                           " while the judge looked away; nothing is done in this run. If the clock is right "
+                           "now, the next run goes on";
+  games::log_line(home_, now_.wall, subcommand + ": " + text);
+  std::cerr << "chancery " << subcommand << ": " << text << "\n";
+  return EX_TEMPFAIL;
+}
+
+} // namespace mail

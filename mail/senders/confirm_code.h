@@ -1,0 +1,27 @@
+// confirm_code - the code by which an address says yes: "CONFIRM k5xo...", judge+confirm-k5xo...@host
+//
+// 80 bits of an HMAC over the address and the mail that asked in its name, so nothing of it is stored, and
+// who cannot read the address's mail cannot know it. Our letter has it in its text, its Subject and its
+// Reply-To: any of them that comes back is enough.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace games {
+struct Home;
+struct JudgeConf;
+} // namespace games
+
+namespace mail {
+
+struct Message;
+
+// `letter`: what tells one letter to the address from the next.
+std::string confirm_code(const games::Home& home, std::string_view address, std::string_view letter);
+// Where "reply" sends the yes; "" where there are no such addresses.
+std::string confirm_address(const games::JudgeConf& conf, std::string_view code);
+// The code that an answer brings back in its recipient or its Subject; "" when there is none.
+std::string code_answered(const Message& message, const games::JudgeConf& conf);
+
+} // namespace mail

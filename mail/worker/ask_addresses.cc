@@ -1,0 +1,92 @@
+// ask_addresses - see ask_addresses.h
+#include "mail/worker/ask_addresses.h"
+
+#include "games/home/conf.h"
+#include "games/store/requests.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
+#include "mail/letters/confirm_letter.h"
+#include "mail/senders/answer_quota.h"
+#include "mail/senders/confirm_code.h"
+#include "mail/senders/network.h"
+#include "mail/senders/strangers.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+namespace mail {
+namespace {
+
+using games::Request;
+using games::Waiting;
+
+constexpr std::size_t most_requests = 10; // of one address
+
+std::chrono::days patience(const Context& context) { return std::chrono::days(context.conf().confirm_days); }
+
+Waiting waiting_for(const Context& context, const std::string& address) {
+  const auto known = games::find_waiting(context.transaction, address, context.now - patience(context));
+  return known.value_or(Waiting{address, "", {}});
+}
+
+bool is_same(const Request& a, const Request& b) {
+  return a.mail == b.mail && a.command == b.command && a.game == b.game && a.seat == b.seat;
+}
+
+void add(const Context& context, Waiting& waiting) {
+  for (const auto& [address, request] : context.effects.asked) {
+    const auto is_known = [&](const Request& one) { return is_same(one, request); };
+    if (!parser::same_address(address, waiting.address) || waiting.requests.size() >= most_requests) continue;
+    if (std::ranges::none_of(waiting.requests, is_known)) waiting.requests.push_back(request);
+  }
+}
+
+bool may_ask(Context& context, const std::string& address, const std::string& code) {
+  if (!count_question(context.transaction, address, network_of(context.message, context.conf()), context.now))
+    return false;
+  const Quota quota =
+      count_answer(context.transaction, context.conf(), address, "confirm " + code, false, context.now);
+  return quota.turn != Quota::Turn::silence;
+}
+
+bool left_lines(const Context& context, const Waiting& waiting) {
+  return parser::same_address(waiting.address, context.sender) &&
+         std::ranges::any_of(context.answering.echoes, [](const Echo& echo) { return echo.skipped > 0; });
+}
+
+// The letter for the requests of the oldest mail. False when none may go.
+bool ask(Context& context, Waiting& waiting) {
+  const std::string& letter = waiting.requests.front().mail;
+  const std::string code = confirm_code(context.store.home(), waiting.address, letter);
+  if (!may_ask(context, waiting.address, code)) return false;
+  ConfirmLetter wanted{waiting.address, code, {}, left_lines(context, waiting), context.now};
+  std::ranges::copy_if(waiting.requests, std::back_inserter(wanted.requests),
+                       [&](const Request& request) { return request.mail == letter; });
+  wanted.until = wanted.requests.front().received + patience(context);
+  context.effects.letters.push_back(confirm_letter(context.conf(), wanted));
+  waiting.letter = letter;
+  return true;
+}
+
+void ask_one(Context& context, const std::string& address) {
+  Waiting waiting = waiting_for(context, address);
+  add(context, waiting);
+  if (waiting.requests.empty()) return;
+  if (waiting.letter.empty() && !ask(context, waiting)) waiting.requests.clear();
+  games::save_waiting(context.transaction, waiting);
+}
+
+} // namespace
+
+void ask_addresses(Context& context) {
+  std::vector<std::string> addresses = context.effects.answered;
+  for (const auto& [address, request] : context.effects.asked) addresses.push_back(address);
+  std::set<std::string> done;
+  for (const std::string& address : addresses)
+    if (done.insert(parser::to_lower(address)).second) ask_one(context, address);
+}
+
+} // namespace mail

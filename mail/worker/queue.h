@@ -1,0 +1,51 @@
+// queue - which mails of the spool are worked off next: the oldest, but for those that wait
+//
+// A mail that failed is tried again when all others were (poison.h), and in another run. Later mails of the
+// same people wait with it, lest a correction be obeyed before what it corrects: those of one envelope
+// sender, of one From, or for one seat by its reply address. They wait for each other likewise.
+#pragma once
+
+#include "games/home/home.h"
+#include "mail/spool/ingest.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+class Queue {
+ public:
+  // `until`: later mails are passed over. `failed`: names of mails that failed in this run.
+  Queue(const games::Home& home, games::Instant now, games::Instant until, std::set<std::string> failed);
+
+  // The next mails, up to 32 of 4 MiB together; none when the spool has no more. Each comes once.
+  std::vector<SpooledMail> next();
+  // Must it wait, since one before it failed after next() gave it? Then it is left for a later next().
+  bool holds_back(const SpooledMail& mail);
+  // It waits for the next run, and those behind it with it.
+  void note_failed(const SpooledMail& mail);
+
+ private:
+  void begin_pass(bool retrying);
+  void take(const std::filesystem::path& file, std::vector<SpooledMail>& chunk);
+  std::optional<SpooledMail> read_one(const std::filesystem::path& file) const;
+  bool waits_by_itself(const std::string& name) const;
+  bool is_behind(const SpooledMail& mail) const;
+  void hold(const SpooledMail& mail);
+
+  const games::Home& home_;
+  games::Instant now_, until_;
+  std::set<std::string> failed_, given_; // names
+  bool retrying_ = false;                // in this pass mails that failed in earlier runs have their turn
+  bool given_since_start_ = false;       // of the two passes
+  std::vector<std::filesystem::path> files_;
+  std::size_t at_ = 0;
+  std::set<std::string> tried_; // names of mails that failed in earlier runs
+  std::set<std::string> held_;  // people whose mails wait in this pass
+};
+
+} // namespace mail

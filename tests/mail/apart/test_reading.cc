@@ -1,0 +1,122 @@
+// Mails read in a process that can do nothing else: what it reads, and what becomes of it when a mail breaks
+// it.
+#include "mail/apart/message_bytes.h"
+#include "mail/apart/reading.h"
+#include "tests/fuzz/random.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const mail::ReadingTerms terms{"judge@chancery.test", 1 << 20};
+
+std::vector<std::string> mails() {
+  std::vector<std::string> found;
+  for (const auto& entry : fs::directory_iterator(fs::path(TEST_DATA) / "mails")) {
+    if (entry.path().extension() != ".eml") continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    found.push_back(bytes.str());
+  }
+  return found;
+}
+
+mail::Message read_here(std::string_view bytes) {
+  return *mail::reading_here(terms)({bytes, "ann@example.org", "judge@chancery.test"})().message;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(reading)
+
+BOOST_AUTO_TEST_CASE(a_message_comes_back_from_its_bytes) {
+  for (const std::string& bytes : mails()) {
+    mail::Message message = read_here(bytes);
+    const auto back = mail::from_bytes(mail::to_bytes(message));
+    message.envelope_sender.clear();
+    message.envelope_recipient.clear();
+    BOOST_CHECK(back && *back == message);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(other_bytes_are_no_message) {
+  const std::string good = mail::to_bytes(read_here("From: Ann <ann@example.org>\nSubject: x\n\nHELP\n"));
+  BOOST_CHECK(mail::from_bytes(good));
+  BOOST_CHECK(!mail::from_bytes(""));
+  BOOST_CHECK(!mail::from_bytes(good + "x"));
+  for (std::size_t length = 0; length < good.size(); ++length)
+    BOOST_CHECK(!mail::from_bytes(std::string_view(good).substr(0, length)));
+  for (const char* forged :
+       {"ann@example\norg", "ann@example.or\xFF", "ann example.org", "-nn@example.org"}) {
+    std::string bytes = good;
+    bytes.replace(bytes.find("ann@example.org"), 15, forged);
+    BOOST_CHECK(!mail::from_bytes(bytes));
+  }
+  for (const char* forged : {"HEL\r", std::string_view("HEL\0", 4).data(), "HEL\xFF"}) {
+    std::string bytes = good;
+    bytes.replace(bytes.find("HELP"), 4, forged, 4);
+    BOOST_CHECK(!mail::from_bytes(bytes));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_service_reads_as_this_process_does) {
+  const mail::ReadingService service(terms, mail::adjusted_to_build({512UL << 20, std::chrono::seconds(5)}));
+  const mail::Reading reading = service.reading();
+  std::vector<mail::PendingMessage> pending;
+  const std::vector<std::string> all = mails();
+  constexpr std::size_t at_once = 32;
+  for (std::size_t from = 0; from < all.size(); from += at_once) {
+    const std::size_t to = std::min(all.size(), from + at_once);
+    for (std::size_t i = from; i < to; ++i)
+      pending.push_back(reading({all[i], "ann@example.org", "judge@chancery.test"}));
+    for (std::size_t i = from; i < to; ++i) {
+      const mail::WasRead read = pending[i]();
+      BOOST_TEST(read.fault == "");
+      BOOST_CHECK(read.message && *read.message == read_here(all[i]));
+    }
+  }
+}
+
+// Whatever a mail makes of its reader: what it then tries is its end, and no other mail's.
+BOOST_AUTO_TEST_CASE(a_reader_opens_no_file_no_connection_and_no_process) {
+  const char* const tries[] = {"open", "socket", "fork", "kill", "nonsense", "much", "good"};
+  const mail::ReadingService service(terms, mail::adjusted_to_build({512UL << 20, std::chrono::seconds(1)}),
+                                     [](const mail::Unread& mail, const mail::ReadingTerms& all_terms) {
+                                       const std::string_view what = mail.bytes;
+                                       const auto fails = [](bool failed) { failed ? std::abort() : void(); };
+                                       if (what == "open") fails(::open("/etc/passwd", O_RDONLY) < 0);
+                                       if (what == "socket") fails(::socket(AF_INET, SOCK_STREAM, 0) < 0);
+                                       if (what == "fork") ::fork() == 0 ? ::_exit(0) : void();
+                                       if (what == "kill") fails(::kill(::getppid(), SIGTERM) != 0);
+                                       if (what == "nonsense") ::_exit(0);
+                                       mail::Message message = mail::read_one(mail, all_terms);
+                                       if (what == "much") message.text.assign(1 << 23, 'x');
+                                       return message;
+                                     });
+  const bool filtered = mail::has_call_filters(); // else a fork is stopped for all but root, a kill is not
+  for (const std::string what : tries) {
+    if (!filtered && (what == "fork" || what == "kill")) continue;
+    BOOST_TEST_CONTEXT(what) {
+      const mail::WasRead read = service.reading()({what, "", ""})();
+      BOOST_TEST(read.message.has_value() == (what == "good"));
+      BOOST_TEST(read.fault.empty() == (what == "good"));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,130 @@
+// test_confirming - an address is asked before anything of a game goes there: what transcripts cannot say
+#include "games/batch/retention.h"
+#include "games/game/seats.h"
+#include "games/store/requests.h"
+#include "tests/mail/worker/judge_by_mail.h"
+
+namespace {
+
+using testing::JudgeByMail;
+using testing::Sent;
+
+games::JudgeConf asking(const std::string& subaddress = "+") {
+  games::JudgeConf conf = testing::plain_conf();
+  conf.confirm_addresses = true;
+  conf.subaddress = subaddress;
+  return conf;
+}
+
+const std::string ann = "ann@example.org", bob = "bob@example.org";
+
+// The newest letter that asks this address, among those of the last answer.
+Sent question(const JudgeByMail& judge, const std::string& to) {
+  for (auto sent = judge.last().rbegin(); sent != judge.last().rend(); ++sent)
+    if (sent->is_to(to) && sent->subject.starts_with("TEST: CONFIRM ")) return *sent;
+  BOOST_FAIL("nobody asked " + to);
+  return {};
+}
+
+// Everybody in the list joins, and says yes.
+void join(JudgeByMail& judge, const std::string& game, const std::vector<std::string>& who) {
+  for (const std::string& address : who) {
+    judge.answer(address, "SIGNON ?" + game + " secret\n");
+    judge.answer(address, "CONFIRM " + question(judge, address).subject.substr(14) + "\n");
+  }
+}
+
+void create(JudgeByMail& judge, const std::string& words) {
+  judge.answer(ann, "CREATE ?" + words + "\n");
+  judge.answer(ann, "CONFIRM " + question(judge, ann).subject.substr(14) + "\n");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(confirming)
+
+BOOST_AUTO_TEST_CASE(the_subject_alone_brings_the_code_back) {
+  JudgeByMail judge(asking("none"));
+  judge.answer(ann, "CREATE ?alpine secret\n");
+  const Sent asked = question(judge, ann);
+  BOOST_TEST(asked.reply_to == "");
+  const std::string answer = judge.answer(ann, "> CONFIRM quoted\n", "Subject: Re: " + asked.subject + "\n");
+  BOOST_TEST(answer.find("Game alpine is created") != std::string::npos, answer);
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_answer_with_a_picture_is_a_yes) {
+  JudgeByMail judge(asking());
+  judge.answer(ann, "CREATE ?alpine secret\n");
+  const Sent asked = question(judge, ann);
+  judge.receive(ann, "--b\nContent-Type: text/plain\n\n\n--b\nContent-Type: image/png\n\nx\n--b--\n",
+                "Subject: Re: " + asked.subject +
+                    "\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n",
+                asked.reply_to);
+  judge.work();
+  const std::vector<Sent> letters = judge.letters();
+  BOOST_REQUIRE(letters.size() == 1);
+  BOOST_TEST(letters.front().text.find("Game alpine is created") != std::string::npos, letters.front().text);
+  BOOST_TEST(letters.front().text.find("Nothing in this mail") == std::string::npos, letters.front().text);
+}
+
+BOOST_AUTO_TEST_CASE(requests_of_one_mail_need_one_yes) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret");
+  judge.answer(bob, "SIGNON ?alpine secret\nCREATE ?boreal secret GUNBOAT\n");
+  const Sent asked = question(judge, bob);
+  BOOST_TEST(judge.last().size() == 1U);
+  BOOST_TEST(asked.text.find("to play in game alpine (SIGNON)\n  to make game boreal (CREATE)") !=
+                 std::string::npos,
+             asked.text);
+  judge.answer(bob, "CONFIRM " + asked.subject.substr(14) + "\n");
+  BOOST_TEST(judge.game("alpine").seats.size() == 2U);
+  BOOST_TEST(judge.game("boreal").settings.gunboat);
+}
+
+BOOST_AUTO_TEST_CASE(the_password_that_was_given_holds_after_the_yes) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret");
+  join(judge, "alpine", {bob});
+  const std::string answer = judge.answer(bob, "SIGNON ?alpine secret\n");
+  BOOST_TEST(answer.find("Signed on to game alpine") != std::string::npos, answer);
+  BOOST_TEST(judge.answer(bob, "SIGNON ?alpine *\n").find("not accepted") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_yes_that_comes_too_late_says_why) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret france_austria");
+  judge.answer("eve@example.org", "SIGNON ?alpine secret\n");
+  const Sent asked = question(judge, "eve@example.org");
+  join(judge, "alpine", {bob});
+  const std::string answer = judge.answer("eve@example.org", "CONFIRM " + asked.subject.substr(14) + "\n");
+  BOOST_TEST(answer.find("No seat of game alpine is open") != std::string::npos, answer);
+}
+
+BOOST_AUTO_TEST_CASE(a_seat_that_changed_hands_keeps_its_address) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret france_austria");
+  join(judge, "alpine", {bob});
+  const games::Game game = judge.game("alpine");
+  const std::string seat(1, games::seat_letter(game, game.seats[*games::seat_of_address(game, bob)]));
+  judge.answer(bob, "SIGNON " + seat + "alpine secret\nSET ADDRESS rob@example.org\n");
+  const Sent asked = question(judge, "rob@example.org");
+  judge.answer(bob, "SIGNON " + seat + "alpine secret\nRESIGN\n");
+  join(judge, "alpine", {"eve@example.org"});
+  const std::string answer = judge.answer("rob@example.org", "CONFIRM " + asked.subject.substr(14) + "\n");
+  BOOST_TEST(answer.find("gone to somebody else") != std::string::npos, answer);
+  BOOST_TEST(!games::seat_of_address(judge.game("alpine"), "rob@example.org").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(what_nobody_answered_is_removed_with_the_registration) {
+  JudgeByMail judge(asking());
+  judge.answer(bob, "REGISTER\nName: Bob\nEND\nCREATE ?alpine secret\n");
+  BOOST_TEST(judge.home().names("players").size() == 1U);
+  BOOST_TEST(judge.home().names("confirming").size() == 1U);
+  judge.now += std::chrono::days(8);
+  const games::Lock lock = judge.store().lock();
+  games::expire(judge.store(), lock, testing::library(), judge.now);
+  BOOST_TEST(judge.home().names("players").empty());
+  BOOST_TEST(judge.home().names("confirming").empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
