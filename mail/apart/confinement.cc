@@ -60,8 +60,9 @@ void close_all_but(int kept) {
 CallFilter::CallFilter() : rules_(::seccomp_init(SCMP_ACT_KILL_PROCESS)) {
   if (rules_ == nullptr) return;
   for (const int call : allowed_calls) ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 0);
+  const scmp_arg_cmp not_executable{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
   for (const int call : allowed_without_code)
-    ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 1, SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
+    ::seccomp_rule_add_array(rules_, SCMP_ACT_ALLOW, call, 1, &not_executable);
   if (!sanitized) return;
   for (const int call : allowed_to_sanitizers) ::seccomp_rule_add(rules_, SCMP_ACT_ALLOW, call, 0);
 }

@@ -31,7 +31,7 @@ std::string passwords_text(const WrongPasswords& entry) {
   if (entry.who.starts_with("own "))
     return who + ", " + wrong + " for its own seat in game " + entry.who.substr(4, entry.who.rfind(' ') - 4);
   if (entry.who.starts_with("seat ")) return "seat " + who + ", " + wrong + " from other addresses";
-  return who + ", " + wrong + " today, over all games";
+  return who + ", " + wrong + " over all games";
 }
 
 void add_passwords(const games::Transaction& transaction, games::Instant now, Notes& notes) {

@@ -118,7 +118,7 @@ class Judge:
 
     def kept_files(self):
         files = {}
-        for top in ("games", "players", "done", "counted", "unreachable", "signons", "key"):
+        for top in ("games", "players", "done", "unreachable", "signons", "key"):
             if os.path.isfile(self.path(top)):
                 files[top] = read(self.path(top))
             for folder, _, names in os.walk(self.path(top)):

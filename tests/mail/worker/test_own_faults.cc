@@ -62,12 +62,12 @@ BOOST_AUTO_TEST_CASE(the_line_that_is_to_blame_is_answered_so_and_the_others_cou
   BOOST_TEST(judge.game("boreal").settings.quiet);
 }
 
-BOOST_AUTO_TEST_CASE(faults_in_two_games_are_both_found_and_the_keeper_hears_once_a_day_of_each) {
+BOOST_AUTO_TEST_CASE(faults_in_two_games_are_both_found_and_the_keeper_hears_of_the_first_at_once) {
   TwoGames judge;
   const std::string text =
       "SIGNON aalpine edelweiss\nSET MUST ORDER\nSIGNON aboreal edelweiss\nSET MUST ORDER\nSET QUIET\n";
   const std::string reply = judge.faulty_answer(text);
-  BOOST_TEST(judge.keeper_told == 2);
+  BOOST_TEST(judge.keeper_told == 1); // of the other tomorrow
   BOOST_TEST(judge.game("boreal").settings.quiet);
   BOOST_TEST(!judge.game("boreal").settings.must_order);
   judge.faulty_answer(text + "HELP\n");
