@@ -137,7 +137,8 @@ bool lines_know_better(Context& context, const std::string& line, const parser::
   const auto same = [&](judge::Location a, judge::Location b) {
     return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
   };
-  return reading.orders.size() == 1 && strict.kind == read.kind && same(strict.unit, read.unit) &&
+  return reading.orders.size() == 1 && strict.kind == read.kind &&
+         (strict.via_convoy || !strict.routes.empty()) == read.via_convoy && same(strict.unit, read.unit) &&
          same(strict.to, read.to) && same(strict.target, read.target);
 }
 

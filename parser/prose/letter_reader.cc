@@ -150,6 +150,7 @@ class LetterReader {
   std::vector<bool> blocked_, silent_, loud_;
   std::size_t sentence_ = 0, words_read_ = 0;
   std::string heading_; // why lines below one that denies them are not taken; "" when there is none
+  std::size_t heading_line_ = 0;
   bool below_heading_ = false;
   bool denied_next_ = false; // "Paris to Burgundy? No: ...": the last clause does not count
 };
@@ -486,9 +487,7 @@ bool LetterReader::is_below_heading(std::size_t at) {
 void LetterReader::begin_heading(std::size_t line, std::string why) {
   heading_ = std::move(why);
   below_heading_ = false;
-  if (readings_[line].fate != Fate::asked)
-    ask(line, 0, lines_[line].text.size(),
-        "orders below this line are not taken, since it makes them uncertain");
+  heading_line_ = line;
 }
 
 // F. Bre below two removals, where two are due: a name.
@@ -615,6 +614,9 @@ std::vector<LineReading> LetterReader::read() {
           !read_sentence(tokens_of(lines_[at].text, at), gazetteer_, situation_.position.phase, situation_.by)
                .drafts.empty();
       if (orders) {
+        if (readings_[heading_line_].fate != Fate::asked)
+          ask(heading_line_, 0, lines_[heading_line_].text.size(),
+              "orders below this line are not taken, since it makes them uncertain");
         ask(at, 0, lines_[at].text.size(), heading_);
         readings_[at].fate = Fate::refused;
       }

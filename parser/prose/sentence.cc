@@ -49,6 +49,8 @@ class SentenceReader {
       std::size_t inner = at;
       if (!clauses_.read(inner, none)) return sentence_.corrects = true, void(at += count);
     }
+    if (const std::size_t said = words_.sense(at, Sense::filler); said >= 3 && said == words_.known(at))
+      return void(at += said); // "that is a lie"
     if (clauses_.read(at, sentence_.drafts)) return void(has_clause_ = true);
     if (time(at)) return;
     if (const std::size_t count = words_.sense(at, Sense::polite); count > 0) sentence_.polite = true;
