@@ -189,12 +189,15 @@ bool is_sent_from(std::string_view text) {
 
 bool is_quoted(std::string_view line) {
   const std::string_view text = trim(line);
-  return !text.empty() && (text.front() == '>' || text.front() == '|');
+  const bool row = text.size() > 2 && text.front() == '|' && text.back() == '|'; // of a table
+  return !text.empty() && (text.front() == '>' || (text.front() == '|' && !row));
 }
 
 bool is_comment(std::string_view line) {
   const std::string_view text = trim(line);
-  return text.starts_with("//") || text.starts_with('#');
+  const bool number =
+      text.size() > 1 && text.front() == '#' && text[1] >= '0' && text[1] <= '9'; // "#1 A par - bur"
+  return text.starts_with("//") || (text.starts_with('#') && !number);
 }
 
 bool is_signature(std::string_view line) {
@@ -230,8 +233,12 @@ std::size_t list_footer_lines(Lines lines) {
 bool is_separator(std::string_view line) {
   constexpr std::size_t shortest = 5;
   const std::string_view text = trim(line);
-  return text.size() >= shortest && std::string_view("_-=*~").find(text.front()) != text.npos &&
-         text.find_first_not_of(text.front()) == text.npos;
+  if (text.size() < shortest) return false;
+  const bool rule_of_table = (text.front() == '+' || text.front() == '|') &&
+                             text.find_first_not_of("+-=|: ") == text.npos &&
+                             text.find_first_of("-=") != text.npos;
+  return rule_of_table || (std::string_view("_-=*~").find(text.front()) != text.npos &&
+                           text.find_first_not_of(text.front()) == text.npos);
 }
 
 namespace {

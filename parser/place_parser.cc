@@ -82,7 +82,7 @@ bool PlaceParser::take_type(UnitWords& unit) {
 bool PlaceParser::take_power(UnitWords& unit) {
   const std::size_t begin = lexer_.place();
   judge::Power power;
-  if (unit.nationality || !power_name(power)) return false;
+  if (unit.nationality || begins_coast() || !power_name(power)) return false;
   const std::size_t after_power = lexer_.place();
   lexer_.go_back(begin);
   const bool also_name = is_name(longest_name(names_.provinces()));
@@ -91,6 +91,16 @@ bool PlaceParser::take_power(UnitWords& unit) {
   if (!also_name || (!longer_name && begins_unit())) return unit.nationality = power, true;
   lexer_.go_back(begin);
   return false;
+}
+
+// "north coast": no power, though one is called North.
+bool PlaceParser::begins_coast() {
+  const std::size_t begin = lexer_.place();
+  if (!lexer_.peek().is_word() || coast_word(lexer_.peek().key) == Coast::none) return false;
+  lexer_.skip();
+  const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
+  lexer_.go_back(begin);
+  return noun;
 }
 
 bool PlaceParser::power_name(judge::Power& power) {
@@ -317,6 +327,20 @@ Coast PlaceParser::coast_in_parentheses() {
   return Coast::none;
 }
 
+// Is the word of a coast a name here, as in "tun east med"? Not the "east" of "bul east", where Bulgaria has
+// such a coast, though a sea is called so, too.
+bool PlaceParser::names_another_place(judge::Province province, Coast coast) {
+  const Token word = lexer_.peek();
+  if (!longest_name_here()) return false;
+  longest_name(names_.provinces());
+  const std::size_t end = lexer_.place();
+  lexer_.go_back(word.end);
+  if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip(); // "East Coast", the sea
+  const bool longer = end > lexer_.place();
+  lexer_.go_back(word.begin);
+  return longer || !names_.at(province, coast);
+}
+
 // "spa nc", "spa-nc", "spa north coast", "spa n": a single letter or a bare "north" only where the province
 // has coasts, and "s" only where it cannot be "supports".
 Coast PlaceParser::bare_coast(judge::Province province) {
@@ -324,7 +348,7 @@ Coast PlaceParser::bare_coast(judge::Province province) {
   const bool hyphen = lexer_.peek().glued && names_.has_coasts(province) && lexer_.take(Sign::dash);
   const Token token = lexer_.peek();
   const Coast coast = token.is_word() ? coast_word(token.key) : Coast::none;
-  if (coast != Coast::none && !longest_name_here()) {
+  if (coast != Coast::none && !names_another_place(province, coast)) {
     const bool whole = token.key.size() == 2;
     lexer_.skip();
     const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);

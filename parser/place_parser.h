@@ -60,6 +60,7 @@ class PlaceParser {
   bool take_type(UnitWords& unit);
   bool take_glued_type(std::size_t begin, UnitWords& unit);
   bool take_power(UnitWords& unit);
+  bool begins_coast();
   const NameTable::Entry* longest_name(const NameTable& table);
   bool longest_name_here();
   bool join_word(Key& key, std::size_t& end);
@@ -73,6 +74,7 @@ class PlaceParser {
   bool coast_after_sign(judge::Coast& coast);
   judge::Coast coast_in_parentheses();
   judge::Coast bare_coast(judge::Province province);
+  bool names_another_place(judge::Province province, judge::Coast coast);
   bool resolve(judge::Province province, judge::Coast coast, std::size_t begin, judge::Location& location);
 
   const Names& names_;

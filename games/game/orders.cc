@@ -160,6 +160,18 @@ Placed place_order(Game& game, judge::Power power, const judge::Order& checked, 
   return placed;
 }
 
+std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Province unit) {
+  const judge::Map& map = game.variant->map;
+  const auto goes = [&](const OrderOnFile& on_file) {
+    return unit.is_none() || (on_file.order.unit && map.province_of(on_file.order.unit) == unit);
+  };
+  std::vector<judge::Order> gone;
+  for (const OrderOnFile& on_file : game.orders[power])
+    if (goes(on_file)) gone.push_back(on_file.order);
+  std::erase_if(game.orders[power], goes);
+  return gone;
+}
+
 judge::Power owner_of(const Game& game, const judge::Order& order) {
   if (order.unit.is_none()) return {};
   const judge::Map& map = game.variant->map;

@@ -30,6 +30,10 @@ struct Placed {
 // removals goes, if the game's rules do not choose otherwise.
 Placed place_order(Game& game, judge::Power power, const judge::Order& checked, Instant received);
 
+// Takes the orders of the unit in that province off the file, or all of the power's where it is none. Those
+// that went.
+std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Province unit);
+
 // The power whose unit the order is for, or who could build there; none when there is no such power.
 judge::Power owner_of(const Game& game, const judge::Order& order);
 // Does the power build or remove in this phase? It tells the order parser what a bare unit means.

@@ -8,7 +8,7 @@
 #include "mail/reading/lead_in.h"
 #include "mail/reading/unit_list.h"
 #include "mail/worker/obey_statement.h"
-#include "mail/worker/reader_in_force.h"
+#include "mail/commands/reader_in_force.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>

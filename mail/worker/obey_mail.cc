@@ -1,12 +1,17 @@
 // obey_mail - see obey_mail.h
 #include "mail/worker/obey_mail.h"
 
+#include "games/game/orders.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "mail/commands/confirm.h"
+#include "mail/commands/letter_block.h"
+#include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
 #include "mail/reading/broken_order.h"
@@ -15,11 +20,15 @@
 #include "mail/reading/lead_in.h"
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
+#include "mail/reading/talk.h"
+#include "mail/senders/blank_passwords.h"
 #include "mail/senders/confirm_code.h"
+#include "mail/senders/text_without_passwords.h"
 #include "mail/worker/line_groups.h"
 #include "mail/worker/obey_statement.h"
-#include "mail/worker/reader_in_force.h"
 #include "parser/order_parser.h"
+#include "parser/order_words.h"
+#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
@@ -82,15 +91,100 @@ void note_unread_subject(Context& context, const parser::MailScript& script) {
       "the Subject was not read, because your text holds lines for the judge, too. Write all of them there.");
 }
 
+bool is_talk(const LetterBlock& block, std::size_t at) {
+  return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
+}
+
+// "Create army Paris" in a running game is no new game called army.
+bool refuse_build_as_game(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                          std::size_t at) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  if (row == nullptr || row->handler != cmd_create || !context.power()) return false;
+  if (!parser::type_word(parser::Key(behind.next()))) return false;
+  if (!block.readings.empty() && !block.readings[at - block.begin].orders.empty()) return false;
+  context.begin(statement);
+  context.refuse(
+      "This looks like a build, and none can be ordered so now. A new game is made by CREATE ?game "
+      "password, above any sign-on.");
+  return true;
+}
+
+// Nearly a command, or a password: these are known better as such.
+bool says_more_elsewhere(Context& context, const parser::Statement& statement) {
+  return blank_passwords(statement.text) != parser::trim(statement.text) ||
+         !context.vocabulary.near_command(statement.text).empty() ||
+         !context.vocabulary.near_set(statement.text).empty();
+}
+
+// "A pra - bur", and an order that cannot be given: the readers of lines tell why, unless the letter shows
+// what else is meant by it.
+bool lines_know_better(Context& context, const std::string& line, const parser::LineReading& reading) {
+  if (reading.fate != parser::LineReading::Fate::asked && reading.fate != parser::LineReading::Fate::taken)
+    return false;
+  const CourtesyReader reader = reader_in_force(context);
+  const OrderBoard board{*reader.names, reader.phase};
+  const auto parts = parser::parse_orders(board.names, board.phase, line,
+                                          games::adjusting_of(context.game(), context.power()));
+  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
+  if (parts.empty()) return false;
+  if (std::ranges::none_of(parts, is_good))
+    return reading.vague && reading.orders.empty() && classify(board, parts, line) != OrderLine::talk;
+  if (parts.size() > 1 || !is_good(parts.front())) return false;
+  if (reading.orders.empty()) return reading.fate == parser::LineReading::Fate::asked;
+  const judge::Map& map = context.game().variant->map;
+  const judge::Order &strict = parts.front().order, &read = reading.orders.front().order;
+  const auto same = [&](judge::Location a, judge::Location b) {
+    return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
+  };
+  return reading.orders.size() == 1 && strict.kind == read.kind &&
+         (strict.via_convoy || !strict.routes.empty()) == read.via_convoy && same(strict.unit, read.unit) &&
+         same(strict.to, read.to) && same(strict.target, read.target);
+}
+
+// The line as its letter was read, where it is no order as it stands. What the readers of lines know is
+// theirs.
+bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                    std::size_t at) {
+  if (block.readings.empty() || context.session.named_phase) return false;
+  if (context.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
+  const parser::LineReading& reading = block.readings[at - block.begin];
+  parser::Words behind{""};
+  const bool command = find_command(statement.text, behind) != nullptr;
+  if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
+      says_more_elsewhere(context, statement))
+    return false;
+  if (lines_know_better(context, statement.text, reading)) return false;
+  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  return (!command || obeys) && obey_reading(context, statement, reading);
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
   bool obeyed = false;
+  LetterBlock block;
   for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
       context.begin(statements[at]);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
+    }
+    if (at >= block.end) block = read_block(context, statements, at, writer);
+    if (refuse_build_as_game(context, statements[at], block, at)) {
+      obeyed = true;
+      ++at;
+      continue;
+    }
+    if (is_talk(block, at))
+      if (const std::size_t passed = pass_over_courtesies(context, statements, at, writer); passed > 0) {
+        at += passed;
+        continue;
+      }
+    if (obey_in_letter(context, statements[at], block, at)) {
+      obeyed = true;
+      ++at;
+      continue;
     }
     std::size_t count = obey_unit_list(context, statements, at);
     const std::size_t courtesies = count > 0 ? 0 : pass_over_courtesies(context, statements, at, writer);

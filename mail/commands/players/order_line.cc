@@ -52,8 +52,10 @@ std::string why_nothing_due(Context& context, const Game& game) {
          to_mail_text(game.position.phase) + ".";
 }
 
-// By what the mail, the seat and the game are, whatever orders the line holds.
-LineVerdict why_nobody_asked(Context& context, const Game& game) {
+} // namespace
+
+LineVerdict why_nobody_asked(Context& context) {
+  const Game& game = context.game();
   if (std::string why = why_no_orders(game); !why.empty())
     return {LineFate::game_not_running, std::move(why)};
   if (const auto& named = context.session.named_phase) {
@@ -67,8 +69,6 @@ LineVerdict why_nobody_asked(Context& context, const Game& game) {
   return {LineFate::taken, ""};
 }
 
-} // namespace
-
 LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrder>& parts,
                           const std::string& line) {
   const bool observer = context.session.signon.role == games::Role::observer;
@@ -77,7 +77,7 @@ LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrde
       return {LineFate::like_command, std::move(why)};
   if (observer) return {LineFate::from_observer, "An observer gives no orders, and this is no command."};
   const Game& game = context.game();
-  if (LineVerdict verdict = why_nobody_asked(context, game); verdict.fate != LineFate::taken) return verdict;
+  if (LineVerdict verdict = why_nobody_asked(context); verdict.fate != LineFate::taken) return verdict;
   const OrderBoard board{game.variant->names, game.position.phase.kind};
   if (is_talk(board, parts, line))
     return {LineFate::talk,

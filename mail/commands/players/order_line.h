@@ -38,6 +38,10 @@ struct LineVerdict {
 LineVerdict why_not_taken(Context& context, const std::vector<parser::ParsedOrder>& parts,
                           const std::string& line);
 
+// By what the mail, the seat and the game are, whatever orders a line holds. Somebody is signed on as a
+// player.
+LineVerdict why_nobody_asked(Context& context);
+
 // Why nobody can order in this game now; "" when one can.
 std::string why_no_orders(const games::Game& game);
 

@@ -8,6 +8,7 @@
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/report.h"
 
@@ -130,6 +131,58 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
     return refuse_prose(context, parts.front(), line);
   case LineFate::taken: context.session.below_orders = true; return take(context, parts, line);
   }
+}
+
+namespace {
+
+void take_back(Context& context, judge::Province unit) {
+  Game& game = context.game();
+  const std::vector<judge::Order> gone = games::take_back(game, context.power(), unit);
+  context.changed();
+  note_orders(context);
+  for (const judge::Order& order : gone)
+    context.say("Taken back: " + order_in_words(game, context.power(), order, context.conf().form()) + ".");
+  if (gone.empty() && unit)
+    context.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");
+  if (gone.empty() && !unit) context.say("No orders were on file.");
+}
+
+void take_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
+  for (const std::string& notice : reading.notices) context.say("Note: " + notice + ".");
+  if (reading.takes_all_back) take_back(context, {});
+  for (const judge::Province unit : reading.taken_back) take_back(context, unit);
+  for (const parser::LineReading::OrderHere& one : reading.orders) {
+    parser::ParsedOrder parsed;
+    parsed.order = one.order, parsed.column = one.column, parsed.length = one.length;
+    note_orders(context);
+    if (!take_order(context, parsed, statement.text)) note_slip(context);
+  }
+  if (reading.keeps) context.say("What is on file stays.");
+}
+
+} // namespace
+
+bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
+  using Fate = parser::LineReading::Fate;
+  if (reading.fate == Fate::left) return false;
+  context.begin(statement);
+  context.answering.valid = true;
+  take_reading(context, statement, reading);
+  for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
+  if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
+  if (reading.fate == Fate::talk && reading.questions.empty()) context.say("No order: it changes nothing.");
+  if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context), note_slip(context);
+  if (reading.fate != Fate::talk) context.session.below_orders = true;
+  return true;
+}
+
+// What the letter says of it was obeyed before (obey_reading): here nothing could be taken back.
+void cmd_cancel(Context& context, const parser::Statement&, parser::Words) {
+  const LineVerdict verdict = why_nobody_asked(context);
+  if (!verdict.why.empty()) return context.refuse(verdict.why);
+  context.refuse(
+      "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "
+      "CANCEL A par, those of the unit; CLEAR drops orders kept for later phases.");
 }
 
 } // namespace mail

@@ -4,6 +4,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/reading/lead_in.h"
 #include "parser/mail_parser.h"
+#include "parser/prose/letter_reader.h"
 
 namespace mail {
 
@@ -12,5 +13,9 @@ class Context;
 // A statement that is no command, with somebody signed on. Each order of the line gets its own verdict: a bad
 // one leaves the others, and what was on file, as they are.
 void obey_order_line(Context& context, const parser::Statement& statement);
+
+// A statement that was read as part of a letter (parser/prose/letter_reader.h): its orders, what it takes
+// back, and what is asked of it. False when the reading leaves it to others.
+bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading);
 
 } // namespace mail

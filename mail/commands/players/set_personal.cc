@@ -222,6 +222,18 @@ void set_no_wait(Context& context, const SetRow&, parser::Words&) {
   context.say("You hold up nothing: the turn is processed when all orders are in, unless others wait.");
 }
 
+void cmd_ready(Context& context, const parser::Statement&, parser::Words) {
+  const SetRow none{};
+  parser::Words nothing{""};
+  set_no_wait(context, none, nothing);
+}
+
+void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) {
+  const SetRow none{};
+  parser::Words nothing{""};
+  set_wait(context, none, nothing);
+}
+
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;

@@ -19,6 +19,8 @@ class Context;
 // `arguments`: the words behind those of the command.
 using Handler = void(Context& context, const parser::Statement& statement, parser::Words arguments);
 
+Handler cmd_cancel;                                                    // players/orders.cc
+Handler cmd_ready, cmd_not_ready;                                      // players/set_personal.cc
 Handler cmd_phase, cmd_clear;                                          // players/later_orders.cc
 Handler cmd_lost_password, cmd_reset_password;                         // players/reset_password.cc
 Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off, cmd_resign; // players/sign_on.cc

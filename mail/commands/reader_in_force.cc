@@ -1,5 +1,5 @@
 // reader_in_force - see reader_in_force.h
-#include "mail/worker/reader_in_force.h"
+#include "mail/commands/reader_in_force.h"
 
 #include "mail/commands/session/context.h"
 #include "variants/library.h"

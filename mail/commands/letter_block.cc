@@ -1,0 +1,178 @@
+// letter_block - see letter_block.h
+#include "mail/commands/letter_block.h"
+
+#include "games/game/orders.h"
+#include "judge/legality/legality.h"
+#include "judge/phases/adjustments.h"
+#include "mail/commands/players/order_line.h"
+#include "mail/commands/reader_in_force.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/reading/broken_order.h"
+#include "mail/reading/courtesy.h"
+#include "mail/reading/lead_in.h"
+#include "mail/reading/talk.h"
+#include "mail/reading/unit_list.h"
+#include "parser/order_parser.h"
+#include "parser/order_words.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+using parser::LetterLine, parser::Statement;
+
+// "Create army Paris", "Send the fleet to ...", "Withdraw my order": a command's word in a sentence of
+// orders.
+bool may_be_sentence(const CommandRow& row, const parser::Words& behind) {
+  parser::Words words = behind;
+  if (row.line == Line::alone) return !words.empty();
+  if (row.words.starts_with("CREATE")) return parser::type_word(parser::Key(words.next())).has_value();
+  return row.words.starts_with("GET") || row.words.starts_with("CANCEL");
+}
+
+bool is_of_letter(const Statement& statement) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  return statement.block.empty() && (row == nullptr || may_be_sentence(*row, behind));
+}
+
+bool is_order_player(const Context& context) {
+  return !context.session.signon.game.empty() && !context.session.skipping && !context.session.named_phase &&
+         context.power();
+}
+
+// The orders of a line that is whole and good as it stands; none otherwise.
+std::vector<judge::Order> good_orders(Context& context, const std::string& line, bool units_open) {
+  const games::Game& game = context.game();
+  const OrderBoard board{game.variant->names, game.position.phase.kind};
+  const auto parts = parser::parse_orders(board.names, board.phase, line,
+                                          units_open ? parser::Adjusting::either
+                                                     : games::adjusting_of(game, context.power()));
+  std::vector<judge::Order> orders;
+  for (const parser::ParsedOrder& one : parts) {
+    if (!one.problems.empty()) return {};
+    const judge::Checked checked =
+        judge::check(game.variant->map, game.rules, game.position, context.power(), one.order);
+    if (checked.illegal) return {};
+    orders.push_back(checked.order);
+  }
+  if (!parts.empty() && classify(board, parts, line) != OrderLine::order) return {};
+  return orders;
+}
+
+class BlockReader {
+ public:
+  BlockReader(Context& context, const std::vector<Statement>& statements,
+              const std::vector<std::string>& writer)
+      : context_(context), statements_(statements), writer_(writer) {}
+
+  LetterBlock read(std::size_t at) {
+    LetterBlock block{at, at};
+    while (block.end < statements_.size() && is_of_letter(statements_[block.end])) ++block.end;
+    if (block.end == at) return block.end = at + 1, block;
+    if (!is_order_player(context_) || why_nobody_asked(context_).fate != LineFate::taken) return block;
+    collect(block);
+    if (is_settled()) return block;
+    block.readings = parser::read_letter(situation(), lines_);
+    block.readings.erase(block.readings.begin()); // the orders above
+    return block;
+  }
+
+ private:
+  void collect(const LetterBlock& block) {
+    lines_.push_back({"", false, true, orders_above()});
+    for (std::size_t at = block.begin; at < block.end;) {
+      const std::size_t count = settle(at, block.end);
+      at += count;
+    }
+  }
+
+  // Other mails may have come in the same second.
+  bool is_of_mail(const games::OrderOnFile& one) const {
+    return one.received == context_.received && context_.open_game().ordered.contains(context_.power());
+  }
+
+  // Orders that the mail gave above this block.
+  std::vector<judge::Order> orders_above() const {
+    std::vector<judge::Order> orders;
+    for (const games::OrderOnFile& one : context_.game().orders[context_.power()])
+      if (is_of_mail(one)) orders.push_back(one.order);
+    return orders;
+  }
+
+  void add(std::size_t at, bool settled, std::vector<judge::Order> orders) {
+    const bool blank = at > 0 && statements_[at].line > statements_[at - 1].line + 1;
+    lines_.push_back({statements_[at].text, blank, settled, std::move(orders)});
+  }
+
+  // Settles what the readers of lines know, at least one statement. How many there were.
+  std::size_t settle(std::size_t at, std::size_t end) {
+    const CourtesyReader reader = reader_in_force(context_, writer_);
+    if (leaves_units_open(statements_[at].text, reader)) units_open_ = true;
+    const std::size_t units = units_below_heading(statements_, at, reader);
+    if (units > 0 && at + units < end) {
+      add(at, true, {});
+      for (std::size_t i = 1; i <= units; ++i)
+        add(at + i, true,
+            good_orders(context_, under_heading(statements_[at], statements_[at + i], reader.phase).text,
+                        units_open_));
+      return units + 1;
+    }
+    if (auto orders = good_orders(context_, statements_[at].text, units_open_); !orders.empty())
+      return add(at, true, std::move(orders)), 1;
+    if (at + 1 < end)
+      if (const auto whole = mended_order(statements_, at, reader)) {
+        add(at, true, good_orders(context_, whole->text, units_open_));
+        add(at + 1, true, {});
+        return 2;
+      }
+    const HeadingFlaw flaw = flaw_of_heading(statements_[at].text, reader);
+    if (flaw == HeadingFlaw::other_orders || flaw == HeadingFlaw::other_power || flaw == HeadingFlaw::again)
+      return add(at, true, {}), lines_.back().title = true, 1;
+    const Courtesy courtesy = courtesy_at(statements_, at, reader);
+    const bool passed = courtesy.statements > 0 && courtesy.kind != CourtesyKind::text_below &&
+                        courtesy.kind != CourtesyKind::closing;
+    add(at, passed, {});
+    lines_.back().title = passed && courtesy.kind == CourtesyKind::lead_in;
+    return 1;
+  }
+
+  bool is_settled() const {
+    return context_.game().position.phase.kind != judge::PhaseKind::adjustment &&
+           std::ranges::all_of(lines_, &LetterLine::settled);
+  }
+
+  parser::Situation situation() const {
+    const games::Game& game = context_.game();
+    const judge::Power power = context_.power();
+    const bool adjusts = game.position.phase.kind == judge::PhaseKind::adjustment;
+    parser::Situation situation{game.variant->map,
+                                game.variant->names,
+                                game.rules,
+                                game.position,
+                                power,
+                                adjusts ? judge::adjustments_due(game.judged(), game.position, power) : 0,
+                                {}};
+    for (const games::OrderOnFile& one : game.orders[power])
+      if (!is_of_mail(one)) situation.on_file.push_back(one.order);
+    return situation;
+  }
+
+  Context& context_;
+  const std::vector<Statement>& statements_;
+  const std::vector<std::string>& writer_;
+  std::vector<LetterLine> lines_;
+  bool units_open_ = false; // below a line such as "I want to keep:"
+};
+
+} // namespace
+
+LetterBlock read_block(Context& context, const std::vector<Statement>& statements, std::size_t at,
+                       const std::vector<std::string>& writer) {
+  return BlockReader(context, statements, writer).read(at);
+}
+
+} // namespace mail

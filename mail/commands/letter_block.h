@@ -1,0 +1,28 @@
+// letter_block - the lines of a mail between two commands, read as a letter
+//
+// Lines that are good orders as they stand are settled, and so are courtesies: the older readers of lines
+// have the first word (docs/reading.md). The rest is read by parser/prose/letter_reader.h, which sees all of
+// them.
+#pragma once
+
+#include "parser/mail_parser.h"
+#include "parser/prose/letter_reader.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+class Context;
+
+struct LetterBlock {
+  std::size_t begin = 0, end = 0;                 // statements
+  std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
+};
+
+// The block that begins with the statement at `at`.
+LetterBlock read_block(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
+                       const std::vector<std::string>& writer);
+
+} // namespace mail

@@ -1,0 +1,149 @@
+// french - see senses.h
+#include "parser/languages/senses.h"
+
+namespace parser {
+namespace {
+
+constexpr SenseRow words[] = {
+    {Sense::army, "armee, a, l'armee, une armee"},
+    {Sense::fleet, "flotte, f, la flotte, une flotte"},
+    {Sense::unit, "unite, l'unite"},
+    {Sense::armies, "armees"},
+    {Sense::fleets, "flottes"},
+    {Sense::units, "unites, troupes"},
+    {Sense::hold, "tient, tiennent, tenir, reste, restent, reste sur place, restent sur place, rester, "
+                  "tiens, tient la position, tient sa position, "
+                  "tiennent leur position, tiennent leurs positions, garde sa position, reste en place, ne "
+                  "bouge pas, ne bougent pas, defend"},
+    {Sense::move, "va, vont, aller, bouge, deplace, se deplace, marche, marchent, navigue, se rend, avance, "
+                  "part, mouvement, je deplace, j'envoie, envoie, fait route"},
+    {Sense::attack, "attaque, attaquent, attaquer, prend, prennent, envahit, occupe, entre"},
+    {Sense::support, "soutient, soutien, soutiennent, soutenir, en soutien de, appuie, appuient, supporte, "
+                     "supportent, appui, st, sout"},
+    {Sense::convoy, "convoie, convoient, convoi, convoyer, convoye, transporte, transportent"},
+    {Sense::retreat, "retraite, se replie, repli, recule, se retire, replie, bat en retraite, retraites"},
+    {Sense::disband, "dissout, dissoute, dissous, dissolution, supprime, supprimer, detruit, demobilise, "
+                     "retire, enleve, dissoudre, demanteler, est dissoute, disparait"},
+    {Sense::build, "construis, construit, construire, construction, nouvelle, nouveau, cree, creation, "
+                   "construction de, je construis, ajoute"},
+    {Sense::waive, "renonce, passe, abandonne"},
+    {Sense::to, "vers, a, en, au, aux, dans, sur, contre, pour, jusqu'a, a la, a l', l', direction"},
+    {Sense::from, "de, du, depuis, d', des"},
+    {Sense::at, "a, de, du, en, au, d', dans, des, de la"},
+    {Sense::by, "par, de"},
+    {Sense::via, "via, par convoi, par mer, par"},
+    {Sense::with, "avec, par"},
+    {Sense::both, "et, ainsi que"},
+    {Sense::all, "tout, tous, toutes, chaque, toutes les, tous les, toutes mes"},
+    {Sense::pair, "les deux, mes deux"},
+    {Sense::other, "autres, les autres, le reste, reste, toutes les autres, tous les autres"},
+    {Sense::rest, "le reste, les autres, toutes les autres, tous les autres"},
+    {Sense::except, "sauf, excepte, hormis"},
+    {Sense::each_other, "mutuellement, l'une l'autre, l'un l'autre"},
+    {Sense::same, "la, le, l', cela, ce mouvement, cette attaque, l'attaque, idem"},
+    {Sense::it, "elle, il"},
+    {Sense::two, "deux"},
+    {Sense::three, "trois"},
+    {Sense::one, "un, une"},
+    {Sense::article,
+     "le, la, les, l', l, un, une, des, du, de, d, de la, mon, ma, mes, notre, nos, de l', d'une, ce, cette"},
+    {Sense::auxiliary, "doit, doivent, se, devrait, est, sont"},
+    {Sense::noun, "ordre, ordres, message, courriel"},
+    {Sense::filler, "je, nous, s'il vous plait, svp, merci, bonjour, bonsoir, salut, mes ordres, ordres, "
+                    "ordre, voici, voici mes ordres, sont, pour, voudrais, "
+                    "je voudrais, j'aimerais, veux, je veux, cordialement, et, aussi, puis, ensuite, enfin, "
+                    "mes, deplacer, envoyer, les ordres, mouvements, mes mouvements, "
+                    "bien, tour, ce tour, comme convenu, merci d'avance, j'ordonne, suivants"},
+    {Sense::negation, "ne, pas, non, jamais, n', aucun, aucune, sans"},
+    {Sense::condition, "si, sinon, a moins que, a condition, lorsque, quand, sauf si, au cas ou"},
+    {Sense::doubt, "peut-etre, peut etre, pourrait, voulais, pense, hesite, espere"},
+    {Sense::question, "quoi, comment, pourquoi, quel, quelle, est-ce que, est-ce"},
+    {Sense::report, "dit, ecrit, dis, promis, veut que, vous, tu, votre"},
+    {Sense::choice, "ou, soit"},
+    {Sense::correction, "non, pardon, plutot, je voulais dire, en fait, finalement, desole, rectification"},
+    {Sense::contrast, "mais"},
+    {Sense::cancel, "annule, annuler, annulez, ignorez, ignore, oubliez, supprimez"},
+    {Sense::instead_of, "au lieu de, plutot que, et non, pas, au lieu d'"},
+    {Sense::past, "etait, avant, precedent, precedents, anciens"},
+    {Sense::future, "demain, plus tard, prochain, prochaine, a l'automne"},
+    {Sense::spring, "printemps"},
+    {Sense::fall, "automne"},
+};
+
+constexpr PlaceRow places[] = {
+    {"Bohemia", "boheme"},
+    {"Budapest", "budapest"},
+    {"Burgundy", "bourgogne, bou, bourg"},
+    {"Galicia", "galicie"},
+    {"Moscow", "moscou"},
+    {"Munich", "munich"},
+    {"Ruhr", "la ruhr"},
+    {"Serbia", "serbie"},
+    {"Silesia", "silesie"},
+    {"Tyrolia", "tyrol, tyrolie"},
+    {"Vienna", "vienne"},
+    {"Warsaw", "varsovie"},
+    {"Albania", "albanie"},
+    {"Apulia", "apulie, pouilles, les pouilles"},
+    {"Armenia", "armenie"},
+    {"Belgium", "belgique"},
+    {"Bulgaria", "bulgarie"},
+    {"Constantinople", "constantinople"},
+    {"Denmark", "danemark"},
+    {"Edinburgh", "edimbourg, edimburg"},
+    {"Finland", "finlande"},
+    {"Gascony", "gascogne"},
+    {"Greece", "grece"},
+    {"Holland", "hollande, pays-bas, pays bas"},
+    {"London", "londres"},
+    {"Livonia", "livonie"},
+    {"Marseilles", "marseille"},
+    {"North Africa", "afrique du nord, afn"},
+    {"Naples", "naples"},
+    {"Norway", "norvege"},
+    {"Picardy", "picardie"},
+    {"Piedmont", "piemont"},
+    {"Prussia", "prusse"},
+    {"Rome", "rome"},
+    {"Rumania", "roumanie"},
+    {"Sevastopol", "sebastopol"},
+    {"Smyrna", "smyrne"},
+    {"Spain", "espagne, esp, l'espagne"},
+    {"St Petersburg", "saint petersbourg, st petersbourg, saint-petersbourg, petersbourg"},
+    {"Sweden", "suede"},
+    {"Syria", "syrie"},
+    {"Tunis", "tunisie, tunis"},
+    {"Tuscany", "toscane"},
+    {"Ukraine", "ukraine, l'ukraine"},
+    {"Venice", "venise"},
+    {"Wales", "pays de galles, galles"},
+    {"Yorkshire", "yorkshire"},
+    {"Adriatic Sea", "adriatique, mer adriatique, l'adriatique"},
+    {"Aegean Sea", "egee, mer egee"},
+    {"Baltic Sea", "baltique, mer baltique"},
+    {"Barents Sea", "mer de barents"},
+    {"Black Sea", "mer noire"},
+    {"Gulf of Bothnia", "golfe de botnie, golfe de bothnie, botnie, bothnie"},
+    {"Eastern Mediterranean", "mediterranee orientale, mediterranee est, est mediterranee, medit orientale"},
+    {"English Channel", "manche, la manche, man"},
+    {"Helgoland Bight", "baie d'heligoland, heligoland, baie de heligoland, helgoland, baie d'helgoland"},
+    {"Ionian Sea", "mer ionienne, ionienne"},
+    {"Irish Sea", "mer d'irlande, mer irlandaise"},
+    {"Gulf of Lyon", "golfe du lion, golfe de lyon, lion"},
+    {"Mid-Atlantic Ocean",
+     "atlantique centre, atlantique, milieu atlantique, atlantique central, centre atlantique, moyen "
+     "atlantique, mi-atlantique, atl, l'atlantique, milieu de l'atlantique"},
+    {"North Atlantic Ocean", "atlantique nord, nord atlantique, atn"},
+    {"North Sea", "mer du nord, mdn"},
+    {"Norwegian Sea", "mer de norvege, mer norvegienne"},
+    {"Skagerrak", "skagerrak"},
+    {"Tyrrhenian Sea", "mer tyrrhenienne, tyrrhenienne"},
+    {"Western Mediterranean",
+     "mediterranee occidentale, mediterranee ouest, ouest mediterranee, medit occidentale"},
+};
+
+} // namespace
+
+Language french() { return {words, places}; }
+
+} // namespace parser

@@ -1,0 +1,164 @@
+// german - see senses.h
+#include "parser/languages/senses.h"
+
+namespace parser {
+namespace {
+
+constexpr SenseRow words[] = {
+    {Sense::army, "armee, heer, a"},
+    {Sense::fleet, "flotte, marine, f"},
+    {Sense::unit, "einheit"},
+    {Sense::armies, "armeen, heere"},
+    {Sense::fleets, "flotten"},
+    {Sense::units, "einheiten, truppen"},
+    {Sense::hold, "halten, halt, haelt, hlt, bleibt, bleiben, bleibt stehen, bleiben stehen, steht, stehen, "
+                  "halten die stellung, "
+                  "haelt die stellung, bleibt wo sie ist, bleiben wo sie sind, haltet, haelt die position, "
+                  "verteidigt, bleibt hier"},
+    {Sense::move, "zieht, ziehen, ziehe, zieh, geht, gehen, gehe, marschiert, marschieren, marschiere, "
+                  "segelt, segeln, faehrt, "
+                  "bewegt sich, bewege, schicke, schickt, rueckt, ruecken, rueckt vor, faehrt, laeuft, "
+                  "wandert, setzt ueber, bewegung"},
+    {Sense::attack,
+     "greift, greift an, angreifen, greife, attackiert, nimmt, besetzt, erobert, angriff auf, an"},
+    {Sense::support, "unterstuetzt, unterstutzt, unterstuetzen, unterstutzen, unterstuetze, unterstuetzung, "
+                     "hilft, u, untst, unt"},
+    {Sense::convoy, "befoerdert, befordert, konvoi, konvoit, konvoiert, konvoyiert, geleitet, transportiert, "
+                    "befoerdern, transportieren, k"},
+    {Sense::retreat, "rueckzug, zieht sich zurueck, weicht, weicht aus, zurueck, rueckzug nach, fluechtet, "
+                     "zieht zurueck, weichen"},
+    {Sense::disband, "aufloesen, aufgeloest, loese, loest, loest sich auf, entferne, entfernen, abbauen, "
+                     "baue ab, abbau, loeschen, streichen, wird aufgeloest, auf, weg"},
+    {Sense::build, "baue, bauen, baut, neu, neue, neuen, neuer, aufbau, bau, aufstellen, stelle"},
+    {Sense::waive, "verzichte, verzichten, verzicht"},
+    {Sense::to, "nach, in, auf, gegen, zu, zum, zur, richtung, ins, in den, in die, in das, an, bis"},
+    {Sense::from, "von, aus, vom"},
+    {Sense::at, "in, im, bei, fuer, aus, von, vor"},
+    {Sense::by, "von, durch"},
+    {Sense::via, "ueber, per konvoi, mit konvoi, per schiff, ueber see, im konvoi, durch"},
+    {Sense::with, "mit, durch"},
+    {Sense::both, "und, u, sowie"},
+    {Sense::all, "alle, alles, jede, jeder, saemtliche"},
+    {Sense::pair, "beide, die beiden, beiden"},
+    {Sense::other, "uebrigen, anderen, restlichen, andere, der rest, rest, alle anderen, alle uebrigen, die "
+                   "anderen, die uebrigen"},
+    {Sense::rest, "der rest, rest, alle anderen, die anderen, alle uebrigen, die uebrigen, alle restlichen"},
+    {Sense::except, "ausser, bis auf"},
+    {Sense::each_other, "sich gegenseitig, einander"},
+    {Sense::same, "ihn, sie, es, dies, das, dabei, diesen zug, den angriff"},
+    {Sense::it, "sie, er, es"},
+    {Sense::there, "dort, dorthin, dahin"},
+    {Sense::two, "zwei"},
+    {Sense::three, "drei"},
+    {Sense::one, "ein, eine, einen"},
+    {Sense::article,
+     "der, die, das, den, dem, des, ein, eine, einen, meine, mein, meinen, meiner, unsere, dritte"},
+    {Sense::auxiliary, "soll, sollen, wird, werden, moege, bitte, will, moechte"},
+    {Sense::noun, "befehl, befehle, zug, zuege, mail, nachricht, bau"},
+    {Sense::filler, "bitte, danke, ich, wir, moechte, will, werde, hallo, guten tag, guten abend, guten "
+                    "morgen, meine zuege, meine befehle, befehle, befehl, zuege, zug, meine, "
+                    "hier, sind, hier sind meine befehle, und zwar, dann, ausserdem, fuer, viele gruesse, "
+                    "gruss, gruesse, schoene gruesse, nun, jetzt, "
+                    "schoen, liebe gruesse, hier meine befehle, hier meine zuege, meine bauten, neubauten, "
+                    "rueckzuege, mal, auch, dankeschoen, vielen dank, runde, diese, wie besprochen, mit, "
+                    "einfach"},
+    {Sense::negation, "nicht, kein, keine, keinen, nie, niemals"},
+    {Sense::condition, "wenn, falls, sofern, sonst, ausser wenn, bis, sobald"},
+    {Sense::doubt,
+     "vielleicht, eventuell, koennte, wuerde, waere, ueberlege, evtl, denke, glaube, hoffe, wohl"},
+    {Sense::question, "was, wie, warum, wann, welche, ob"},
+    {Sense::report, "sagt, sagte, schreibt, schrieb, meint, will dass, dass"},
+    {Sense::choice, "oder, entweder"},
+    {Sense::correction,
+     "doch, nein, korrektur, lieber, stattdessen, entschuldigung, sorry, ich meine, ich meinte, besser"},
+    {Sense::contrast, "aber, sondern"},
+    {Sense::cancel, "streiche, ignoriere, ignorieren, vergiss, annullieren, storniere, stornieren, "
+                    "widerrufe, zurueckziehen"},
+    {Sense::instead_of, "statt, anstatt, nicht nach, anstelle von"},
+    {Sense::past, "war, waren, letzte, letztes jahr, frueher, alten"},
+    {Sense::future, "spaeter, morgen, naechstes, naechste, im herbst"},
+    {Sense::spring, "fruehling, fruehjahr"},
+    {Sense::fall, "herbst"},
+};
+
+constexpr PlaceRow places[] = {
+    {"Bohemia", "boehmen"},
+    {"Budapest", "budapest, ungarn"},
+    {"Burgundy", "burgund"},
+    {"Galicia", "galizien"},
+    {"Moscow", "moskau"},
+    {"Munich", "muenchen, munchen, mue, muc"},
+    {"Paris", "paris"},
+    {"Ruhr", "ruhrgebiet"},
+    {"Serbia", "serbien"},
+    {"Silesia", "schlesien"},
+    {"Tyrolia", "tirol"},
+    {"Ukraine", "ukraine"},
+    {"Vienna", "wien"},
+    {"Warsaw", "warschau"},
+    {"Albania", "albanien"},
+    {"Ankara", "angora"},
+    {"Apulia", "apulien"},
+    {"Armenia", "armenien"},
+    {"Belgium", "belgien"},
+    {"Bulgaria", "bulgarien"},
+    {"Constantinople", "konstantinopel, istanbul, kon"},
+    {"Denmark", "daenemark, danemark"},
+    {"Edinburgh", "edinburg"},
+    {"Finland", "finnland"},
+    {"Gascony", "gascogne"},
+    {"Greece", "griechenland"},
+    {"Holland", "niederlande, niederlanden"},
+    {"Livonia", "livland, baltikum"},
+    {"Marseilles", "marseille"},
+    {"North Africa", "nordafrika"},
+    {"Naples", "neapel"},
+    {"Norway", "norwegen"},
+    {"Picardy", "picardie, pikardie"},
+    {"Piedmont", "piemont"},
+    {"Portugal", "portugal"},
+    {"Prussia", "preussen, ostpreussen"},
+    {"Rome", "rom"},
+    {"Rumania", "rumaenien, rumanien"},
+    {"Sevastopol", "sewastopol, sebastopol, krim"},
+    {"Smyrna", "smyrna, izmir"},
+    {"Spain", "spanien"},
+    {"St Petersburg", "st petersburg, sankt petersburg, petersburg, sankt p"},
+    {"Sweden", "schweden"},
+    {"Syria", "syrien"},
+    {"Trieste", "triest"},
+    {"Tunis", "tunis, tunesien"},
+    {"Tuscany", "toskana, toscana"},
+    {"Venice", "venedig"},
+    {"Wales", "wales"},
+    {"Adriatic Sea", "adria, adriatisches meer, adriatische see, adriatischen meer"},
+    {"Aegean Sea", "aegaeis, agais, aegaeisches meer, ageis, aegaeischen meer"},
+    {"Baltic Sea", "ostsee, baltische see"},
+    {"Barents Sea", "barentssee, barentsee, barents see"},
+    {"Black Sea", "schwarzes meer, schwarze meer, schwarzen meer, schwarz"},
+    {"Gulf of Bothnia", "bottnischer meerbusen, bottnischen meerbusen, botnischer meerbusen, golf von "
+                        "bottnien, bottnischer golf, golf von botnien, bottnischen golf, bottnische see"},
+    {"Eastern Mediterranean", "oestliches mittelmeer, ostliches mittelmeer, oestliche mittelmeer, oestlichen "
+                              "mittelmeer, ostmittelmeer"},
+    {"English Channel", "aermelkanal, armelkanal, kanal, englischer kanal, englischen kanal"},
+    {"Helgoland Bight", "helgolaender bucht, helgolander bucht, deutsche bucht, helgoland"},
+    {"Ionian Sea", "ionisches meer, ionische see, ionische meer, ionischen meer, ionischen see"},
+    {"Irish Sea", "irische see, irischen see"},
+    {"Gulf of Lyon", "golf von lyon, golf du lion, loewengolf, golf von lion, golfe du lion"},
+    {"Mid-Atlantic Ocean", "mittelatlantik, mittelatlantischer ozean, mittlerer atlantik, mittleren "
+                           "atlantik, atlantik, mittelatlantischen ozean"},
+    {"North Atlantic Ocean", "nordatlantik, nordatlantischer ozean"},
+    {"North Sea", "nordsee"},
+    {"Norwegian Sea", "norwegische see, europaeisches nordmeer, europaisches nordmeer, nordmeer, "
+                      "norwegischen see, europaeischen nordmeer, norwegensee, norwegisches meer"},
+    {"Skagerrak", "skagerrak"},
+    {"Tyrrhenian Sea", "tyrrhenisches meer, tyrrhenische see, tyrrhenische meer, tyrrhenischen meer"},
+    {"Western Mediterranean",
+     "westliches mittelmeer, westliche mittelmeer, westlichen mittelmeer, westmittelmeer"},
+};
+
+} // namespace
+
+Language german() { return {words, places}; }
+
+} // namespace parser

@@ -1,0 +1,133 @@
+// lexicon - see lexicon.h
+#include "parser/languages/lexicon.h"
+
+#include "parser/slips.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace parser {
+namespace {
+
+constexpr std::size_t shortest_verb = 5; // letters, in which a slip is forgiven
+
+// What French and Italian join to the next word.
+constexpr std::array<std::string_view, 14> elisions{"l",   "d",    "n",    "j",    "s",    "m",  "qu",
+                                                    "all", "dell", "nell", "dall", "sull", "un", "jusqu"};
+
+bool is_elision(std::string_view word) { return std::ranges::find(elisions, word) != elisions.end(); }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
+bool is_verb(Sense sense) {
+  switch (sense) {
+  case Sense::army:
+  case Sense::fleet:
+  case Sense::hold:
+  case Sense::move:
+  case Sense::attack:
+  case Sense::support:
+  case Sense::convoy:
+  case Sense::retreat:
+  case Sense::disband:
+  case Sense::build:
+  case Sense::waive: return true;
+  default: return false;
+  }
+}
+
+} // namespace
+
+std::vector<std::string> phrase_words(std::string_view phrase) {
+  constexpr std::size_t shortest_rest = 3; // letters behind "l'"; not in "i'd"
+  std::vector<std::string> words;
+  std::string word;
+  const auto end_word = [&] {
+    while (!word.empty() && word.back() == '\'') word.pop_back();
+    if (!word.empty()) words.push_back(std::move(word));
+    word.clear();
+  };
+  for (const char written : phrase) {
+    const char c = to_lower(written);
+    if (c == '\'' && is_elision(word)) {
+      std::size_t letters = 0;
+      const char* next = &written + 1;
+      while (next != phrase.data() + phrase.size() && is_letter(to_lower(*next))) ++letters, ++next;
+      if (letters >= shortest_rest) {
+        end_word();
+        continue;
+      }
+    }
+    if (is_letter(c) || c == '&' || (c == '\'' && !word.empty()))
+      word += c;
+    else
+      end_word();
+  }
+  end_word();
+  return words;
+}
+
+std::vector<std::string> entries_of(std::string_view list) {
+  std::vector<std::string> entries;
+  for (std::size_t begin = 0; begin < list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    std::string entry;
+    for (const std::string& word : phrase_words(list.substr(begin, end - begin)))
+      entry += (entry.empty() ? "" : " ") + word;
+    if (!entry.empty()) entries.push_back(std::move(entry));
+    begin = end + 1;
+  }
+  return entries;
+}
+
+std::string without_second_letters(std::string_view word) {
+  std::string shorter;
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    shorter += word[at];
+    const bool umlaut = word[at] == 'a' || word[at] == 'o' || word[at] == 'u';
+    if (umlaut && at + 1 < word.size() && word[at + 1] == 'e') ++at;
+  }
+  return shorter.size() == word.size() ? std::string() : shorter;
+}
+
+const Lexicon& Lexicon::shared() {
+  static const Lexicon lexicon;
+  return lexicon;
+}
+
+Lexicon::Lexicon() {
+  for (const Language& language : all_languages())
+    for (const SenseRow& row : language.words)
+      for (const std::string& phrase : entries_of(row.words)) {
+        add(phrase, row.sense);
+        if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
+          add(shorter, row.sense);
+      }
+}
+
+void Lexicon::add(std::string_view phrase, Sense sense) {
+  words_[std::string(phrase)].add(sense);
+  if (is_verb(sense) && phrase.size() >= shortest_verb && phrase.find(' ') == phrase.npos)
+    verbs_.emplace_back(phrase, sense);
+}
+
+Senses Lexicon::find(const std::string& phrase) const {
+  const auto found = words_.find(phrase);
+  return found == words_.end() ? Senses() : found->second;
+}
+
+Senses Lexicon::near_verb(std::string_view word) const {
+  Senses senses;
+  if (word.size() + 1 < shortest_verb) return senses;
+  for (const auto& [verb, sense] : verbs_)
+    if (slips_between(verb, word, 1) <= 1) senses.add(sense);
+  return senses;
+}
+
+std::span<const Language> all_languages() {
+  static const std::array languages{english(), german(), french(),     italian(),
+                                    spanish(), dutch(),  portuguese(), polish()};
+  return languages;
+}
+
+} // namespace parser

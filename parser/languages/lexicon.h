@@ -1,0 +1,61 @@
+// lexicon - the senses of the words of all languages, and their names of provinces, ready to be looked up
+//
+// Built once; the tables are those of senses.h. Words are compared as Keys of their letters, phrases word by
+// word. A German ae, oe or ue may be written with its second letter or without.
+#pragma once
+
+#include "parser/languages/senses.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace parser {
+
+// A set of senses.
+class Senses {
+ public:
+  constexpr Senses() = default;
+  constexpr bool has(Sense sense) const { return (bits(sense) & (is_late(sense) ? late_ : early_)) != 0; }
+  constexpr void add(Sense sense) { (is_late(sense) ? late_ : early_) |= bits(sense); }
+  constexpr bool empty() const { return early_ == 0 && late_ == 0; }
+
+ private:
+  static constexpr bool is_late(Sense sense) { return static_cast<unsigned>(sense) >= 64; }
+  static constexpr std::uint64_t bits(Sense sense) {
+    return std::uint64_t{1} << (static_cast<unsigned>(sense) % 64);
+  }
+  std::uint64_t early_ = 0, late_ = 0;
+};
+
+class Lexicon {
+ public:
+  static constexpr std::size_t longest_phrase = 7; // words
+
+  static const Lexicon& shared();
+
+  // The senses of a phrase: its words in small letters, one blank between; none when it is unknown.
+  Senses find(const std::string& phrase) const;
+  bool is_known(const std::string& phrase) const { return words_.contains(phrase); }
+  // The senses of the words that are one slip away from this one, of those that say what units do.
+  Senses near_verb(std::string_view word) const;
+
+ private:
+  Lexicon();
+  void add(std::string_view phrase, Sense sense);
+
+  std::unordered_map<std::string, Senses> words_;
+  std::vector<std::pair<std::string, Sense>> verbs_; // in which a slip is forgiven
+};
+
+// The parts of a phrase as its tokens have them: small letters without signs, "d'" and the like by
+// themselves.
+std::vector<std::string> phrase_words(std::string_view phrase);
+// The words of a table's entry: "a, b c" is "a" and "b c".
+std::vector<std::string> entries_of(std::string_view list);
+// "muenchen" as "munchen"; "" where nothing is shorter.
+std::string without_second_letters(std::string_view word);
+
+} // namespace parser

@@ -1,0 +1,119 @@
+// senses - what the words of everyday letters can mean in an order, and the tables of the languages
+//
+// A word may have several senses ("con" convoys, and is a beginning of Constantinople; "die" is an article):
+// the sentence decides. A table holds the words of one language as data, in small letters without accents; a
+// new word is a new entry. docs/grammar.md, "Orders in sentences", tells what is done with them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace parser {
+
+enum class Sense : std::uint8_t {
+  // units
+  army,
+  fleet,
+  unit, // of either type
+  armies,
+  fleets,
+  units,
+  // what units do
+  hold,
+  move,
+  attack,
+  support,
+  convoy,
+  retreat,
+  disband,
+  build,
+  waive,
+  use,   // use A to take B
+  leave, // leave A where it is
+  keep,
+  get,   // Naples gets a fleet
+  where, // where it is, as it is: behind leave
+  off,   // off the board
+  // between units and places
+  to,
+  from,
+  at,
+  by,
+  via,
+  with,
+  both, // between two: and, as well as
+  // which units
+  all,
+  pair, // both
+  other,
+  rest,
+  except,
+  each_other,
+  it,
+  same,
+  there,
+  respectively,
+  one,
+  two,
+  three,
+  ordinal,
+  // passed over
+  article,
+  auxiliary, // should, will, is
+  filler,    // harmless wherever it stands
+  polite,    // likewise; and the question is none: "would you be so kind"
+  remark,    // what follows is a remark: because, as
+  noun,      // orders, moves, move
+  // what could turn the sense
+  negation,
+  question,
+  condition,
+  doubt, // hedges, wishes, plans
+  report,
+  choice,
+  past,
+  future,
+  // second thoughts
+  correction,
+  cancel,
+  contrast, // but, so: begins a sentence within a sentence
+  instead_of,
+  home,
+  spring,
+  summer,
+  fall,
+  winter,
+};
+
+// "word, two words, third": all of one sense.
+struct SenseRow {
+  Sense sense;
+  std::string_view words;
+};
+
+// Other names of the province that a board calls so in English.
+struct PlaceRow {
+  std::string_view name;
+  std::string_view words;
+};
+
+struct Language {
+  std::span<const SenseRow> words;
+  std::span<const PlaceRow> places;
+};
+
+// English first.
+std::span<const Language> all_languages();
+
+// One table a language, each in the file of its name.
+Language english();
+Language german();
+Language french();
+Language italian();
+Language spanish();
+Language dutch();
+Language portuguese();
+Language polish();
+
+} // namespace parser

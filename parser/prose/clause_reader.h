@@ -1,0 +1,100 @@
+// clause_reader - clauses of everyday letters to Drafts: a small grammar of patterns
+//
+// "move X to Y", "X, Y and Z hold", "X attacks Y, supported by Z", "one army in X". Every word of a clause
+// must be known in its place: what the grammar does not know is never taken. docs/grammar.md, "Orders in
+// sentences", lists the patterns.
+#pragma once
+
+#include "judge/board/phase.h"
+#include "parser/prose/draft.h"
+#include "parser/prose/phrases.h"
+
+#include <vector>
+
+namespace parser {
+
+class ClauseReader {
+ public:
+  ClauseReader(const Phrases& phrases, judge::PhaseKind phase, judge::Power by)
+      : words_(phrases), phase_(phase), by_(by), units_(phrases.size()) {}
+
+  // Reads the clause that begins here, moves behind it and adds what it says. False, and nothing moved, when
+  // there is none.
+  bool read(std::size_t& at, std::vector<Draft>& drafts);
+  // Moves behind a word or sign that says nothing.
+  bool skip_filler(std::size_t& at) const;
+  bool skip_separator(std::size_t& at) const;
+  // ", not to the Ionian", "instead of Sweden", "not Paris but": what is not meant.
+  bool skip_denied(std::size_t& at, bool behind_clause) const;
+  // A unit's type, a power and a place, in any order that people write.
+  bool unit(std::size_t& at, UnitPhrase& unit) const;
+
+ private:
+  using At = std::size_t;
+
+  bool take(At& at, Sense sense) const;
+  bool take(At& at, Mark mark) const;
+  bool take_verb(At& at, Sense sense) const; // with what stands before verbs: "should", "to"
+  void skip_articles(At& at) const;
+  bool article(At& at) const;
+  bool type(At& at, std::optional<judge::UnitType>& type) const;
+  bool plural_type(At& at, std::optional<judge::UnitType>& type) const;
+  void skip_articles_before_place(At& at) const;
+  bool place(At& at, PlaceGuess& place) const;
+  bool coast_before(At& at, judge::Coast& coast) const;
+  bool coast_after(At& at, const PlaceGuess& place, judge::Coast& coast) const;
+  // `loose`: words that join in one language and mean "to" or "in" in another join, too.
+  // `ends`: where each of them ends.
+  bool unit_list(At& at, std::vector<UnitPhrase>& units, std::size_t most, bool loose = false,
+                 std::vector<At>* ends = nullptr) const;
+  bool joint(At& at, bool loose) const;
+  bool begins_unit(At at) const;
+  bool group(At& at, UnitGroup& group) const;
+  bool count_of(At& at, int& count) const;
+
+  bool towards(At& at) const;
+  bool move_tail(At& at, Draft& draft) const;
+  bool destinations(At& at, Draft& draft) const;
+  void route(At& at, Draft& draft) const;
+  void helpers(At& at, Draft& move, std::vector<Draft>& drafts) const;
+
+  bool read_quantified(At& at, std::vector<Draft>& drafts);
+  bool read_subject_first(At& at, std::vector<Draft>& drafts);
+  bool predicate(At& at, Draft draft, std::vector<Draft>& drafts);
+  bool hold_predicate(At& at, Draft& draft) const;
+  bool move_predicate(At& at, Draft& draft) const;
+  bool support_predicate(At& at, Draft& draft) const;
+  bool convoy_predicate(At& at, Draft& draft) const;
+  bool target_move(At& at, Draft& draft) const;
+  std::size_t tail_of_order(At at) const; // where what the unit does ends; 0: nothing follows
+  bool read_verb_first(At& at, std::vector<Draft>& drafts);
+  bool read_move_first(At& at, std::vector<Draft>& drafts);
+  bool read_destination_first(At& at, std::vector<Draft>& drafts);
+  bool read_ship(At& at, std::vector<Draft>& drafts);
+  bool read_adjustment(At& at, std::vector<Draft>& drafts);
+  bool read_build(At& at, std::vector<Draft>& drafts);
+  bool read_change(At& at, std::vector<Draft>& drafts);
+  bool read_removal(At& at, std::vector<Draft>& drafts);
+  bool read_waive(At& at, std::vector<Draft>& drafts);
+  bool read_retreat(At& at, std::vector<Draft>& drafts);
+  bool read_keep(At& at, std::vector<Draft>& drafts);
+  bool read_take_back(At& at, std::vector<Draft>& drafts);
+  bool read_redirect(At& at, std::vector<Draft>& drafts);
+  void add(Draft draft, At begin, At end, std::vector<Draft>& drafts) const;
+
+  bool read_unit(At& at, UnitPhrase& unit) const;
+
+  // What was read at a token before, so that no text takes long.
+  struct KnownUnit {
+    bool read = false, found = false;
+    UnitPhrase unit;
+    At end = 0;
+  };
+
+  const Phrases& words_;
+  judge::PhaseKind phase_;
+  judge::Power by_;
+  mutable std::vector<KnownUnit> units_;
+};
+
+} // namespace parser

@@ -1,0 +1,147 @@
+// gazetteer - see gazetteer.h
+#include "parser/prose/gazetteer.h"
+
+#include "parser/languages/lexicon.h"
+#include "parser/slips.h"
+
+#include <algorithm>
+
+namespace parser {
+namespace {
+
+using judge::Province;
+
+constexpr std::size_t shortest_beginning = 2; // letters
+constexpr std::size_t shortest_with_slip = 3;
+constexpr std::size_t shortest_with_two_slips = 8;
+
+void add_once(std::vector<Province>& provinces, Province province) {
+  if (std::ranges::find(provinces, province) == provinces.end()) provinces.push_back(province);
+}
+
+std::vector<Province> provinces_of(const std::vector<std::uint16_t>& values) {
+  std::vector<Province> provinces;
+  for (const std::uint16_t value : values) add_once(provinces, Province(value));
+  return provinces;
+}
+
+bool is_small_word(std::string_view word) {
+  return word == "of" || word == "the" || word == "du" || word == "de" || word == "di" || word == "von";
+}
+
+// "blk" of "black", "atl" of "atlantic": the letters of it in their order, from the first on.
+bool abbreviates(std::string_view word, std::string_view name) {
+  if (word.empty() || name.empty() || word.front() != name.front()) return false;
+  std::size_t at = 0;
+  for (const char c : name)
+    if (at < word.size() && word[at] == c) ++at;
+  return at == word.size();
+}
+
+bool is_word_of_name(const std::string& word, const std::string& name) {
+  if (name.starts_with(word)) return true;
+  if (word.size() > name.size() && name.size() >= 4 && word.starts_with(name) && word.ends_with("ern"))
+    return true;
+  if (word.size() >= 3 && word.size() < name.size() && abbreviates(word, name)) return true;
+  return word.size() >= 3 && slips_between(word, name, 1) <= 1;
+}
+
+} // namespace
+
+Gazetteer::Gazetteer(const judge::Map& map, const Names& names) : map_(map), names_(names) {
+  for (const Province province : map.provinces()) {
+    const std::string& name = map.province(province).name;
+    if (auto words = phrase_words(name); words.size() > 1)
+      long_names_.emplace_back(std::move(words), province);
+    for (const Language& language : all_languages())
+      for (const PlaceRow& row : language.places) {
+        if (row.name != name) continue;
+        const auto value = static_cast<std::uint16_t>(province.index());
+        for (const std::string& entry : entries_of(row.words)) {
+          foreign_.insert(entry, value);
+          if (const std::string shorter = without_second_letters(entry); !shorter.empty())
+            foreign_.insert(shorter, value);
+        }
+      }
+  }
+}
+
+const std::vector<PlaceMatch>& Gazetteer::find(std::span<const std::string> words) {
+  words = words.first(std::min(words.size(), most_words));
+  std::string joined;
+  for (const std::string& word : words) joined += word + ' ';
+  const auto [entry, fresh] = known_.try_emplace(joined);
+  if (fresh) entry->second = look_up(words);
+  return entry->second;
+}
+
+std::vector<Province> Gazetteer::exactly(const std::string& joined) const {
+  const Key key(joined);
+  std::vector<Province> found;
+  for (const NameTable* table : {&names_.provinces(), &foreign_})
+    if (const NameTable::Entry* entry = table->find(key); entry && entry->value != NameTable::none)
+      add_once(found, Province(entry->value));
+  return found;
+}
+
+// "Mid. Atl. Ocean", "Blk. Sea", "Gulf Bothnia": each word one of a long name, in their order.
+std::vector<Province> Gazetteer::abbreviated(std::span<const std::string> words) const {
+  std::vector<Province> found;
+  for (const auto& [name, province] : long_names_) {
+    std::size_t at = 0, matched = 0;
+    for (const std::string& word : words) {
+      if (word.size() < 2 && &word != &words.front()) break; // "tyr s": no sea
+      if (is_small_word(word)) {
+        ++matched;
+        continue;
+      }
+      while (at < name.size() && is_small_word(name[at]) && !is_word_of_name(word, name[at])) ++at;
+      if (at < name.size() && is_word_of_name(word, name[at])) ++at, ++matched;
+    }
+    if (matched == words.size()) add_once(found, province);
+  }
+  return found;
+}
+
+void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& matches) const {
+  const Key key(word);
+  if (key.size() < shortest_beginning) return;
+  std::vector<Province> begins = provinces_of(names_.provinces().beginning_with(key, shortest_beginning));
+  if (key.size() > 3)
+    for (const Province province : provinces_of(foreign_.beginning_with(key, 4))) add_once(begins, province);
+  if (!begins.empty()) matches.push_back({1, {begins, Nearness::beginning}});
+  if (key.size() < shortest_with_slip) return;
+  const bool exact = !matches.empty() && matches.front().guess.nearness == Nearness::exact;
+  if (exact) return;
+  std::vector<Province> near = provinces_of(names_.provinces().near(key, 1, shortest_with_slip));
+  if (key.size() > 4)
+    for (const Province province : provinces_of(foreign_.near(key, 1, 5))) add_once(near, province);
+  const bool known = !Lexicon::shared().find(word).empty();
+  if (!near.empty()) matches.push_back({1, {near, known ? Nearness::known_word : Nearness::slip}});
+  if (!near.empty() || known || key.size() < shortest_with_two_slips) return;
+  std::vector<Province> far = provinces_of(names_.provinces().near(key, 2, shortest_with_two_slips));
+  if (!far.empty()) matches.push_back({1, {far, Nearness::far_slip}});
+}
+
+std::vector<PlaceMatch> Gazetteer::look_up(std::span<const std::string> words) const {
+  std::vector<PlaceMatch> matches;
+  for (std::size_t count = words.size(); count > 0; --count) {
+    std::string joined;
+    for (const std::string& word : words.first(count)) joined += word;
+    if (std::vector<Province> exact = exactly(joined); !exact.empty())
+      matches.push_back({count, {std::move(exact), Nearness::exact}});
+    else if (count > 1 && !is_small_word(words.front()) && !is_small_word(words[count - 1]))
+      if (std::vector<Province> found = abbreviated(words.first(count)); !found.empty())
+        matches.push_back({count, {std::move(found), Nearness::beginning}});
+  }
+  std::vector<PlaceMatch> single;
+  if (!matches.empty() && matches.back().words == 1) {
+    single.push_back(matches.back());
+    matches.pop_back();
+  }
+  if (!words.empty()) add_inexact(words.front(), single);
+  matches.insert(matches.end(), single.begin(), single.end());
+  return matches;
+}
+
+} // namespace parser

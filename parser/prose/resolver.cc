@@ -1,0 +1,433 @@
+// resolver - see resolver.h
+#include "parser/prose/resolver.h"
+
+#include "judge/board/order_text.h"
+#include "judge/legality/legality.h"
+
+#include <algorithm>
+
+namespace parser {
+
+using judge::Location, judge::Order, judge::OrderKind, judge::PhaseKind, judge::Province, judge::Unit,
+    judge::UnitType;
+
+namespace {
+
+bool contains(const std::vector<Province>& provinces, Province province) {
+  return std::ranges::find(provinces, province) != provinces.end();
+}
+
+} // namespace
+
+// ---- what is there
+
+std::vector<Unit> Resolver::own_units() const {
+  std::vector<Unit> units;
+  if (situation_.position.phase.kind == PhaseKind::retreat) {
+    for (const judge::Dislodged& one : situation_.position.dislodged)
+      if (one.unit.power == situation_.by) units.push_back(one.unit);
+  } else {
+    for (const Unit& unit : situation_.position.units)
+      if (unit.power == situation_.by) units.push_back(unit);
+  }
+  return units;
+}
+
+// The own units that the words can mean: at the nearest places first, and only these.
+std::vector<Resolver::Candidate> Resolver::own(const UnitPhrase& phrase) const {
+  std::vector<Candidate> found;
+  const judge::Map& map = situation_.map;
+  if (phrase.power && phrase.power != situation_.by) return found;
+  const auto add_at = [&](const std::vector<Province>& provinces, Nearness nearness) {
+    for (const Unit& unit : own_units())
+      if (contains(provinces, map.province_of(unit.location))) found.push_back({unit, nearness});
+  };
+  if (phrase.pronoun) {
+    if (topic_) add_at({topic_}, Nearness::exact);
+    return found;
+  }
+  if (phrase.place.empty()) {
+    for (const Unit& unit : own_units())
+      if (!phrase.type || unit.type == *phrase.type) found.push_back({unit, Nearness::exact});
+    return found;
+  }
+  add_at(phrase.place.provinces, phrase.place.nearness);
+  if (found.empty()) add_at(phrase.place.others, Nearness::beginning);
+  return found;
+}
+
+std::vector<Location> Resolver::places(const PlaceGuess& guess) const {
+  std::vector<Location> found;
+  for (const Province province : guess.provinces) {
+    const Location at = situation_.names.at(province, guess.coast);
+    found.push_back(at ? at : situation_.map.base(province));
+  }
+  return found;
+}
+
+bool Resolver::legal(Order order, Order& completed) const {
+  const judge::Checked checked =
+      judge::check(situation_.map, situation_.rules, situation_.position, situation_.by, order);
+  completed = checked.order;
+  return !checked.illegal;
+}
+
+std::string Resolver::name_of(const PlaceGuess& guess) const {
+  std::string text;
+  for (std::size_t i = 0; i < guess.provinces.size() && i < 4; ++i)
+    text += (i == 0                                      ? ""
+             : i + 1 == guess.provinces.size() || i == 3 ? " or "
+                                                         : ", ") +
+            situation_.names.name(guess.provinces[i]);
+  return text;
+}
+
+void Resolver::note_slip(const PlaceGuess& guess, Location meant, Resolved& resolved) const {
+  if (guess.written.empty() || !meant) return;
+  resolved.notices.push_back('"' + guess.written + "\" read as " +
+                             situation_.names.name(situation_.map.province_of(meant)));
+}
+
+void Resolver::ask_of_unit(const UnitPhrase& phrase, Resolved& resolved) const {
+  const char* const you = situation_.position.phase.kind == PhaseKind::retreat
+                              ? "no unit of yours was dislodged"
+                              : "you have no unit";
+  if (phrase.pronoun)
+    resolved.question = "which unit is meant is not clear here";
+  else if (phrase.place.empty())
+    resolved.question = "which unit is meant is not clear here; name its place";
+  else if (phrase.place.nearness == Nearness::exact)
+    resolved.question = std::string(you) + " in " + name_of(phrase.place);
+  else
+    resolved.question = "this can be " + name_of(phrase.place) + ", where " + you;
+}
+
+void Resolver::hear(const Order& order) {
+  if (!order.unit) return;
+  topic_ = situation_.map.province_of(order.unit);
+  if (order.kind == OrderKind::move) last_move_ = order;
+  if (order.kind == OrderKind::convoy) last_move_.unit = order.target, last_move_.to = order.to;
+  has_last_move_ = has_last_move_ || order.kind == OrderKind::move || order.kind == OrderKind::convoy;
+}
+
+// ---- one of several
+
+void Resolver::choose(const std::vector<Order>& possible, const std::string& what, Resolved& resolved) {
+  std::vector<Order> good;
+  for (const Order& order : possible) {
+    Order completed;
+    if (!legal(order, completed)) continue;
+    const bool known = std::ranges::any_of(good, [&](const Order& one) {
+      Order other;
+      return legal(one, other) && other == completed;
+    });
+    if (!known) good.push_back(order);
+  }
+  if (good.size() == 1) return void(resolved.orders.push_back(good.front()));
+  if (good.empty() && possible.size() == 1)
+    return void(resolved.orders.push_back(possible.front())); // its reason is told
+  if (good.empty()) return void(resolved.question = what + " is not possible as written");
+  resolved.question = "this can be";
+  for (std::size_t i = 0; i < good.size() && i < 4; ++i) {
+    Order completed;
+    legal(good[i], completed);
+    resolved.question += (i == 0 ? " " : " or ") + judge::to_text(situation_.map, completed);
+  }
+}
+
+void Resolver::resolve_hold(const std::vector<Candidate>& units, const UnitPhrase& phrase,
+                            Resolved& resolved) {
+  if (units.empty()) return ask_of_unit(phrase, resolved);
+  if (units.size() > 1) return void(resolved.question = "which unit is meant is not clear here");
+  Order order;
+  order.kind = OrderKind::hold, order.unit = units.front().unit.location, order.type = phrase.type;
+  resolved.orders.push_back(order);
+  topic_ = situation_.map.province_of(order.unit);
+}
+
+void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhrase& phrase,
+                            const PlaceGuess& to, bool via, Resolved& resolved) {
+  if (units.empty()) return ask_of_unit(phrase, resolved);
+  std::vector<Order> near, far; // that walk or sail, and that need a convoy
+  const auto collect = [&](const std::vector<Location>& goals) {
+    for (const Candidate& one : units)
+      for (const Location goal : goals) {
+        Order order;
+        order.kind = OrderKind::move, order.unit = one.unit.location, order.to = goal, order.via_convoy = via;
+        order.type = phrase.type;
+        const bool step =
+            situation_.map.can_enter(one.unit.type, one.unit.location, situation_.map.province_of(goal));
+        (step && !via ? near : far).push_back(order);
+      }
+  };
+  collect(places(to));
+  const auto any_legal = [&](const std::vector<Order>& orders) {
+    return std::ranges::any_of(orders, [&](const Order& order) {
+      Order completed;
+      return legal(order, completed);
+    });
+  };
+  if (!any_legal(near) && !any_legal(far) && !to.others.empty()) {
+    PlaceGuess others = to;
+    others.provinces = to.others;
+    near.clear(), far.clear();
+    collect(places(others));
+    if (!any_legal(near) && !any_legal(far)) near.clear(), far.clear(), collect(places(to));
+  }
+  const std::vector<Order>& best = any_legal(near) || far.empty() ? near : far;
+  choose(best, "this move", resolved);
+  if (!resolved.question.empty()) return;
+  last_move_ = resolved.orders.back();
+  has_last_move_ = true;
+  topic_ = situation_.map.province_of(last_move_.unit);
+}
+
+// ---- supports and convoys
+
+void Resolver::resolve_help(const Draft& draft, const std::vector<Candidate>& units, const UnitPhrase& phrase,
+                            const std::vector<Order>& so_far, Resolved& resolved) {
+  if (units.empty()) return ask_of_unit(phrase, resolved);
+  if (units.size() > 1) return void(resolved.question = "which unit is meant is not clear here");
+  const judge::Map& map = situation_.map;
+  Order order;
+  order.kind = draft.deed == Deed::convoy ? OrderKind::convoy : OrderKind::support;
+  order.unit = units.front().unit.location, order.type = phrase.type;
+  const Province helper = map.province_of(order.unit);
+  std::vector<Order> possible;
+  if (draft.same) {
+    // "supports him": the move that was spoken of last, or the unit that holds.
+    const bool moved =
+        has_last_move_ && (!topic_ || map.province_of(last_move_.unit) == topic_ || topic_ == helper);
+    if (!draft.to.empty()) {
+      for (const Location goal : places(draft.to.front()))
+        for (const Order& one : so_far)
+          if (one.kind == OrderKind::move && map.province_of(one.to) == map.province_of(goal) &&
+              map.province_of(one.unit) != helper) {
+            order.target = one.unit, order.to = one.to;
+            possible.push_back(order);
+          }
+    } else if (moved) {
+      order.target = last_move_.unit, order.to = last_move_.to;
+      possible.push_back(order);
+    } else if (topic_ && order.kind == OrderKind::support) {
+      order.target = map.base(topic_);
+      possible.push_back(order);
+    }
+    if (possible.empty()) return void(resolved.question = "which move this is about is not clear here");
+    return choose(possible, "this", resolved);
+  }
+  const UnitPhrase& target = *draft.target;
+  const auto collect = [&](const std::vector<Province>& at, const PlaceGuess* to,
+                           const std::vector<Province>* goals) {
+    for (const Unit& unit : situation_.position.units) {
+      const Province there = map.province_of(unit.location);
+      if (!contains(at, there) || there == helper) continue;
+      if (target.power && unit.power != target.power) continue;
+      if (order.kind == OrderKind::convoy && unit.type != UnitType::army) continue;
+      Order one = order;
+      one.target = unit.location, one.target_type = unit.type;
+      if (to == nullptr) {
+        possible.push_back(one);
+        continue;
+      }
+      PlaceGuess guess = *to;
+      if (goals) guess.provinces = *goals;
+      for (const Location goal : places(guess)) {
+        one.to = goal;
+        Order completed;
+        const bool goes =
+            map.can_enter(unit.type, unit.location, map.province_of(goal)) || unit.type == UnitType::army;
+        if (goes && legal(one, completed)) possible.push_back(one);
+      }
+    }
+  };
+  // "supports the fleet": of its owner, or any that is near.
+  std::vector<Province> everywhere;
+  if (target.place.empty())
+    for (const Unit& unit : situation_.position.units)
+      if (target.power ? unit.power == target.power : unit.power == situation_.by)
+        if (!target.type || unit.type == *target.type) everywhere.push_back(map.province_of(unit.location));
+  const PlaceGuess* to = draft.to.empty() ? nullptr : &draft.to.front();
+  const std::vector<Province>& first = target.place.empty() ? everywhere : target.place.provinces;
+  collect(first, to, nullptr);
+  if (possible.empty()) collect(target.place.others, to, nullptr);
+  if (possible.empty() && to && !to->others.empty()) collect(first, to, &to->others);
+  if (possible.empty()) {
+    if (target.place.empty()) return void(resolved.question = "which unit is meant is not clear here");
+    order.target = places(target.place).front();
+    if (to) order.to = places(*to).front();
+    return void(resolved.orders.push_back(order)); // its reason is told
+  }
+  choose(possible, "this", resolved);
+  if (order.kind == OrderKind::convoy && resolved.question.empty() && !resolved.orders.empty()) {
+    hear(resolved.orders.back());
+    topic_ = map.province_of(resolved.orders.back().target);
+  }
+}
+
+void Resolver::resolve_each_other(const Draft& draft, Resolved& resolved) {
+  if (draft.group.units.size() != 2) return void(resolved.question = "who supports whom is not clear here");
+  const std::vector<Candidate> one = own(draft.group.units[0]), two = own(draft.group.units[1]);
+  if (one.size() != 1) return ask_of_unit(draft.group.units[0], resolved);
+  if (two.size() != 1) return ask_of_unit(draft.group.units[1], resolved);
+  for (const auto& [a, b] :
+       {std::pair(one.front().unit, two.front().unit), std::pair(two.front().unit, one.front().unit)}) {
+    Order order;
+    order.kind = OrderKind::support, order.unit = a.location, order.target = b.location;
+    resolved.orders.push_back(order);
+  }
+}
+
+// ---- adjustments
+
+void Resolver::resolve_disband(const std::vector<Candidate>& units, const UnitPhrase& phrase,
+                               Resolved& resolved) {
+  if (units.empty()) return ask_of_unit(phrase, resolved);
+  if (units.size() > 1) return void(resolved.question = "which unit is meant is not clear here");
+  Order order;
+  order.kind = OrderKind::disband, order.unit = units.front().unit.location;
+  resolved.orders.push_back(order);
+}
+
+void Resolver::resolve_build(const Draft& draft, Resolved& resolved) {
+  const judge::Map& map = situation_.map;
+  const auto build_at = [&](Location at, std::optional<UnitType> type) {
+    Order order;
+    order.kind = OrderKind::build, order.unit = at, order.type = type;
+    return order;
+  };
+  if (situation_.due <= 0)
+    return void(resolved.question = "no build is due, so this is not possible as written");
+  if (draft.each_home) {
+    for (const Province home : map.power(situation_.by).homes) {
+      Order completed;
+      const Order order = build_at(map.base(home), draft.build_type);
+      if (legal(order, completed)) resolved.orders.push_back(order);
+    }
+    if (resolved.orders.empty()) resolved.question = "nothing can be built there";
+    return;
+  }
+  for (const UnitPhrase& one : draft.group.units) {
+    Resolved single;
+    if (one.power && one.power != situation_.by) single.question = "you build for your own power alone";
+    std::vector<Order> possible;
+    for (const Location at : places(one.place)) possible.push_back(build_at(at, one.type));
+    if (single.question.empty()) choose(possible, "this build", single);
+    resolved.orders.insert(resolved.orders.end(), single.orders.begin(), single.orders.end());
+    if (!single.question.empty()) resolved.question = single.question;
+  }
+}
+
+void Resolver::resolve_waive(const Draft& draft, const std::vector<Order>& so_far, Resolved& resolved) {
+  Order order;
+  order.kind = OrderKind::waive;
+  const int left = situation_.due - static_cast<int>(so_far.size());
+  const int count = draft.count > 0 ? draft.count : std::max(left, 0);
+  if (situation_.due <= 0 || count == 0) return void(resolved.question = "no build is left to be waived");
+  for (int i = 0; i < count; ++i) resolved.orders.push_back(order);
+}
+
+// What is convoyed to the one place goes to the other.
+void Resolver::resolve_redirect(const Draft& draft, Resolved& resolved) {
+  const judge::Map& map = situation_.map;
+  const auto is_old = [&](const Order& order) {
+    return order.to && contains(draft.instead_of.provinces, map.province_of(order.to));
+  };
+  std::vector<Province> convoyed;
+  for (const Order& order : situation_.on_file)
+    if (order.kind == OrderKind::convoy && is_old(order)) convoyed.push_back(map.province_of(order.target));
+  for (Order order : situation_.on_file) {
+    const bool goes = order.kind == OrderKind::move && contains(convoyed, map.province_of(order.unit));
+    if (!is_old(order) || (order.kind != OrderKind::convoy && !goes)) continue;
+    order.to = places(draft.to.front()).front();
+    order.routes.clear();
+    resolved.orders.push_back(order);
+  }
+  if (resolved.orders.empty()) resolved.question = "no convoy there is on file";
+}
+
+// ---- drafts
+
+std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<Order>& so_far,
+                                     std::string& question) const {
+  const judge::Map& map = situation_.map;
+  std::vector<Unit> units;
+  std::vector<Province> left_out;
+  for (const UnitPhrase& one : group.except) {
+    const std::vector<Candidate> found = own(one);
+    if (found.size() != 1) question = "which unit is meant is not clear here";
+    for (const Candidate& unit : found) left_out.push_back(map.province_of(unit.unit.location));
+  }
+  if (group.which == UnitGroup::Which::rest)
+    for (const Order& order : so_far)
+      if (order.unit) left_out.push_back(map.province_of(order.unit));
+  for (const Unit& unit : own_units())
+    if ((!group.type || unit.type == *group.type) && !contains(left_out, map.province_of(unit.location)))
+      units.push_back(unit);
+  if (group.which == UnitGroup::Which::pair && units.size() != 2)
+    question = "you have " + std::to_string(units.size()) + " of them, not two";
+  return units;
+}
+
+void Resolver::resolve_group(const Draft& draft, const std::vector<Order>& so_far, Resolved& resolved) {
+  const std::vector<Unit> units = units_of(draft.group, so_far, resolved.question);
+  if (!resolved.question.empty()) return;
+  for (const Unit& unit : units) {
+    Order order;
+    order.kind = draft.deed == Deed::disband ? OrderKind::disband : OrderKind::hold;
+    order.unit = unit.location;
+    resolved.orders.push_back(order);
+  }
+}
+
+Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far) {
+  Resolved resolved;
+  switch (draft.deed) {
+  case Deed::keep:
+    if (situation_.on_file.empty() && situation_.due >= 0)
+      resolved.question = "nothing is on file that could stay";
+    return resolved;
+  case Deed::redirect: return resolve_redirect(draft, resolved), resolved;
+  case Deed::build: return resolve_build(draft, resolved), resolved;
+  case Deed::waive: return resolve_waive(draft, so_far, resolved), resolved;
+  default: break;
+  }
+  if (draft.each_other) return resolve_each_other(draft, resolved), resolved;
+  if (draft.group.which != UnitGroup::Which::listed && draft.deed != Deed::take_back)
+    return resolve_group(draft, so_far, resolved), resolved;
+  for (std::size_t i = 0; i < draft.group.units.size(); ++i) {
+    const UnitPhrase& phrase = draft.group.units[i];
+    const std::vector<Candidate> units = own(phrase);
+    Resolved one;
+    switch (draft.deed) {
+    case Deed::topic:
+      if (units.size() == 1) topic_ = situation_.map.province_of(units.front().unit.location);
+      break;
+    case Deed::hold: resolve_hold(units, phrase, one); break;
+    case Deed::move:
+      resolve_move(units, phrase, draft.to[draft.to.size() == 1 ? 0 : i], draft.via, one);
+      break;
+    case Deed::support:
+    case Deed::convoy: resolve_help(draft, units, phrase, so_far, one); break;
+    case Deed::disband: resolve_disband(units, phrase, one); break;
+    case Deed::take_back:
+      if (units.size() != 1) ask_of_unit(phrase, one);
+      for (const Candidate& unit : units)
+        one.taken_back.push_back(situation_.map.province_of(unit.unit.location));
+      break;
+    default: break;
+    }
+    if (!one.question.empty()) resolved.question = one.question;
+    for (const Order& order : one.orders) {
+      note_slip(phrase.place, order.unit, one);
+      if (draft.target) note_slip(draft.target->place, order.target, one);
+      if (!draft.to.empty()) note_slip(draft.to[draft.to.size() == 1 ? 0 : i], order.to, one);
+    }
+    resolved.notices.insert(resolved.notices.end(), one.notices.begin(), one.notices.end());
+    resolved.orders.insert(resolved.orders.end(), one.orders.begin(), one.orders.end());
+    resolved.taken_back.insert(resolved.taken_back.end(), one.taken_back.begin(), one.taken_back.end());
+  }
+  return resolved;
+}
+
+} // namespace parser

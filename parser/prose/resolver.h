@@ -1,0 +1,81 @@
+// resolver - Drafts to orders: which of the units and places that are possible is meant
+//
+// Own units and what judge::check calls legal narrow the choice. Where two orders are possible none is
+// chosen: the writer is asked. Refers to what Situation names.
+#pragma once
+
+#include "judge/board/position.h"
+#include "judge/board/rules.h"
+#include "parser/prose/draft.h"
+
+#include <string>
+#include <vector>
+
+namespace parser {
+
+// Whose letter it is, and what stands.
+struct Situation {
+  const judge::Map& map;
+  const Names& names;
+  const judge::Rules& rules;
+  const judge::Position& position;
+  judge::Power by;
+  int due = 0;                       // builds, or removals where it is below 0
+  std::vector<judge::Order> on_file; // before the letter
+};
+
+// What a draft comes to.
+struct Resolved {
+  std::vector<judge::Order> orders;
+  std::vector<std::string> notices; // "Munic" read as Munich
+  std::string question;             // why it is not clear; "" when it is
+  std::vector<judge::Province> taken_back;
+};
+
+class Resolver {
+ public:
+  explicit Resolver(const Situation& situation) : situation_(situation) {}
+
+  // `written`: the words of the clause, for notices. `so_far`: the orders of this letter.
+  Resolved resolve(const Draft& draft, const std::vector<judge::Order>& so_far);
+
+  // An order that was settled elsewhere: "it" and "that move" may mean it from there on.
+  void hear(const judge::Order& order);
+  // The own units of the phase.
+  std::vector<judge::Unit> own_units() const;
+
+ private:
+  struct Candidate {
+    judge::Unit unit;
+    Nearness nearness = Nearness::exact;
+  };
+  std::vector<Candidate> own(const UnitPhrase& phrase) const;
+  std::vector<judge::Location> places(const PlaceGuess& guess) const;
+  bool legal(judge::Order order, judge::Order& completed) const;
+  std::string name_of(const PlaceGuess& guess) const;
+
+  void resolve_group(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);
+  void resolve_hold(const std::vector<Candidate>& units, const UnitPhrase& phrase, Resolved& resolved);
+  void resolve_move(const std::vector<Candidate>& units, const UnitPhrase& phrase, const PlaceGuess& to,
+                    bool via, Resolved& resolved);
+  void resolve_help(const Draft& draft, const std::vector<Candidate>& units, const UnitPhrase& phrase,
+                    const std::vector<judge::Order>& so_far, Resolved& resolved);
+  void resolve_disband(const std::vector<Candidate>& units, const UnitPhrase& phrase, Resolved& resolved);
+  void resolve_build(const Draft& draft, Resolved& resolved);
+  void resolve_waive(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);
+  void resolve_redirect(const Draft& draft, Resolved& resolved);
+  void resolve_each_other(const Draft& draft, Resolved& resolved);
+  std::vector<judge::Unit> units_of(const UnitGroup& group, const std::vector<judge::Order>& so_far,
+                                    std::string& question) const;
+  void note_slip(const PlaceGuess& guess, judge::Location meant, Resolved& resolved) const;
+  void ask_of_unit(const UnitPhrase& phrase, Resolved& resolved) const;
+  // The one of these orders that is legal; asks where none or several are.
+  void choose(const std::vector<judge::Order>& possible, const std::string& what, Resolved& resolved);
+
+  const Situation& situation_;
+  judge::Province topic_;
+  judge::Order last_move_;
+  bool has_last_move_ = false;
+};
+
+} // namespace parser
