@@ -47,16 +47,16 @@ std::vector<std::string> phrase_words(std::string_view phrase) {
     if (!word.empty()) words.push_back(std::move(word));
     word.clear();
   };
-  for (const char written : phrase) {
-    const char c = to_lower(written);
-    if (c == '\'' && is_elision(word)) {
-      std::size_t letters = 0;
-      const char* next = &written + 1;
-      while (next != phrase.data() + phrase.size() && is_letter(to_lower(*next))) ++letters, ++next;
-      if (letters >= shortest_rest) {
-        end_word();
-        continue;
-      }
+  const auto letters_from = [&](std::size_t at) {
+    std::size_t end = at;
+    while (end < phrase.size() && is_letter(to_lower(phrase[end]))) ++end;
+    return end - at;
+  };
+  for (std::size_t at = 0; at < phrase.size(); ++at) {
+    const char c = to_lower(phrase[at]);
+    if (c == '\'' && is_elision(word) && letters_from(at + 1) >= shortest_rest) {
+      end_word();
+      continue;
     }
     if (is_letter(c) || c == '&' || (c == '\'' && !word.empty()))
       word += c;
