@@ -285,7 +285,7 @@ constexpr PlaceRow places[] = {
     {"Rumania", "romania, roumania"},
     {"Tyrolia", "tyrol, tirol, tyrolea, tirolia, tyroleo, tyro"},
     {"Trieste", "triest, trst"},
-    {"Liverpool", "lpool, l'pool, lpl, lvpl, liv, livp, lverpool"},
+    {"Liverpool", "lpool, l'pool, pool, lpl, lvpl, liv, livp, lverpool"},
     {"Livonia", "livland, liv, lvn, livon"},
     {"Yorkshire", "york, yorks"},
     {"Moscow", "moskow, msk, moskau, moskva"},
