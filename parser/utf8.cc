@@ -35,6 +35,15 @@ Character character_at(std::string_view text, std::size_t at) {
   return {code, lead.bytes};
 }
 
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Character character = character_at(text, at);
+    if (character.code == 0xFFFD && character.bytes == 1) return false;
+    at += character.bytes;
+  }
+  return true;
+}
+
 void append_utf8(std::string& text, char32_t code) {
   const auto put = [&](char32_t byte) { text.push_back(static_cast<char>(static_cast<std::uint8_t>(byte))); };
   const auto tail = [&](unsigned shift) { put(0x80 | (code >> shift & 0x3F)); };

@@ -16,6 +16,7 @@ struct Character {
 // The character that begins at byte `at`; `at` must lie within the text.
 Character character_at(std::string_view text, std::size_t at);
 
+bool is_utf8(std::string_view text);
 void append_utf8(std::string& text, char32_t code);
 // The beginning of a text, without a character that is cut.
 std::string first_characters(std::string_view text, std::size_t most);

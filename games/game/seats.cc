@@ -33,10 +33,14 @@ std::vector<std::size_t> seats_with(const Game& game, Role role) {
   return found;
 }
 
+bool has_address(const Seat& seat, std::string_view address) {
+  return std::ranges::any_of(seat.addresses,
+                             [&](const auto& held) { return parser::same_address(held, address); });
+}
+
 std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address) {
   for (std::size_t i = 0; i < game.seats.size(); ++i)
-    for (const std::string& held : game.seats[i].addresses)
-      if (parser::same_address(held, address)) return i;
+    if (has_address(game.seats[i], address)) return i;
   return std::nullopt;
 }
 

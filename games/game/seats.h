@@ -19,6 +19,7 @@ namespace games {
 constexpr const char* former_player = "a former player";
 
 std::vector<std::size_t> seats_with(const Game& game, Role role);
+bool has_address(const Seat& seat, std::string_view address);
 // The seat whose addresses hold this one.
 std::optional<std::size_t> seat_of_address(const Game& game, std::string_view address);
 std::optional<std::size_t> seat_of_power(const Game& game, judge::Power power);

@@ -23,22 +23,13 @@ enum class Kind : std::uint8_t {
   raw,     // a header's bytes: no NUL, no CR
 };
 
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const parser::Character character = parser::character_at(text, at);
-    if (character.code == 0xFFFD && character.bytes == 1) return false;
-    at += character.bytes;
-  }
-  return true;
-}
-
 bool is_control(char c) { return (c >= 0 && c < ' ') || c == 0x7F; }
 bool is_forbidden(char c) { return c == '\0' || c == '\r'; }
 
 bool is_of_kind(std::string_view text, Kind kind) {
   switch (kind) {
-  case Kind::line: return std::ranges::none_of(text, is_control) && is_utf8(text);
-  case Kind::text: return std::ranges::none_of(text, is_forbidden) && is_utf8(text);
+  case Kind::line: return std::ranges::none_of(text, is_control) && parser::is_utf8(text);
+  case Kind::text: return std::ranges::none_of(text, is_forbidden) && parser::is_utf8(text);
   case Kind::address: return parser::is_sendable(text);
   case Kind::raw: return std::ranges::none_of(text, is_forbidden);
   }

@@ -26,9 +26,21 @@ struct Lengths {
   std::uint32_t sender, recipient;
 };
 
-// Room for the two descriptors of a parcel, as the system wants it.
-struct Control {
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(2 * sizeof(int))> bytes{};
+// A message with room for the two descriptors of a parcel, as the system wants it. It points into itself.
+struct Wrapped {
+  Wrapped() {
+    message.msg_iov = &content;
+    message.msg_iovlen = 1;
+    message.msg_control = control.data();
+    message.msg_controllen = control.size();
+  }
+  Wrapped(const Wrapped&) = delete;
+  Wrapped& operator=(const Wrapped&) = delete;
+
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(2 * sizeof(int))> control{};
+  char byte = 0; // a message of descriptors alone is none
+  iovec content{&byte, 1};
+  msghdr message{};
 };
 
 } // namespace
@@ -63,20 +75,13 @@ Unread unpacked(const Descriptor& mail, std::string& memory) {
 
 bool send(int socket, const Parcel& parcel) {
   const int both[2] = {parcel.mail.number(), parcel.answer.number()};
-  Control control;
-  char byte = 0;
-  iovec content{&byte, 1};
-  msghdr message{};
-  message.msg_iov = &content;
-  message.msg_iovlen = 1;
-  message.msg_control = control.bytes.data();
-  message.msg_controllen = control.bytes.size();
-  cmsghdr* rights = CMSG_FIRSTHDR(&message);
+  Wrapped wrapped;
+  cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
   rights->cmsg_level = SOL_SOCKET;
   rights->cmsg_type = SCM_RIGHTS;
   rights->cmsg_len = CMSG_LEN(sizeof both);
   std::memcpy(CMSG_DATA(rights), both, sizeof both);
-  while (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0) {
+  while (::sendmsg(socket, &wrapped.message, MSG_NOSIGNAL) < 0) {
     if (errno == EPIPE || errno == ECONNRESET) return false;
     if (errno != EINTR) fail("sendmsg");
   }
@@ -84,18 +89,11 @@ bool send(int socket, const Parcel& parcel) {
 }
 
 std::optional<Parcel> receive(int socket) {
-  Control control;
-  char byte = 0;
-  iovec content{&byte, 1};
-  msghdr message{};
-  message.msg_iov = &content;
-  message.msg_iovlen = 1;
-  message.msg_control = control.bytes.data();
-  message.msg_controllen = control.bytes.size();
+  Wrapped wrapped;
   ssize_t count = 0;
-  while ((count = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC)) < 0)
+  while ((count = ::recvmsg(socket, &wrapped.message, MSG_CMSG_CLOEXEC)) < 0)
     if (errno != EINTR) fail("recvmsg");
-  const cmsghdr* rights = CMSG_FIRSTHDR(&message);
+  const cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
   int both[2];
   if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof both)) return std::nullopt;
   std::memcpy(both, CMSG_DATA(rights), sizeof both);

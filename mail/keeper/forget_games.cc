@@ -16,12 +16,6 @@ using games::Game;
 using games::Role;
 using games::Seat;
 
-bool has_address(const Seat& seat, const Person& person) {
-  return std::ranges::any_of(seat.addresses, [&](const std::string& address) {
-    return parser::same_address(address, person.address);
-  });
-}
-
 std::string obstacle(const Game& game, const Seat& seat) {
   return "game " + game.name + " goes on, and he is " + seat_in_words(game, seat) +
          " there: RESIGN by him, EJECT by its master, or chancery edit " + game.name;
@@ -44,7 +38,7 @@ bool forget_seats(Forgetting& forgetting, Game& game) {
         term.address.clear();
         changed = true;
       }
-    if (!has_address(seat, forgetting.person)) continue;
+    if (!games::has_address(seat, forgetting.person.address)) continue;
     if (is_over(game))
       empty_seat(forgetting, seat);
     else

@@ -6,7 +6,6 @@
 #include "games/home/home.h"
 #include "mail/senders/password.h"
 #include "mail/senders/subaddress.h"
-#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -83,8 +82,7 @@ ReplyAddresses::ReplyAddresses(const games::Home& home, games::Instant now) : co
 
 std::string ReplyAddresses::address_for(const games::Game& game, const games::Seat& seat,
                                         std::string_view reader) const {
-  const auto is_reader = [&](const std::string& address) { return parser::same_address(address, reader); };
-  if (!has_reply_address(conf_, game, seat) || std::ranges::none_of(seat.addresses, is_reader)) return "";
+  if (!has_reply_address(conf_, game, seat) || !games::has_address(seat, reader)) return "";
   return written(
       conf_, game, seat,
       token(game, seat, seat.power ? span_of(game.next_number, game.position.phase) : games::day_of(now_)));

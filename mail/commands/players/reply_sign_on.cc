@@ -14,7 +14,6 @@
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
-#include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -27,11 +26,6 @@ using games::Seat;
 namespace {
 
 constexpr std::size_t most_lines_shown = 60;
-
-bool is_own(const Seat& seat, const std::string& sender) {
-  return std::ranges::any_of(seat.addresses,
-                             [&](const auto& own) { return parser::same_address(own, sender); });
-}
 
 void fail(Context& context, const std::string& reason) {
   context.fail_sign_on(reason);
@@ -98,7 +92,7 @@ void tell_unknown(Context& context, const std::string& how_to_go_on) {
 
 void sign_on(Context& context, Game& game, std::size_t index) {
   const Seat& seat = game.seats[index];
-  if (!is_own(seat, context.sender)) return tell_stranger(context, game, seat);
+  if (!games::has_address(seat, context.sender)) return tell_stranger(context, game, seat);
   const Confirmation confirmation = confirmation_of(context.message, context.conf());
   if (context.conf().auth_policy == "require" && confirmation != Confirmation::confirmed) {
     context.session.reply_seat = {game.name, index};

@@ -82,16 +82,12 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   });
 }
 
-bool is_own(const Seat& seat, const std::string& address) {
-  return std::ranges::any_of(seat.addresses,
-                             [&](const std::string& own) { return parser::same_address(own, address); });
-}
-
 // Those of the addresses that are the seat's already, or are known to want it. The others are asked.
 std::vector<std::string> addresses_at_once(Context& context, const std::vector<std::string>& addresses) {
   std::vector<std::string> at_once, asked;
   for (const std::string& address : addresses)
-    (is_own(context.seat(), address) || !must_ask(context, address) ? at_once : asked).push_back(address);
+    (games::has_address(context.seat(), address) || !must_ask(context, address) ? at_once : asked)
+        .push_back(address);
   for (const std::string& address : asked)
     ask_other(context, address, "SET ADDRESS", context.game(), context.seat(), addresses);
   if (!asked.empty())
@@ -182,7 +178,8 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
 void release_address(Context& context, Game& game, Seat& seat, const games::Request& request) {
   std::vector<std::string> addresses;
   for (const std::string& address : request.wanted)
-    if (is_own(seat, address) || parser::same_address(address, context.sender)) addresses.push_back(address);
+    if (games::has_address(seat, address) || parser::same_address(address, context.sender))
+      addresses.push_back(address);
   move_mail(context, game, seat, addresses);
 }
 

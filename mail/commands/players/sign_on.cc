@@ -36,11 +36,7 @@ namespace {
 // his wrong ones are counted apart.
 bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> seats,
                        std::string_view password) {
-  const auto own = [&](std::size_t i) {
-    const auto& addresses = game.seats[i].addresses;
-    return std::ranges::any_of(addresses,
-                               [&](const std::string& a) { return parser::same_address(a, context.sender); });
-  };
+  const auto own = [&](std::size_t i) { return games::has_address(game.seats[i], context.sender); };
   if (std::ranges::any_of(seats, own)) std::erase_if(seats, std::not_fn(own));
   for (const std::size_t i : seats) {
     if (!password_fits(context, password, game.seats[i].password)) continue;
@@ -152,9 +148,7 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
   const auto index = seat_of_power(game, power);
   if (!index) return refuse_sign_on_to_nothing(context, password);
   if (sign_on_to_one_of(context, game, {*index}, password)) return welcome(context);
-  const auto& addresses = game.seats[*index].addresses;
-  const bool own =
-      std::ranges::any_of(addresses, [&](const auto& a) { return parser::same_address(a, context.sender); });
+  const bool own = games::has_address(game.seats[*index], context.sender);
   const bool going_on = game.state == State::running || game.state == State::paused;
   if (own || !going_on || !games::is_open(game.seats[*index]) || game.position.is_eliminated(power))
     return refuse_sign_on(context);

@@ -17,14 +17,9 @@ namespace {
 
 constexpr std::size_t mark_length = 24;
 
-bool is_own(const games::Seat& seat, const std::string& address) {
-  return std::ranges::any_of(seat.addresses,
-                             [&](const auto& own) { return parser::same_address(own, address); });
-}
-
 bool has_visited_own_seat(const Context& context) {
   return std::ranges::any_of(context.session.visits, [&](const SignOn& visit) {
-    return is_own(context.effects.games.at(visit.game).game.seats.at(visit.seat), context.sender);
+    return games::has_address(context.effects.games.at(visit.game).game.seats.at(visit.seat), context.sender);
   });
 }
 

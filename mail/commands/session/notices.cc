@@ -9,7 +9,6 @@
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/text/digest.h"
-#include "parser/address.h"
 
 #include <algorithm>
 #include <iterator>
@@ -23,11 +22,8 @@ namespace {
 std::vector<std::size_t> others(const Context& context, const games::Game& game) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
-    const auto& addresses = game.seats[i].addresses;
-    const auto own = [&](const std::string& address) {
-      return parser::same_address(address, context.sender);
-    };
-    if (!addresses.empty() && std::ranges::none_of(addresses, own)) found.push_back(i);
+    const games::Seat& seat = game.seats[i];
+    if (!seat.addresses.empty() && !games::has_address(seat, context.sender)) found.push_back(i);
   }
   return found;
 }

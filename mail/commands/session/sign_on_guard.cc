@@ -12,7 +12,6 @@
 #include "mail/reading/seat_name.h"
 #include "mail/senders/password.h"
 #include "mail/senders/reply_address.h"
-#include "parser/address.h"
 
 #include <algorithm>
 
@@ -32,11 +31,6 @@ std::vector<std::size_t> seats_named(const Context& context, const games::Game& 
   for (std::size_t i = 0; i < game.seats.size(); ++i)
     if (seat_letter(game, game.seats[i]) == letter) found.push_back(i);
   return found;
-}
-
-bool is_own(const games::Seat& seat, const std::string& sender) {
-  return std::ranges::any_of(seat.addresses,
-                             [&](const auto& own) { return parser::same_address(own, sender); });
 }
 
 void tell_holder(Context& context, games::Game& game, std::size_t index) {
@@ -72,7 +66,7 @@ void mail_way_in(Context& context, const SignOnTry& attempt) {
   if (game == nullptr) return;
   std::vector<std::size_t> seats = seats_named(context, *game, attempt.letter);
   if (attempt.own)
-    std::erase_if(seats, [&](std::size_t i) { return !is_own(game->seats[i], context.sender); });
+    std::erase_if(seats, [&](std::size_t i) { return !games::has_address(game->seats[i], context.sender); });
   if (seats.size() != 1) return;
   if (attempt.own) context.session.reply_seat = {game->name, seats.front()}; // the answer is a way in, too
   mail_way_in(context, *game, seats.front());
@@ -99,8 +93,8 @@ SignOnTry sign_on_try(Context& context, const SeatName& name) {
   if (games::Game* game = context.find_game(name.game)) {
     const std::vector<std::size_t> seats = seats_named(context, *game, name.letter);
     attempt.exists = !seats.empty();
-    attempt.own =
-        std::ranges::any_of(seats, [&](std::size_t i) { return is_own(game->seats[i], context.sender); });
+    attempt.own = std::ranges::any_of(
+        seats, [&](std::size_t i) { return games::has_address(game->seats[i], context.sender); });
   }
   attempt.is_closed = is_closed_to(context.transaction, attempt, context.now);
   return attempt;

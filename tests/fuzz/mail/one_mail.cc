@@ -16,19 +16,10 @@ namespace {
 // The table of commands has more of them, but also all that a judge does.
 const std::vector<parser::BlockWord> blocks{{"PRESS", {"ENDPRESS", "ENDBROADCAST"}}, {"REGISTER", {"END"}}};
 
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const parser::Character character = parser::character_at(text, at);
-    if (character.code == 0xFFFD && character.bytes == 1) return false;
-    at += character.bytes;
-  }
-  return true;
-}
-
 // One line of text that may be repeated in a letter: no controls, valid UTF-8.
 bool is_line(std::string_view text) {
   const auto is_control = [](char c) { return (c >= 0 && c < ' ') || c == 0x7F; };
-  return std::none_of(text.begin(), text.end(), is_control) && is_utf8(text);
+  return std::none_of(text.begin(), text.end(), is_control) && parser::is_utf8(text);
 }
 
 std::string wrong_with_header(const mail::Message& message) {
@@ -77,7 +68,7 @@ std::string read_one_mail(std::string_view bytes) {
   const mail::Message message = mail::read_message(bytes, "", "", "judge@chancery.test");
   if (message.text.find_first_of(std::string_view("\r\0", 2)) != std::string::npos)
     return "the text holds a CR or a NUL";
-  if (!is_utf8(message.text)) return "the text is not UTF-8";
+  if (!parser::is_utf8(message.text)) return "the text is not UTF-8";
   if (std::string wrong = wrong_with_header(message); !wrong.empty()) return wrong;
   if (std::string wrong = wrong_with_bytes(message); !wrong.empty()) return wrong;
   const std::string wrong = wrong_with_script(message.text, parser::parse_mail(message.text, blocks));
