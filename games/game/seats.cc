@@ -155,9 +155,16 @@ std::string add_absence(Seat& seat, Absence absence, Instant now) {
 }
 
 std::size_t remove_absences(Seat& seat, Absence span) {
-  return std::erase_if(seat.absences, [&](const Absence& absence) {
+  std::size_t changed = std::erase_if(seat.absences, [&](const Absence& absence) {
     return span.from <= absence.from && absence.from < span.until;
   });
+  for (Absence& absence : seat.absences) {
+    const bool inside = absence.from < span.from && span.from < absence.until;
+    if (!inside || (span.until - span.from > std::chrono::days(1) && span.until < absence.until)) continue;
+    absence.until = span.from;
+    ++changed;
+  }
+  return changed;
 }
 
 } // namespace games

@@ -47,7 +47,9 @@ std::string power_names(const Report& report, const std::vector<Power>& powers) 
 
 // ---- every letter
 
-std::string head(const Report& report) { return "\n" + header_lines(report.game, report.home); }
+std::string head(const Report& report) {
+  return "\n" + header_lines(report.game, report.home, report.zones.own);
+}
 
 // ---- what happened
 
@@ -169,7 +171,7 @@ std::string waiting(const Report& report) {
 std::string until_given_up(const Report& report) {
   if (!report.game.gives_up) return "";
   return " Nothing has happened in it for long: if nobody joins, leaves or sets anything until " +
-         date_in_words(*report.game.gives_up, report.home.conf.zone) + ", it is given up.";
+         date_in_words(*report.game.gives_up, report.zones) + ", it is given up.";
 }
 
 std::string letter_of_seat(const Report& report) {
@@ -200,11 +202,11 @@ std::string standing_still(const Report& report) {
 
 std::string moved(const Report& report) {
   const auto& event = std::get<games::DeadlinesMoved>(report.event);
-  const std::string& zone = report.home.conf.zone;
+  const Zones& zones = report.zones;
   return paragraph(
       "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
       "moved from " +
-      date_in_words(event.from, zone) + " to " + date_in_words(event.to, zone) + ".");
+      date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
 }
 
 std::string ending(const Report& report) {
@@ -222,11 +224,11 @@ std::string expected(const Report& report) {
   if (is_overtaken(report))
     return paragraph("The orders for " + phase_in_words(report.phase) +
                      " were in already; its results come in a mail of their own.");
-  return what_is_expected(report.game, report.seat, report.home.conf.zone);
+  return what_is_expected(report.game, report.seat, report.zones);
 }
 
 std::string until(const Report& report) {
-  return is_overtaken(report) ? "" : deadline_lines(report.game, report.home.conf.zone);
+  return is_overtaken(report) ? "" : deadline_lines(report.game, report.zones);
 }
 
 std::string on_file(const Report& report) {

@@ -8,13 +8,13 @@
 
 namespace mail {
 
-namespace {
-
 std::string clock_of_day(int minutes) {
   if (minutes < 0) return "-";
   const std::string hour = std::to_string(minutes / 60), minute = std::to_string(minutes % 60);
   return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
 }
+
+namespace {
 
 std::string hours(double value) {
   std::string text = std::to_string(value); // "0.500000"

@@ -1,9 +1,9 @@
 // on_file - see on_file.h
 #include "mail/worker/on_file.h"
 
-#include "games/home/zone.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
@@ -21,15 +21,14 @@ using games::State;
 namespace {
 
 std::string on_time(const Context& context, const Game& game) {
-  const std::string& zone = context.conf().zone;
-  std::string text = "This mail was received " + games::to_local_text(context.received, zone) + ", ";
+  std::string text = "This mail was received " + in_words_for_writer(context, context.received) + ", ";
   if (context.received <= game.deadline)
     text += "in time for the deadline, ";
   else if (context.received <= game.grace_end)
     text += "late, but within the grace after the deadline, ";
   else
     text += "late: after the deadline and its grace. The deadline was ";
-  text += games::to_local_text(game.deadline, zone) + ".";
+  text += in_words_for_writer(context, game.deadline) + ".";
   return text;
 }
 
@@ -67,7 +66,7 @@ std::string seat_on_file(const Context& context, const Game& game, const Seat& s
   }
   if (seat.power) return player_on_file(context, game, seat);
   return paragraph("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) +
-                   "; deadline " + games::to_local_text(game.deadline, context.conf().zone) + ".");
+                   "; deadline " + in_words_for_writer(context, game.deadline) + ".");
 }
 
 } // namespace
