@@ -1,8 +1,8 @@
 // date_resolver - the moment that the parts of a date mean to somebody who writes them now
 #pragma once
 
+#include "games/dates/date_frame.h"
 #include "games/dates/date_parts.h"
-#include "games/dates/dates.h"
 
 namespace games {
 

@@ -2,8 +2,9 @@
 #include "mail/keeper/check_ways.h"
 
 #include "games/home/home.h"
-#include "mail/outbox/transport.h"
+#include "mail/outbox/smtp.h"
 #include "mail/server/mail_server.h"
+#include "parser/problem.h"
 
 #include <unistd.h>
 
@@ -24,12 +25,19 @@ void need(const fs::path& path, int access, const std::string& what) {
                                    std::strerror(errno));
 }
 
+void need_server(const MailServer& server, const char* protocols, const std::string& what) {
+  const std::string trouble = trouble_with(server, protocols);
+  if (!trouble.empty()) throw parser::Failure("judge.conf: " + what + ": " + trouble);
+}
+
+bool is_server(const std::string& transport) { return transport != "file" && transport != "sendmail"; }
+
 void check_way_in(const games::Home& home) {
   const games::JudgeConf& conf = home.conf;
   if (conf.mailbox.empty()) return;
   if (conf.mailbox.front() != '/') {
-    static_cast<void>(mail_server(home, conf.mailbox, conf.mailbox_user, "mailbox"));
-    return;
+    return need_server(mail_server(home, conf.mailbox, conf.mailbox_user, "mailbox"), "imap,imaps,pop3,pop3s",
+                       "mailbox");
   }
   for (const char* folder : {"new", "cur"})
     need(fs::path(conf.mailbox) / folder / "", R_OK | W_OK | X_OK, "mailbox");
@@ -37,7 +45,10 @@ void check_way_in(const games::Home& home) {
 
 void check_way_out(const games::Home& home) {
   if (home.conf.transport == "sendmail") need(home.conf.sendmail, X_OK, "sendmail");
-  static_cast<void>(make_transport(home));
+  if (!is_server(home.conf.transport)) return;
+  MailServer server = smtp_server(home);
+  server.url += "/" + home.conf.address.substr(home.conf.address.rfind('@') + 1); // what we greet with
+  need_server(server, "smtp,smtps", "transport");
 }
 
 void check_certificates(const games::Home& home) {
