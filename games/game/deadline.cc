@@ -1,6 +1,7 @@
 // deadline - see deadline.h
 #include "games/game/deadline.h"
 
+#include "games/game/proposals.h"
 #include "games/home/zone.h"
 #include "judge/phases/adjustments.h"
 
@@ -108,6 +109,7 @@ void set_deadline(Game& game, Instant deadline) {
     game.reminded = false;
   }
   game.deadline = deadline;
+  drop_extensions(game, deadline);
   game.grace_end = std::max(game.grace_end, deadline);
   game.earliest = std::min(game.earliest, deadline);
 }

@@ -3,6 +3,7 @@
 
 #include "games/game/deadline.h"
 #include "games/game/orders.h"
+#include "games/game/proposals.h"
 #include "parser/address.h"
 
 #include <algorithm>
@@ -118,6 +119,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.concede = {};
   seat.absences.clear();
   seat.terms.push_back({address, game.to_code(), ""});
+  forget_proposals_of(game, seat.power);
   if (game.state != State::running || somebody_is_missing(game)) return;
   open_phase(game, now, zone);
   for (Seat& other : game.seats)
