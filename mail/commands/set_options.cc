@@ -96,6 +96,10 @@ constexpr std::array table{
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
     flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
     flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
+    flag("SECRET VOTES|HIDE VOTES", &Settings::secret_votes, true,
+         "Votes are secret: PROPOSE DRAW is shown to nobody.", "setdraw"),
+    flag("NO SECRET VOTES|OPEN VOTES", &Settings::secret_votes, false,
+         "PROPOSE DRAW is shown to everybody; other votes stay secret.", "setdraw"),
     own("CENTERS|CENTRES", Who::manager, Cost::little, set_centers, "setgame", "number: centers that win"),
     // Who sees and does what.
     flag("LIST|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),

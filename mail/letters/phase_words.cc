@@ -42,6 +42,12 @@ std::string deadline_lines(const games::Game& game, const Zones& zones) {
   return text;
 }
 
+std::string moved_deadline(const games::Game& game, const Zones& zones) {
+  return judge::to_mail_text(game.position.phase) + ": deadline " + date_in_words(game.deadline, zones) +
+         ", end of grace " + date_in_words(game.grace_end, zones) + ", not processed before " +
+         date_in_words(game.earliest, zones) + ".";
+}
+
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
   std::vector<std::string> names;
   for (judge::Power power : powers) names.push_back(map.power(power).name);

@@ -29,6 +29,9 @@ std::string date_in_words(games::Instant instant, const Zones& zones);
 // "Deadline: Fri Nov 27 2026 ...", and when the grace ends.
 std::string deadline_lines(const games::Game& game, const Zones& zones);
 
+// "S1901M: deadline ..., end of grace ..., not processed before ....": when it was moved.
+std::string moved_deadline(const games::Game& game, const Zones& zones);
+
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
 // "AE": for subjects.
 std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);

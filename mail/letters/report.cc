@@ -7,6 +7,7 @@
 #include "games/store/seal.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/reader_zone.h"
 #include "mail/letters/sections.h"
@@ -227,8 +228,10 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     if (read.empty()) continue;
     Letter letter;
     letter.subject = subject_line(game, home, subject);
-    letter.text = "\n" + header_lines(game, home, zones_for(transaction, home, game.seats[i]).own) + "\n" +
-                  set_in_lines(read);
+    const Zones zones = zones_for(transaction, home, game.seats[i]);
+    const std::string open = open_matters(home, game, game.seats[i], zones);
+    letter.text = "\n" + header_lines(game, home, zones.own) + "\n" + set_in_lines(read) +
+                  (open.empty() ? "" : "\n" + open);
     address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

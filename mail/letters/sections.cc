@@ -9,6 +9,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
@@ -231,11 +232,15 @@ std::string until(const Report& report) {
   return is_overtaken(report) ? "" : deadline_lines(report.game, report.zones);
 }
 
+std::string open(const Report& report) {
+  return is_overtaken(report) ? "" : open_matters(report.home, report.game, report.seat, report.zones);
+}
+
 std::string on_file(const Report& report) {
   if (!is_player(report) || is_overtaken(report)) return "";
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
     return "";
-  return orders_on_file(report.game, report.seat.power, report.home);
+  return orders_on_file(report.game, report.seat.power, report.home, report.zones.own);
 }
 
 std::string answer(const Report& report) {
@@ -291,6 +296,7 @@ constexpr std::array sections{
     Section{start_letter | results_letter | moved_letter, expected},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
+    Section{every_letter, open},
     Section{start_letter | end_letter, players},
     Section{start_letter, starting_position},
     Section{results_letter, results},

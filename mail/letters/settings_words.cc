@@ -50,6 +50,7 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(!s.nmr, "late powers are waited for (NoNMR)");
   add(s.dias, "draws include all survivors (DIAS)");
   add(!s.dias, "draws may leave survivors out (NoDIAS)");
+  add(s.secret_votes, "votes are secret");
   add(!s.concessions, "no concessions");
   add(s.moderated, "moderated: the master sets everything");
   add(s.strict_grace, "the grace is plain hours");

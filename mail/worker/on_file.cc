@@ -4,6 +4,7 @@
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
@@ -40,10 +41,15 @@ std::string votes_of(const Game& game, const Seat& seat) {
   return text;
 }
 
+std::string open_to(const Context& context, const Game& game, const Seat& seat) {
+  const std::string open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
+  return open.empty() ? "" : "\n" + open;
+}
+
 std::string player_on_file(const Context& context, const Game& game, const Seat& seat) {
   std::string text = seat_in_words(game, seat) + " in game " + game.name + ", " +
                      judge::to_mail_text(game.position.phase) + ":\n\n" +
-                     orders_on_file(game, seat.power, context.store.home());
+                     orders_on_file(game, seat.power, context.store.home(), zones_of_writer(context).own);
   if (!text.ends_with('\n')) text += '\n';
   for (const games::FutureOrders& later : game.future[seat.power]) {
     text += "\nKept for " + judge::to_mail_text(later.phase) + ":\n";
@@ -51,6 +57,7 @@ std::string player_on_file(const Context& context, const Game& game, const Seat&
   }
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     text += "\n" + paragraph(parser::trim(votes));
+  text += open_to(context, game, seat);
   if (std::ranges::any_of(context.answering.echoes, is_line))
     text += "\n" + paragraph(on_time(context, game));
   return text;
@@ -66,7 +73,8 @@ std::string seat_on_file(const Context& context, const Game& game, const Seat& s
   }
   if (seat.power) return player_on_file(context, game, seat);
   return paragraph("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) +
-                   "; deadline " + in_words_for_writer(context, game.deadline) + ".");
+                   "; deadline " + in_words_for_writer(context, game.deadline) + ".") +
+         open_to(context, game, seat);
 }
 
 } // namespace

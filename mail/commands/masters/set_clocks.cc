@@ -54,11 +54,8 @@ bool has_deadline(Context& context) {
 
 void announce_deadline(Context& context) {
   const auto text = [&context, name = context.game().name](const games::Seat& reader) {
-    const Game& game = *context.find_game(name);
-    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
-    return judge::to_mail_text(game.position.phase) + ": deadline " + date_in_words(game.deadline, zones) +
-           ", end of grace " + date_in_words(game.grace_end, zones) + ", not processed before " +
-           date_in_words(game.earliest, zones) + ".";
+    return moved_deadline(*context.find_game(name),
+                          zones_for(context.transaction, context.store.home(), reader));
   };
   announce(context, text, "deadline");
 }

@@ -24,7 +24,10 @@ Handler cmd_ready, cmd_not_ready;                                      // player
 Handler cmd_phase, cmd_clear;                                          // players/later_orders.cc
 Handler cmd_lost_password, cmd_reset_password;                         // players/reset_password.cc
 Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off, cmd_resign; // players/sign_on.cc
-Handler cmd_why;                                                       // players/why.cc
+Handler cmd_propose_draw;                                              // players/set_votes.cc
+Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
+    cmd_agree_code; // players/extensions.cc
+Handler cmd_why;    // players/why.cc
 
 Handler cmd_history;                                  // everybody/history.cc
 Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
