@@ -2,6 +2,7 @@
 #include "mail/keeper/check_ways.h"
 
 #include "games/home/home.h"
+#include "mail/apart/confinement.h"
 #include "mail/outbox/smtp.h"
 #include "mail/server/mail_server.h"
 #include "parser/problem.h"
@@ -35,10 +36,9 @@ bool is_server(const std::string& transport) { return transport != "file" && tra
 void check_way_in(const games::Home& home) {
   const games::JudgeConf& conf = home.conf;
   if (conf.mailbox.empty()) return;
-  if (conf.mailbox.front() != '/') {
+  if (conf.mailbox.front() != '/')
     return need_server(mail_server(home, conf.mailbox, conf.mailbox_user, "mailbox"), "imap,imaps,pop3,pop3s",
                        "mailbox");
-  }
   for (const char* folder : {"new", "cur"})
     need(fs::path(conf.mailbox) / folder / "", R_OK | W_OK | X_OK, "mailbox");
 }
@@ -67,6 +67,9 @@ int check_ways(const games::Home& home, std::ostream& out) {
     }
   }
   for (const std::string& problem : problems) out << problem << '\n';
+  if (!has_call_filters())
+    out << "note: this kernel has no filter of system calls (seccomp), so the process that reads a mail "
+           "is held by its limits alone\n";
   return static_cast<int>(problems.size());
 }
 
