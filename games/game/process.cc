@@ -4,7 +4,6 @@
 #include "games/game/deadline.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
-#include "games/game/proposals.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"

@@ -1,6 +1,7 @@
 // proposals - see proposals.h
 #include "games/game/proposals.h"
 
+#include "games/game/seats.h"
 #include "games/game/votes.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ Proposal* find_proposal(Game& game, Kind kind, judge::Power by) {
 
 bool is_open(const Game& game, const Proposal& proposal, Instant now) {
   if (game.state != State::running) return false;
-  return proposal.kind == Kind::draw || now <= game.deadline;
+  return proposal.kind == Kind::draw || has_master(game) || now <= game.deadline;
 }
 
 std::vector<judge::Power> awaited(const Game& game, const Proposal& proposal) {
@@ -38,19 +39,6 @@ std::vector<judge::Power> awaited(const Game& game, const Proposal& proposal) {
     return !has_vote(game, power) || std::ranges::find(proposal.agreed, power) != proposal.agreed.end();
   });
   return powers;
-}
-
-void drop_extensions(Game& game, Instant up_to) {
-  std::erase_if(game.proposals,
-                [&](const Proposal& one) { return one.kind == Kind::extension && one.wanted <= up_to; });
-}
-
-void forget_proposals_of(Game& game, judge::Power power) {
-  std::erase_if(game.proposals, [&](const Proposal& one) { return one.by == power; });
-  for (Proposal& one : game.proposals) {
-    std::erase(one.agreed, power);
-    std::erase(one.answered, power);
-  }
 }
 
 } // namespace games

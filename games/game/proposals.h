@@ -22,9 +22,4 @@ bool is_open(const Game& game, const Proposal& proposal, Instant now);
 // Those whose yes more time still needs.
 std::vector<judge::Power> awaited(const Game& game, const Proposal& proposal);
 
-// The deadline has passed, or was moved to where it was wanted.
-void drop_extensions(Game& game, Instant up_to);
-// A power's new holder has asked for nothing and agreed to nothing.
-void forget_proposals_of(Game& game, judge::Power power);
-
 } // namespace games

@@ -3,7 +3,6 @@
 
 #include "games/game/deadline.h"
 #include "games/game/orders.h"
-#include "games/game/proposals.h"
 #include "parser/address.h"
 
 #include <algorithm>
@@ -23,6 +22,15 @@ bool somebody_is_missing(const Game& game) {
     return seat.role == Role::player && seat.standing == Standing::abandoned &&
            !game.position.is_eliminated(seat.power);
   });
+}
+
+// A power's new holder has proposed nothing and agreed to nothing.
+void forget_proposals_of(Game& game, judge::Power power) {
+  std::erase_if(game.proposals, [&](const Proposal& one) { return one.by == power; });
+  for (Proposal& one : game.proposals) {
+    std::erase(one.agreed, power);
+    std::erase(one.answered, power);
+  }
 }
 
 } // namespace

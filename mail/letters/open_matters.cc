@@ -24,7 +24,8 @@ bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
 
 // More time in a game with a master is between him and who asked.
 bool may_know(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
-  if (proposal.kind == Kind::draw || !games::has_master(game)) return true;
+  if (proposal.kind == Kind::draw) return !game.settings.secret_votes;
+  if (!games::has_master(game)) return true;
   return reader.role == Role::master || (reader.power && reader.power == proposal.by);
 }
 
@@ -55,16 +56,21 @@ std::string until_when(const games::Game& game, const Proposal& proposal, const 
          std::string(has_agreed(proposal, reader) ? " You have agreed." : "");
 }
 
+// A code that was used is good no more.
+std::string link_that_agrees(const games::Home& home, const games::Game& game, const Proposal& proposal,
+                             const games::Seat& reader) {
+  if (reader.addresses.empty() || (reader.power && contains(proposal.answered, reader.power))) return "";
+  return "AGREE CODE " + agree_code(home, game, proposal, reader) + " " + game.name + "\n";
+}
+
 std::string how_to_agree(const games::Home& home, const games::Game& game, const Proposal& proposal,
                          const games::Seat& reader) {
-  const std::string by = proposal.kind == Kind::draw ? "AGREE DRAW" : "AGREE EXTENSION";
-  std::string text =
-      paragraph("To agree, answer with the line " + by +
-                (game.proposals.size() > 1 ? " " + game.variant->map.power(proposal.by).name : "") +
-                ", or send the mail that this link writes:");
-  if (reader.addresses.empty()) return text;
-  const std::string line = "AGREE CODE " + agree_code(home, game, proposal, reader) + " " + game.name + "\n";
-  return text + "\n    " + mail_link(home.conf.address, line) + "\n";
+  std::string line = proposal.kind == Kind::draw ? "AGREE DRAW" : "AGREE EXTENSION";
+  if (game.proposals.size() > 1) line += " " + game.variant->map.power(proposal.by).name;
+  const std::string body = link_that_agrees(home, game, proposal, reader);
+  if (body.empty()) return paragraph("To agree, answer with the line " + line + ".");
+  return paragraph("To agree, answer with the line " + line + ", or send the mail that this link writes:") +
+         "\n    " + mail_link(home.conf.address, body) + "\n";
 }
 
 } // namespace

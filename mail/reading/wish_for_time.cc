@@ -100,6 +100,7 @@ std::optional<Length> length_in(const Words& words) {
       --begin;
       more = more || (is_in(more_words, words[begin]) && words[begin] != "of" && words[begin] != "couple");
     }
+    if (begin < at && words[begin] == "of") ++begin; // "an extension of 3 days"
     if (begin == at) continue;
     if (found) return std::nullopt;
     found = Length{joined(words, begin, at + 1), more};

@@ -161,6 +161,12 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
   return (!command || obeys) && obey_reading(context, statement, reading);
 }
 
+// Without the beginning of a sentence that goes on below.
+std::string_view whole_sentences(std::string_view text) {
+  const std::size_t end = text.find_last_of(".?!");
+  return parser::trim(text.substr(0, end == text.npos ? end : end + 1));
+}
+
 // A sentence may run on in the line right below.
 bool goes_on(const Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   if (at + 1 >= statements.size() || statements[at + 1].line != statements[at].line + 1) return false;
@@ -185,7 +191,7 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   }
   if (!found || !context.affords(Cost::letter)) return 0;
   context.begin(wish);
-  ask_for_time(context, found->time, context.for_others(parser::trim(wish.text)));
+  ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
   return count;
 }
 

@@ -79,7 +79,9 @@ std::string request_text(const Game& game, judge::Power by, const std::string& w
 }
 
 void move_deadline(Context& context, Game& game, const Proposal& granted) {
+  const games::Instant grace = games::bounded(game.grace_end + (granted.wanted - game.deadline));
   games::set_deadline(game, granted.wanted);
+  games::set_grace(game, grace);
   context.changed(game);
   const std::string by = name_of(game, granted.by);
   const auto text = [&context, &game, by](const Seat& reader) {
