@@ -5,7 +5,8 @@
 // at once; orders do at the end, in close().
 #pragma once
 
-#include "parser/prose/letter_reader.h"
+#include "parser/prose/letter.h"
+#include "parser/prose/resolver.h"
 #include "parser/prose/sentence.h"
 
 #include <cstddef>

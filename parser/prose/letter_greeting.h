@@ -1,7 +1,7 @@
 // letter_greeting - does a letter greet somebody who is not the judge, and speak to a "you"?
 #pragma once
 
-#include "parser/prose/letter_reader.h"
+#include "parser/prose/letter.h"
 
 #include <vector>
 
