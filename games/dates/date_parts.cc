@@ -246,8 +246,13 @@ class PartsReader {
       second = value(1);
       at_ += 2;
     }
-    if (is_word(0, DateSense::clock)) ++at_;
+    if (is_word(0, DateSense::clock) || is_hours(0)) ++at_;
     if (take_half(hour)) set_time(hour, minute, second);
+  }
+
+  // "18:00 h", "18:00 hrs"
+  bool is_hours(std::size_t ahead) const {
+    return is_word(ahead, DateSense::unit) && word(ahead)->value == 60;
   }
 
   // Takes "am" or "pm" and makes the hour one of 24. False after a refusal.

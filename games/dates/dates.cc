@@ -42,8 +42,12 @@ bool is_inside_date(Atoms atoms, std::size_t at) {
   return first || second || offset;
 }
 
+bool has_lead(const DateAtom& atom) {
+  return has_sense(atom, DateSense::to) || has_sense(atom, DateSense::until);
+}
+
 bool is_separator(Atoms atoms, std::size_t at) {
-  if (has_sense(atoms[at], DateSense::to) || has_sense(atoms[at], DateSense::until)) return true;
+  if (has_lead(atoms[at])) return true;
   return atoms[at].text == "-" && !is_inside_date(atoms, at);
 }
 
@@ -113,7 +117,8 @@ SpanOrError read_both(Atoms left, Atoms right, const DateFrame& frame) {
 
 DateOrError read_date(std::string_view text, const DateFrame& frame) {
   const std::vector<DateAtom> atoms = date_atoms(text);
-  const PartsOrProblem read = read_date_parts(atoms);
+  const bool led = !atoms.empty() && has_lead(atoms.front()); // "SET DEADLINE to Friday"
+  const PartsOrProblem read = read_date_parts(Atoms(atoms).subspan(led ? 1 : 0));
   return read.problem.empty() ? resolve_date(read.parts, frame) : DateOrError{{}, read.problem};
 }
 

@@ -180,7 +180,8 @@ def code_that_agrees(victim):
     letters = victim.letters()
     texts = " ".join(letter.get_body(("plain",)).get_content() for letter in letters)
     require("More time is granted" not in texts, "the code worked for somebody else")
-    require(code not in texts, "a reader of press was told the code")
+    told = [letter["X-Envelope-To"] for letter in letters if code in letter.get_body(("plain",)).get_content()]
+    require(set(told) <= {at("meg")}, f"the code was told to {told}")
     victim.mail(at("meg"), f"AGREE CODE {code} x\n")
     _, letters = answer_to(victim, "meg")
     require(any("More Time" in letter["Subject"] for letter in letters), "the code does not work for its holder")

@@ -210,7 +210,7 @@ void ask_for_time(Context& context, std::string_view time, const std::string& wo
 }
 
 void cmd_ask_extension(Context& context, const parser::Statement&, parser::Words arguments) {
-  for (const std::string_view word : {"OF", "FOR", "BY", "UNTIL", "TILL", "TO"}) arguments.take(word);
+  for (const std::string_view word : {"OF", "FOR"}) arguments.take(word);
   ask_for_time(context, arguments.rest(), "");
 }
 

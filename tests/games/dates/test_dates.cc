@@ -64,6 +64,9 @@ BOOST_AUTO_TEST_CASE(days_and_times_are_read_as_people_write_them) {
       {"Fri Nov 27 2026 23:30:00 +0000", "2026-11-27T23:30:00Z"},
       // as everyday mails have them
       {"tomorrow 18:00", "2026-11-22T18:00:00Z"},
+      {"to Friday 18:00", "2026-11-27T18:00:00Z"},
+      {"until Friday", "2026-11-27T23:30:00Z"},
+      {"Fri 18:00 hrs", "2026-11-27T18:00:00Z"},
       {"tomorrow at 6pm", "2026-11-22T18:00:00Z"},
       {"the day after tomorrow", "2026-11-23T23:30:00Z"},
       {"Friday noon", "2026-11-27T12:00:00Z"},
