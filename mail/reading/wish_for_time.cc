@@ -24,18 +24,14 @@ constexpr std::array<std::string_view, 27> asking{
     " i'd like ",  " i would ",     " is it possible ", " any chance ",  " possible ",  " i ask ",
     " i request ", " asking for ",  " request for ",    " let me have ", " give me ",   " grant ",
     " kann ich ",  " koennen wir ", " puis je "};
-constexpr std::array<std::string_view, 23> more_time{" have until ",         " have till ",
-                                                     " more time ",          " extra time ",
-                                                     " additional time ",    " extension ",
-                                                     " extend the ",         " extend this ",
-                                                     " extend my ",          " extend it ",
-                                                     " postpone the ",       " postpone it ",
-                                                     " delay the deadline ", " push back the deadline ",
-                                                     " push the deadline ",  " move the deadline ",
-                                                     " later deadline ",     " little longer ",
-                                                     " bit longer ",         " mehr zeit ",
-                                                     " verlaengerung ",      " plus de temps ",
-                                                     " prolongation "};
+constexpr std::array<std::string_view, 25> more_time{
+    " have until ",        " have till ",         " get until ",          " get till ",
+    " more time ",         " extra time ",        " additional time ",    " extension ",
+    " extend the ",        " extend this ",       " extend my ",          " extend it ",
+    " postpone the ",      " postpone it ",       " delay the deadline ", " push back the deadline ",
+    " push the deadline ", " move the deadline ", " later deadline ",     " little longer ",
+    " bit longer ",        " mehr zeit ",         " verlaengerung ",      " plus de temps ",
+    " prolongation "};
 constexpr std::array<std::string_view, 22> turning{
     " not ",     " no ",         " don't ",         " dont ",    " won't ",  " didn't ",
     " never ",   " nobody ",     " without ",       " unless ",  " if ",     " asked ",

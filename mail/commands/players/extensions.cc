@@ -61,7 +61,7 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
   // The master reads the words themselves.
   if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
   if (!date.error.empty()) return context.refuse("ASK EXTENSION: " + date.error + "."), std::nullopt;
-  if (date.at <= game.deadline)
+  if (date.at <= std::max(game.deadline, context.now))
     return context.refuse("That is no more time: the deadline is " +
                           in_words_for_writer(context, game.deadline) + "."),
            std::nullopt;
@@ -71,10 +71,9 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
 // What its readers are told above the open proposal itself, which every letter shows.
 std::string request_text(const Game& game, judge::Power by, const std::string& words) {
   std::string text = name_of(game, by) + " asks for more time";
+  if (!games::has_master(game)) return text + "."; // his words were not for the other players
   text += words.empty() ? "." : ": \"" + words + "\"";
-  if (games::has_master(game))
-    text +=
-        "\nSET DEADLINE date moves the deadline as you like, DENY EXTENSION says no; silence is a no, too.";
+  text += "\nSET DEADLINE date moves the deadline as you like, DENY EXTENSION says no; silence is a no, too.";
   return text;
 }
 
@@ -132,6 +131,8 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
   if (games::has_master(game)) {
     if (proposal.wanted == games::Instant{})
       return context.refuse("The request names no time: SET DEADLINE date moves the deadline.");
+    if (proposal.wanted <= context.now)
+      return context.refuse("The time that was asked for is past: SET DEADLINE date moves the deadline.");
     return move_deadline(context, game, Proposal(proposal));
   }
   const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();

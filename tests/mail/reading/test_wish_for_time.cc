@@ -19,6 +19,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_asks_for_more_time_is_a_wish) {
       {"I need more time.", ""},
       {"I would like an extension of 3 days", "3 days"},
       {"May I ask for an extension until Friday noon, please?", "friday noon"},
+      {"Could we get until Tuesday 8pm please?", "tuesday 8pm"},
       {"Would you extend the deadline by a day?", "a day"},
       {"If possible, can I have a couple more hours?", "a couple more hours"},
       {"Any chance of a week more?", "a week"},
