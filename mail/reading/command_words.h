@@ -53,10 +53,11 @@ class Vocabulary {
   // Letters of its first spelling.
   std::size_t option_length(std::size_t row) const;
 
-  // The command that the line nearly is, by its first words; "" when it is near none.
+  // The command that the line nearly is, by its first words, or that does what the line says (near_words.h);
+  // "" when it is near none.
   std::string near_command(std::string_view text) const;
-  // The option that a word nearly is; "" likewise.
-  std::string near_option(std::string_view word) const;
+  // The option that the words nearly begin with; "" likewise.
+  std::string near_option(parser::Words words) const;
   // "SET WAIT" where the line is an option without its SET: "WAIT", or one of a player's own with a few words
   // behind it; "" when it is none, or a word of everyday talk.
   std::string near_set(std::string_view text) const;
