@@ -112,10 +112,6 @@ std::optional<Vocabulary::Found> Vocabulary::find_joined_set(std::string_view te
   return Found{static_cast<std::size_t>(row - commands_.begin()), option};
 }
 
-std::size_t Vocabulary::option_length(std::size_t row) const {
-  return letters_in(options_[row].spellings.front());
-}
-
 std::string Vocabulary::near_command(std::string_view text) const {
   constexpr std::size_t longest = 5; // words; a sentence that happens to begin like a command is none
   if (count_words(text) > longest) return "";

@@ -65,9 +65,13 @@ void refuse_unreadable(Context& context, const CommandRow& row) {
     context.refuse(sentence);
 }
 
-bool says_more(const parser::Words& arguments) {
-  return std::ranges::any_of(arguments.rest(),
-                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+// "Pause, please", but not "PAUSE!" and not "VERSION 3", the old form with a level.
+bool says_more(Line line, const parser::Words& arguments) {
+  const auto is_more = [&](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return line == Line::numbered ? std::isalpha(byte) != 0 : std::isalnum(byte) != 0;
+  };
+  return (line == Line::alone || line == Line::numbered) && std::ranges::any_of(arguments.rest(), is_more);
 }
 
 // "Resign yourself, Bob!"
@@ -150,8 +154,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
                                                  : obey_order_line(context, statement);
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
-    if (row->line == Line::alone && says_more(arguments))
-      return refuse_more_words(context, *row, statement.text, arguments);
+    if (says_more(row->line, arguments)) return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
     if (!context.affords(row->cost)) {

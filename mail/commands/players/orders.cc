@@ -60,7 +60,15 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   }
 }
 
-// One order of a line. True when it is on file.
+// A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
+bool is_lost(const Game& game, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  const judge::Dislodged* dislodged =
+      order.unit ? game.position.dislodged_in(map, map.province_of(order.unit)) : nullptr;
+  return dislodged != nullptr && dislodged->retreats.empty();
+}
+
+// One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line) {
   for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
@@ -75,6 +83,10 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (power.is_none()) return refuse_here("nobody has a unit there; BECOME power orders for that power");
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
   const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
+  if (checked.illegal && is_lost(game, parsed.order)) {
+    context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
+    return true;
+  }
   if (checked.illegal) return refuse_here(judge::to_sentence(map, game.position, *checked.illegal));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, game.position, notice) + ".");
