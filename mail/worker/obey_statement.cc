@@ -4,6 +4,7 @@
 #include "games/store/damaged.h"
 #include "games/store/store.h"
 #include "mail/commands/players/orders.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
@@ -33,6 +34,10 @@ bool is_order(Context& context, const std::string& line) {
 
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
+  if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
+    context.answering.echoes.back().passed_over = true;
+    return context.say(advice);
+  }
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "

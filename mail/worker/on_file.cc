@@ -1,10 +1,12 @@
 // on_file - see on_file.h
 #include "mail/worker/on_file.h"
 
+#include "games/game/orders.h"
 #include "games/home/zone.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/echoes.h"
@@ -54,6 +56,8 @@ std::string player_on_file(const Context& context, const Game& game, const Seat&
     text += "\n" + paragraph(parser::trim(votes));
   if (std::ranges::any_of(context.answering.echoes, is_line))
     text += "\n" + paragraph(on_time(context, game));
+  else if (game.state == State::running && games::orders_state(game, seat.power).due > 0)
+    text += "\n" + deadline_lines(game, context.conf().zone);
   return text;
 }
 

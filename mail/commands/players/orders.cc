@@ -7,6 +7,7 @@
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
@@ -127,6 +128,9 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.answering.valid = context.answering.valid || !no_orders;
+  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due;
+  if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
+    return context.say(advice);
   switch (verdict.fate) {
   case LineFate::from_observer: return context.refuse(verdict.why);
   case LineFate::like_command:
@@ -172,6 +176,11 @@ void take_reading(Context& context, const parser::Statement& statement, const pa
   if (reading.keeps) context.say("What is on file stays.");
 }
 
+void answer_talk(Context& context, const std::string& line) {
+  const std::string advice = advice_on(context, line);
+  context.say(advice.empty() ? "No order: it changes nothing." : advice);
+}
+
 } // namespace
 
 bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
@@ -182,7 +191,7 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   take_reading(context, statement, reading);
   for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
-  if (reading.fate == Fate::talk && reading.questions.empty()) context.say("No order: it changes nothing.");
+  if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
   if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context), note_slip(context);
   if (reading.fate != Fate::talk) context.session.below_orders = true;
   return true;
