@@ -11,7 +11,10 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
+#include "mail/reading/talk.h"
+#include "parser/courtesy_words.h"
 
 #include <algorithm>
 
@@ -61,6 +64,22 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   }
 }
 
+std::string_view what_units_do(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "units move, hold, support or convoy";
+  case judge::PhaseKind::retreat: return "dislodged units retreat or disband";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "units are built or removed";
+}
+
+std::string why_illegal(const Game& game, const judge::Reason& reason) {
+  std::string why = judge::to_sentence(game.variant->map, game.position, reason);
+  if (reason.why != judge::Why::wrong_phase) return why;
+  const judge::Phase phase = game.position.phase;
+  return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(phase.kind));
+}
+
 // A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
 bool is_lost(const Game& game, const judge::Order& order) {
   const judge::Map& map = game.variant->map;
@@ -88,7 +107,7 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
-  if (checked.illegal) return refuse_here(judge::to_sentence(map, game.position, *checked.illegal));
+  if (checked.illegal) return refuse_here(why_illegal(game, *checked.illegal));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, game.position, notice) + ".");
   place(context, power, checked);
@@ -118,6 +137,15 @@ void refuse_prose(Context& context, const parser::ParsedOrder& first, const std:
   context.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
 }
 
+// "OK", "Thanks for the game!"
+bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
+                 const std::string& line) {
+  constexpr std::size_t short_words = 3;
+  const OrderLine kind = classify(board, parts, line);
+  const bool is_short = line.find('-') == line.npos && parser::talk_words(line).size() <= short_words;
+  return kind == OrderLine::talk || (kind == OrderLine::unclear && is_short);
+}
+
 } // namespace
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
@@ -138,9 +166,12 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
     note_slip(context);
     return context.refuse(verdict.why);
   case LineFate::game_not_running:
-  case LineFate::phase_refused:
   case LineFate::stale_answer:
-  case LineFate::nothing_due: return context.refuse_order_line(verdict.why);
+  case LineFate::nothing_due:
+    if (is_no_order({game.variant->names, game.position.phase.kind}, parts, line))
+      return context.say("No order: it changes nothing.");
+    return context.refuse_order_line(verdict.why);
+  case LineFate::phase_refused: return context.refuse_order_line(verdict.why);
   case LineFate::kept_for_later: context.session.below_orders = true; return keep_for_later(context, line);
   case LineFate::begins_with_prose:
     context.session.below_orders = true;
