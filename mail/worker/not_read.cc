@@ -43,17 +43,6 @@ std::size_t last_own_line(const Context& context, const parser::MailScript& scri
   return last;
 }
 
-// Without what everybody's mail program does, where the writer has lines of his own above it.
-std::vector<parser::IgnoredText> worth_telling(const Context& context, const parser::MailScript& script) {
-  std::vector<parser::IgnoredText> told = all_passed_over(context, script);
-  const std::size_t last_own = last_own_line(context, script);
-  const auto goes_without_saying = [&](const parser::IgnoredText& one) {
-    return last_own > 0 && is_usual_below(one, last_own) && !is_hidden_order(context, one);
-  };
-  std::erase_if(told, goes_without_saying);
-  return told;
-}
-
 // "Thanks! Chloe": nothing that could have been meant for the judge.
 bool is_mere_courtesy(const Context& context) {
   constexpr std::size_t most_lines = 3;
@@ -62,7 +51,21 @@ bool is_mere_courtesy(const Context& context) {
 
 bool is_courtesy(const Context& context, const parser::IgnoredText& one) {
   const auto& courtesies = context.answering.passed_over;
-  return std::ranges::find(courtesies, one.line, &parser::IgnoredText::line) != courtesies.end();
+  return one.rule != "text below" &&
+         std::ranges::find(courtesies, one.line, &parser::IgnoredText::line) != courtesies.end();
+}
+
+// Without what everybody's mail program does, where the writer has lines of his own above it.
+std::vector<parser::IgnoredText> worth_telling(const Context& context, const parser::MailScript& script) {
+  std::vector<parser::IgnoredText> told = all_passed_over(context, script);
+  const std::size_t last_own = last_own_line(context, script);
+  const auto goes_without_saying = [&](const parser::IgnoredText& one) {
+    return last_own > 0 && is_usual_below(one, last_own) && !is_hidden_order(context, one);
+  };
+  std::erase_if(told, goes_without_saying);
+  if (is_mere_courtesy(context))
+    std::erase_if(told, [&](const auto& one) { return is_courtesy(context, one); });
+  return told;
 }
 
 } // namespace
@@ -92,10 +95,7 @@ std::string unread_text(const Context& context) {
 
 std::string nothing_found_text(const Context& context, const parser::MailScript& script) {
   std::string text = paragraph("Your mail held nothing for the judge to do.");
-  std::vector<parser::IgnoredText> told = worth_telling(context, script);
-  if (is_mere_courtesy(context))
-    std::erase_if(told, [&](const auto& one) { return is_courtesy(context, one); });
-  const std::string ignored = passed_over_in_words(told);
+  const std::string ignored = passed_over_in_words(worth_telling(context, script));
   if (!ignored.empty()) text += paragraph(ignored);
   std::string cure = "HELP in a mail brings the list of commands.";
   if (const std::string& keeper = context.conf().keeper; parser::is_sendable(keeper))

@@ -6,6 +6,7 @@
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/own_seats.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
@@ -32,6 +33,17 @@ bool is_order(Context& context, const std::string& line) {
   return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
+void refuse_order(Context& context) {
+  const std::string nobody = "Nobody is signed on who could order this";
+  Session& session = context.session;
+  if (!session.nobody_told) {
+    const std::string way = way_to_own_seats(context);
+    session.nobody_told =
+        nobody + (way.empty() ? ": SIGNON Fgame password goes before the orders." : ". " + way);
+  }
+  context.refuse_order_line(*session.nobody_told);
+}
+
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
   if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
@@ -44,9 +56,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
         "password: SIGNON Fgame password.");
   if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
-  if (is_order(context, statement.text))
-    return context.refuse_order_line(
-        "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
+  if (is_order(context, statement.text)) return refuse_order(context);
   context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
 }
