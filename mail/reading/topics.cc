@@ -69,7 +69,7 @@ constexpr std::array topics{
         Asked::by_text, "how|can|may write|message|talk|contact|speak|press", true,
         "Words to others go below PRESS TO and the letters of their powers (PRESS TO EG, PRESS TO ALL), and "
         "end with ENDPRESS."},
-    Topic{Asked::by_text, "how work|works|play|order|orders|use|do|write|go", true,
+    Topic{Asked::by_text, "how work|works|play|order|write|enter|submit|give", true,
           "Write your orders one a line, as A par - bur, above the text of the judge's newest letter. GET "
           "ORDERS "
           "tells all their forms, and HELP all commands."},

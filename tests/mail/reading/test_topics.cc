@@ -45,6 +45,7 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"How does this work?", "Write"},
       {"What do I have to do now?", "The"},
       {"How can I send a message to Germany?", "Words"},
+      {"How do I write orders?", "Write"},
       {"DIARY RECORD", "This"},
   };
   for (const auto& [line, expected] : lines) BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), expected);
@@ -54,7 +55,8 @@ BOOST_AUTO_TEST_CASE(chatter_is_about_nothing) {
   for (const std::string_view line :
        {"Sorry I'm late!", "Great game so far.", "Good luck everyone, Chloe", "What do you think?",
         "I think we should draw.", "See you in Munich", "Could you extend the deadline by two days?", "",
-        "Thanks for hosting!", "I will leave the Channel alone.", "Nice map you have there."})
+        "Thanks for hosting!", "I will leave the Channel alone.", "Nice map you have there.",
+        "How many builds do I have?", "How do you do?"})
     BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), "");
 }
 
