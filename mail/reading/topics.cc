@@ -66,7 +66,7 @@ constexpr std::array topics{
     Topic{Asked::by_text, "holiday|holidays|vacation|away|absent|travelling|traveling", false,
           "SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off those days."},
     Topic{
-        Asked::by_text, "how|can|may write|message|talk|contact|speak|press", true,
+        Asked::by_text, "how|can|may message|talk|contact|speak|press", true,
         "Words to others go below PRESS TO and the letters of their powers (PRESS TO EG, PRESS TO ALL), and "
         "end with ENDPRESS."},
     Topic{Asked::by_text, "how work|works|play|order|write|enter|submit|give", true,
