@@ -203,11 +203,12 @@ bool Words::take(std::string_view keyword) {
   std::size_t at = std::min(rest_.find_first_not_of(" ,"), rest_.size());
   for (const char c : keyword) {
     if (c == ' ') continue;
-    while (at < rest_.size() && rest_[at] == ' ') ++at;
+    while (at < rest_.size() && (rest_[at] == ' ' || (rest_[at] == '_' && at > 0))) ++at;
     if (at == rest_.size() || to_lower(rest_[at]) != to_lower(c)) return false;
     ++at;
   }
-  if (at > 0 && at < rest_.size() && is_letter(rest_[at - 1]) && is_letter(rest_[at])) return false;
+  const auto goes_on = [](char c) { return is_letter(c) || c == '_'; };
+  if (at > 0 && at < rest_.size() && is_letter(rest_[at - 1]) && goes_on(rest_[at])) return false;
   rest_.remove_prefix(at);
   return true;
 }

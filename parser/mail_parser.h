@@ -49,7 +49,7 @@ class Words {
   explicit Words(std::string_view text) : rest_(text) {}
 
   // Reads the keyword if it stands here as whole words: case-blind, blanks optional on both sides, so that
-  // "SET NO WAIT" reads "setnowait" too. A comma before it is passed over.
+  // "SET NO WAIT" reads "setnowait" and "SET NO_WAIT" too. A comma before it is passed over.
   bool take(std::string_view keyword);
   std::string_view next();       // the next word up to a blank; empty at the end
   std::string_view rest() const; // what is left, without blanks at its ends

@@ -24,7 +24,7 @@ std::string so_many(std::size_t count, const std::string& thing) {
   return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
 }
 
-// Units of the power that have to be ordered in this phase.
+// Units of the power that have to be ordered in this phase: a dislodged one that can go nowhere has not.
 std::vector<judge::Unit> units_to_order(const judge::Position& position, judge::Power power) {
   std::vector<judge::Unit> units;
   if (position.phase.kind == judge::PhaseKind::movement) {
@@ -32,7 +32,7 @@ std::vector<judge::Unit> units_to_order(const judge::Position& position, judge::
       if (unit.power == power) units.push_back(unit);
   } else if (position.phase.kind == judge::PhaseKind::retreat) {
     for (const judge::Dislodged& dislodged : position.dislodged)
-      if (dislodged.unit.power == power) units.push_back(dislodged.unit);
+      if (dislodged.unit.power == power && !dislodged.retreats.empty()) units.push_back(dislodged.unit);
   }
   return units;
 }

@@ -11,7 +11,7 @@ constexpr std::array table{
     CommandRow{"HELP", Who::anyone, Cost::reading, cmd_help, "help",
                "HELP [command]: the commands, or the page of one"},
     CommandRow{"VERSION", Who::anyone, Cost::little, cmd_version, "version", "the version of this judge",
-               Line::alone},
+               Line::numbered},
     CommandRow{"GET|SEND ME|SEND", Who::anyone, Cost::reading, cmd_get, "get",
                "GET file: a help page by its name"},
     CommandRow{"REGISTER", Who::anyone, Cost::little, cmd_register, "register",

@@ -1,5 +1,6 @@
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/set_row.h"
@@ -57,6 +58,12 @@ std::string page_for(std::string_view words) {
   return page_name(words);
 }
 
+// What older judges call some of their files.
+std::string old_file(const std::string& name) {
+  if (name == "rules" || name == "syntax") return "orders";
+  return name == "info" || name == "guide" || name == "manual" ? "help" : name;
+}
+
 bool send_page(Context& context, const std::string& name) {
   const auto page = read_page(name);
   if (page) context.say_lines(*page);
@@ -82,7 +89,10 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string words(parser::trim(arguments.rest()));
-  if (!send_page(context, page_name(words)) && !send_page(context, page_for(words)))
+  if (send_page(context, old_file(page_name(words))) || send_page(context, page_for(words))) return;
+  if (const std::string advice = advice_on(context, words); !advice.empty())
+    context.refuse(advice);
+  else
     context.refuse(
         "There is no file of that name. HELP lists the commands; GET takes the name of any of them.");
 }

@@ -1,6 +1,7 @@
 // set_options - see set_options.h; HELP SET and docs/commands/set*.txt tell the same to players
 #include "mail/commands/set_options.h"
 
+#include "mail/commands/old_options.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
@@ -102,24 +103,25 @@ constexpr std::array table{
          "PROPOSE DRAW is shown to everybody; other votes stay secret.", "setdraw"),
     own("CENTERS|CENTRES", Who::manager, Cost::little, set_centers, "setgame", "number: centers that win"),
     // Who sees and does what.
-    flag("LIST|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
-    flag("NO LIST|UNLIST|PRIVATE|NO PUBLIC", &Settings::listed, false, "The game is left out of LIST."),
+    flag("LIST|LISTED|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
+    flag("NO LIST|UNLIST|UNLISTED|PRIVATE|NO PUBLIC", &Settings::listed, false,
+         "The game is left out of LIST."),
     flag("MODERATED|MODERATE", &Settings::moderated, true, "Only the master changes the settings."),
     flag("UNMODERATED|UNMODERATE|NO MODERATED|NO MODERATE", &Settings::moderated, false,
          "Every player may change the settings."),
     flag("QUIET", &Settings::quiet, true, "Lateness, departures and takeovers are told to the master alone."),
     flag("NO QUIET", &Settings::quiet, false, "Lateness, departures and takeovers are told to everybody."),
-    flag("LATE COUNT", &Settings::late_count, true, "It is shown how often each power was late."),
-    flag("NO LATE COUNT", &Settings::late_count, false, "It is not shown how often powers were late."),
+    flag("LATE COUNT", &Settings::late_count, true, "LIST shows how often each power was late."),
+    flag("NO LATE COUNT", &Settings::late_count, false, "LIST does not show how often powers were late."),
     flag("REVEAL", &Settings::reveal, true, "Who played a gunboat game is told at its end."),
     flag("NO REVEAL", &Settings::reveal, false, "Who played a gunboat game is not told."),
     flag("RESUME", &Settings::resume_by_players, true, "Every player may resume a paused game."),
     flag("NO RESUME", &Settings::resume_by_players, false, "Only the master resumes a paused game."),
     // Press.
-    own("WHITE/GREY|WHITE/GRAY", Who::manager, Cost::little, set_press_colour, "setpress",
-        "Press is signed, or anonymous if its writer wishes."),
-    own("GREY/WHITE|GRAY/WHITE", Who::manager, Cost::little, set_press_colour, "setpress",
-        "Press is anonymous, or signed if its writer wishes."),
+    own("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", Who::manager, Cost::little, set_press_colour,
+        "setpress", "Press is signed, or anonymous if its writer wishes."),
+    own("GREY/WHITE|GRAY/WHITE|GREY WHITE|GRAY WHITE", Who::manager, Cost::little, set_press_colour,
+        "setpress", "Press is anonymous, or signed if its writer wishes."),
     own("WHITE|NO GREY|NO GRAY", Who::manager, Cost::little, set_press_colour, "setpress",
         "Press is signed."),
     own("GREY|GRAY|NO WHITE", Who::manager, Cost::little, set_press_colour, "setpress",
@@ -223,12 +225,14 @@ void cmd_set(Context& context, const parser::Statement&, parser::Words arguments
   if (!has_good_dates(context, arguments)) return;
   while (!arguments.empty()) {
     if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
+    if (const std::string_view told = told_of_old_option(arguments, context.vocabulary); !told.empty())
+      return context.refuse(std::string(told) + " It and what follows were not obeyed.");
     const auto found = context.vocabulary.find_option(arguments);
     if (!found) {
+      const std::string near = context.vocabulary.near_option(arguments);
       std::string word(arguments.next());
       if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
         word += " " + std::string(arguments.next());
-      const std::string near = context.vocabulary.near_option(word);
       return context.refuse(
           "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
           (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));

@@ -132,6 +132,19 @@ std::string player_table(const games::Game& game, const games::Seat* reader) {
   return text;
 }
 
+// SET LATE COUNT; in a quiet game lateness is for the master alone.
+std::string late_counts(const games::Game& game, const games::Seat* reader) {
+  const bool master = reader != nullptr && reader->role == Role::master;
+  if (!game.settings.late_count || (game.settings.quiet && !master)) return "";
+  std::vector<std::string> items;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role == Role::player && seat.power && seat.late_count > 0)
+      items.push_back(
+          game.variant->map.power(seat.power).name + " " +
+          (seat.late_count == 1 ? "once" : counted(static_cast<std::size_t>(seat.late_count), "time")));
+  return paragraph(items.empty() ? "Nobody was late so far." : "Late so far: " + in_words(items) + ".");
+}
+
 // ---- comment and orders
 
 std::string comment_text(const games::Game& game) {
@@ -166,8 +179,8 @@ std::string list_game(const games::Game& game, const games::Home& home, games::I
   if (game.state == State::running) text += deadline_lines(game, {home.conf.zone, own_zone});
   text += missing_sentence(game, now, seat) + openings(game);
   for (const std::string& block :
-       {comment_text(game), player_table(game, seat), settings_text(game) + "\n" + clock_table(game.settings),
-        position_text(game), ownership_text(game)})
+       {comment_text(game), player_table(game, seat) + late_counts(game, seat),
+        settings_text(game) + "\n" + clock_table(game.settings), position_text(game), ownership_text(game)})
     if (!block.empty()) text += "\n" + block;
   return text;
 }

@@ -26,9 +26,8 @@ const judge::Unit* first_unit(const judge::Position& position, Power power) {
 std::string retreat_example(const games::Game& game, Power power) {
   const Map& map = game.variant->map;
   for (const judge::Dislodged& d : game.position.dislodged) {
-    if (d.unit.power != power) continue;
-    const std::string unit = judge::to_text(map, d.unit);
-    return d.retreats.empty() ? unit + " disband" : unit + " - " + map.id(d.retreats.front());
+    if (d.unit.power != power || d.retreats.empty()) continue;
+    return judge::to_text(map, d.unit) + " - " + map.id(d.retreats.front());
   }
   return "";
 }

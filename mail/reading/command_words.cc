@@ -1,6 +1,7 @@
 // command_words - see command_words.h
 #include "mail/reading/command_words.h"
 
+#include "mail/reading/near_words.h"
 #include "mail/reading/seat_name.h"
 #include "parser/slips.h"
 #include "parser/text.h"
@@ -38,26 +39,21 @@ std::size_t count_words(std::string_view text) {
   return count;
 }
 
-// Words of talk that are one letter away from a command, in capitals as joined_words gives them.
-bool is_everyday(std::string_view word) {
-  constexpr std::array<std::string_view, 27> everyday{
-      "SENT", "SPEND", "LEND",  "TEND",  "LAST",  "LOST",   "LEAST", "LIFT",  "HELD",
-      "HELL", "CLEAN", "CHASE", "CAUSE", "PLACE", "STORY",  "MATCH", "CATCH", "DRESS",
-      "LET",  "GET",   "SEE",   "SIT",   "YET",   "PHRASE", "BEND",  "SEAT",  "VISION"};
-  return std::ranges::find(everyday, word) != everyday.end();
-}
-
-// "REGISTERED" of REGISTER: no slip.
-bool is_inflected(std::string_view written, std::string_view command) {
-  constexpr std::array<std::string_view, 6> endings{"S", "D", "R", "ED", "ER", "ING"};
-  return written.starts_with(command) &&
-         std::ranges::find(endings, written.substr(command.size())) != endings.end();
-}
-
-// "Moves:", "Builds", "P.S.": they stand above orders and below letters.
+// "Moves:", "Builds", "P.S.", "None.", "Deadline?": they stand above orders and in letters, and set nothing.
 bool is_everyday_option(std::string_view words) {
-  constexpr std::array<std::string_view, 4> everyday{"PASSWORD", "MOVES", "RETREATS", "ADJUSTS"};
+  constexpr std::array<std::string_view, 11> everyday{"PASSWORD", "MOVES", "RETREATS", "ADJUSTS",
+                                                      "START",    "LIST",  "NO PRESS", "DEADLINE",
+                                                      "COMMENT",  "RULE",  "NO LIST"};
   return std::ranges::find(everyday, first_spelling(words)) != everyday.end();
+}
+
+// Spellings that a slip is never taken for: what they say is not what they do.
+bool is_opaque(std::string_view spelling) { return spelling == "NONE" || spelling == "NOW"; }
+
+// "SETT WAIT", "STE WAIT".
+bool is_slip_of_set(std::string_view written) {
+  constexpr std::array<std::string_view, 7> slips{"STE", "SETT", "SEET", "SSET", "SE", "EST", "SET:"};
+  return std::ranges::find(slips, written) != slips.end();
 }
 
 // "Hello Falpine loire", an old form of SIGNON, and not "Hello all".
@@ -116,47 +112,48 @@ std::optional<Vocabulary::Found> Vocabulary::find_joined_set(std::string_view te
   return Found{static_cast<std::size_t>(row - commands_.begin()), option};
 }
 
-std::size_t Vocabulary::option_length(std::size_t row) const {
-  return letters_in(options_[row].spellings.front());
-}
-
 std::string Vocabulary::near_command(std::string_view text) const {
   constexpr std::size_t longest = 5; // words; a sentence that happens to begin like a command is none
-  if (count_words(text) > longest || is_everyday(joined_words(text, 1))) return "";
+  if (count_words(text) > longest) return "";
+  if (const std::string_view meant = command_of_meaning(text); !meant.empty()) return std::string(meant);
   parser::Words words(text);
   const std::string first = joined_words(words.next(), 1);
-  if (parser::slips_between(first, "SET", 1) == 1)
+  if (is_slip_of_set(first))
     if (const auto option = find_option(words))
       return "SET " + std::string(options_[*option].spellings.front());
-  constexpr std::size_t shortest = 4; // a slip in a shorter word could be anything
   std::string_view nearest;
   std::size_t fewest = 3;
-  for (const auto& row : commands_)
+  for (const auto& row : commands_) {
+    if (row.value.line == Line::greets_seat) continue; // "Hallo" greets
     for (const std::string_view spelling : row.spellings) {
       const std::string word = without_blanks(spelling);
-      if (word.size() < shortest) continue;
-      const std::size_t blanks = static_cast<std::size_t>(std::ranges::count(spelling, ' '));
-      const std::size_t most = word.size() >= 7 ? 2 : 1;
-      const std::string written = joined_words(text, blanks + 1);
-      const std::size_t slips = parser::slips_between(written, word, most);
-      if (is_inflected(written, word) && count_words(text) > 1) continue;
+      const std::string written = joined_words(text, count_words(spelling));
+      if (!is_slip_of(written, word) || (written == word + "S" && count_words(text) > count_words(spelling)))
+        continue;
+      const std::size_t slips = parser::slips_between(written, word, 2);
       // Of two that are equally near, the one that is not finished.
-      if (slips > most || slips > fewest || (slips == fewest && !word.starts_with(written))) continue;
+      if (slips > fewest || (slips == fewest && !word.starts_with(written))) continue;
+      nearest = spelling;
+      fewest = slips;
+    }
+  }
+  return std::string(nearest);
+}
+
+std::string Vocabulary::near_option(parser::Words words) const {
+  std::string_view nearest;
+  std::size_t fewest = 3;
+  for (const auto& row : options_)
+    for (const std::string_view spelling : row.spellings) {
+      const std::string word = without_blanks(spelling);
+      const std::string written = joined_words(words.rest(), count_words(spelling));
+      if (is_opaque(spelling) || !is_slip_of(written, word)) continue;
+      const std::size_t slips = parser::slips_between(written, word, 2);
+      if (slips >= fewest) continue;
       nearest = spelling;
       fewest = slips;
     }
   return std::string(nearest);
-}
-
-std::string Vocabulary::near_option(std::string_view word) const {
-  std::string upper;
-  for (const char c : word) upper += parser::to_upper(c);
-  for (const auto& row : options_)
-    for (const std::string_view spelling : row.spellings)
-      if (const std::size_t most = spelling.size() >= 7 ? 2 : 1;
-          spelling.size() >= 3 && parser::slips_between(upper, spelling, most) <= most)
-        return std::string(spelling);
-  return "";
 }
 
 std::string Vocabulary::near_set(std::string_view text) const {
@@ -164,6 +161,7 @@ std::string Vocabulary::near_set(std::string_view text) const {
   parser::Words words(text);
   const auto found = find_option(words);
   if (!found || is_everyday_option(options_[*found].value.words)) return "";
+  if (letters_in(text) < shortest) return "";
   const OptionWords& option = options_[*found].value;
   const bool alone = words.empty();
   const bool own = option.own && count_words(words.rest()) <= most_behind &&

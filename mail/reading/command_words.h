@@ -18,6 +18,7 @@ namespace mail {
 enum class Line : std::uint8_t {
   words,       // arguments, as the handler reads them
   alone,       // nothing more: "Resign yourself, Bob!" is no command
+  numbered,    // nothing more than a number
   opens_seat,  // arguments; it ends the skipping after a failed sign-on
   greets_seat, // likewise, but only with a seat and a password behind it: "Hello all" is no command
 };
@@ -50,13 +51,11 @@ class Vocabulary {
   // The number of the option that the words begin with, longest spelling first; the words then stand behind.
   std::optional<std::size_t> find_option(parser::Words& words) const;
 
-  // Letters of its first spelling.
-  std::size_t option_length(std::size_t row) const;
-
-  // The command that the line nearly is, by its first words; "" when it is near none.
+  // The command that the line nearly is, by its first words, or that does what the line says (near_words.h);
+  // "" when it is near none.
   std::string near_command(std::string_view text) const;
-  // The option that a word nearly is; "" likewise.
-  std::string near_option(std::string_view word) const;
+  // The option that the words nearly begin with; "" likewise.
+  std::string near_option(parser::Words words) const;
   // "SET WAIT" where the line is an option without its SET: "WAIT", or one of a player's own with a few words
   // behind it; "" when it is none, or a word of everyday talk.
   std::string near_set(std::string_view text) const;

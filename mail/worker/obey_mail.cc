@@ -10,6 +10,7 @@
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/reader_in_force.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -56,12 +57,23 @@ std::vector<std::string> names_of_writer(const Context& context) {
   return names;
 }
 
+// "Hi, when is the deadline?" greets, and asks.
+bool answers_question(Context& context, const parser::Statement& statement) {
+  if (context.session.skipping || statement.text.find('?') == std::string::npos) return false;
+  const std::string advice = advice_on(context, statement.text);
+  if (advice.empty()) return false;
+  context.begin(statement);
+  context.say(advice);
+  return true;
+}
+
 // How many statements from `at` on were passed over.
 std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Statement>& statements,
                                  std::size_t at, const std::vector<std::string>& writer) {
   const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
   for (std::size_t i = at; i < at + found.statements; ++i)
-    context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
+    if (!answers_question(context, statements[i]))
+      context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
   return found.statements;
 }
 

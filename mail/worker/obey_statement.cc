@@ -4,7 +4,9 @@
 #include "games/store/damaged.h"
 #include "games/store/store.h"
 #include "mail/commands/players/orders.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/own_seats.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/reading/command_words.h"
 #include "mail/senders/blank_passwords.h"
@@ -31,17 +33,30 @@ bool is_order(Context& context, const std::string& line) {
   return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
 }
 
+void refuse_order(Context& context) {
+  const std::string nobody = "Nobody is signed on who could order this";
+  Session& session = context.session;
+  if (!session.nobody_told) {
+    const std::string way = way_to_own_seats(context);
+    session.nobody_told =
+        nobody + (way.empty() ? ": SIGNON Fgame password goes before the orders." : ". " + way);
+  }
+  context.refuse_order_line(*session.nobody_told);
+}
+
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
+  if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
+    context.answering.echoes.back().passed_over = true;
+    return context.say(advice);
+  }
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
         "password: SIGNON Fgame password.");
   if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
-  if (is_order(context, statement.text))
-    return context.refuse_order_line(
-        "Nobody is signed on who could order this: SIGNON Fgame password goes before the orders.");
+  if (is_order(context, statement.text)) return refuse_order(context);
   context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
 }
@@ -65,9 +80,13 @@ void refuse_unreadable(Context& context, const CommandRow& row) {
     context.refuse(sentence);
 }
 
-bool says_more(const parser::Words& arguments) {
-  return std::ranges::any_of(arguments.rest(),
-                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+// "Pause, please", but not "PAUSE!" and not "VERSION 3", the old form with a level.
+bool says_more(Line line, const parser::Words& arguments) {
+  const auto is_more = [&](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return line == Line::numbered ? std::isalpha(byte) != 0 : std::isalnum(byte) != 0;
+  };
+  return (line == Line::alone || line == Line::numbered) && std::ranges::any_of(arguments.rest(), is_more);
 }
 
 // "Resign yourself, Bob!"
@@ -150,8 +169,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
                                                  : obey_order_line(context, statement);
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
-    if (row->line == Line::alone && says_more(arguments))
-      return refuse_more_words(context, *row, statement.text, arguments);
+    if (says_more(row->line, arguments)) return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);
     if (!context.affords(row->cost)) {

@@ -1,11 +1,13 @@
 // on_file - see on_file.h
 #include "mail/worker/on_file.h"
 
+#include "games/game/orders.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
 #include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/echoes.h"
@@ -60,6 +62,8 @@ std::string player_on_file(const Context& context, const Game& game, const Seat&
   text += open_to(context, game, seat);
   if (std::ranges::any_of(context.answering.echoes, is_line))
     text += "\n" + paragraph(on_time(context, game));
+  else if (game.state == State::running && games::orders_state(game, seat.power).due > 0)
+    text += "\n" + deadline_lines(game, zones_of_writer(context));
   return text;
 }
 

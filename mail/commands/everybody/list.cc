@@ -94,6 +94,7 @@ void cmd_summary(Context& context, const parser::Statement&, parser::Words argum
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {
+  const bool full_alone = !context.session.signon.game.empty() && arguments.take("FULL");
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
   const games::Seat* reader = viewer(context, *game);
@@ -103,7 +104,7 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
   if (!is_confirmed(context))
     return context.refuse("Who plays is told to addresses that have confirmed themselves: SIGNON, OBSERVE or "
                           "CREATE begins that.");
-  const bool full = arguments.take("FULL") || context.is_master();
+  const bool full = full_alone || arguments.take("FULL") || context.is_master();
   bool some = false;
   for (const games::Seat& seat : game->seats) {
     if (seat.role == games::Role::observer && !full) continue;

@@ -38,8 +38,14 @@ std::optional<Field> read_field(std::string_view line) {
   return good ? std::optional(std::move(field)) : std::nullopt;
 }
 
+// "Address: ann@example.org" is one, "Address: 15 High Street" is where Ann lives.
+bool is_of_mail(const Field& field) {
+  return field.name == "email" || field.name == "e-mail" ||
+         (field.name == "address" && field.value.find('@') != std::string::npos);
+}
+
 void take_field(Context& context, games::Player& player, const Field& field) {
-  if (field.name == "email" || field.name == "e-mail" || field.name == "address") {
+  if (is_of_mail(field)) {
     if (!parser::same_address(field.value, context.sender))
       context.say("You are registered under the address that you write from, " + context.sender +
                   ", and no other.");

@@ -96,6 +96,7 @@ class SeatKeeper {
 
 void cmd_process(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
+  arguments.take("!"); // as the DPjudge has it: whatever is missing
   if (!is_running(context) || names_other_phase(context, arguments)) return;
   const std::string code = code_of(game);
   happened(context, game, games::process_now(game, context.now, context.conf()));

@@ -133,6 +133,7 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
 void cmd_replace(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
   const auto index = read_seat(game, arguments.next());
+  if (!arguments.take("WITH")) arguments.take("BY");
   const std::string address(arguments.next());
   if (!index || game.seats[*index].role != Role::player)
     return context.refuse(

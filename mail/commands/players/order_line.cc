@@ -45,9 +45,18 @@ std::string why_stale(const Context& context, const Game& game) {
          ", or write PHASE " + now + " before the orders.";
 }
 
+// DISBAND for a unit that can go nowhere says what happens anyway, and is taken.
+bool has_dislodged(const Game& game, judge::Power power) {
+  const auto& dislodged = game.position.dislodged;
+  return game.position.phase.kind == judge::PhaseKind::retreat &&
+         std::ranges::any_of(dislodged, [&](const judge::Dislodged& one) { return one.unit.power == power; });
+}
+
 std::string why_nothing_due(Context& context, const Game& game) {
   const judge::Power power = context.power();
-  if (power.is_none() || judge::orders_due(game.judged(), game.position, power) > 0) return "";
+  if (power.is_none() || has_dislodged(game, power) ||
+      judge::orders_due(game.judged(), game.position, power) > 0)
+    return "";
   return seat_in_words(game, context.seat()) + " has nothing to order in " +
          to_mail_text(game.position.phase) + ".";
 }

@@ -7,10 +7,14 @@
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
+#include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
+#include "mail/reading/talk.h"
+#include "parser/courtesy_words.h"
 
 #include <algorithm>
 
@@ -60,7 +64,31 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   }
 }
 
-// One order of a line. True when it is on file.
+std::string_view what_units_do(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "units move, hold, support or convoy";
+  case judge::PhaseKind::retreat: return "dislodged units retreat or disband";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "units are built or removed";
+}
+
+std::string why_illegal(const Game& game, const judge::Reason& reason) {
+  std::string why = judge::to_sentence(game.variant->map, game.position, reason);
+  if (reason.why != judge::Why::wrong_phase) return why;
+  const judge::Phase phase = game.position.phase;
+  return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(phase.kind));
+}
+
+// A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
+bool is_lost(const Game& game, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  const judge::Dislodged* dislodged =
+      order.unit ? game.position.dislodged_in(map, map.province_of(order.unit)) : nullptr;
+  return dislodged != nullptr && dislodged->retreats.empty();
+}
+
+// One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line) {
   for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
@@ -75,7 +103,11 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (power.is_none()) return refuse_here("nobody has a unit there; BECOME power orders for that power");
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
   const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
-  if (checked.illegal) return refuse_here(judge::to_sentence(map, game.position, *checked.illegal));
+  if (checked.illegal && is_lost(game, parsed.order)) {
+    context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
+    return true;
+  }
+  if (checked.illegal) return refuse_here(why_illegal(game, *checked.illegal));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, game.position, notice) + ".");
   place(context, power, checked);
@@ -105,6 +137,15 @@ void refuse_prose(Context& context, const parser::ParsedOrder& first, const std:
   context.refuse("So nothing in this line was obeyed. Write orders on lines of their own.");
 }
 
+// "OK", "Thanks for the game!"
+bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>& parts,
+                 const std::string& line) {
+  constexpr std::size_t short_words = 3;
+  const OrderLine kind = classify(board, parts, line);
+  const bool is_short = line.find('-') == line.npos && parser::talk_words(line).size() <= short_words;
+  return kind == OrderLine::talk || (kind == OrderLine::unclear && is_short);
+}
+
 } // namespace
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
@@ -115,6 +156,9 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.answering.valid = context.answering.valid || !no_orders;
+  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due;
+  if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
+    return context.say(advice);
   switch (verdict.fate) {
   case LineFate::from_observer: return context.refuse(verdict.why);
   case LineFate::like_command:
@@ -122,9 +166,12 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
     note_slip(context);
     return context.refuse(verdict.why);
   case LineFate::game_not_running:
-  case LineFate::phase_refused:
   case LineFate::stale_answer:
-  case LineFate::nothing_due: return context.refuse_order_line(verdict.why);
+  case LineFate::nothing_due:
+    if (is_no_order({game.variant->names, game.position.phase.kind}, parts, line))
+      return context.say("No order: it changes nothing.");
+    return context.refuse_order_line(verdict.why);
+  case LineFate::phase_refused: return context.refuse_order_line(verdict.why);
   case LineFate::kept_for_later: context.session.below_orders = true; return keep_for_later(context, line);
   case LineFate::begins_with_prose:
     context.session.below_orders = true;
@@ -160,6 +207,11 @@ void take_reading(Context& context, const parser::Statement& statement, const pa
   if (reading.keeps) context.say("What is on file stays.");
 }
 
+void answer_talk(Context& context, const std::string& line) {
+  const std::string advice = advice_on(context, line);
+  context.say(advice.empty() ? "No order: it changes nothing." : advice);
+}
+
 } // namespace
 
 bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
@@ -170,7 +222,7 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   take_reading(context, statement, reading);
   for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
-  if (reading.fate == Fate::talk && reading.questions.empty()) context.say("No order: it changes nothing.");
+  if (reading.fate == Fate::talk && reading.questions.empty()) answer_talk(context, statement.text);
   if (reading.fate == Fate::asked || reading.fate == Fate::refused) note_orders(context), note_slip(context);
   if (reading.fate != Fate::talk) context.session.below_orders = true;
   return true;

@@ -14,13 +14,14 @@ std::string take_word(parser::Words& arguments) {
 }
 
 std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments) {
-  constexpr std::size_t shortest = 4; // shorter options could be letters of powers
+  constexpr std::size_t shortest = 4; // "P", "W", "NOW" could be letters of powers
   std::string text;
   while (!arguments.empty()) {
     parser::Words ahead = arguments;
     if (ahead.take(",")) break;
-    if (const auto option = vocabulary.find_option(ahead);
-        option && vocabulary.option_length(*option) >= shortest)
+    const std::size_t before = arguments.rest().size();
+    if (vocabulary.find_option(ahead) &&
+        parser::trim(arguments.rest().substr(0, before - ahead.rest().size())).size() >= shortest)
       break;
     text += (text.empty() ? "" : " ") + std::string(arguments.next());
   }

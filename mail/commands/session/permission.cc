@@ -39,14 +39,21 @@ std::string why_no_address(Context& context) {
          " and your password above it.";
 }
 
-} // namespace
+bool is_for_masters(Who who) { return who == Who::master || who == Who::clock_master; }
 
-std::string why_not_allowed(Context& context, Who who) {
-  if (who == Who::anyone) return "";
-  if (context.session.signon.game.empty())
-    return "This takes a sign-on before it: SIGNON Fgame password, with your power's letter.";
-  if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
-    return why_no_address(context);
+std::string why_nobody(Who who) {
+  if (is_for_masters(who))
+    return "Only the master of a game can do this: SIGNON Mgame password goes before it.";
+  return "This takes a sign-on before it: SIGNON Fgame password, with your power's letter.";
+}
+
+std::string why_not_master(const games::Game& game) {
+  if (!games::has_master(game)) return "Only a master can do this, and game " + game.name + " has none.";
+  return "Only the master of the game can do this. PRESS TO M writes to him.";
+}
+
+// Whoever may not do it is not asked for a password first.
+std::string why_not_of_role(Context& context, Who who) {
   const bool player = context.session.signon.role == Role::player;
   switch (who) {
   case Who::anyone:
@@ -56,10 +63,25 @@ std::string why_not_allowed(Context& context, Who who) {
   case Who::manager:
   case Who::clock_manager:
     if (context.is_master() || (player && !context.game().settings.moderated)) return "";
-    return "Only the master of the game can do this.";
+    break;
   case Who::master:
-  case Who::clock_master: return context.is_master() ? "" : "Only the master of the game can do this.";
+  case Who::clock_master:
+    if (context.is_master()) return "";
+    break;
   }
+  if (!is_for_masters(who) && !context.game().settings.moderated)
+    return "Only a player of the game can do this.";
+  return why_not_master(context.game());
+}
+
+} // namespace
+
+std::string why_not_allowed(Context& context, Who who) {
+  if (who == Who::anyone) return "";
+  if (context.session.signon.game.empty()) return why_nobody(who);
+  if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
+  if (context.session.signon.by_address && takes_password(who, context.session.signon.role))
+    return why_no_address(context);
   return "";
 }
 

@@ -45,11 +45,12 @@ struct Session {
   bool below_orders = false; // a line was read as an order, good or not
   bool units_open = false;   // a line above says of the units below it what the judge does not understand
 
-  std::size_t unknown_lines = 0; // in a row, before any sign-on
-  bool below_hidden = false;     // a line above was like a sign-on: a password may stand below it
-  bool skipping = false;         // a sign-on failed: lines up to the next one are not obeyed ...
-  bool old_address = false;      // ... but those that need no sign-on are: the reply address failed
-  bool stop = false;             // the rest of the mail is not read
+  std::optional<std::string> nobody_told; // what orders above any sign-on are told
+  std::size_t unknown_lines = 0;          // in a row, before any sign-on
+  bool below_hidden = false;              // a line above was like a sign-on: a password may stand below it
+  bool skipping = false;                  // a sign-on failed: lines up to the next one are not obeyed ...
+  bool old_address = false;               // ... but those that need no sign-on are: the reply address failed
+  bool stop = false;                      // the rest of the mail is not read
 };
 
 } // namespace mail

@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(the_longest_option_of_set_is_meant) {
       {"NO PRESS", "NO PRESS|NONE"},
       {"nowait", "NO WAIT|NOW"},
       {"W", "WAIT|W"},
-      {"white/grey", "WHITE/GREY|WHITE/GRAY"},
+      {"white/grey", "WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY"},
       {"WHITE PRESS", "WHITE|NO GREY|NO GRAY"},
       {"P secret", "PASSWORD|PW|P"},
       {"PREF EFG", "PREFERENCES|PREFERENCE|PREF"},

@@ -1,0 +1,119 @@
+// near_words - see near_words.h
+#include "mail/reading/near_words.h"
+
+#include "parser/slips.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace mail {
+
+namespace {
+
+constexpr std::size_t shortest = 4; // letters; a slip in a shorter word could be anything
+constexpr std::size_t long_word = 8;
+
+// Words of talk, and of the older judges, that are a slip or two away from a command and mean something else.
+constexpr std::array<std::string_view, 62> words_of_their_own{
+    "SENT",   "SPEND", "SAND",  "SEED",      "SEEN",     "LAST",     "LOST",    "LEAST",   "LIFT",
+    "LISTEN", "HELD",  "HELL",  "HELM",      "CLEAN",    "CHASE",    "CAUSE",   "PULSE",   "STORY",
+    "ELECT",  "READ",  "ROAD",  "REALLY",    "PHRASE",   "PHONE",    "PRAISE",  "VISION",  "CONFORM",
+    "CANCER", "MORE",  "MOST",  "MODE",      "MOTE",     "ROLE",     "RUDE",    "GREW",    "GRAB",
+    "GRADE",  "INTO",  "BUILT", "STATE",     "STAY",     "STARE",    "WANT",    "WAIST",   "WHITES",
+    "DRAG",   "DIAL",  "DICE",  "COIN",      "PROGRESS", "PRINCESS", "EXPRESS", "STATES",  "SMART",
+    "WHILE",  "WRITE", "QUIT",  "MODERATOR", "BECAME",   "HISTORIC", "WHOCAME", "CREATIVE"};
+
+bool is_of_its_own(std::string_view word) {
+  return std::ranges::find(words_of_their_own, word) != words_of_their_own.end();
+}
+
+// "PROCESSED" of PROCESS: a report of what was done.
+bool is_inflected(std::string_view written, std::string_view meant) {
+  constexpr std::array<std::string_view, 6> endings{"D", "R", "N", "ED", "ER", "ING"};
+  return written.starts_with(meant) &&
+         std::ranges::find(endings, written.substr(meant.size())) != endings.end();
+}
+
+// "HISTORY" and "HITSORY" do, "UNSTART" and "START" do not, nor do "ZONE" and "NONE".
+bool begin_alike(std::string_view a, std::string_view b) {
+  return a[0] == b[0] || (a[0] == b[1] && a[1] == b[0]);
+}
+
+struct Meaning {
+  std::string_view words, command;
+};
+
+// What people say, and what other judges and sites call it. In capitals, without blanks.
+constexpr std::array meanings{
+    Meaning{"PREVIEW", "PREDICT"},
+    Meaning{"STARTTHEGAME", "FORCE BEGIN"},
+    Meaning{"STARTGAME", "FORCE BEGIN"},
+    Meaning{"STARTNOW", "FORCE BEGIN"},
+    Meaning{"START", "FORCE BEGIN"},
+    Meaning{"BEGIN", "FORCE BEGIN"},
+    Meaning{"ACTIVATE", "FORCE BEGIN"},
+    Meaning{"PROCESSNOW", "PROCESS"},
+    Meaning{"PROCESSTHETURN", "PROCESS"},
+    Meaning{"ADJUDICATE", "PROCESS"},
+    Meaning{"RUNTHETURN", "PROCESS"},
+    Meaning{"UNPAUSE", "RESUME"},
+    Meaning{"CONTINUE", "RESUME"},
+    Meaning{"PAUSETHEGAME", "PAUSE"},
+    Meaning{"KICK", "EJECT"},
+    Meaning{"QUIT", "RESIGN"},
+    Meaning{"LEAVE", "RESIGN"},
+    Meaning{"LEAVETHEGAME", "RESIGN"},
+    Meaning{"LEAVEGAME", "RESIGN"},
+    Meaning{"DROPOUT", "RESIGN"},
+    Meaning{"UNDO", "CANCEL"},
+    Meaning{"RETRACT", "CANCEL"},
+    Meaning{"CANCELORDERS", "CANCEL"},
+    Meaning{"ENDTHEGAME", "TERMINATE"},
+    Meaning{"DELETEGAME", "TERMINATE"},
+    Meaning{"DELETETHEGAME", "TERMINATE"},
+    Meaning{"VOTEDRAW", "SET DRAW"},
+    Meaning{"VOTEFORDRAW", "SET DRAW"},
+    Meaning{"VOTEFORADRAW", "SET DRAW"},
+    Meaning{"DRAWVOTE", "SET DRAW"},
+    Meaning{"GAMES", "LIST"},
+    Meaning{"LISTGAMES", "LIST"},
+    Meaning{"SHOWGAMES", "LIST"},
+    Meaning{"RESULTS", "HISTORY"},
+    Meaning{"LASTRESULTS", "HISTORY"},
+    Meaning{"SHOWMAP", "MAP"},
+    Meaning{"SENDMAP", "MAP"},
+    Meaning{"COMMANDS", "HELP"},
+    Meaning{"INSTRUCTIONS", "HELP"},
+    Meaning{"PLAYERS", "WHO GAME"},
+    Meaning{"WHOPLAYS", "WHO GAME"},
+    Meaning{"FORGOTPASSWORD", "LOST PASSWORD"},
+    Meaning{"FORGOTMYPASSWORD", "LOST PASSWORD"},
+    Meaning{"LOSTMYPASSWORD", "LOST PASSWORD"},
+};
+
+} // namespace
+
+bool is_slip_of(std::string_view written, std::string_view meant) {
+  if (meant.starts_with("NO")) {
+    if (!written.starts_with("NO")) return false;
+    written.remove_prefix(2), meant.remove_prefix(2);
+  }
+  if (meant.size() < shortest || written.size() + 1 < shortest || written == meant) return false;
+  if (!begin_alike(written, meant) || is_inflected(written, meant) || is_of_its_own(written)) return false;
+  const std::size_t most = std::max(meant.size(), written.size()) >= long_word ? 2 : 1;
+  return parser::slips_between(written, meant, most) <= most;
+}
+
+std::string_view command_of_meaning(std::string_view line) {
+  constexpr std::size_t longest = 40;
+  if (line.size() > longest) return "";
+  std::string joined;
+  for (const char c : line)
+    if (const char upper = parser::to_upper(c); upper >= 'A' && upper <= 'Z') joined += upper;
+  const auto found = std::ranges::find(meanings, joined, &Meaning::words);
+  return found == meanings.end() ? "" : found->command;
+}
+
+} // namespace mail

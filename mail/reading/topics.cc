@@ -1,0 +1,130 @@
+// topics - see topics.h
+#include "mail/reading/topics.h"
+
+#include "mail/reading/command_words.h"
+#include "parser/courtesy_words.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+namespace {
+
+constexpr std::size_t most_words = 30; // a longer line tells a story
+
+constexpr std::string_view by_resign =
+    "RESIGN on a line of its own leaves the game, below SIGNON {seat} and your password.";
+
+// The first that fits counts.
+constexpr std::array topics{
+    Topic{Asked::nothing, "extend|extension|extra|postpone|delay|longer|more time|day|days|deadline"},
+    Topic{Asked::deadline, "deadline|deadlines", true},
+    Topic{Asked::deadline, "when due|process|processed|turn|phase|orders", true},
+    Topic{Asked::deadline, "much|long time|left", true},
+    Topic{Asked::by_text, "when start|starts|begin|begins", true,
+          "A game starts when all its seats are taken. LIST{game} tells how it stands."},
+    Topic{Asked::who_is_missing,
+          "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in", true},
+    Topic{Asked::who_is_missing, "is|are late|missing", true},
+    Topic{Asked::by_text, "forgot|forgotten|forget|lost|lose|remember password|pw", false,
+          "LOST PASSWORD{game} brings a new one to your registered address. Answers to the judge's letters "
+          "need "
+          "none."},
+    Topic{Asked::by_text, "change|new|reset password|pw", false,
+          "SET PASSWORD and the new word changes it, below SIGNON {seat} and the old one."},
+    Topic{Asked::by_text, "change|new|update|different|other|another address|email|e-mail|mailbox", false,
+          "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, "
+          "with "
+          "your power's letter, stands above it."},
+    Topic{Asked::by_text, "am also", false,
+          "SET ADDRESS and another address moves the mail of a seat there; nothing else joins addresses."},
+    Topic{Asked::by_text, "unsubscribe", false, by_resign},
+    Topic{Asked::by_text, "stop mail|mails|email|emails|sending|writing|spam", false, by_resign},
+    Topic{Asked::by_text, "leave|quit|resign|drop game|out|playing", false, by_resign},
+    Topic{Asked::by_text, "quit", false, by_resign},
+    Topic{Asked::by_text, "vote|voting|propose|proposing|how|want|offer draw", false,
+          "SET DRAW votes for a draw, and SET NO DRAW takes the vote back."},
+    Topic{Asked::by_text, "how|want|vote concede|surrender", false,
+          "SET CONCEDE and a power votes to concede the game to it; SET NO CONCEDE takes the vote back."},
+    Topic{Asked::by_text, "who plays|playing|player|players|who", true, "WHO GAME{game} tells who plays."},
+    Topic{Asked::by_text, "who is", true, "WHO GAME{game} tells who plays."},
+    Topic{Asked::by_text, "map|picture", true,
+          "MAP{game} on a line of its own brings the board, and SET MAP puts it into every letter with "
+          "results."},
+    Topic{Asked::by_text, "send|see|show|get map", false,
+          "MAP{game} on a line of its own brings the board, and SET MAP puts it into every letter with "
+          "results."},
+    Topic{Asked::by_text, "result|results|report last|resend|again|not|missed|lost|send|where|see", false,
+          "HISTORY{game} brings the results of the last week again, and HISTORY{game} FROM Nov 1 those since "
+          "then."},
+    Topic{Asked::by_text, "who|whose|what|which|see|show|have|did orders|moves my|i|me", true,
+          "What is on file for you stands in every answer to your mails."},
+    Topic{Asked::by_text, "holiday|holidays|vacation|away|absent|travelling|traveling", false,
+          "SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off those days."},
+    Topic{
+        Asked::by_text, "how|can|may message|talk|contact|speak|press", true,
+        "Words to others go below PRESS TO and the letters of their powers (PRESS TO EG, PRESS TO ALL), and "
+        "end with ENDPRESS."},
+    Topic{Asked::by_text, "how work|works|play|order|write|enter|submit|give", true,
+          "Write your orders one a line, as A par - bur, above the text of the judge's newest letter. GET "
+          "ORDERS "
+          "tells all their forms, and HELP all commands."},
+    Topic{Asked::by_text, "what can|should|must|do i|we", true,
+          "The judge's newest letter tells what is due from you, with an example. GET ORDERS tells how "
+          "orders are "
+          "written, and HELP lists all commands."},
+    Topic{
+        Asked::by_text, "kick|eject|throw|expel", false,
+        "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
+        "Both are the master's."},
+    Topic{Asked::by_text, "reminder|reminders|remind", false,
+          "Reminders go out by themselves before each deadline; PRESS TO and letters writes to players."},
+    Topic{Asked::by_text, "dummy", false,
+          "EJECT and a power leaves it without a player. It is the master's."},
+    Topic{Asked::by_text, "diary", false, "This judge keeps no diaries."},
+    Topic{Asked::by_text, "postal press", false,
+          "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS."},
+    Topic{Asked::by_text, "dedication|rating|ratings", false, "This judge keeps no ratings."},
+};
+
+constexpr Topic none;
+
+using Words = std::vector<parser::TalkWord>;
+
+bool holds(const Words& words, std::string_view alternatives) {
+  const std::vector<std::string_view> one_of = spellings(alternatives);
+  return std::ranges::any_of(words, [&](const parser::TalkWord& word) {
+    return std::ranges::find(one_of, word.plain) != one_of.end();
+  });
+}
+
+bool is_about(const Topic& topic, const Words& words) {
+  const auto each = parser::words_of(topic.words);
+  return std::ranges::all_of(each, [&](std::string_view one_of) { return holds(words, one_of); });
+}
+
+} // namespace
+
+bool is_question(std::string_view line) {
+  constexpr std::array<std::string_view, 18> asking{"who",  "when", "how", "what", "where", "which",
+                                                    "why",  "is",   "are", "can",  "could", "do",
+                                                    "does", "has",  "may", "did",  "whose", "will"};
+  const Words words = parser::talk_words(line);
+  return line.find('?') != line.npos ||
+         (!words.empty() && std::ranges::find(asking, words.front().plain) != asking.end());
+}
+
+const Topic& topic_of(std::string_view line) {
+  const Words words = parser::talk_words(line);
+  if (words.empty() || words.size() > most_words) return none;
+  const bool asks = is_question(line);
+  const auto found = std::ranges::find_if(
+      topics, [&](const Topic& topic) { return (asks || !topic.question) && is_about(topic, words); });
+  return found == topics.end() ? none : *found;
+}
+
+} // namespace mail

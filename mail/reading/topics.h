@@ -1,0 +1,27 @@
+// topics - what a line of talk asks the judge about: "Can you send me the map?" is about MAP
+//
+// A topic is a row: the words that a line about it holds, and what is told. Nothing is obeyed by it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace mail {
+
+// What a line asks for. What needs the game in hand has a value of its own; all else is told by a text.
+enum class Asked : std::uint8_t { nothing, deadline, who_is_missing, by_text };
+
+struct Topic {
+  Asked asked = Asked::nothing;
+  std::string_view words;  // "vote|voting draw": each of the words, or one of those between the bars
+  bool question = false;   // only where the line asks: "Is Turkey late?", and not "Sorry to be late"
+  std::string_view told{}; // {game} is " game" where nobody is signed on, {seat} "Fgame" or his own
+};
+
+// The first topic that the line is about; one that asks nothing when there is none.
+const Topic& topic_of(std::string_view line);
+
+// Does the line ask, by its first word or by its mark?
+bool is_question(std::string_view line);
+
+} // namespace mail

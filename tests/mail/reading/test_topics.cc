@@ -1,0 +1,63 @@
+// What a line of talk asks about, and that chatter asks about nothing.
+#include "mail/reading/topics.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string_view>
+
+namespace {
+
+std::string_view told(std::string_view line) {
+  const mail::Topic& topic = mail::topic_of(line);
+  switch (topic.asked) {
+  case mail::Asked::nothing: return "";
+  case mail::Asked::deadline: return "the deadline";
+  case mail::Asked::who_is_missing: return "who is missing";
+  case mail::Asked::by_text: break;
+  }
+  return topic.told.substr(0, topic.told.find_first_of("{ ."));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(topics)
+
+BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
+  struct {
+    std::string_view line, told;
+  } const lines[] = {
+      {"When is the deadline?", "the deadline"},
+      {"Deadline?", "the deadline"},
+      {"how much time do I have left", "the deadline"},
+      {"When are orders due?", "the deadline"},
+      {"Who is late?", "who is missing"},
+      {"Has everybody ordered yet?", "who is missing"},
+      {"Can you send me the map?", "MAP"},
+      {"I forgot my password", "LOST"},
+      {"I've lost my password", "LOST"},
+      {"Please change my email address", "SET"},
+      {"I want to leave the game", "RESIGN"},
+      {"unsubscribe", "RESIGN"},
+      {"How do I vote for a draw?", "SET"},
+      {"Who plays Germany?", "WHO"},
+      {"please resend the results of the last turn", "HISTORY"},
+      {"I am on vacation next week", "SET"},
+      {"How does this work?", "Write"},
+      {"What do I have to do now?", "The"},
+      {"How can I send a message to Germany?", "Words"},
+      {"How do I write orders?", "Write"},
+      {"DIARY RECORD", "This"},
+  };
+  for (const auto& [line, expected] : lines) BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), expected);
+}
+
+BOOST_AUTO_TEST_CASE(chatter_is_about_nothing) {
+  for (const std::string_view line :
+       {"Sorry I'm late!", "Great game so far.", "Good luck everyone, Chloe", "What do you think?",
+        "I think we should draw.", "See you in Munich", "Could you extend the deadline by two days?", "",
+        "Thanks for hosting!", "I will leave the Channel alone.", "Nice map you have there.",
+        "How many builds do I have?", "How do you do?"})
+    BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
