@@ -2,6 +2,7 @@
 #include "mail/reading/command_words.h"
 
 #include "mail/reading/seat_name.h"
+#include "mail/senders/join_line.h"
 #include "parser/slips.h"
 #include "parser/text.h"
 
@@ -40,10 +41,10 @@ std::size_t count_words(std::string_view text) {
 
 // Words of talk that are one letter away from a command, in capitals as joined_words gives them.
 bool is_everyday(std::string_view word) {
-  constexpr std::array<std::string_view, 27> everyday{
-      "SENT", "SPEND", "LEND",  "TEND",  "LAST",  "LOST",   "LEAST", "LIFT",  "HELD",
-      "HELL", "CLEAN", "CHASE", "CAUSE", "PLACE", "STORY",  "MATCH", "CATCH", "DRESS",
-      "LET",  "GET",   "SEE",   "SIT",   "YET",   "PHRASE", "BEND",  "SEAT",  "VISION"};
+  constexpr std::array<std::string_view, 28> everyday{
+      "SENT",  "SPEND", "LEND",  "TEND",   "LAST",  "LOST",  "LEAST",  "LIFT",  "HELD", "HELL",
+      "CLEAN", "CHASE", "CAUSE", "PLACE",  "STORY", "MATCH", "CATCH",  "DRESS", "LET",  "GET",
+      "SEE",   "SIT",   "YET",   "PHRASE", "BEND",  "SEAT",  "VISION", "JOIN"};
   return std::ranges::find(everyday, word) != everyday.end();
 }
 
@@ -91,6 +92,7 @@ Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vec
 
 std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
   const auto is_meant = [](const CommandWords& command, const parser::Words& behind) {
+    if (command.line == Line::joins_game) return read_join_line(behind.rest()).has_value();
     return command.line != Line::greets_seat || is_hello_to_seat(behind);
   };
   const auto found = find_row(commands_, parser::Words(text), is_meant);

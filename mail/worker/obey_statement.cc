@@ -3,6 +3,7 @@
 
 #include "games/store/damaged.h"
 #include "games/store/store.h"
+#include "mail/commands/players/newcomer.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
@@ -33,6 +34,7 @@ bool is_order(Context& context, const std::string& line) {
 
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
+  if (note_wish(context, statement.text)) return;
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
