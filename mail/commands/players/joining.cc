@@ -19,6 +19,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace mail {
 
@@ -52,6 +53,12 @@ Joining of_first(const Context& context, std::string_view word) {
   return {parser::to_lower(word.substr(at + 1)), word.substr(0, at), ""};
 }
 
+// Its whole name: "fran" may be a password.
+bool is_power(const Game& game, std::string_view word) {
+  const judge::Power power = read_power(game.variant->map, word);
+  return power && parser::equals_ignoring_case(game.variant->map.power(power).name, word);
+}
+
 Joining understand(Context& context, const JoinLine& line) {
   auto names = line.names;
   if (names.size() > 1 && !is_game(context, names[0]) && is_game(context, names[1]))
@@ -60,10 +67,7 @@ Joining understand(Context& context, const JoinLine& line) {
   if (!line.power.empty()) joining.power = line.power;
   for (std::size_t i = 1; i < names.size(); ++i) {
     const Game* game = joining.power.empty() ? context.find_game(joining.game) : nullptr;
-    if (game != nullptr && names[i].size() > 1 && read_power(game->variant->map, names[i]))
-      joining.power = names[i];
-    else
-      joining.password = names[i];
+    (game != nullptr && is_power(*game, names[i]) ? joining.power : joining.password) = names[i];
   }
   return joining;
 }
@@ -113,9 +117,12 @@ void join(Context& context, Game& game, const Joining& joining) {
 
 } // namespace
 
-bool names_game(Context& context, std::string_view behind) {
+bool names_game(const Context& context, std::string_view behind) {
+  constexpr std::size_t most = 2; // "Turkey alpine"
   const auto line = read_join_line(behind);
-  return line && !line->names.empty() && context.find_game(understand(context, *line).game) != nullptr;
+  return line && std::ranges::any_of(line->names | std::views::take(most), [&](std::string_view word) {
+           return is_game(context, of_first(context, word).game);
+         });
 }
 
 void cmd_join(Context& context, const parser::Statement& statement, parser::Words arguments) {

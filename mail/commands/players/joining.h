@@ -8,6 +8,6 @@ namespace mail {
 class Context;
 
 // Is a game named behind the verb? "Take over Burgundy" is no command to somebody who plays.
-bool names_game(Context& context, std::string_view behind);
+bool names_game(const Context& context, std::string_view behind);
 
 } // namespace mail
