@@ -10,9 +10,10 @@
 
 namespace mail {
 
-std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home) {
-  std::string text = what_is_expected(game, seat, home.conf.zone);
-  if (!game.orders[seat.power].empty()) text += "\n" + orders_on_file(game, seat.power, home);
+std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
+                      const Zones& zones) {
+  std::string text = what_is_expected(game, seat, zones);
+  if (!game.orders[seat.power].empty()) text += "\n" + orders_on_file(game, seat.power, home, zones.own);
   text += "\n" + position_text(game) + "\n" + ownership_text(game);
   if (seat.text_map) text += "\n" + character_map(game);
   if (seat.wait && game.state == games::State::running)

@@ -7,6 +7,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/reset_code.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
 #include "mail/newcomers/seat_letter.h"
 #include "mail/reading/power_name.h"
@@ -80,7 +81,7 @@ void tell_substitute(Context& context, Game& game, std::size_t index) {
       "The master of game " + game.name + " asks you to play " + seat_in_words(game, seat) +
       ", and the power is yours from now on. Answer this letter with your orders: that takes no "
       "password.\n\n" +
-      seat_text(game, seat, context.store.home());
+      seat_text(game, seat, context.store.home(), zones_for(context.transaction, context.store.home(), seat));
   if (!code.empty()) text += "\nFor mails that answer no letter you need a password.\n\n" + code;
   text += "\nIf you would rather not play, answer with RESIGN.\n";
   notify(context, game, "You play " + seat_in_words(game, seat), text, {index});

@@ -8,6 +8,7 @@
 #include "mail/commands/players/free_seats.h"
 #include "mail/commands/players/taking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/message/message.h"
 #include "mail/newcomers/seat_letter.h"
 #include "mail/newcomers/welcome.h"
@@ -133,7 +134,7 @@ bool tell_what_to_do(Context& context, const parser::Statement& statement) {
   if (!std::exchange(context.budget.may_tell_seat, false))
     context.say("See above.");
   else if (seat.power)
-    context.say_lines("\n" + seat_text(game, seat, context.store.home()));
+    context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
   else
     tell_what_comes(context, game);
   return true;

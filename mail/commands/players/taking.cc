@@ -6,6 +6,7 @@
 #include "mail/commands/players/free_seats.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/registration.h"
@@ -74,7 +75,7 @@ void tell_new_player(Context& context, Game& game, const Seat& seat) {
 // The game and what is due, for somebody who has not seen it.
 void tell_seat(Context& context, const Game& game, const Seat& seat) {
   if (game.state != games::State::running) return;
-  context.say_lines("\n" + seat_text(game, seat, context.store.home()));
+  context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
 }
 
 } // namespace
