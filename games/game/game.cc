@@ -13,6 +13,7 @@ bool is_game_name(std::string_view name) {
 
 Settings default_settings() {
   Settings settings;
+  settings.listed = true;
   const Clock retreat{.at = -1, .min = 0, .next = 23, .grace = 71, .delay = 0.5, .days = "-mTWTF-"};
   settings.clocks = {
       Clock{.at = 23 * 60 + 30, .min = 12, .next = 71, .grace = 167, .delay = 0.5, .days = "-MTWTF-"},

@@ -49,6 +49,8 @@ struct Seat {
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
   std::vector<Term> terms;
+  std::optional<std::string>
+      resigned; // while nobody has the seat: the phase in which its holder left by himself
 };
 
 struct OrderOnFile {
@@ -79,7 +81,7 @@ struct Settings {
   bool nmr = false;            // process after grace with missing orders (else abandon and wait)
   bool dias = true;            // draws include all survivors
   bool concessions = true;
-  bool listed = false;    // shown in LIST
+  bool listed = false;    // shown in LIST, and to newcomers
   bool gunboat = false;   // identities hidden
   bool moderated = false; // only the master may change settings
   bool strict_grace = false, strict_wait = false;

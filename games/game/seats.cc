@@ -126,6 +126,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.draw.reset();
   seat.concede = {};
   seat.absences.clear();
+  seat.resigned.reset();
   seat.terms.push_back({address, game.to_code(), ""});
   forget_proposals_of(game, seat.power);
   if (game.state != State::running || somebody_is_missing(game)) return;
@@ -144,6 +145,29 @@ void vacate(const Game& game, Seat& seat) {
   seat.draw.reset();
   seat.concede = {};
   seat.absences.clear();
+  seat.resigned.reset();
+}
+
+void resign(const Game& game, Seat& seat) {
+  if (!seat.terms.empty() && !seat.addresses.empty()) seat.terms.back().address = seat.addresses.front();
+  vacate(game, seat);
+  seat.resigned = game.to_code();
+}
+
+bool may_come_back(const Seat& seat, std::string_view address) {
+  return seat.resigned && seat.addresses.empty() && !seat.terms.empty() &&
+         parser::same_address(seat.terms.back().address, address);
+}
+
+void come_back(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
+               const std::string& zone) {
+  if (game.state == State::running && now >= game.deadline)
+    return take_over(game, seat, address, name, now, zone);
+  seat.addresses = {address};
+  seat.name = name;
+  seat.standing = Standing::present;
+  seat.terms.back().to.clear();
+  seat.resigned.reset();
 }
 
 std::vector<judge::Power> late_powers(const Game& game, Instant now) {

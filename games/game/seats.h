@@ -53,9 +53,15 @@ Seat new_seat(const Game& game, Role role, const std::string& address, const std
 // seat is left abandoned, the current phase gets a new deadline and everybody WAITs.
 void take_over(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
                const std::string& zone);
-// The player is gone (RESIGN, EJECT): nobody has the seat, its orders stand, and the game waits for a
-// replacement.
+// The player is gone (EJECT): nobody has the seat, its orders stand, and the game waits for a replacement.
 void vacate(const Game& game, Seat& seat);
+// Likewise by his own will: while nobody else has taken the seat he may have it back.
+void resign(const Game& game, Seat& seat);
+// Nobody has the seat, and he who had it last resigned; this was its first address.
+bool may_come_back(const Seat& seat, std::string_view address);
+// He has it back, as if he had not left; once the deadline is over it is a new player's (take_over).
+void come_back(Game& game, Seat& seat, const std::string& address, const std::string& name, Instant now,
+               const std::string& zone);
 
 // The powers that the game has waited for since the deadline; none before it.
 std::vector<judge::Power> late_powers(const Game& game, Instant now);

@@ -59,6 +59,7 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.field("late-count", seat.late_count, ranges::late_count);
   archive.field("text-map", seat.text_map);
   archive.list("term", seat.terms);
+  archive.field("resigned", seat.resigned);
 }
 
 template <class Archive, class AnyGame> void describe_state(Archive& archive, AnyGame& game) {

@@ -16,7 +16,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace mail {
@@ -116,13 +115,6 @@ void confirm(Context& context, const std::string& code, std::size_t line) {
   context.effects.answered.push_back(context.sender);
   context.say("Your address is confirmed.");
   for (const Request& request : requests) obey_request(context, request, line);
-}
-
-bool is_yes(std::string_view text) {
-  constexpr std::array<std::string_view, 8> words{"yes", "ok", "okay", "yes please", "y", "ja", "oui", "si"};
-  std::string plain = parser::to_lower(parser::trim(text));
-  while (plain.ends_with('.') || plain.ends_with('!')) plain.pop_back();
-  return std::ranges::find(words, plain) != words.end();
 }
 
 void cmd_confirm(Context& context, const parser::Statement& statement, parser::Words arguments) {

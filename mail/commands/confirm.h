@@ -11,6 +11,5 @@ class Context;
 // The sender says yes to the letter with this code: what it named is obeyed. Refuses an unknown code.
 void confirm(Context& context, const std::string& code, std::size_t line);
 // "Yes.", "OK": a line that says no more than the answer itself.
-bool is_yes(std::string_view text);
 
 } // namespace mail

@@ -73,13 +73,14 @@ bool send_page(Context& context, const std::string& name) {
 } // namespace
 
 void cmd_help(Context& context, const parser::Statement&, parser::Words arguments) {
-  if (arguments.empty()) {
-    send_page(context, "help");
-    return list_commands(context);
-  }
   const std::string words(parser::trim(arguments.rest()));
+  if (words.empty()) {
+    send_page(context, "help");
+    return;
+  }
+  if (page_name(words) == "commands") return list_commands(context);
   if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)))
-    context.refuse("There is no help on that. HELP alone lists the commands.");
+    context.refuse("There is no help on that. HELP COMMANDS lists the commands.");
 }
 
 void cmd_version(Context& context, const parser::Statement&, parser::Words) {
@@ -93,8 +94,8 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   if (const std::string advice = advice_on(context, words); !advice.empty())
     context.refuse(advice);
   else
-    context.refuse(
-        "There is no file of that name. HELP lists the commands; GET takes the name of any of them.");
+    context.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "
+                   "any of them.");
 }
 
 } // namespace mail

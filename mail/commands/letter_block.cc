@@ -30,6 +30,7 @@ bool may_be_sentence(const CommandRow& row, const parser::Words& behind) {
   parser::Words words = behind;
   if (row.line == Line::alone || row.line == Line::numbered) return !words.empty();
   if (row.words.starts_with("CREATE")) return parser::type_word(parser::Key(words.next())).has_value();
+  if (row.line == Line::joins_game) return true; // "Take over Burgundy"
   return row.words.starts_with("GET") || row.words.starts_with("CANCEL");
 }
 

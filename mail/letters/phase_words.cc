@@ -60,4 +60,15 @@ std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& p
   return letters;
 }
 
+std::string phase_note(const games::Game& game) {
+  switch (game.state) {
+  case games::State::forming: return "the game is forming";
+  case games::State::paused: return judge::to_mail_text(game.position.phase) + ", paused";
+  case games::State::finished: return "the game is over";
+  case games::State::terminated: return "the game was ended early";
+  case games::State::running: break;
+  }
+  return judge::to_mail_text(game.position.phase);
+}
+
 } // namespace mail

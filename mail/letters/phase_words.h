@@ -14,6 +14,9 @@ std::string phase_in_words(judge::Phase phase);
 std::string season_and_year(judge::Phase phase); // "Spring of 1901"
 std::string kind_name(judge::PhaseKind kind);    // "Movement", "Retreats", "Adjustments"
 
+// What is told of a game in brackets: "S1901M", "the game is forming".
+std::string phase_note(const games::Game& game);
+
 // By whose clocks a letter tells the time: the judge's, and those of a reader who has set a zone of his own.
 struct Zones {
   Zones(std::string judges, std::string readers = "") : judge(std::move(judges)), own(std::move(readers)) {}

@@ -23,16 +23,33 @@ std::vector<std::string> split(std::string_view text, auto is_separator) {
   return parts;
 }
 
-// "<hash.x.s1901m@host>" of ours: the phase, when the game is this one.
-std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& game,
-                                        const games::JudgeConf& conf) {
+// "<hash.x.s1901m@host>" of ours: "hash", "x" and "s1901m"; else nothing.
+std::vector<std::string> parts_of_id(std::string_view id, const games::JudgeConf& conf) {
   const std::string end = conf.address.substr(conf.address.rfind('@')) + ">";
   if (id.size() <= end.size() + 1 || !parser::equals_ignoring_case(id.substr(id.size() - end.size()), end))
-    return std::nullopt;
-  const auto parts =
+    return {};
+  auto parts =
       split(parser::to_lower(id.substr(1, id.size() - end.size() - 1)), [](char c) { return c == '.'; });
-  if (parts.size() != 3 || parts[1] != game.name) return std::nullopt;
+  if (parts.size() != 3) return {};
+  return parts;
+}
+
+// The phase, when the game is this one.
+std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& game,
+                                        const games::JudgeConf& conf) {
+  const auto parts = parts_of_id(id, conf);
+  if (parts.empty() || parts[1] != game.name) return std::nullopt;
   return judge::parse_phase(parts[2]);
+}
+
+// "Re: EXMP:alpine - S1901M Results" of the judge EXMP: "alpine".
+std::string game_in_subject(const std::string& subject, const games::JudgeConf& conf) {
+  const std::string lower = parser::to_lower(subject), begin = parser::to_lower(conf.code) + ":";
+  const std::size_t at = lower.find(begin);
+  if (at == lower.npos || conf.code.empty()) return "";
+  const std::size_t from = at + begin.size();
+  const std::string name = lower.substr(from, lower.find_first_of(" \t", from) - from);
+  return games::is_game_name(name) ? name : "";
 }
 
 // The letter that tells of a processed phase prompts for the one after it.
@@ -71,6 +88,13 @@ std::optional<judge::Phase> phase_answered(const Message& message, const games::
   if (!message.references.empty())
     if (const auto phase = phase_in_id(message.references.back(), game, conf)) return phase;
   return phase_in_subject(message.subject, game);
+}
+
+std::string game_answered(const Message& message, const games::JudgeConf& conf) {
+  if (const auto parts = parts_of_id(message.in_reply_to, conf); !parts.empty()) return parts[1];
+  if (!message.references.empty())
+    if (const auto parts = parts_of_id(message.references.back(), conf); !parts.empty()) return parts[1];
+  return game_in_subject(message.subject, conf);
 }
 
 } // namespace mail

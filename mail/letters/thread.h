@@ -10,6 +10,7 @@
 #include "mail/message/letter.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace mail {
@@ -23,5 +24,9 @@ void stamp(std::vector<Letter>& letters, const games::Game& game);
 // a Subject that names the game and a phase. nullopt: it answers nothing of this game, or one cannot tell.
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
                                            const games::JudgeConf& conf);
+
+// The game whose letter the mail answers, by the same; also a game that is forming, or none that is here. ""
+// when it answers none.
+std::string game_answered(const Message& message, const games::JudgeConf& conf);
 
 } // namespace mail

@@ -3,6 +3,7 @@
 
 #include "mail/reading/near_words.h"
 #include "mail/reading/seat_name.h"
+#include "mail/senders/join_line.h"
 #include "parser/slips.h"
 #include "parser/text.h"
 
@@ -87,6 +88,7 @@ Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vec
 
 std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
   const auto is_meant = [](const CommandWords& command, const parser::Words& behind) {
+    if (command.line == Line::joins_game) return read_join_line(behind.rest()).has_value();
     return command.line != Line::greets_seat || is_hello_to_seat(behind);
   };
   const auto found = find_row(commands_, parser::Words(text), is_meant);

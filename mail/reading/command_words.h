@@ -21,8 +21,11 @@ enum class Line : std::uint8_t {
   numbered,    // nothing more than a number
   opens_seat,  // arguments; it ends the skipping after a failed sign-on
   greets_seat, // likewise, but only with a seat and a password behind it: "Hello all" is no command
+  joins_game,  // likewise, but not in talk: "Join us!"
 };
-constexpr bool opens_seat(Line line) { return line == Line::opens_seat || line == Line::greets_seat; }
+constexpr bool opens_seat(Line line) {
+  return line == Line::opens_seat || line == Line::greets_seat || line == Line::joins_game;
+}
 
 struct CommandWords {
   std::string_view words; // "SIGNON|HELLO": spellings, blanks in them optional; the longest that fits wins

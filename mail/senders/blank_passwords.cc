@@ -1,6 +1,7 @@
 // blank_passwords - see blank_passwords.h
 #include "mail/senders/blank_passwords.h"
 
+#include "mail/senders/join_line.h"
 #include "parser/slips.h"
 #include "parser/text.h"
 
@@ -56,6 +57,20 @@ std::string keep(const std::vector<std::string_view>& words, std::size_t count) 
   return join(kept);
 }
 
+// "JOIN alpine AS France secret": how many words may be shown; all where the line is talk.
+std::optional<std::size_t> shown_of_join(const std::vector<std::string_view>& words) {
+  std::string joined;
+  for (std::size_t count = 0; count < std::min<std::size_t>(2, words.size()); ++count) {
+    joined += parser::to_lower(words[count]);
+    if (joined != "join" && joined != "takeover") continue;
+    const std::vector<std::string_view> behind(words.begin() + static_cast<std::ptrdiff_t>(count + 1),
+                                               words.end());
+    const auto line = read_join_line(join(behind));
+    return line ? count + 1 + line->secret : words.size();
+  }
+  return std::nullopt;
+}
+
 // Index of the word after PASSWORD, PW, P, more or less; none when there is no such word.
 std::optional<std::size_t> after_password_word(const std::vector<std::string_view>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -103,6 +118,7 @@ std::string blank_passwords(std::string_view line) {
     return keep(words, found->arguments + (seat_first ? 1 : 0));
   }
   if (const auto secret = after_password_word(words)) return keep(words, *secret);
+  if (const auto shown = shown_of_join(words)) return keep(words, *shown);
   // "SIGNONFxsecret"
   constexpr std::string_view joined = "signon";
   if (!words.empty() && parser::to_lower(words.front()).starts_with(joined))
@@ -117,6 +133,7 @@ bool is_own_sign_on(std::string_view line) {
     return words.size() >= found->arguments + 2 && blank_passwords(line) != parser::trim(line);
   const std::string first = parser::to_lower(words.front());
   if (first.starts_with("lost")) return true;
+  if (const auto shown = shown_of_join(words)) return *shown < words.size();
   const auto secret = after_password_word(words);
   return secret && *secret < words.size() && (*secret == 1 || first == "set" || first == "reset");
 }

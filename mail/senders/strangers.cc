@@ -7,7 +7,7 @@
 namespace mail {
 namespace {
 
-constexpr int answers_to_address = 3, answers_to_network = 30; // a day
+constexpr int answers_to_address = 6, answers_to_network = 30; // a day
 constexpr int questions_to_all = 1000; // a day: what a flood under forged names can make the judge ask
 const std::string answers = "answers-to-stranger", questions = "questions", everybody = "everybody";
 

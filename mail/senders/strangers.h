@@ -1,6 +1,6 @@
 // strangers - how often an unknown sender was answered today, and the network that his mail came from
 //
-// Only answers count (day_counts.h). An address has three a day, a network thirty: who invents addresses
+// Only answers count (day_counts.h). An address has six a day, a network thirty: who invents addresses
 // has no more of them, and no other stranger waits behind him.
 #pragma once
 

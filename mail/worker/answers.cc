@@ -27,7 +27,7 @@ namespace mail {
 namespace {
 
 constexpr const char* last_to_stranger = "This is the last answer of today: you are not registered with this "
-                                         "judge. REGISTER and SIGNON are still obeyed.";
+                                         "judge. JOIN, SIGNON and REGISTER are still obeyed.";
 
 // Does the mail hold anything for a judge, or could it? Else it is talk, or spam.
 bool may_hold_command(const Context& context) {

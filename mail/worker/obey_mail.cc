@@ -7,6 +7,8 @@
 #include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/players/extensions.h"
+#include "mail/commands/players/joining.h"
+#include "mail/commands/players/newcomer.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/reader_in_force.h"
@@ -16,6 +18,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
 #include "mail/message/message.h"
+#include "mail/newcomers/wishes.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"
@@ -109,6 +112,13 @@ bool is_talk(const LetterBlock& block, std::size_t at) {
   return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
 }
 
+// "OK, I will play! What do I do?", and no order in the line.
+bool asks_nothing_but_what_to_do(const parser::Statement& statement, const LetterBlock& block,
+                                 std::size_t at) {
+  return (block.readings.empty() || block.readings[at - block.begin].orders.empty()) &&
+         asks_what_to_do(statement.text);
+}
+
 // "Create army Paris" in a running game is no new game called army.
 bool refuse_build_as_game(Context& context, const parser::Statement& statement, const LetterBlock& block,
                           std::size_t at) {
@@ -164,7 +174,9 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
   if (context.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
   const parser::LineReading& reading = block.readings[at - block.begin];
   parser::Words behind{""};
-  const bool command = find_command(statement.text, behind) != nullptr;
+  const CommandRow* row = find_command(statement.text, behind);
+  const bool command =
+      row != nullptr && (row->line != Line::joins_game || names_game(context, behind.rest()));
   if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
       says_more_elsewhere(context, statement))
     return false;
@@ -224,6 +236,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       ++at;
       continue;
     }
+    if (asks_nothing_but_what_to_do(statements[at], block, at) && tell_what_to_do(context, statements[at])) {
+      obeyed = true;
+      ++at;
+      continue;
+    }
     if (const std::size_t wishes = obey_wish_for_time(context, statements, at); wishes > 0) {
       obeyed = true;
       at += wishes;
@@ -259,9 +276,12 @@ void note_flaws(Context& context) {
     }
 }
 
-// The lines of an answer to a letter that asks an address; "Yes." says no more than the answer itself.
+// The lines of an answer to a letter that asks an address; "Yes, I will play! What do I do?" says no more
+// than the answer itself.
 std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statements) {
-  std::erase_if(statements, [](const parser::Statement& one) { return is_yes(one.text); });
+  const auto consent = [](const parser::Statement& one) { return consent_of(one.text); };
+  if (std::ranges::find(statements, Consent::yes, consent) == statements.end()) return statements;
+  std::erase_if(statements, [&](const parser::Statement& one) { return consent(one) != Consent::other; });
   return statements;
 }
 
@@ -302,6 +322,7 @@ void obey(Context& context, const parser::MailScript& script) {
   if (context.power())
     context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
   note_flaws(context);
+  if (code.empty()) welcome_newcomer(context); // else the question is another one
 }
 
 } // namespace mail

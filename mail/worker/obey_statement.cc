@@ -3,6 +3,7 @@
 
 #include "games/store/damaged.h"
 #include "games/store/store.h"
+#include "mail/commands/players/newcomer.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
@@ -46,6 +47,7 @@ void refuse_order(Context& context) {
 
 // Answers a line before any sign-on that is no command: mostly it is talk, sometimes a slip.
 void answer_unknown(Context& context, const parser::Statement& statement) {
+  if (note_wish(context, statement.text)) return;
   if (const std::string advice = advice_on(context, statement.text); !advice.empty()) {
     context.answering.echoes.back().passed_over = true;
     return context.say(advice);

@@ -39,7 +39,9 @@ std::string own_text(const Context& context, const parser::MailScript& script) {
   for (const Echo& echo : context.answering.echoes) text += echo_text(context.answering, echo);
   if (!is_unread(context, script)) {
     const bool empty = std::ranges::none_of(context.answering.echoes, is_line);
-    if (empty || is_talk(context))
+    if (context.answering.welcomed)
+      text += forwarded_text(script);
+    else if (empty || is_talk(context))
       text += (context.answering.echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
     else
       text += passed_over_text(context, script) + forwarded_text(script);

@@ -212,6 +212,24 @@ def texts_of_others(victim):
     return "none"
 
 
+@attack("\"I would like to play in game news\", twenty times in somebody's name, where the game's comment, press and names are an "
+        "advertisement", "six answers a day, and no word of it in them")
+def forged_wishes(victim):
+    settled(asking(victim))
+    victim.mail("mallory@example.org", f"SIGNON Mnews secret\nSET LIST\nSET COMMENT {MARK}\nBROADCAST\n{MARK}\nENDPRESS\n", name=MARK)
+    victim.work()
+    victim.letters()
+    for number in range(20):
+        victim.mail("v@example.org", f"I would like to play in game news\n{MARK}\n// {number}\n", name=MARK, subject=f"{MARK} {number}")
+    victim.work()
+    told = [letter for letter in victim.letters() if letter["X-Envelope-To"] == "v@example.org"]
+    require(len(told) == 6, f"{len(told)} answers")
+    for letter in told:
+        require("Welcome!" in letter.as_string(), letter.as_string())
+        require("evil" not in letter.as_string() and "mallory" not in letter.as_string(), letter.as_string())
+    return "6 welcomes, no word"
+
+
 @attack("`OBSERVE` in new names on a day on which 995 addresses were asked", "five questions, and no more requests kept")
 def many_names(victim):
     settled(asking(victim))

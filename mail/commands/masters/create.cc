@@ -22,6 +22,7 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
     return judge::set_rule(game.rules, word.substr(0, equals), word.substr(equals + 1));
   if (parser::to_lower(word) == "gunboat") {
     game.settings.gunboat = true;
+    game.settings.press = games::PressColour::none;
     return "";
   }
   const variants::Variant* variant = context.library.find(word);
@@ -118,7 +119,13 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
               std::to_string(created.variant->map.power_count()) + " powers.");
   context.say(masters ? "You are its master."
                       : "You are its first player; BECOME MASTER makes you its master instead.");
-  context.say("Players join by SIGNON ?" + name + " password, each with a password of their own.");
+  if (created.settings.gunboat)
+    context.say(
+        "Nobody sees who plays what, and there is no press; SET GREY lets players write without a name, SET "
+        "WHITE with that of their power.");
+  context.say(
+      "Others join by JOIN " + name +
+      ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
 }
 
 } // namespace mail

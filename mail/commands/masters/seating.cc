@@ -1,12 +1,15 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/reset_code.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
+#include "mail/newcomers/seat_letter.h"
 #include "mail/reading/power_name.h"
 #include "mail/text/typeset.h"
 #include "parser/address.h"
@@ -69,6 +72,21 @@ std::string seat_given(const Game& game, const Seat& seat) {
   return seat.power ? seat_in_words(game, seat) : "the seat";
 }
 
+// All that the new holder needs, in one letter; an answer to it takes no password.
+void tell_substitute(Context& context, Game& game, std::size_t index) {
+  const Seat& seat = game.seats[index];
+  const std::string& address = seat.addresses.front();
+  const std::string code = text_with_reset_code(context, game, seat, address);
+  std::string text =
+      "The master of game " + game.name + " asks you to play " + seat_in_words(game, seat) +
+      ", and the power is yours from now on. Answer this letter with your orders: that takes no "
+      "password.\n\n" +
+      seat_text(game, seat, context.store.home(), zones_for(context.transaction, context.store.home(), seat));
+  if (!code.empty()) text += "\nFor mails that answer no letter you need a password.\n\n" + code;
+  text += "\nIf you would rather not play, answer with RESIGN.\n";
+  notify(context, game, "You play " + seat_in_words(game, seat), text, {index});
+}
+
 // The seat gets a new holder by its master's will.
 void give_seat(Context& context, Game& game, std::size_t index, const std::string& address) {
   Seat& seat = game.seats[index];
@@ -84,11 +102,17 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
     games::take_over(game, seat, address, "", context.now, context.conf().zone);
   seat.password.clear();
   context.changed(game);
-  mail_reset_code(context, game, seat, address,
-                  "The master of game " + game.name + " asks you to play " + power + ".");
+  if (forming)
+    mail_reset_code(context, game, seat, address,
+                    "The master of game " + game.name +
+                        " asks you to play in it: a seat is yours. Your power, the "
+                        "board and the first deadline come in a letter when the game starts.");
+  else
+    tell_substitute(context, game, index);
   if (!forming)
-    notify_discreetly(context, game, "New Player: " + power,
-                      [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
+    notify_discreetly(context, game, "New Player: " + power, [&](const Seat& reader) {
+      return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
+    });
 }
 
 } // namespace
@@ -152,7 +176,8 @@ void cmd_replace(Context& context, const parser::Statement&, parser::Words argum
                        " is given to that address; until then nothing changes.");
   }
   give_seat(context, game, *index, address);
-  context.say(power + " is given to " + address + ", who gets a letter with a code for a password.");
+  context.say(power + " is given to " + address + ", who gets a letter with " +
+              (game.state == State::forming ? "a code for a password." : "all that is needed to play."));
 }
 
 void release_seat(Context& context, Game& game, Seat& seat, const games::Request&) {
@@ -160,8 +185,9 @@ void release_seat(Context& context, Game& game, Seat& seat, const games::Request
     return context.refuse("You have a seat in game " + game.name + " already.");
   const std::string given = seat_given(game, seat);
   give_seat(context, game, static_cast<std::size_t>(&seat - game.seats.data()), context.sender);
-  context.say("You have " + given + " in game " + game.name +
-              " now. A letter of its own brings you a code for a password.");
+  context.say("You have " + given + " in game " + game.name + " now. A letter of its own brings you " +
+              (game.state == State::forming ? "a code for a password."
+                                            : "the board, your units, and what is due and when."));
   if (game.state == State::forming)
     notify_masters(context, game, "New Player", context.sender + " has taken the seat that you offered.");
 }

@@ -56,6 +56,17 @@ PressColour colour_of(std::string_view words) {
   return words.starts_with("GREY") ? PressColour::grey : PressColour::none;
 }
 
+// Signed press goes off with the names, unless the master says otherwise behind it.
+void set_gunboat(Context& context) {
+  games::Settings& settings = context.game().settings;
+  settings.gunboat = true;
+  announce(context, "The game is played gunboat: nobody knows who plays what.");
+  if (settings.press != PressColour::white) return;
+  settings.press = PressColour::none;
+  announce(context, "There is no press.");
+  context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
+}
+
 void change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (seats_with(game, games::Role::player).size() > variant.map.power_count())
@@ -128,10 +139,7 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
 void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = parser::to_lower(take_word(arguments));
   if (!is_forming(context, "VARIANT")) return;
-  if (word == "gunboat") {
-    context.game().settings.gunboat = true;
-    return announce(context, "The game is played gunboat: nobody knows who plays what.");
-  }
+  if (word == "gunboat") return set_gunboat(context);
   const variants::Variant* variant = context.library.find(word);
   if (variant == nullptr) {
     std::string known;
@@ -146,8 +154,11 @@ void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) 
   const std::string word = parser::to_lower(take_word(arguments));
   if (!is_forming(context, "NOT VARIANT")) return;
   if (word != "gunboat") return context.refuse("SET NOT VARIANT takes GUNBOAT.");
+  const bool was_silent =
+      context.game().settings.gunboat && context.game().settings.press == PressColour::none;
   context.game().settings.gunboat = false;
   announce(context, "The game is not played gunboat: everybody sees who plays what.");
+  if (was_silent) context.say("There is still no press: SET WHITE lets players write to each other.");
 }
 
 void set_centers(Context& context, const SetRow&, parser::Words& arguments) {

@@ -9,6 +9,7 @@
 #include "mail/commands/players/sign_on.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/message.h"
 #include "mail/senders/authentication.h"

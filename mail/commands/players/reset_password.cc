@@ -8,6 +8,7 @@
 #include "mail/commands/session/reset_code.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -17,10 +18,29 @@ namespace mail {
 using games::Game;
 using games::Seat;
 
-void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
+namespace {
+
+// "for the game alpine"; where nothing is named, the game that the mail is about.
+std::string game_of_lost(const Context& context, parser::Words arguments) {
+  for (const std::string_view filler : {"FOR", "TO", "IN", "OF", "THE", "GAME"}) arguments.take(filler);
   std::string name = parser::to_lower(arguments.next());
+  while (!name.empty() && std::string_view("?.,!").find(name.back()) != std::string_view::npos)
+    name.pop_back();
   if (name.starts_with('?')) name.erase(0, 1);
-  if (name.empty()) return context.refuse("LOST PASSWORD names the game: LOST PASSWORD game.");
+  if (!name.empty()) return name;
+  if (!context.session.signon.game.empty()) return context.session.signon.game;
+  if (context.session.reply_seat) return context.session.reply_seat->first;
+  return game_answered(context.message, context.conf());
+}
+
+} // namespace
+
+void cmd_lost_password(Context& context, const parser::Statement&, parser::Words arguments) {
+  const std::string name = game_of_lost(context, arguments);
+  if (name.empty())
+    return context.refuse(
+        "LOST PASSWORD names the game, as in LOST PASSWORD alpine; in an answer to a letter of the "
+        "game it need not.");
   Game* game = context.find_game(name);
   const auto seat = game == nullptr ? std::nullopt : games::seat_of_address(*game, context.sender);
   if (seat) {
@@ -31,7 +51,7 @@ void cmd_lost_password(Context& context, const parser::Statement&, parser::Words
   context.say("If you have a seat in such a game, a code for a new password is on its way to the registered "
               "address of "
               "that seat; one goes out a day, and holds for three. Write from that address, or one that SET "
-              "ADDRESS named.");
+              "ADDRESS named. To order takes no password: answer the newest letter of the game.");
 }
 
 void cmd_reset_password(Context& context, const parser::Statement&, parser::Words arguments) {

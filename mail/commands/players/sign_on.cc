@@ -1,20 +1,17 @@
-// sign_on - SIGNON, OBSERVE, SIGNOFF, RESIGN: coming and going; taking over what somebody left
+// sign_on - SIGNON, HELLO, OBSERVE, SIGNOFF: whose lines follow
 #include "mail/commands/players/sign_on.h"
 
 #include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
-#include "mail/commands/session/asking.h"
+#include "mail/commands/players/taking.h"
 #include "mail/commands/session/context.h"
-#include "mail/commands/session/day_limits.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/commands/session/notices.h"
-#include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/reading/seat_name.h"
-#include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -53,106 +50,43 @@ void welcome(Context& context) {
   come_back(context);
 }
 
-// Somebody who resigned, or was taken out of the game, comes back by its master's will only.
-bool has_left(const Game& game, const std::string& address) {
-  for (const Seat& seat : game.seats)
-    for (const games::Term& term : seat.terms)
-      if (!term.to.empty() && parser::same_address(term.address, address)) return true;
-  return false;
-}
-
-// The line that would come again after the yes of an address; the password is in the request.
-std::string line_again(const std::string& words) { return words + " *"; }
-
-void take_over(Context& context, Game& game, std::size_t index, std::string_view password) {
-  if (!ensure_registered(context))
-    return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
-  const auto own = seat_of_address(game, context.sender);
-  if (own && game.seats[*own].role != Role::observer) return refuse_sign_on(context);
-  if (has_master(game) && has_left(game, context.sender))
-    return context.fail_sign_on("You have left game " + game.name +
-                                ": only its master can give you a seat again.");
-  const auto hash = password_of_request(context, password);
-  if (!hash) return context.fail_sign_on("So you have not taken it over.");
-  if (!is_confirmed(context)) {
-    const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
-    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
-  }
-  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
-    return context.fail_sign_on(why_not);
-  if (own) { // an observer who plays watches no more
-    if (*own < index) --index;
-    context.erase_seat(game, *own);
-  }
-  Seat& seat = game.seats[index];
-  games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
-  seat.password = *hash;
-  context.sign_on(game.name, index);
-  context.changed();
-  const std::string power = seat_in_words(game, seat);
-  context.say("You have taken over " + power + " in game " + game.name + " (" + phase_note(game) + ").");
-  notify_discreetly(context, game, "New Player: " + power,
-                    [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
-}
-
-// Does what a joiner writes after the password agree with the game? He may leave it out.
-void note_other_variant(Context& context, const Game& game, parser::Words arguments) {
-  if (arguments.empty()) return;
-  const std::string named = parser::to_lower(arguments.next());
-  const variants::Variant& variant = *game.variant;
-  if (named == variant.name || std::ranges::find(variant.aliases, named) != variant.aliases.end()) return;
-  context.say("Note: game " + game.name + " is played on the variant " + variant.name + ".");
-}
-
-void join_forming(Context& context, Game& game, std::string_view password, const parser::Words& rest) {
-  const std::size_t players = seats_with(game, Role::player).size();
-  const std::size_t powers = game.variant->map.power_count();
-  if (players >= powers) return context.fail_sign_on("Game " + game.name + " is full.");
-  if (!ensure_registered(context))
-    return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
-  const auto hash = password_of_request(context, password);
-  if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
-  if (!is_confirmed(context))
-    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON ?" + game.name), *hash);
-  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
-    return context.fail_sign_on(why_not);
-  game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
-  context.sign_on(game.name, game.seats.size() - 1);
-  context.changed();
-  context.say("You have joined game " + game.name + " as player " + std::to_string(players + 1) + " of " +
-              std::to_string(powers) + ".");
-  note_other_variant(context, game, rest);
-}
-
 void ask_for_password(Context& context) {
   context.fail_sign_on("A sign-on names the seat and the password: SIGNON Fgame password (F: the letter of "
                        "your power; M the master, O an observer), or SIGNON ?game password to join a game.");
 }
 
-// SIGNON ?name password: one's own seat, a free one of a forming game, or what somebody left.
-void sign_on_anywhere(Context& context, Game& game, std::string_view password, const parser::Words& rest) {
-  if (const auto own = seat_of_address(game, context.sender);
-      own && game.seats[*own].role != Role::observer) {
-    if (password.empty()) return ask_for_password(context);
-    if (!sign_on_to_one_of(context, game, {*own}, password)) return refuse_sign_on(context);
-    return welcome(context);
-  }
-  if (game.state == State::forming) return join_forming(context, game, password, rest);
-  const std::vector<std::size_t> open = open_seats(game);
-  const bool going_on = game.state == State::running || game.state == State::paused;
-  if (open.empty() || !going_on) return context.fail_sign_on("No seat of game " + game.name + " is open.");
-  take_over(context, game, open.front(), password);
+// Somebody had the power once, and it has another player now.
+bool has_lost(const Seat& seat, const std::string& address) {
+  return !seat.addresses.empty() && !games::has_address(seat, address) &&
+         std::ranges::any_of(seat.terms, [&](const games::Term& term) {
+           return !term.to.empty() && parser::same_address(term.address, address);
+         });
 }
 
 void sign_on_to_power(Context& context, Game& game, judge::Power power, std::string_view password) {
   const auto index = seat_of_power(game, power);
   if (!index) return refuse_sign_on_to_nothing(context, password);
   if (sign_on_to_one_of(context, game, {*index}, password)) return welcome(context);
-  const bool own = games::has_address(game.seats[*index], context.sender);
+  const Seat& seat = game.seats[*index];
+  const bool own = games::has_address(seat, context.sender);
   const bool going_on = game.state == State::running || game.state == State::paused;
-  if (own || !going_on || !games::is_open(game.seats[*index]) || game.position.is_eliminated(power))
-    return refuse_sign_on(context);
-  take_over(context, game, *index, password);
+  if (!own && going_on && games::is_open(seat) && !game.position.is_eliminated(power))
+    return take_over(context, game, *index, password);
+  if (has_lost(seat, context.sender))
+    return refuse_sign_on(context, "You have " + seat_in_words(game, seat) + " in game " + game.name +
+                                       " no more: it has another player now. OBSERVE " + game.name +
+                                       " watches the game.");
+  refuse_sign_on(context);
+}
+
+void sign_on_to_role(Context& context, Game& game, Role role, std::string_view password) {
+  const std::vector<std::size_t> seats = seats_with(game, role);
+  if (!seats.empty() && sign_on_to_one_of(context, game, seats, password)) return welcome(context);
+  const bool may_watch = role == Role::observer && !seat_of_address(game, context.sender);
+  if (!may_watch && seats.empty()) return refuse_sign_on_to_nothing(context, password);
+  if (!may_watch) return refuse_sign_on(context);
+  count_wrong_try(context); // of another observer's password, as far as one can tell
+  watch(context, game, password);
 }
 
 bool has_free_seat(const Game& game, const std::string& address) {
@@ -183,27 +117,80 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
   Game* game = context.find_game(name.game);
   if (game == nullptr) return refuse_sign_on_to_nothing(context, password);
   if (name.letter == '?') return sign_on_anywhere(context, *game, password, rest);
-  if (name.letter == 'M' || name.letter == 'O') {
-    const std::vector<std::size_t> seats =
-        seats_with(*game, name.letter == 'M' ? Role::master : Role::observer);
-    if (seats.empty()) return refuse_sign_on_to_nothing(context, password);
-    if (!sign_on_to_one_of(context, *game, seats, password)) return refuse_sign_on(context);
-    return welcome(context);
-  }
+  if (name.letter == 'M') return sign_on_to_role(context, *game, Role::master, password);
+  if (name.letter == 'O') return sign_on_to_role(context, *game, Role::observer, password);
   sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
+}
+
+bool has_player_seat(const Game& game, const std::string& address) {
+  const auto own = seat_of_address(game, address);
+  return own && game.seats[*own].role == Role::player;
+}
+
+// "sign on alpine secret": the letter is missing, and only the sender's own seat tells which.
+bool lacks_letter(Context& context, const std::string& word, const std::optional<SeatName>& name) {
+  const std::string whole = parser::to_lower(word);
+  return games::game_exists(context.store.home(), whole) &&
+         (!name || !games::game_exists(context.store.home(), name->game));
+}
+
+void refuse_without_letter(Context& context, const Game& game) {
+  if (game.state == State::forming)
+    return context.fail_sign_on("Game " + game.name + " is forming. To join it, write JOIN " + game.name +
+                                ", with a password of your choice behind it if you like.");
+  const judge::PowerData& power = game.variant->map.power(*game.variant->map.powers().begin());
+  context.fail_sign_on(
+      "Before the name of the game stands the letter of your power: SIGNON " + std::string(1, power.letter) +
+      game.name + " password for " + power.name +
+      ". To answer the judge's newest letter of the game takes no sign-on. If you have no seat in "
+      "it, JOIN " +
+      game.name + " takes one that is free.");
+}
+
+void refuse_letter_before_start(Context& context, const Game& game) {
+  context.fail_sign_on("Game " + game.name + " is forming: nobody has a power yet. JOIN " + game.name +
+                       " joins it, and JOIN " + game.name +
+                       " AS France, say, tells which power you would like.");
+}
+
+// The seat that the sender means; nullopt after a refusal.
+std::optional<SeatName> seat_meant(Context& context, const std::string& word) {
+  const auto name = read_seat_name(word);
+  if (lacks_letter(context, word, name)) {
+    const Game& game = *context.find_game(parser::to_lower(word));
+    if (has_player_seat(game, context.sender)) return SeatName{'?', game.name};
+    return refuse_without_letter(context, game), std::nullopt;
+  }
+  if (!name || name->letter == '?' || name->letter == 'M' || name->letter == 'O') return name;
+  const Game* game = context.find_game(name->game);
+  if (game == nullptr || game->state != State::forming) return name;
+  if (has_player_seat(*game, context.sender)) return SeatName{'?', game->name};
+  return refuse_letter_before_start(context, *game), std::nullopt;
 }
 
 } // namespace
 
-std::string phase_note(const Game& game) {
-  switch (game.state) {
-  case State::forming: return "the game is forming";
-  case State::paused: return judge::to_mail_text(game.position.phase) + ", paused";
-  case State::finished: return "the game is over";
-  case State::terminated: return "the game was ended early";
-  case State::running: break;
+void tell_of_own_seat(Context& context, const Game& game) {
+  context.fail_sign_on("You have a seat in game " + game.name +
+                       " already. To act in it, answer the judge's newest "
+                       "letter of the game, which takes no password; or write SIGNON ?" +
+                       game.name + " and your password. LOST PASSWORD " + game.name + " brings a new one.");
+}
+
+// SIGNON ?name password: one's own seat, a free one of a forming game, or what somebody left.
+void sign_on_anywhere(Context& context, Game& game, std::string_view password, parser::Words rest) {
+  if (const auto own = seat_of_address(game, context.sender);
+      own && game.seats[*own].role != Role::observer) {
+    if (password.empty()) return tell_of_own_seat(context, game);
+    if (!sign_on_to_one_of(context, game, {*own}, password)) return refuse_sign_on(context);
+    return welcome(context);
   }
-  return judge::to_mail_text(game.position.phase);
+  if (game.state == State::forming) return join_forming(context, game, {password, "", rest.next()});
+  const std::vector<std::size_t> open = open_seats(game);
+  const bool going_on = game.state == State::running || game.state == State::paused;
+  if (!going_on) return refuse_seat(context, game, "Game " + game.name + " is over.");
+  if (open.empty()) return refuse_seat(context, game, "No seat of game " + game.name + " is open.");
+  take_over(context, game, open.front(), password);
 }
 
 void come_back(Context& context) {
@@ -229,7 +216,9 @@ void cmd_sign_on(Context& context, const parser::Statement&, parser::Words argum
   }
   const std::string password(arguments.next());
   context.keep_secret(password);
-  const auto name = read_seat_name(seat);
+  const std::size_t refusals = context.answering.echoes.back().answers.size();
+  const auto name = seat_meant(context, seat);
+  if (context.answering.echoes.back().answers.size() > refusals) return;
   if (!name || (password.empty() && name->letter != '?')) return ask_for_password(context);
   if (may_try_password(context, *name)) sign_on_by_name(context, *name, password, arguments);
 }
@@ -257,52 +246,14 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
     return context.fail_sign_on("There is no game " +
                                 std::string(games::is_game_name(name) ? name : "of that name") + ".");
   if (const auto own = seat_of_address(*game, context.sender)) {
-    if (password.empty()) return ask_for_password(context);
+    if (password.empty()) return tell_of_own_seat(context, *game);
     if (!may_try_password(context, {'?', name})) return;
     if (!sign_on_to_one_of(context, *game, {*own}, password)) return refuse_sign_on(context);
     return welcome(context);
   }
-  if (!ensure_registered(context)) return context.fail_sign_on("So you cannot watch game " + name + " yet.");
-  const auto hash = password_of_request(context, password);
-  if (!hash) return context.fail_sign_on("So you do not watch game " + name + ".");
-  if (!is_confirmed(context))
-    return ask_sender(context, "OBSERVE", name, line_again("OBSERVE " + name), *hash);
-  if (const std::string why_not = why_no_more_today(context, Begin::seat); !why_not.empty())
-    return context.fail_sign_on(why_not);
-  game->seats.push_back(new_seat(*game, Role::observer, context.sender, sender_name(context), *hash));
-  context.sign_on(name, game->seats.size() - 1);
-  context.changed();
-  context.say("You observe game " + name + " (" + phase_note(*game) + ").");
-  notify_masters(context, *game, "New Observer", [&](const Seat& reader) {
-    return sender_as_seen(context, *game, &reader) + " now observes the game.";
-  });
+  watch(context, *game, password);
 }
 
 void cmd_sign_off(Context& context, const parser::Statement&, parser::Words) { context.session.stop = true; }
-
-void cmd_resign(Context& context, const parser::Statement&, parser::Words) {
-  if (context.is_master())
-    return context.refuse(
-        "A master does not resign: EJECT power takes a player out of the game; TERMINATE ends it.");
-  Game& game = context.game();
-  if (is_over(game)) return context.refuse("Game " + game.name + " is over: there is nothing to leave.");
-  const bool observed = context.seat().role == Role::observer;
-  const auto news = [&game, gone = context.seat()](const Seat& reader) {
-    return capitalized(holder_in_words(game, gone, &reader)) + " has left the game.";
-  };
-  const std::size_t index = context.session.signon.seat;
-  context.say("You have left game " + game.name + ".");
-  if (observed || game.state == State::forming) {
-    context.erase_seat(game, index);
-  } else {
-    games::vacate(game, context.seat());
-    context.changed();
-    context.forget_seat(game, index);
-  }
-  if (observed)
-    notify_masters(context, game, "Resignation", news);
-  else
-    notify_discreetly(context, game, "Resignation", news);
-}
 
 } // namespace mail

@@ -44,6 +44,7 @@ struct Answering {
   std::vector<std::string> notes;          // sentences on what was not read, besides the notes of the message
   std::vector<std::string> secrets;        // passwords in the mail: no reply ever shows them
   bool valid = false;                 // some command was understood and allowed: the mail deserves an answer
+  bool welcomed = false;              // the answer is a welcome, and says nothing of what was passed over
   bool cut = false;                   // the answer has no room for more, and says so
   std::map<Cost, std::size_t> unpaid; // the first echo that was refused because the mail cannot pay for it
 };

@@ -19,12 +19,14 @@ class Context;
 // `arguments`: the words behind those of the command.
 using Handler = void(Context& context, const parser::Statement& statement, parser::Words arguments);
 
-Handler cmd_cancel;                                                    // players/orders.cc
-Handler cmd_ready, cmd_not_ready;                                      // players/set_personal.cc
-Handler cmd_phase, cmd_clear;                                          // players/later_orders.cc
-Handler cmd_lost_password, cmd_reset_password;                         // players/reset_password.cc
-Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off, cmd_resign; // players/sign_on.cc
-Handler cmd_propose_draw;                                              // players/set_votes.cc
+Handler cmd_cancel;                                        // players/orders.cc
+Handler cmd_ready, cmd_not_ready;                          // players/set_personal.cc
+Handler cmd_phase, cmd_clear;                              // players/later_orders.cc
+Handler cmd_lost_password, cmd_reset_password;             // players/reset_password.cc
+Handler cmd_join;                                          // players/joining.cc
+Handler cmd_resign;                                        // players/leaving.cc
+Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off; // players/sign_on.cc
+Handler cmd_propose_draw;                                  // players/set_votes.cc
 Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
     cmd_agree_code; // players/extensions.cc
 Handler cmd_why;    // players/why.cc

@@ -9,6 +9,7 @@
 #include "mail/message/letter.h"
 #include "mail/senders/password.h"
 #include "mail/text/digest.h"
+#include "mail/text/typeset.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -72,35 +73,49 @@ void forget_codes(games::Player& player, const std::string& tag) {
   });
 }
 
-std::string code_text(const Game& game, const Seat& seat, const std::string& code, const std::string& why,
-                      int hours) {
-  return why + "\n\nWithin " + std::to_string(hours) +
-         " hours, this line in a mail to the judge chooses the password for " + seat_in_words(game, seat) +
-         " in game " + game.name + ":\n\n  RESET PASSWORD " + code +
-         " your-new-password\n\nIf you did not expect this letter, forget it: nothing has changed.\n";
+std::string code_text(const Game& game, const Seat& seat, const std::string& code) {
+  return paragraph("Within " + std::to_string(code_lives.count()) +
+                   " hours, this line in a mail to the judge chooses the password for " +
+                   seat_in_words(game, seat) + " in game " + game.name + ":") +
+         "\n  RESET PASSWORD " + code + " your-new-password\n";
+}
+
+// A new code for the seat, kept with its player; nullopt when one went out within a day.
+std::optional<std::string> new_code(Context& context, const Game& game, const Seat& seat,
+                                    const std::string& address) {
+  const std::string tag = seat_tag(game, seat);
+  games::Player player = games::find_player(context.transaction, address)
+                             .value_or(games::new_player(address, seat.name, context.received));
+  std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.now); });
+  if (has_new_code(player, tag, context.now)) return std::nullopt;
+  std::string code = tag + "-" + random_code();
+  player.reset_codes.push_back(tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code));
+  games::save_player(context.transaction, player);
+  return code;
 }
 
 } // namespace
 
 void mail_reset_code(Context& context, Game& game, const Seat& seat, const std::string& address,
                      const std::string& why) {
-  const std::string tag = seat_tag(game, seat);
-  games::Player player = games::find_player(context.transaction, address)
-                             .value_or(games::new_player(address, seat.name, context.received));
-  std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.now); });
-  if (has_new_code(player, tag, context.now)) return;
-  const std::string code = tag + "-" + random_code();
-  player.reset_codes.push_back(tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code));
-  games::save_player(context.transaction, player);
+  const auto code = new_code(context, game, seat, address);
+  if (!code) return;
   Letter letter;
   letter.to = address;
   letter.to_name = seat.name;
   letter.game = game.name;
   letter.subject = subject_line(game, context.store.home(), "A new password");
-  letter.text = code_text(game, seat, code, why, static_cast<int>(code_lives.count()));
-  letter.id_seed =
-      "reset " + tag + " " + context.mail_key + " " + std::to_string(context.effects.letters.size());
+  letter.text = paragraph(why) + "\n" + code_text(game, seat, *code) +
+                "\nIf you did not expect this letter, forget it: nothing has changed.\n";
+  letter.id_seed = "reset " + seat_tag(game, seat) + " " + context.mail_key + " " +
+                   std::to_string(context.effects.letters.size());
   context.effects.letters.push_back(std::move(letter));
+}
+
+std::string text_with_reset_code(Context& context, const Game& game, const Seat& seat,
+                                 const std::string& address) {
+  const auto code = new_code(context, game, seat, address);
+  return code ? code_text(game, seat, *code) : "";
 }
 
 Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {

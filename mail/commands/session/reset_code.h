@@ -16,6 +16,9 @@ class Context;
 // letter's first sentence.
 void mail_reset_code(Context& context, games::Game& game, const games::Seat& seat, const std::string& address,
                      const std::string& why);
+// Likewise for a letter that says more: the paragraphs with the code, "" when one went out today.
+std::string text_with_reset_code(Context& context, const games::Game& game, const games::Seat& seat,
+                                 const std::string& address);
 // The seat whose registered player holds this code, not yet used; `owner` becomes that player, without the
 // codes of this seat. nullptr when there is none.
 games::Seat* seat_of_code(Context& context, games::Game& game, const std::string& code, games::Player& owner);

@@ -51,6 +51,7 @@ struct Session {
   bool skipping = false;                  // a sign-on failed: lines up to the next one are not obeyed ...
   bool old_address = false;               // ... but those that need no sign-on are: the reply address failed
   bool stop = false;                      // the rest of the mail is not read
+  bool wishes_to_play = false;            // a line says in a person's words that he would play
 };
 
 } // namespace mail

@@ -160,9 +160,20 @@ std::optional<std::string> password_of_request(Context& context, std::string_vie
   return new_password(context, named);
 }
 
-void refuse_sign_on(Context& context) {
+void refuse_sign_on(Context& context, const std::string& reason) {
   note_wrong_password(context);
-  context.fail_sign_on(
+  context.fail_sign_on(reason);
+}
+
+void count_wrong_try(Context& context) {
+  if (context.session.attempt && context.session.attempt->exists)
+    count_wrong_password(context.transaction, *context.session.attempt, context.now);
+  context.session.attempt.reset();
+}
+
+void refuse_sign_on(Context& context) {
+  refuse_sign_on(
+      context,
       "This sign-on is not accepted: the seat, the game or the password is wrong. The form is SIGNON "
       "Fgame password; quotes and points beside the password count. LOST PASSWORD game replaces a "
       "forgotten one; an answer to the judge's newest letter to your power needs none.");

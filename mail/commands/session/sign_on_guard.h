@@ -29,6 +29,10 @@ std::optional<std::string> password_of_request(Context& context, std::string_vie
 // The one sentence for every sign-on that fails, which tells nothing of who plays what. The try is counted;
 // the holder of the seat, if there is such a seat and somebody else wrote, hears of it once a day.
 void refuse_sign_on(Context& context);
+// Likewise with a reason of its own, for somebody who knows the seat.
+void refuse_sign_on(Context& context, const std::string& reason);
+// The try is counted, and nobody is told.
+void count_wrong_try(Context& context);
 // Likewise where there is no such seat: at the cost of one whose password is wrong.
 void refuse_sign_on_to_nothing(Context& context, std::string_view password);
 

@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(every_option_of_set_has_a_page_that_names_it_and_a_line_in_
 }
 
 BOOST_AUTO_TEST_CASE(every_page_is_plain_text_that_fits_a_mail_and_belongs_to_a_command) {
-  std::set<std::string> used{"help", "orders"};
+  std::set<std::string> used{"help", "orders", "mail"};
   for (const mail::CommandRow& row : mail::command_table()) used.emplace(row.page);
   for (const mail::SetRow& row : mail::set_table()) used.emplace(row.page);
   for (const auto& entry : std::filesystem::directory_iterator(variants::help_folder())) {
@@ -103,7 +103,12 @@ BOOST_AUTO_TEST_CASE(a_command_is_found_whatever_its_case_and_blanks) {
       {"roll back 3", "ROLL BACK", "3"},
       {"SETNOWAIT", "SET", "NOWAIT"},
       {"set no wait", "SET", "no wait"},
-      {"lostpassword x", "LOST PASSWORD|LOST PW", "x"},
+      {"lostpassword x", "LOST PASSWORD", "x"},
+      {"I forgot my password for x", "LOST PASSWORD", "for x"},
+      {"join the game x as France", "JOIN", "the game x as France"},
+      {"Take over x", "TAKEOVER", "x"},
+      {"Join us against Turkey!", "", ""},
+      {"Join me in Munich", "", ""},
       {"who game x", "WHO GAME", "x"},
       {"A par - bur", "", ""},
       {"endpressing", "", ""},
@@ -115,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_command_is_found_whatever_its_case_and_blanks) {
     BOOST_TEST_CONTEXT(line) {
       parser::Words arguments("");
       const mail::CommandRow* row = mail::find_command(line, arguments);
-      BOOST_CHECK_EQUAL(row == nullptr ? "" : row->words, words);
+      BOOST_CHECK_EQUAL(row == nullptr ? "" : mail::first_spelling(row->words), words);
       if (row != nullptr) BOOST_CHECK_EQUAL(arguments.rest(), rest);
     }
   }

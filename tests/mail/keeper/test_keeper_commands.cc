@@ -178,8 +178,8 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
                                "seat alpine-f 5 2026-11-21T08:30:00Z\n"
                                "from eve@example.org 5 2026-11-21T08:30:00Z\n"
                                "from dan@example.org 4 2026-11-21T08:30:00Z\n");
-  judge.put("counted/2026-11-20/a", "chancery counted 1\nwho = old@example.org\nanswers-to-stranger = 3\n");
-  judge.put("counted/2026-11-21/b", "chancery counted 1\nwho = sam@example.org\nanswers-to-stranger = 3\n");
+  judge.put("counted/2026-11-20/a", "chancery counted 1\nwho = old@example.org\nanswers-to-stranger = 6\n");
+  judge.put("counted/2026-11-21/b", "chancery counted 1\nwho = sam@example.org\nanswers-to-stranger = 6\n");
   judge.put("counted/2026-11-21/c", "chancery counted 1\nwho = tim@example.org\nanswers-to-stranger = 1\n");
   judge.put("counted/2026-11-21/d", "chancery counted 1\nwho = 192.0.2.0/24\nanswers-to-stranger = 30\n");
   for (int i = 0; i < 3; ++i) judge.answer("ann@example.org", "HELP\n");
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
              "2026-11-21T09:30:00Z\n"
              "eve@example.org, 5 wrong passwords over all games: no password is tried until "
              "2026-11-21T09:30:00Z\n"
-             "sam@example.org is a stranger and had 3 answers today: no more until midnight (UTC)\n"
+             "sam@example.org is a stranger and had 6 answers today: no more until midnight (UTC)\n"
              "192.0.2.0/24 is a network whose strangers had 30 answers today: no more until midnight (UTC)\n"
              "ann@example.org had 4 answers today, and was told: The same text came 3 times within ten "
              "minutes. Until "

@@ -1,4 +1,4 @@
-// Who is answered, and how often: machines and spam never, strangers three times a day, nobody without end.
+// Who is answered, and how often: machines and spam never, strangers six times a day, nobody without end.
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -53,13 +53,16 @@ BOOST_AUTO_TEST_CASE(mail_of_machines_and_spam_are_filed_without_a_word) {
   BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), mails);
 }
 
-BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_alone_and_three_times_a_day) {
+BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_and_wishes_alone_and_six_times_a_day) {
   JudgeByMail judge;
   for (const char* talk : {"Dear judge,\nhow are you?\n", "\n", "> LIST\n", "Buy now!\n"})
     BOOST_CHECK(judge.answer("eve@example.net", talk).empty());
   BOOST_CHECK(has(judge.answer("eve@example.net", "HELP SIGNOFF\n"), "The rest of the mail is not read"));
   BOOST_CHECK(has(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
-  BOOST_CHECK(has(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "last answer of today"));
+  BOOST_CHECK(has(judge.answer("eve@example.net", "How do I join a game?\n"), "Welcome!"));
+  BOOST_CHECK(has(judge.answer("eve@example.net", "JOIN nosuch\n"), "There is no game nosuch."));
+  BOOST_CHECK(has(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "not accepted"));
+  BOOST_CHECK(has(judge.answer("eve@example.net", "HELP MAP\n"), "last answer of today"));
   BOOST_CHECK(judge.answer("eve@example.net", "HELP LIST\n").empty());
   judge.now += std::chrono::days(1);
   BOOST_CHECK(!judge.answer("eve@example.net", "HELP LIST\n").empty());
@@ -82,7 +85,8 @@ BOOST_AUTO_TEST_CASE(nobody_can_send_his_own_words_through_the_judge_to_a_strang
 
 BOOST_AUTO_TEST_CASE(a_stranger_who_joins_a_game_is_none_any_more) {
   JudgeByMail judge;
-  for (int i = 0; i < 3; ++i) judge.answer("eve@example.net", "HELP SIGNOFF\n");
+  for (int i = 0; i < 6; ++i)
+    judge.answer("eve@example.net", "HELP SIGNOFF\n// mail " + std::to_string(i) + "\n");
   BOOST_CHECK(judge.answer("eve@example.net", "HELP SIGNOFF\n").empty());
   BOOST_CHECK(has(judge.answer("eve@example.net", "CREATE ?x edelweiss\n"), "Game x is created"));
   BOOST_CHECK(!judge.answer("eve@example.net", "HELP SIGNOFF\n").empty());

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_password_costs_the_same_whether_there_is_such_a_sea
     return mail::Budget().hashes_left - left;
   };
   guessing.judge.receive("ann@example.org", "CREATE ?y ann-secret\nBECOME MASTER\n");
-  for (const char* seat : {"My", "Oy", "Fy", "Mnosuch", "Onosuch", "Fnosuch"})
+  for (const char* seat : {"My", "Oy", "Mnosuch", "Onosuch", "Fnosuch"})
     BOOST_TEST(hashes_for(seat) == 1, seat);
 }
 

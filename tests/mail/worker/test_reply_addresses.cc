@@ -115,7 +115,8 @@ BOOST_AUTO_TEST_CASE(each_of_several_observers_has_his_own) {
   for (const std::string who : {"olga", "oscar"})
     table.answer(who, "OBSERVE x " + who + "-secret\n", "judge@chancery.test");
   for (const std::string who : {"olga", "oscar"}) {
-    const std::string answer = table.answer(who, "PRESS TO M\nHi\nENDPRESS\nRESIGN\n", table.reply_to(who));
+    const std::string answer =
+        table.answer(who, "PRESS TO M\nHi\nENDPRESS\nSET PASSWORD another\n", table.reply_to(who));
     BOOST_TEST(holds(answer, "You answered as an observer"), answer);
     BOOST_TEST(holds(answer, "is for press and questions"), answer);
   }

@@ -93,9 +93,22 @@ BOOST_AUTO_TEST_CASE(who_plays_already_takes_nothing_over_and_nobody_takes_a_sea
   JudgeByMail judge;
   start_game(judge);
   judge.answer("f@example.org", "SIGNON Fx secret-f\nRESIGN\n");
-  BOOST_CHECK(has(judge.answer("e@example.org", "SIGNON Fx secret-e\n"), "not accepted"));
+  BOOST_CHECK(has(judge.answer("e@example.org", "SIGNON Fx secret-e\n"), "You have a seat in game x"));
   BOOST_CHECK(has(judge.answer("eve@example.org", "SIGNON Ex eve\n"), "not accepted"));
-  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON ?x secret-f\n"), "only its master"));
+}
+
+BOOST_AUTO_TEST_CASE(who_resigned_comes_back_while_nobody_has_the_power_and_who_was_ejected_does_not) {
+  JudgeByMail judge;
+  start_game(judge);
+  const games::Instant deadline = judge.game("x").deadline;
+  judge.answer("f@example.org", "SIGNON Fx secret-f\nRESIGN\n");
+  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx another\n"), "You have France again"));
+  BOOST_CHECK(judge.game("x").deadline == deadline);
+  judge.answer("f@example.org", "SIGNON Fx another\nRESIGN\n");
+  judge.answer("new@example.org", "TAKEOVER x AS France\n");
+  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx another\n"), "no more: it has another player"));
+  judge.answer("meg@example.org", "SIGNON Mx edelweiss\nEJECT England\n");
+  BOOST_CHECK(has(judge.answer("e@example.org", "TAKEOVER x AS England\n"), "only its master"));
 }
 
 BOOST_AUTO_TEST_CASE(whoever_is_resigned_by_somebody_else_hears_of_it) {
@@ -132,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_replaced_player_gets_a_code_by_mail_that_opens_the_seat) 
       if (sent.is_to("new@example.org") && has(std::string(one), "RESET PASSWORD "))
         line = std::string(parser::trim(one));
   BOOST_REQUIRE(!line.empty());
-  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx secret-f\n"), "not accepted"));
+  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx secret-f\n"), "it has another player now"));
   BOOST_CHECK(has(judge.answer("new@example.org", line.substr(0, line.rfind(' ')) + " loire\nA par - bur\n"),
                   "Army Paris -> Burgundy"));
   BOOST_CHECK(has(judge.answer("new@example.org", "SIGNON Fx loire\n"), "Signed on"));

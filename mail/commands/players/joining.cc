@@ -1,0 +1,145 @@
+// joining - see joining.h: a seat by the name of its game, without letters
+#include "mail/commands/players/joining.h"
+
+#include "games/game/seats.h"
+#include "games/store/game_folder.h"
+#include "games/store/store.h"
+#include "mail/commands/players/free_seats.h"
+#include "mail/commands/players/orders.h"
+#include "mail/commands/players/sign_on.h"
+#include "mail/commands/players/taking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/seat_words.h"
+#include "mail/reading/power_name.h"
+#include "mail/reading/seat_name.h"
+#include "mail/senders/join_line.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace mail {
+
+using games::Game, games::State;
+
+namespace {
+
+// The words of the line, now that the games are known.
+struct Joining {
+  std::string game; // as named; there may be none
+  std::string_view power, password;
+};
+
+bool is_game(const Context& context, std::string_view word) {
+  const std::string name = parser::to_lower(word);
+  return context.effects.games.contains(name) || games::game_exists(context.store.home(), name);
+}
+
+// "?alpine", "Falpine": the game behind a letter, where the whole word is none.
+Joining of_seat_name(const Context& context, std::string_view word) {
+  const auto name = read_seat_name(word);
+  if (!name || is_game(context, word) || (name->letter != '?' && !is_game(context, name->game)))
+    return {parser::to_lower(word), "", ""};
+  return {name->game, name->letter == '?' ? "" : word.substr(0, 1), ""};
+}
+
+// "alpine", "Turkey@alpine".
+Joining of_first(const Context& context, std::string_view word) {
+  const std::size_t at = word.find('@');
+  if (at == word.npos) return of_seat_name(context, word);
+  return {parser::to_lower(word.substr(at + 1)), word.substr(0, at), ""};
+}
+
+// Its whole name: "fran" may be a password.
+bool is_power(const Game& game, std::string_view word) {
+  const judge::Power power = read_power(game.variant->map, word);
+  return power && parser::equals_ignoring_case(game.variant->map.power(power).name, word);
+}
+
+Joining understand(Context& context, const JoinLine& line) {
+  auto names = line.names;
+  if (names.size() > 1 && !is_game(context, names[0]) && is_game(context, names[1]))
+    std::swap(names[0], names[1]); // "TAKEOVER Turkey alpine"
+  Joining joining = of_first(context, names.front());
+  if (!line.power.empty()) joining.power = line.power;
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    const Game* game = joining.power.empty() ? context.find_game(joining.game) : nullptr;
+    (game != nullptr && is_power(*game, names[i]) ? joining.power : joining.password) = names[i];
+  }
+  return joining;
+}
+
+void refuse_no_game(Context& context, const std::string& name) {
+  context.fail_sign_on(games::is_game_name(name) ? "There is no game " + name + "."
+                                                 : "There is no game of that name.");
+  show_openings(context, "");
+}
+
+// Somebody who has a seat already wants in.
+void enter_own_seat(Context& context, Game& game, const Joining& joining) {
+  if (joining.password.empty() || may_try_password(context, {'?', game.name}))
+    sign_on_anywhere(context, game, joining.password, parser::Words(""));
+}
+
+std::string choices(const Game& game, const std::vector<std::size_t>& open) {
+  std::vector<std::string> lines;
+  for (const std::size_t index : open)
+    lines.push_back("TAKEOVER " + game.name + " AS " + seat_in_words(game, game.seats[index]));
+  return in_words(lines, "or");
+}
+
+void take_power(Context& context, Game& game, const Joining& joining) {
+  const std::vector<std::size_t> open = games::open_seats(game);
+  if (open.empty())
+    return refuse_seat(context, game, "Game " + game.name + " is in play, and no seat of it is free.");
+  if (joining.power.empty() && open.size() == 1)
+    return take_over(context, game, open.front(), joining.password);
+  if (joining.power.empty())
+    return context.fail_sign_on("Which power would you like to take over? Write " + choices(game, open) +
+                                ".");
+  const auto seat = games::seat_of_power(game, read_power(game.variant->map, joining.power));
+  if (seat && std::ranges::find(open, *seat) != open.end())
+    return take_over(context, game, *seat, joining.password);
+  context.fail_sign_on("That power is not free in game " + game.name + ". Write " + choices(game, open) +
+                       ".");
+}
+
+void join(Context& context, Game& game, const Joining& joining) {
+  const auto own = games::seat_of_address(game, context.sender);
+  if (own && game.seats[*own].role != games::Role::observer) return enter_own_seat(context, game, joining);
+  if (game.state == State::forming) return join_forming(context, game, {joining.password, joining.power, ""});
+  if (games::is_over(game)) return refuse_seat(context, game, "Game " + game.name + " is over.");
+  take_power(context, game, joining);
+}
+
+} // namespace
+
+bool names_game(const Context& context, std::string_view behind) {
+  constexpr std::size_t most = 2; // "Turkey alpine"
+  const auto line = read_join_line(behind);
+  return line && std::ranges::any_of(line->names | std::views::take(most), [&](std::string_view word) {
+           return is_game(context, of_first(context, word).game);
+         });
+}
+
+void cmd_join(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  const auto line = read_join_line(arguments.rest());
+  if (!line || line->names.empty()) {
+    if (context.power()) return obey_order_line(context, statement);
+    context.session.wishes_to_play = true;
+    context.answering.echoes.back().passed_over = true;
+    return context.say("Passed over: it names no game.");
+  }
+  const Joining joining = understand(context, *line);
+  Game* game = context.find_game(joining.game);
+  if (game == nullptr && context.power()) return obey_order_line(context, statement); // "Take over Burgundy"
+  context.sign_off();
+  context.keep_secret(joining.password);
+  if (game == nullptr) return refuse_no_game(context, joining.game);
+  join(context, *game, joining);
+}
+
+} // namespace mail

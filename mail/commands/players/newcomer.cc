@@ -1,0 +1,143 @@
+// newcomer - see newcomer.h
+#include "mail/commands/players/newcomer.h"
+
+#include "games/store/damaged.h"
+#include "games/store/game_folder.h"
+#include "games/store/players.h"
+#include "games/store/store.h"
+#include "mail/commands/players/free_seats.h"
+#include "mail/commands/players/taking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
+#include "mail/message/message.h"
+#include "mail/newcomers/seat_letter.h"
+#include "mail/newcomers/welcome.h"
+#include "mail/newcomers/wishes.h"
+#include "mail/reading/subject.h"
+#include "mail/senders/strangers.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+#include "variants/library.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mail {
+namespace {
+
+using games::Game;
+
+// A word of the text that is a game here, best one that stands where a game is named: "the game alpine".
+std::string game_named(const Context& context, const std::string& text) {
+  constexpr std::string_view before[] = {"game", "join", "called", "named",    "into",
+                                         "in",   "of",   "for",    "takeover", "over"};
+  std::string last;
+  for (const std::string_view raw : parser::words_of(text)) {
+    std::string word = parser::to_lower(raw);
+    std::erase_if(word,
+                  [](char c) { return std::string_view(".,!?;:\"'()*").find(c) != std::string_view::npos; });
+    const bool named = std::ranges::find(before, std::string_view(last)) != std::end(before);
+    if (named && games::game_exists(context.store.home(), word)) return word;
+    last = std::move(word);
+  }
+  return "";
+}
+
+// "JOIN alpine" becomes "JOIN alpine AS France" where the text names one power.
+void add_power_named(Opening& opening, const Game& game, const std::string& text) {
+  std::string power;
+  for (const std::string_view word : parser::words_of(text)) {
+    const std::string_view plain = word.substr(0, word.find_last_not_of(".,!?;:\"'") + 1);
+    for (const judge::Power one : game.variant->map.powers()) {
+      if (!parser::equals_ignoring_case(plain, game.variant->map.power(one).name)) continue;
+      if (!power.empty()) return;
+      power = game.variant->map.power(one).name;
+    }
+  }
+  if (power.empty()) return;
+  if (opening.forming)
+    for (std::string& line : opening.lines) line += " AS " + power;
+  else
+    std::erase_if(opening.lines, [&](const std::string& line) { return !line.ends_with(" AS " + power); });
+}
+
+// What is to be said of the game that the newcomer names, seats or none.
+std::string about_game(Context& context, const std::string& name, const std::string& text) {
+  try {
+    const Game* game = context.find_game(name);
+    if (game == nullptr) return "";
+    Opening opening = opening_of(*game);
+    add_power_named(opening, *game, text);
+    if (!opening.lines.empty())
+      return paragraph(
+                 "The game that you name has a free seat. Open the link and send the mail that it writes; or "
+                 "write the line above it:") +
+             "\n" + openings_text({opening}, context.conf());
+    return wrapped(opening.told, prose_width, "Game " + name + ": ") +
+           (games::is_over(*game) ? "" : paragraph("OBSERVE " + name + " watches it."));
+  } catch (const parser::Failure&) {
+    return paragraph("Game " + name + " cannot be read at the moment; try again in a day or two.");
+  }
+}
+
+// Nobody who has had his answers looks at all games.
+bool is_answered(const Context& context) {
+  return games::find_sound_player(context.transaction, context.sender).has_value() ||
+         is_heard(context.transaction, context.sender, context.now);
+}
+
+// In the text; or in the Subject, where the text says nothing that could be obeyed.
+bool wishes_somewhere(const Context& context) {
+  if (context.session.wishes_to_play) return true;
+  return std::ranges::all_of(context.answering.echoes, &Echo::passed_over) &&
+         !is_of_answer(context.message.subject) && wishes_to_play(context.message.subject);
+}
+
+void hide_talk(Context& context) {
+  for (Echo& echo : context.answering.echoes) {
+    if (!echo.passed_over) continue;
+    echo.shown = false;
+    echo.source.clear();
+  }
+}
+
+} // namespace
+
+bool note_wish(Context& context, const std::string& line) {
+  if (!wishes_to_play(line)) return false;
+  context.session.wishes_to_play = true;
+  context.answering.echoes.back().passed_over = true;
+  context.say("Passed over: no command.");
+  return true;
+}
+
+void welcome_newcomer(Context& context) {
+  if (!wishes_somewhere(context) || !context.session.visits.empty() || !is_answered(context)) return;
+  const std::string text = parser::one_line(context.message.subject + "\n" + context.message.text);
+  const std::string named = game_named(context, text);
+  Welcome welcome = free_seats(context, named);
+  if (!named.empty()) welcome.about = about_game(context, named, text);
+  hide_talk(context);
+  context.answering.echoes.emplace_back();
+  context.answering.valid = true;
+  context.answering.welcomed = true;
+  context.say_lines(welcome_text(welcome, context.conf()));
+}
+
+bool tell_what_to_do(Context& context, const parser::Statement& statement) {
+  if (context.session.signon.game.empty() || context.session.skipping) return false;
+  const Game& game = context.game();
+  const games::Seat& seat = context.seat();
+  if (seat.role != games::Role::player) return false;
+  context.begin(statement);
+  context.is_question();
+  if (!std::exchange(context.budget.may_tell_seat, false))
+    context.say("See above.");
+  else if (seat.power)
+    context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
+  else
+    tell_what_comes(context, game);
+  return true;
+}
+
+} // namespace mail

@@ -1,0 +1,22 @@
+// newcomer - who writes to the judge in a person's words, and would play or asks what to do
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <string>
+
+namespace mail {
+
+class Context;
+
+// The line says in a person's words that he would play: noted, and the mail is answered by a welcome.
+// False when it does not.
+bool note_wish(Context& context, const std::string& line);
+// The welcome, if some line wished for it and nobody signed on. It takes the place of what was passed over.
+void welcome_newcomer(Context& context);
+
+// Somebody with a seat asks what he is to do: told once a mail. False when nobody is signed on to a player's
+// seat.
+bool tell_what_to_do(Context& context, const parser::Statement& statement);
+
+} // namespace mail

@@ -1,0 +1,182 @@
+// taking - see taking.h
+#include "mail/commands/players/taking.h"
+
+#include "games/game/seats.h"
+#include "games/store/store.h"
+#include "mail/commands/players/free_seats.h"
+#include "mail/commands/session/asking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
+#include "mail/commands/session/day_limits.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/registration.h"
+#include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/seat_words.h"
+#include "mail/newcomers/seat_letter.h"
+#include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
+#include "parser/address.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game, games::Role, games::Seat;
+
+namespace {
+
+// Somebody who was taken out of the game, or left another power of it, comes back by its master's will only.
+bool has_left(const Game& game, const std::string& address) {
+  return std::ranges::any_of(game.seats, [&](const Seat& seat) {
+    return std::ranges::any_of(seat.terms, [&](const games::Term& term) {
+      return !term.to.empty() && parser::same_address(term.address, address);
+    });
+  });
+}
+
+// The line that would come again after the yes of an address; the password is in the request.
+std::string line_again(const std::string& words) { return words + " *"; }
+
+// "", or why no seat may be had today; counts it.
+std::string why_no_seat(Context& context) { return why_no_more_today(context, Begin::seat); }
+
+bool is_on_variant(const Game& game, std::string_view named) {
+  const std::string name = parser::to_lower(named);
+  const variants::Variant& variant = *game.variant;
+  return name == variant.name || std::ranges::find(variant.aliases, name) != variant.aliases.end();
+}
+
+// Does what a joiner writes after the password agree with the game? He may leave it out.
+void note_wishes(Context& context, Game& game, const Wishes& wishes) {
+  if (!wishes.variant.empty() && !is_on_variant(game, wishes.variant))
+    context.say("Note: game " + game.name + " is played on the variant " + game.variant->name + ".");
+  if (wishes.power.empty()) return;
+  const judge::Power power = read_power(game.variant->map, wishes.power);
+  if (power.is_none())
+    return context.refuse("This game has no such power; SET PREFERENCE tells which you would like.");
+  context.seat().preferences = std::string(1, game.variant->map.power(power).letter);
+  context.say("You would like to play " + game.variant->map.power(power).name +
+              ": that is noted as your preference, and no promise.");
+}
+
+void tell_back(Context& context, Game& game, const Seat& seat) {
+  notify_discreetly(context, game, "Resignation taken back", [&](const Seat& reader) {
+    return capitalized(holder_in_words(game, seat, &reader)) + " is back in the game.";
+  });
+}
+
+void tell_new_player(Context& context, Game& game, const Seat& seat) {
+  notify_discreetly(context, game, "New Player: " + seat_in_words(game, seat),
+                    [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
+}
+
+// The game and what is due, for somebody who has not seen it.
+void tell_seat(Context& context, const Game& game, const Seat& seat) {
+  if (game.state != games::State::running) return;
+  context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
+}
+
+} // namespace
+
+void join_forming(Context& context, Game& game, const Wishes& wishes) {
+  const std::size_t players = seats_with(game, Role::player).size();
+  const std::size_t powers = game.variant->map.power_count();
+  if (players >= powers)
+    return refuse_seat(context, game,
+                       "Game " + game.name + " is full: all " + counted(powers, "seat") + " are taken.");
+  if (!ensure_registered(context))
+    return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
+  const auto hash = password_of_request(context, wishes.password);
+  if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
+  if (!is_confirmed(context)) {
+    const std::string line = wishes.power.empty()
+                                 ? "SIGNON ?" + game.name
+                                 : "JOIN " + game.name + " AS " + parser::one_line(wishes.power);
+    return ask_sender(context, "SIGNON", game.name, line_again(line), *hash);
+  }
+  if (const std::string why_not = why_no_seat(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
+  game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
+  context.sign_on(game.name, game.seats.size() - 1);
+  context.changed();
+  context.say("You have joined game " + game.name + " as player " + std::to_string(players + 1) + " of " +
+              std::to_string(powers) + ".");
+  note_wishes(context, game, wishes);
+  if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context, game);
+}
+
+void take_over(Context& context, Game& game, std::size_t index, std::string_view password) {
+  if (!ensure_registered(context))
+    return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
+  const auto own = seat_of_address(game, context.sender);
+  if (own && game.seats[*own].role != Role::observer)
+    return context.fail_sign_on("You have a seat in game " + game.name +
+                                " already, and one is all that a person has.");
+  const bool comes_back = games::may_come_back(game.seats[index], context.sender);
+  if (!comes_back && has_master(game) && has_left(game, context.sender))
+    return context.fail_sign_on("You have left game " + game.name +
+                                ": only its master can give you a seat again.");
+  const auto hash = password_of_request(context, password);
+  if (!hash) return context.fail_sign_on("So you have not taken it over.");
+  if (!is_confirmed(context)) {
+    const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
+    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
+  }
+  if (const std::string why_not = why_no_seat(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
+  if (own) { // an observer who plays watches no more
+    if (*own < index) --index;
+    context.erase_seat(game, *own);
+  }
+  Seat& seat = game.seats[index];
+  if (comes_back)
+    games::come_back(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
+  else
+    games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
+  seat.password = *hash;
+  context.sign_on(game.name, index);
+  context.changed();
+  context.say(std::string(comes_back ? "You have " : "You have taken over ") + seat_in_words(game, seat) +
+              (comes_back ? " again" : "") + " in game " + game.name + " (" + phase_note(game) + ").");
+  if (comes_back) return tell_back(context, game, seat);
+  tell_seat(context, game, seat);
+  tell_new_player(context, game, seat);
+}
+
+void watch(Context& context, Game& game, std::string_view password) {
+  if (!ensure_registered(context))
+    return context.fail_sign_on("So you cannot watch game " + game.name + " yet.");
+  const auto hash = password_of_request(context, password);
+  if (!hash) return context.fail_sign_on("So you do not watch game " + game.name + ".");
+  if (!is_confirmed(context))
+    return ask_sender(context, "OBSERVE", game.name, line_again("OBSERVE " + game.name), *hash);
+  if (const std::string why_not = why_no_seat(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
+  game.seats.push_back(new_seat(game, Role::observer, context.sender, sender_name(context), *hash));
+  context.sign_on(game.name, game.seats.size() - 1);
+  context.changed();
+  context.say("You observe game " + game.name + " (" + phase_note(game) + ").");
+  notify_masters(context, game, "New Observer", [&](const Seat& reader) {
+    return sender_as_seen(context, game, &reader) + " now observes the game.";
+  });
+}
+
+void tell_what_comes(Context& context, const Game& game) {
+  context.say(
+      std::string("Your power, the board and the first deadline come in a letter ") +
+      (game.settings.manual_start ? "when the master starts the game" : "when the game starts") +
+      "; you answer it with your orders. Until then, answer this letter with SET PREFERENCE and letters of "
+      "powers, best first (SET PREFERENCE " +
+      std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
+      "), to say which you would like, or with RESIGN to leave again.");
+}
+
+void refuse_seat(Context& context, const Game& game, const std::string& why) {
+  const bool over = games::is_over(game);
+  context.fail_sign_on(why + (over ? "" : " OBSERVE " + game.name + " watches it."));
+  show_openings(context, game.name);
+}
+
+} // namespace mail

@@ -1,0 +1,34 @@
+// taking - a seat is taken: in a game that is forming, of a power that nobody plays, or to watch
+//
+// Who is new to the judge is asked first (asking.h). Whoever cannot have what he wants is told why, and which
+// line works.
+#pragma once
+
+#include "games/game/game.h"
+
+#include <cstddef>
+#include <string_view>
+
+namespace mail {
+
+class Context;
+
+// What a joiner says besides the game.
+struct Wishes {
+  std::string_view password; // "" = the judge draws one
+  std::string_view power;    // he would like
+  std::string_view variant;  // on which he thinks that the game is played
+};
+
+void join_forming(Context& context, games::Game& game, const Wishes& wishes);
+// Also for him who resigned it, and wants it back.
+void take_over(Context& context, games::Game& game, std::size_t index, std::string_view password);
+void watch(Context& context, games::Game& game, std::string_view password);
+
+// What somebody waits for whose game has not begun, and what he can do until then.
+void tell_what_comes(Context& context, const games::Game& game);
+
+// The seat cannot be had: why, and what can be done instead.
+void refuse_seat(Context& context, const games::Game& game, const std::string& why);
+
+} // namespace mail

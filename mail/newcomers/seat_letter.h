@@ -1,0 +1,17 @@
+// seat_letter - all that somebody needs who takes a seat that another left: the board, his units, what is due
+// and when, how to answer
+#pragma once
+
+#include "games/game/game.h"
+#include "games/home/home.h"
+#include "mail/letters/phase_words.h"
+
+#include <string>
+
+namespace mail {
+
+// For a player's seat of a game that goes on; times by the reader's zones.
+std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
+                      const Zones& zones);
+
+} // namespace mail

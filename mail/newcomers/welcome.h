@@ -1,0 +1,24 @@
+// welcome - the answer to somebody's first words: what this is, where a seat is free, and the line that takes
+// it
+//
+// It holds the judge's own words and the names of games, and nothing else that a person wrote: whoever reads
+// it may not have asked (docs/coming-in.md, "The first mail").
+#pragma once
+
+#include "mail/newcomers/openings.h"
+
+#include <string>
+#include <vector>
+
+namespace mail {
+
+struct Welcome {
+  std::vector<Opening> openings; // of games that are listed
+  std::string about;             // what is to be said first of the game that was asked for; "" = none was
+  bool more = false;             // there are more openings
+};
+
+// Whole lines of at most 72 columns, links apart.
+std::string welcome_text(const Welcome& welcome, const games::JudgeConf& conf);
+
+} // namespace mail

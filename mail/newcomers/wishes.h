@@ -1,0 +1,21 @@
+// wishes - what people write who are new here, and know no command: "I'd like to play, how do I join?"
+//
+// A wish is answered, never obeyed: the answer says which lines do what was wished. Rows of words, no
+// grammar; most are English, as the answers are.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace mail {
+
+// Would the writer of this line play, does he look for a game, or ask how all this works?
+bool wishes_to_play(std::string_view line);
+// Does somebody who has a seat ask what he is to do now: "OK, I will play! What do I do?"
+bool asks_what_to_do(std::string_view line);
+// Of an answer to the question whether somebody wants to play: a yes, perhaps with courtesies and with what
+// he asks about playing; courtesies or such a question alone; anything else.
+enum class Consent : std::uint8_t { yes, polite, other };
+Consent consent_of(std::string_view line);
+
+} // namespace mail
