@@ -3,7 +3,8 @@
 //
 // The Message-ID of everything that is posted about a game names the game and its phase
 // ("<hash.x.s1901m@host>"), so that an answer tells what it answers, without any book of ids being kept:
-// orders that answer the prompt of a phase that is over must never be taken for the next one.
+// orders that answer the prompt of a phase that is over must never be taken for the next one. That of press
+// has the letter's number, too ("<hash.x.s1901m.12@host>").
 #pragma once
 
 #include "games/game/game.h"
@@ -23,5 +24,9 @@ void stamp(std::vector<Letter>& letters, const games::Game& game);
 // a Subject that names the game and a phase. nullopt: it answers nothing of this game, or one cannot tell.
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
                                            const games::JudgeConf& conf);
+
+// The number of the letter of press that the mail answers by In-Reply-To (Letter::press); 0 when it names
+// none.
+int press_answered(const Message& message, const games::Game& game, const games::JudgeConf& conf);
 
 } // namespace mail
