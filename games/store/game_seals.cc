@@ -98,7 +98,8 @@ bool is_whole(const Entry& entry) {
   }
   const auto further = parser::lines_of(head); // of letters: who wrote it, who got it
   const auto is_field = [](std::string_view line) { return line.find(": ") != line.npos; };
-  return std::ranges::all_of(further, is_field) && entry.rest.starts_with('\n') && entry.rest.ends_with("\n\n");
+  return std::ranges::all_of(further, is_field) && entry.rest.starts_with('\n') &&
+         entry.rest.ends_with("\n\n");
 }
 
 // Once an entry is sealed, all below it are. Those above may be from before there were seals.

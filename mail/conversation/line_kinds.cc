@@ -34,7 +34,8 @@ std::string_view first_word(std::string_view text) {
 }
 
 bool says_more(const parser::Words& words) {
-  return std::ranges::any_of(words.rest(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)); });
+  return std::ranges::any_of(words.rest(),
+                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)); });
 }
 
 // "PRESS TO AEM", and not "Press on to Munich".
@@ -53,9 +54,9 @@ bool is_setting(parser::Words behind) {
 // "I", "you": somebody is spoken to, and not the judge.
 bool speaks_to_somebody(const std::string& text) {
   constexpr std::array<std::string_view, 36> words{
-      "i",  "i'll", "i'm",  "i'd",  "i've", "we",  "we'll", "we're", "we'd", "you", "your", "you're",
-      "us", "me",   "let's", "lets", "our",  "my",  "ich",   "du",    "wir",  "dir", "dich", "je",
-      "tu", "nous", "vous", "io",   "noi",  "yo",  "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
+      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
+      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
+      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
   return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
     return std::ranges::find(words, word.plain) != words.end();
   });
@@ -96,7 +97,8 @@ void note_courtesies(Context& context, const std::vector<Statement>& statements,
   for (std::size_t at = 0; at < statements.size();) {
     const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
     for (std::size_t i = at; i < at + found.statements; ++i)
-      if (kinds[i] == LineKind::words && found.kind != CourtesyKind::text_below) kinds[i] = LineKind::courtesy;
+      if (kinds[i] == LineKind::words && found.kind != CourtesyKind::text_below)
+        kinds[i] = LineKind::courtesy;
     at += std::max<std::size_t>(found.statements, 1);
   }
 }
@@ -113,6 +115,12 @@ void note_sentences(Context& context, const std::vector<Statement>& statements,
 }
 
 } // namespace
+
+void note_flawed(Context& context) {
+  if (context.power().is_none()) return;
+  context.open_game().ordered.insert(context.power());
+  context.open_game().slipped.insert(context.power());
+}
 
 bool is_command_line(Context& context, const std::string& text) {
   if (blank_passwords(text) != parser::trim(text)) return true;

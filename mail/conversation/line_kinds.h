@@ -27,6 +27,9 @@ constexpr bool is_for_judge(LineKind kind) { return kind == LineKind::order || k
 std::vector<LineKind> kinds_of(Context& context, const std::vector<parser::Statement>& statements,
                                const std::vector<std::string>& writer);
 
+// An order of the mail was not taken: those on file do not count as complete by themselves.
+void note_flawed(Context& context);
+
 bool is_command_line(Context& context, const std::string& text);
 
 } // namespace mail

@@ -28,6 +28,8 @@ using parser::Statement;
 
 namespace {
 
+constexpr std::string_view the_writer = "the writer of that letter";
+
 // PRESS or BROADCAST as a command, with a text of its own.
 bool is_press_block(Context& context, const Statement& statement) {
   parser::Words behind{""};
@@ -42,15 +44,14 @@ bool greets_judge(const std::string& text) {
   const auto words = parser::talk_words(text);
   const bool short_enough = greeted || words.size() <= 2;
   return short_enough && std::ranges::any_of(words, [](const parser::TalkWord& word) {
-    return word.plain == "judge" || word.plain == "judge's";
-  });
+           return word.plain == "judge" || word.plain == "judge's";
+         });
 }
 
 class PressAnswer {
  public:
   PressAnswer(Context& context, const parser::MailScript& script, const std::vector<std::string>& writer)
-      : context_(context), script_(script), writer_(writer),
-        written_(written_script(context.message.text)) {}
+      : context_(context), script_(script), writer_(writer), written_(written_script(context.message.text)) {}
 
   bool answer() {
     if (written_.statements.empty()) return for_judge_alone();
@@ -111,7 +112,7 @@ class PressAnswer {
   std::string reader() const {
     const games::Game& game = context_.game();
     const PressOptions options = answer_options(game, context_.seat(), *letter_, false);
-    if (options.unnamed || options.seats.empty()) return "the writer of that letter";
+    if (options.unnamed || options.seats.empty()) return std::string(the_writer);
     return seat_in_words(game, game.seats[*options.seats.begin()]);
   }
 
@@ -128,15 +129,19 @@ class PressAnswer {
     for (std::string& line : text) line = context_.for_others(line);
     begin(written_.statements.front());
     if (!context_.affords(Cost::letter)) return true;
-    const PressOptions options =
-        answer_options(context_.game(), context_.seat(), *letter_, rest.has_value());
+    const PressOptions options = answer_options(context_.game(), context_.seat(), *letter_, rest.has_value());
     if (std::string why_not = why_not_sent(context_, options, text); !why_not.empty())
       refuse(std::move(why_not));
     else if (const std::string name = own_name_in(context_, text, writer_); !name.empty())
       refuse(why_named(name));
     else
-      send_press(context_, options, without_blank_ends(std::move(text)));
+      send_text(options, without_blank_ends(std::move(text)));
     return true;
+  }
+
+  void send_text(const PressOptions& options, const std::vector<std::string>& text) {
+    context_.say("(" + counted(text.size(), "line") + ")");
+    send_press(context_, options, text);
   }
 
   void refuse(std::string why) {
@@ -162,30 +167,38 @@ class PressAnswer {
     begin(statements[at]);
     const LineKind kind = first == kinds.end() ? LineKind::words : *first;
     refuse(why_asked(kind, statements.size() > 1));
+    if (kind == LineKind::order) note_flawed(context_);
     context_.session.stop = true;
   }
 
   std::string why_asked(LineKind kind, bool several) const {
-    const std::string nothing = several ? "Nothing of this mail was sent or obeyed. "
-                                        : "It was neither sent nor obeyed. ";
+    const std::string nothing =
+        several ? "Nothing of this mail was sent or obeyed. " : "It was neither sent nor obeyed. ";
     if (!letter_)
-      return nothing + "The letter of press that you answer is not kept any more: begin your text with whom it "
-                       "is for, as in \"To " + some_power() + ": ...\".";
+      return nothing +
+             "The letter of press that you answer is not kept any more: begin your text with whom it "
+             "is for, as in \"To " +
+             some_power() + ": ...\".";
     if (is_fresh() && kind == LineKind::words)
-      return nothing + "It came to the reply address of a letter, but is no reply to it. Begin your text with "
-                       "whom it is for, as in \"To " + some_power() + ": ...\".";
-    const std::string what = kind == LineKind::order     ? "This line is an order of yours"
-                             : kind == LineKind::command ? "This line is a command"
-                             : kind == LineKind::doubtful ? "This word is a command, too"
+      return nothing +
+             "It came to the reply address of a letter, but is no reply to it. Begin your text with "
+             "whom it is for, as in \"To " +
+             some_power() + ": ...\".";
+    const std::string what = kind == LineKind::order      ? "This line is an order of yours"
+                             : kind == LineKind::command  ? "This line is a command"
+                             : kind == LineKind::doubtful ? "This may be a command"
                                                           : "This is addressed to the judge";
-    return what + ", in an answer to press of " + who_wrote() + ". " + nothing +
-           "To send the whole text to " + reader() +
-           ", answer again with PRESS on a line above it and ENDPRESS on one below. What is for the judge goes "
-           "without other words.";
+    const std::string cure = kind == LineKind::order ? " To order, answer with your orders alone."
+                             : kind == LineKind::doubtful
+                                 ? " To give the command, write it alone, in capital letters."
+                                 : " What is for the judge goes without other words.";
+    return what + ", but the mail answers press of " + who_wrote() + ". " + nothing +
+           "To send all of it to " + reader() +
+           ", answer again with PRESS on a line above your text and ENDPRESS on one below." + cure;
   }
   std::string who_wrote() const {
     const std::string who = reader();
-    return who == "the writer of that letter" ? "somebody" : who;
+    return who == the_writer ? "somebody" : who;
   }
   std::string some_power() const {
     const games::Game& game = std::as_const(context_.effects.games.at(context_.session.signon.game).game);
@@ -203,7 +216,8 @@ class PressAnswer {
 
 } // namespace
 
-bool answer_press(Context& context, const parser::MailScript& script, const std::vector<std::string>& writer) {
+bool answer_press(Context& context, const parser::MailScript& script,
+                  const std::vector<std::string>& writer) {
   if (number_answered(context) == 0) {
     if (context.session.late_answer) refuse_late_answer(context);
     return false;

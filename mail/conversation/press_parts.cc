@@ -74,9 +74,7 @@ class PartsObeyer {
   }
 
  private:
-  bool is_signed_on() const {
-    return !context_.session.signon.game.empty() && !context_.session.skipping;
-  }
+  bool is_signed_on() const { return !context_.session.signon.game.empty() && !context_.session.skipping; }
 
   std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
     if (!is_signed_on() || !may_be_head(statements[at])) return std::nullopt;
@@ -96,12 +94,12 @@ class PartsObeyer {
   // Returns how many statements from the head on were taken.
   std::size_t take_part(const Statements& statements, std::size_t at, const PressHead& head) {
     const bool own_lines = !statements[at].block.empty();
-    const Statements below = own_lines ? lines_below(statements[at])
-                                       : slice(statements, at + 1, end_of_part(statements, at + 1));
+    const Statements below =
+        own_lines ? lines_below(statements[at]) : slice(statements, at + 1, end_of_part(statements, at + 1));
     const auto kinds = kinds_of(context_, below, writer_);
     const std::size_t text = lines_of_text(statements[at], below, kinds);
     if (text == std::string::npos)
-      ask(statements[at], below, kinds);
+      ask(statements[at], head, below, kinds);
     else
       send(statements[at], head, slice(below, 0, std::min(text, below.size())));
     const std::size_t taken = text == std::string::npos ? below.size() : text;
@@ -123,8 +121,8 @@ class PartsObeyer {
     const auto first = std::ranges::find_if(kinds, is_for_judge);
     if (first == kinds.end()) return below.size();
     const auto at = static_cast<std::size_t>(first - kinds.begin());
-    const bool only_orders =
-        std::all_of(first, kinds.end(), [](LineKind kind) { return is_for_judge(kind) || kind == LineKind::courtesy; });
+    const bool only_orders = std::all_of(
+        first, kinds.end(), [](LineKind kind) { return is_for_judge(kind) || kind == LineKind::courtesy; });
     const Statement& above = at == 0 ? head : below[at - 1];
     const bool set_off = below[at].line > above.line + 1 && !above.text.ends_with(':');
     return only_orders && (set_off || ends_sentence(above.text)) ? at : std::string::npos;
@@ -156,15 +154,17 @@ class PartsObeyer {
     send_press(context_, head.options, text);
   }
 
-  void ask(const Statement& head, const Statements& below, const std::vector<LineKind>& kinds) {
-    begin(head);
+  void ask(const Statement& statement, const PressHead& head, const Statements& below,
+           const std::vector<LineKind>& kinds) {
+    begin(statement);
+    if (!head.options.problem.empty()) context_.refuse(head.options.problem);
     const auto first = std::ranges::find_if(kinds, is_for_judge);
     const std::string& line = below[static_cast<std::size_t>(first - kinds.begin())].text;
-    context_.refuse("Not sent, and nothing below it was obeyed: \"" + context_.for_others(line) +
+    context_.refuse("Nothing of this part was sent or obeyed: \"" + context_.for_others(line) +
                     "\" may be a line for the judge, or belong to the message. Put an empty line above your "
                     "orders, with nothing but orders below it; or write PRESS TO and the names above the "
                     "message, and ENDPRESS on a line of its own below it.");
-    if (context_.power()) context_.open_game().slipped.insert(context_.power());
+    note_flawed(context_);
   }
 
   Context& context_;

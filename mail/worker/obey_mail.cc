@@ -245,8 +245,8 @@ void obey(Context& context, const parser::MailScript& script) {
   const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
     return obey_all(context, lines, writer);
   };
-  const bool obeyed = answer_press(context, script, writer) ||
-                      obey_parts(context, statements, writer, obey_lines);
+  const bool obeyed =
+      answer_press(context, script, writer) || obey_parts(context, statements, writer, obey_lines);
   if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
     obey_answer(context, code, obeyed);
   else if (obeyed)

@@ -111,9 +111,8 @@ constexpr SenseRow words[] = {
     {Sense::ordinal,
      "first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, firstly, secondly, thirdly, "
      "last, lastly, finally, next, other, remaining"},
-    {Sense::article,
-     "the, an, a, my, our, his, its, their, own, of the, from the, in the, at the, "
-     "southern, northern, eastern, western, brave, little"},
+    {Sense::article, "the, an, a, my, our, his, its, their, own, of the, from the, in the, at the, "
+                     "southern, northern, eastern, western, brave, little"},
     {Sense::auxiliary, "to, should, shall, will, must, is, are, has, have, is to, are to, can, has to, have "
                        "to, need to, needs to, 'll, "
                        "going, is going, are going, just, also, again, now, should now, please, simply, "
@@ -178,7 +177,8 @@ constexpr SenseRow words[] = {
      "these orders, with the new ones, "
      "i see, you see, i know, in this case, for the record, once again, as before, same as before, the "
      "usual, to begin with, to start, to start with, "
-     "no moves, no moves this turn, only, and nothing else, swap, here we go, go, ready, done, confirmed, that's my orders, i have, i've, got, 's, s', d, ll"},
+     "no moves, no moves this turn, only, and nothing else, swap, here we go, go, ready, done, confirmed, "
+     "that's my orders, i have, i've, got, 's, s', d, ll"},
     {Sense::polite,
      "would you be so kind as to, would you be so kind, would you please, could you please, can you please, "
      "could you, "
@@ -328,7 +328,8 @@ constexpr ReaderRow readers[] = {
     {"Turkey", "turkiye"},
     {"master", "gm, moderator, mod, gamemaster, game master, the master"},
     {"observers", "observer, watchers, spectators"},
-    {"everybody", "everyone, all, all players, all powers, all the others, the others, everyone else, everybody else, whole group, group"},
+    {"everybody", "everyone, all, all players, all powers, all the others, the others, everyone else, "
+                  "everybody else, whole group, group"},
 };
 
 } // namespace

@@ -34,9 +34,7 @@ std::string_view MboxEntry::field(std::string_view name) const {
   return found.empty() ? std::string_view() : found.front();
 }
 
-games::Instant MboxEntry::at() const {
-  return games::parse_instant(field(date)).value_or(games::Instant{});
-}
+games::Instant MboxEntry::at() const { return games::parse_instant(field(date)).value_or(games::Instant{}); }
 
 std::string MboxEntry::text() const {
   std::string text;

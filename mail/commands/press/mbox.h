@@ -16,7 +16,8 @@ struct MboxEntry {
   std::string_view head; // whole lines
   std::string_view kept; // the text as it is written
 
-  std::string_view field(std::string_view name) const; // "Date: ": what stands behind it; "" when it is missing
+  std::string_view
+  field(std::string_view name) const; // "Date: ": what stands behind it; "" when it is missing
   std::vector<std::string_view> fields(std::string_view name) const;
   games::Instant at() const; // the epoch where it cannot be read
   std::string text() const;

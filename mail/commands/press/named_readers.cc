@@ -47,8 +47,8 @@ std::vector<std::string> words_of_list(std::string_view list) {
 
 // "the", "der": they name nobody.
 bool is_small_word(const std::string& lower) {
-  constexpr std::array<std::string_view, 20> small{"the", "der", "die", "das", "den", "dem", "la",
-                                                   "le",  "les", "il",  "lo",  "el",  "los", "las",
+  constexpr std::array<std::string_view, 20> small{"the", "der", "die", "das", "den", "dem",   "la",
+                                                   "le",  "les", "il",  "lo",  "el",  "los",   "las",
                                                    "de",  "het", "os",  "to",  "an",  "player"};
   return std::ranges::find(small, lower) != small.end();
 }
@@ -131,9 +131,11 @@ class ListReader {
       refuse_unknown(word);
   }
 
-  // "AEM", which may be written small, but not as a name is: "Tim".
+  // "AEM", or "aem", which is asked; but not what is written as a name is: "Tim".
   bool is_letters(const std::string& word) const {
     if (!std::ranges::all_of(word, is_upper) && !std::ranges::all_of(word, is_lower)) return false;
+    const parser::Senses senses = Lexicon::shared().find(parser::to_lower(word));
+    if (senses.has(parser::Sense::choice) || senses.has(parser::Sense::except)) return false;
     std::string known;
     for (const char c : word) {
       const char letter = parser::to_upper(c);
@@ -150,8 +152,8 @@ class ListReader {
     const parser::NormalLine plain(seat.name);
     const std::vector<std::string> names = parser::phrase_words(plain.text());
     std::size_t count = 0;
-    while (at_ + count < words_.size() &&
-           std::ranges::find(names, lower(at_ + count)) != names.end() && words_[at_ + count].size() > 1)
+    while (at_ + count < words_.size() && std::ranges::find(names, lower(at_ + count)) != names.end() &&
+           words_[at_ + count].size() > 1)
       ++count;
     return count;
   }
@@ -186,7 +188,8 @@ class ListReader {
     if (found.size() == 1) return add_seat(found.front()), words;
     if (begun && letters) return refuse_either(word, map().power(begun).name), 1;
     if (begun) return add_power(begun), 1;
-    if (letters && is_given_name(lower(at_))) return refuse_either(word, "a person"), 1;
+    if (letters && (!capitals || is_given_name(lower(at_))))
+      return refuse_either(word, "a name or a word"), 1;
     if (!letters) return refuse_unknown(word), 1;
     for (const char c : word) add_letter(parser::to_upper(c));
     return 1;
@@ -202,9 +205,8 @@ class ListReader {
     const std::string by_letters =
         is_letters(word) ? "the letters " + in_letters(word) : "somebody by the first letters";
     found_.problem = "\"" + word + "\" may mean " + meaning + ", or " + by_letters +
-                     ". Write each with a comma: PRESS TO " +
-                     (is_letters(word) ? in_letters(word) : "Germany, Italy") +
-                     "; or the power's whole name." + not_sent;
+                     ". Write letters with commas, PRESS TO " +
+                     (is_letters(word) ? in_letters(word) : "A, E") + "; or a whole name." + not_sent;
   }
   void refuse_several(const std::string& word, const std::vector<std::size_t>& seats) {
     std::vector<std::string> names;

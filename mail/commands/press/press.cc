@@ -84,8 +84,8 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   return text;
 }
 
-// How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS TO,
-// where the writer is shown.
+// How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
+// TO, where the writer is shown.
 std::string foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
                      const Letter& letter) {
   const std::string writer = shown ? seat_in_words(game, sender) : "its writer";
@@ -110,7 +110,8 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
     letter.to_name = reader.name;
     letter.subject = text.subject;
     letter.from_name = from_name(context.conf(), game);
-    letter.id_seed = "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
+    letter.id_seed =
+        "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
     letter.press = reader.letters;
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
     letter.text = text.lines + text.head + body + foot_for(game, sender, options, shown, letter);
@@ -147,9 +148,9 @@ ReadersTold tell_readers(const Context& context, const Game& game, const PressOp
 std::string sent_in_words(const Context& context, const Game& game, const PressOptions& options,
                           bool anonymous) {
   const ReadersTold told = tell_readers(context, game, options);
-  std::string text = options.broadcast    ? "Broadcast sent"
+  std::string text = options.broadcast  ? "Broadcast sent"
                      : told.got.empty() ? "Press sent to nobody"
-                                          : "Press sent to " + in_words(told.got);
+                                        : "Press sent to " + in_words(told.got);
   text += anonymous ? ", unsigned." : ".";
   for (const std::string& name : told.missing)
     text += name == "no observer" ? " There are no observers." : " Nobody plays " + name + " at present.";
@@ -227,8 +228,7 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   const std::vector<std::size_t> readers = readers_of(context, game, options);
   if (readers.empty()) return context.say("Nobody else is there to read it yet.");
   book(context, game, options, anonymous, readers, body);
-  for (const std::size_t i : readers)
-    post_to(context, game, sender, options, anonymous, game.seats[i], body);
+  for (const std::size_t i : readers) post_to(context, game, sender, options, anonymous, game.seats[i], body);
   if (options.broadcast) { // HISTORY shows it to strangers, too
     const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);

@@ -30,8 +30,8 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
                bool broadcast) {
   const std::optional<OwnLetter> answered = letter_answered(context);
   if (parser::trim(arguments).starts_with(':') && !broadcast)
-    if (auto head = read_press_head(context.game(), context.seat(), statement.text,
-                                    answered ? &*answered : nullptr))
+    if (auto head =
+            read_press_head(context.game(), context.seat(), statement.text, answered ? &*answered : nullptr))
       return with_first(context, {std::move(head->options), statement.block}, head->text);
   const std::size_t colon = std::min(arguments.find(':'), arguments.size());
   Draft draft{read_press_options(context.game(), context.seat(), parser::Words(arguments.substr(0, colon)),
@@ -68,7 +68,9 @@ std::string swallowed(const parser::Statement& statement) {
                     : " The " + counted(lines, "line") + " below it were taken for its text, and not obeyed.";
 }
 
+// Whoever answers press writes nothing else; he needs no end word.
 void note_missing_end(Context& context, const parser::Statement& statement) {
+  if (number_answered(context) > 0) return;
   if (statement.cut_at > 0)
     context.say("Note: no ENDPRESS was found. The message ends above line " +
                 std::to_string(statement.cut_at) +

@@ -20,15 +20,15 @@ namespace {
 constexpr std::size_t longest_list = 80; // bytes
 
 using Words = std::span<const std::string_view>;
-constexpr std::array<std::string_view, 22> towards{"to",   "for", "an",   "a",    "al", "alla", "allo", "ai",
-                                                   "agli", "au",  "aux",  "aan",  "ao", "para", "pour", "per",
-                                                   "do",   "dla", "voor", "fur",  "fuer", "zu"};
+constexpr std::array<std::string_view, 22> towards{
+    "to",  "for", "an",   "a",    "al",  "alla", "allo", "ai",   "agli", "au",   "aux",
+    "aan", "ao",  "para", "pour", "per", "do",   "dla",  "voor", "fur",  "fuer", "zu"};
 constexpr std::array<std::string_view, 18> messages{
-    "press",     "message", "msg",       "note",    "letter",  "pm",       "dm",       "presse", "nachricht",
-    "messaggio", "mensaje", "mensagem", "bericht", "brief",   "lettre",   "wiadomosc", "prasa",  "prensa"};
-constexpr std::array<std::string_view, 12> replies{"reply",    "answer",   "reply-all", "antwort",
-                                                   "antworte", "repondre", "reponse",   "rispondi",
-                                                   "responder", "respuesta", "antwoord", "odpowiedz"};
+    "press",     "message", "msg",      "note",    "letter", "pm",     "dm",        "presse", "nachricht",
+    "messaggio", "mensaje", "mensagem", "bericht", "brief",  "lettre", "wiadomosc", "prasa",  "prensa"};
+constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
+                                                   "antworte",  "repondre",  "reponse",   "rispondi",
+                                                   "responder", "respuesta", "antwoord",  "odpowiedz"};
 
 bool is_one_of(Words words, const std::string& word) { return std::ranges::find(words, word) != words.end(); }
 
@@ -198,7 +198,8 @@ std::optional<std::string> behind_reply_all(std::string_view line) {
   }
   while (phrase.ends_with('.') || phrase.ends_with('!') || phrase.ends_with(',')) phrase.pop_back();
   const bool all = parser::Lexicon::shared().reader(phrase) == "everybody";
-  if (!all || (colon == rest.size() && phrase == plain_lower(parser::trim(line)))) return std::nullopt; // "All."
+  if (!all || (colon == rest.size() && phrase == plain_lower(parser::trim(line))))
+    return std::nullopt; // "All."
   return std::string(parser::trim(rest.substr(std::min(colon + 1, rest.size()))));
 }
 

@@ -1,4 +1,5 @@
-// press_head - a line that begins with whom it is for: "To Germany: ...", "@Germany ...", "Press: Germany - ..."
+// press_head - a line that begins with whom it is for: "To Germany: ...", "@Germany ...", "Press: Germany -
+// ..."
 //
 // A line is one only where the names are whole and known, or where it can hardly be anything else ("To Tim:
 // ..."): then the problem says what is asked.

@@ -1,6 +1,7 @@
 // press_message - see press_message.h
 #include "mail/commands/press/press_message.h"
 
+#include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/session/context.h"
@@ -40,10 +41,22 @@ bool pay_press(Context& context, const PressOptions& options, const std::vector<
   return true;
 }
 
-int number_in_address(const Context& context, const std::string& game) {
-  for (const ReplyAddress& address : reply_addresses_in(context.message.recipients, context.conf()))
-    if (address.game == game) return address.press;
+// Of an address of the seat signed on to.
+int number_in_address(Context& context) {
+  const games::Game& game = context.game();
+  for (const ReplyAddress& address : reply_addresses_in(context.message.recipients, context.conf())) {
+    const auto seats = seats_of_reply_letter(game, address.letter);
+    if (address.game == game.name && std::ranges::find(seats, context.session.signon.seat) != seats.end())
+      return address.press;
+  }
   return 0;
+}
+
+// The number in a Message-ID says nothing of the seat: it counts where the sender has but one.
+int number_in_thread(Context& context) {
+  const auto is_his = [&](const games::Seat& seat) { return games::has_address(seat, context.sender); };
+  if (!is_his(context.seat()) || std::ranges::count_if(context.game().seats, is_his) != 1) return 0;
+  return press_answered(context.message, context.game(), context.conf());
 }
 
 } // namespace
@@ -63,10 +76,8 @@ std::string why_not_sent(Context& context, const PressOptions& options,
 }
 
 int number_answered(Context& context) {
-  const std::string& game = context.session.signon.game;
-  if (game.empty()) return 0;
-  const int by_address = number_in_address(context, game);
-  const int by_thread = press_answered(context.message, context.game(), context.conf());
+  if (context.session.signon.game.empty()) return 0;
+  const int by_address = number_in_address(context), by_thread = number_in_thread(context);
   if (by_address > 0 && by_thread > 0 && by_address != by_thread) return 0;
   return std::max(by_address, by_thread);
 }

@@ -205,7 +205,7 @@ std::string readers_of_message(const Game& game, const PressOptions& options, bo
   if (!options.unnamed) return options.letters;
   if (!named)
     return (options.letters.empty() ? "" : options.letters + " and ") +
-           std::string("the writer of an unsigned letter");
+           std::string("an unsigned letter's writer");
   const char letter = games::seat_letter(game, game.seats[*options.unnamed]);
   const bool known = options.letters.find(letter) != std::string::npos;
   return in_order(game, known ? options.letters : options.letters + letter);

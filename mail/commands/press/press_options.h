@@ -35,7 +35,7 @@ PressOptions options_to(const games::Game& game, const games::Seat& own, std::st
 PressOptions answer_options(const games::Game& game, const games::Seat& own, const OwnLetter& answered,
                             bool to_all);
 
-// "EF", "the writer of an unsigned letter". `named`: for somebody who may know the unnamed one.
+// "EF", "an unsigned letter's writer". `named`: for somebody who may know the unnamed one.
 std::string readers_of_message(const games::Game& game, const PressOptions& options, bool named);
 
 } // namespace mail
