@@ -41,16 +41,16 @@ bool is_plain(int fd) {
 }
 
 // An open file, closed when it goes out of scope. Nobody waits for who reads or writes a pipe.
-class Descriptor {
+class OpenFile {
  public:
-  Descriptor(const fs::path& path, int flags)
+  OpenFile(const fs::path& path, int flags)
       : path_(path),
         fd_(retried([&] { return ::open(path.c_str(), flags | O_CLOEXEC | O_NONBLOCK, 0600); })) {
     if (fd_ < 0) throw Error("open", path, errno);
   }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() { ::close(fd_); }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  ~OpenFile() { ::close(fd_); }
 
   int fd() const { return fd_; }
   std::uint64_t size() const {
@@ -123,7 +123,7 @@ std::optional<std::string> read_end(const fs::path& file, std::size_t most) {
 
 void write(const fs::path& file, std::string_view content, bool sync) {
   before("open", file);
-  const Descriptor target(file, O_WRONLY | O_CREAT);
+  const OpenFile target(file, O_WRONLY | O_CREAT);
   before("write", file);
   target.write(0, content);
   target.truncate_to(content.size());
@@ -134,7 +134,7 @@ void write(const fs::path& file, std::string_view content, bool sync) {
 
 void write_at(const fs::path& file, std::uint64_t offset, std::string_view content) {
   before("open", file);
-  const Descriptor target(file, O_WRONLY | O_CREAT);
+  const OpenFile target(file, O_WRONLY | O_CREAT);
   before("write", file);
   target.write(std::min(offset, target.size()), content);
 }
@@ -178,12 +178,12 @@ void make_private(const fs::path& folder) {
 
 void sync_folder(const fs::path& folder) {
   before("sync", folder);
-  Descriptor(folder, O_RDONLY | O_DIRECTORY).sync();
+  OpenFile(folder, O_RDONLY | O_DIRECTORY).sync();
 }
 
 void sync_disk(const fs::path& path) {
   before("sync", path);
-  const Descriptor any(path, O_RDONLY);
+  const OpenFile any(path, O_RDONLY);
   if (retried([&] { return ::syncfs(any.fd()); }) != 0) throw Error("sync", path, errno);
 }
 

@@ -72,6 +72,7 @@ Redo Store::redo_of(Transaction&& transaction) const {
   Redo redo{transaction.number(), {}};
   redo.entries.reserve(transaction.changes_.size());
   for (auto& [path, change] : transaction.changes_) {
+    if (!change.from.empty()) redo.entries.push_back({RedoEntry::Kind::move, path, std::move(change.from)});
     switch (change.kind) {
     case Transaction::Kind::put:
       redo.entries.push_back({RedoEntry::Kind::put, path, std::move(change.content)});
@@ -82,9 +83,7 @@ Redo Store::redo_of(Transaction&& transaction) const {
       break;
     case Transaction::Kind::remove: redo.entries.push_back({RedoEntry::Kind::remove, path, ""}); break;
     case Transaction::Kind::move:
-      redo.entries.push_back({RedoEntry::Kind::move, path, std::move(change.content)});
-      break;
-    case Transaction::Kind::moved_away: break; // the entry of its new name says it
+    case Transaction::Kind::moved_away: break; // the entry above says it, under the new name
     }
   }
   return redo;

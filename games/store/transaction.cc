@@ -20,7 +20,9 @@ void assert_inside_home([[maybe_unused]] const std::string& path) {
 void Transaction::put(const std::string& path, std::string content) {
   assert_inside_home(path);
   bytes_ += content.size();
-  changes_[path] = {Kind::put, std::move(content)};
+  Change& change = changes_[path];
+  const bool is_moved = change.kind == Kind::move || change.kind == Kind::put;
+  change = {Kind::put, std::move(content), is_moved ? std::move(change.from) : std::string()};
 }
 
 void Transaction::append(const std::string& path, const std::string& content) {
@@ -46,7 +48,7 @@ void Transaction::move(const std::string& from, const std::string& to) {
   assert_inside_home(to);
   assert(!changes_.contains(from) && !changes_.contains(to));
   changes_[from] = {Kind::moved_away, ""};
-  changes_[to] = {Kind::move, from};
+  changes_[to] = {Kind::move, "", from};
 }
 
 std::optional<std::string> Transaction::read(const std::string& path) const {
@@ -56,7 +58,7 @@ std::optional<std::string> Transaction::read(const std::string& path) const {
   switch (change.kind) {
   case Kind::put: return change.content;
   case Kind::append: return files::read(home_ / path).value_or("") + change.content;
-  case Kind::move: return files::read(home_ / change.content);
+  case Kind::move: return files::read(home_ / change.from);
   case Kind::remove:
   case Kind::moved_away: break;
   }

@@ -22,8 +22,8 @@ class Transaction {
   void put(const std::string& path, std::string content);
   void append(const std::string& path, const std::string& content); // at the end that the file has at commit
   void remove(const std::string& path);                             // a file; missing is fine
-  // Renames a file that this transaction does not change otherwise; missing is fine. Costs nothing in the
-  // redo file.
+  // Renames a file that this transaction has not changed yet; missing is fine. Costs nothing in the redo
+  // file. What is put there afterwards is written over it.
   void move(const std::string& from, const std::string& to);
   // The content that the file will have after the commit; nullopt when it does not exist.
   std::optional<std::string> read(const std::string& path) const;
@@ -45,7 +45,8 @@ class Transaction {
   enum class Kind : std::uint8_t { put, append, remove, move, moved_away };
   struct Change {
     Kind kind;
-    std::string content; // put, append: the bytes; move: the path that it comes from
+    std::string content;   // put, append: the bytes
+    std::string from = {}; // move, put: the path that the file is renamed from; "" for none
   };
   Transaction(std::filesystem::path home, std::uint64_t number) : home_(std::move(home)), number_(number) {}
 

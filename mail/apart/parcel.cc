@@ -3,7 +3,6 @@
 
 #include "parser/problem.h"
 
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -45,18 +44,13 @@ struct Wrapped {
 
 } // namespace
 
-Descriptor::~Descriptor() {
-  if (number_ >= 0) ::close(number_);
-}
-
 Descriptor packed(const Unread& mail) {
-  Descriptor memory(::memfd_create("mail", MFD_CLOEXEC));
-  if (memory.number() < 0) fail("memfd_create");
   const Lengths lengths{static_cast<std::uint32_t>(mail.envelope_sender.size()),
                         static_cast<std::uint32_t>(mail.envelope_recipient.size())};
-  std::string head(reinterpret_cast<const char*>(&lengths), sizeof lengths);
-  head.append(mail.envelope_sender).append(mail.envelope_recipient);
-  if (!write_all(memory.number(), head) || !write_all(memory.number(), mail.bytes)) fail("write");
+  std::string all(reinterpret_cast<const char*>(&lengths), sizeof lengths);
+  all.append(mail.envelope_sender).append(mail.envelope_recipient).append(mail.bytes);
+  Descriptor memory = games::memory_with(all);
+  if (memory.number() < 0) fail("memory");
   return memory;
 }
 
@@ -111,16 +105,6 @@ std::optional<std::string> all_from(const Descriptor& pipe, std::size_t most) {
     all.append(buffer.data(), static_cast<std::size_t>(count));
     if (all.size() > most) return std::nullopt;
   }
-}
-
-bool write_all(int pipe, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(pipe, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
 }
 
 } // namespace mail

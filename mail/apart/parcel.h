@@ -1,29 +1,16 @@
 // parcel - a mail on its way to the process that reads it: a descriptor of memory, and one for the answer
 #pragma once
 
+#include "games/home/descriptor.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace mail {
 
-// Closed when it goes out of scope.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor();
-  int number() const { return number_; }
-
- private:
-  int number_;
-};
+using games::Descriptor, games::write_all;
 
 // A mail that nobody has looked into.
 struct Unread {
@@ -45,7 +32,5 @@ Unread unpacked(const Descriptor& mail, std::string& memory);
 
 // All that comes until everybody has closed the other end; nullopt when that is more than `most`.
 std::optional<std::string> all_from(const Descriptor& pipe, std::size_t most);
-// False when nobody listens.
-bool write_all(int pipe, std::string_view bytes);
 
 } // namespace mail

@@ -4,7 +4,6 @@
 #include "mail/apart/message_bytes.h"
 #include "mail/apart/parcel.h"
 #include "mail/apart/reading_child.h"
-#include "mail/text/digest.h"
 #include "parser/problem.h"
 
 #include <fcntl.h>
@@ -87,7 +86,6 @@ ReadingService::ReadingService(ReadingTerms terms, const ProcessLimits& limits, 
     : terms_(std::move(terms)) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) fail("socketpair");
-  static_cast<void>(sha256_base32("")); // its library reads a file at the first use, which no child may
   const pid_t parent = ::getpid();
   process_ = ::fork();
   if (process_ == 0) {

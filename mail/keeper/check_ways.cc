@@ -2,6 +2,7 @@
 #include "mail/keeper/check_ways.h"
 
 #include "games/home/home.h"
+#include "mail/apart/confinement.h"
 #include "mail/outbox/transport.h"
 #include "mail/server/mail_server.h"
 
@@ -56,6 +57,9 @@ int check_ways(const games::Home& home, std::ostream& out) {
     }
   }
   for (const std::string& problem : problems) out << problem << '\n';
+  if (!has_call_filters())
+    out << "note: this kernel has no filter of system calls (seccomp), so the process that reads a mail "
+           "is held by its limits alone\n";
   return static_cast<int>(problems.size());
 }
 

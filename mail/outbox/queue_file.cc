@@ -54,7 +54,7 @@ std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
   const auto queued = take_field(*text, "X-Queued", at);
   const auto when = queued ? games::parse_instant(*queued) : std::nullopt;
   if (!from || !to || !when) return std::nullopt;
-  return QueuedMail{file, *from, *to, *when, at, text->substr(at)};
+  return QueuedMail{file, *from, *to, *when, text->substr(at)};
 }
 
 std::filesystem::path state_file(const std::filesystem::path& mail) {

@@ -23,8 +23,7 @@ struct QueuedMail {
   std::filesystem::path file;
   std::string from, to;
   games::Instant queued{};
-  std::size_t offset = 0; // where the mail itself begins
-  std::string bytes;      // the mail itself, LF line ends
+  std::string bytes; // the mail itself, LF line ends
 };
 
 std::string queue_text(const std::string& from, const std::string& to, games::Instant queued,

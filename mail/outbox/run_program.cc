@@ -1,6 +1,7 @@
 // run_program - see run_program.h
 #include "mail/outbox/run_program.h"
 
+#include "games/home/descriptor.h"
 #include "mail/outbox/child_process.h"
 
 #include <fcntl.h>
@@ -16,33 +17,26 @@
 #include <cstring>
 
 namespace mail {
+
+using games::Descriptor;
+
 namespace {
 
 constexpr std::size_t longest_complaint = 4096;
-
-struct Descriptor {
-  explicit Descriptor(int opened) : fd(opened) {}
-  ~Descriptor() {
-    if (fd >= 0) ::close(fd);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int fd;
-};
 
 // Waits for the child to end and collects what it writes meanwhile; false when the time is up first. The end
 // of the child counts, not that of its pipe, which a child of the child may hold open.
 bool wait_for_end(const Descriptor& child, const Descriptor& pipe, std::string& text,
                   std::chrono::steady_clock::time_point end) {
   std::array<char, 1024> buffer;
-  std::array<pollfd, 2> waiting{pollfd{pipe.fd, POLLIN, 0}, pollfd{child.fd, POLLIN, 0}};
+  std::array<pollfd, 2> waiting{pollfd{pipe.number(), POLLIN, 0}, pollfd{child.number(), POLLIN, 0}};
   for (;;) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
     if (left <= 0) return false;
     if (::poll(waiting.data(), waiting.size(), static_cast<int>(left)) < 0 && errno != EINTR) return false;
     if (waiting[0].revents != 0) {
-      const ssize_t count = ::read(pipe.fd, buffer.data(), buffer.size());
+      const ssize_t count = ::read(pipe.number(), buffer.data(), buffer.size());
       if (count > 0 && text.size() < longest_complaint)
         text.append(buffer.data(), static_cast<std::size_t>(count));
       if (count == 0) waiting[0].fd = -1;
@@ -61,22 +55,19 @@ int exit_status(pid_t pid) {
 
 } // namespace
 
-Ended run_program(const std::vector<std::string>& arguments, const std::filesystem::path& input,
-                  std::size_t offset, int seconds) {
+Ended run_program(const std::vector<std::string>& arguments, std::string_view input, int seconds) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-  const Descriptor file(::open(input.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor memory = games::memory_with(input);
   std::array<int, 2> ends{-1, -1};
-  if (file.fd < 0 || ::lseek(file.fd, static_cast<off_t>(offset), SEEK_SET) < 0 ||
-      ::pipe2(ends.data(), O_CLOEXEC) != 0)
-    return {-1, std::strerror(errno)};
+  if (memory.number() < 0 || ::pipe2(ends.data(), O_CLOEXEC) != 0) return {-1, std::strerror(errno)};
   const Descriptor reading(ends[0]);
   pid_t pid = 0;
   {
     const Descriptor writing(ends[1]); // closed here, so that the child's is the last one
     ChildProcess program;
-    program.duplicate(file.fd, STDIN_FILENO);
+    program.duplicate(memory.number(), STDIN_FILENO);
     program.open_null(STDOUT_FILENO, O_WRONLY);
-    program.duplicate(writing.fd, STDERR_FILENO);
+    program.duplicate(writing.number(), STDERR_FILENO);
     if (const int code = program.start(pid, arguments); code != 0)
       return {-1, "cannot start " + arguments.front() + ": " + std::strerror(code)};
   }

@@ -1,8 +1,8 @@
 // run_program - another program run to its end, without a shell
 #pragma once
 
-#include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mail {
@@ -13,8 +13,8 @@ struct Ended {
   std::string complaint;
 };
 
-// Runs a program to its end, its standard input being the file from `offset` on. Killed after `seconds`.
-Ended run_program(const std::vector<std::string>& arguments, const std::filesystem::path& input,
-                  std::size_t offset, int seconds);
+// Runs a program to its end, with `input` as standard input; killed after `seconds`. A program that outlives
+// us still reads all of its input, which is a copy of its own.
+Ended run_program(const std::vector<std::string>& arguments, std::string_view input, int seconds);
 
 } // namespace mail

@@ -39,7 +39,7 @@ Verdict verdict_of(int status) {
 // -i: a line with a single dot does not end the mail; one recipient; "--": no address is an option.
 Attempt send_by_program(const std::string& program, const QueuedMail& mail) {
   const Ended ended =
-      run_program({program, "-i", "-f", mail.from, "--", mail.to}, mail.file, mail.offset, sendmail_seconds);
+      run_program({program, "-i", "-f", mail.from, "--", mail.to}, mail.bytes, sendmail_seconds);
   const Verdict verdict = verdict_of(ended.status);
   if (verdict == Verdict::sent) return {};
   const std::string complaint(parser::trim(parser::one_line(ended.complaint)));

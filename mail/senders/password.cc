@@ -6,11 +6,11 @@
 #include <crypt.h>
 #include <sys/random.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <memory>
-#include <regex>
 
 namespace mail {
 namespace {
@@ -20,8 +20,10 @@ constexpr std::size_t longest_hash = 384; // CRYPT_OUTPUT_SIZE
 // Nobody's hash, of the same cost.
 const std::string decoy = "$y$j9T$byxDqdvB/tHMDOJYExXdu1$O6nF8mdPTh2NFQVTbe.4dm.sEcb.uPH.PpXSxnFMU15";
 
-constexpr std::string_view consonants = "bdfghklmnprstvwz"; // 4 bits
-constexpr std::string_view vowels = "aeio";                 // 2 bits
+constexpr std::string_view digits_of_64 =
+    "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"; // of crypt(5)
+constexpr std::string_view consonants = "bdfghklmnprstvwz";             // 4 bits
+constexpr std::string_view vowels = "aeio";                             // 2 bits
 constexpr std::size_t syllables = 5, syllable = 3;
 
 template <std::size_t size> std::array<char, size> random_bytes() {
@@ -43,6 +45,42 @@ std::string crypt_with(std::string_view password, const std::string& setting) {
   return hash == nullptr || hash[0] == '*' ? std::string() : std::string(hash);
 }
 
+// The forms of crypt(5). Each takes what it knows off the front of its own copy.
+bool take(std::string_view& rest, std::string_view start) {
+  if (!rest.starts_with(start)) return false;
+  rest.remove_prefix(start.size());
+  return true;
+}
+
+bool take_one_of(std::string_view& rest, std::string_view characters) {
+  if (rest.empty() || characters.find(rest.front()) == characters.npos) return false;
+  rest.remove_prefix(1);
+  return true;
+}
+
+bool is_bearable_yescrypt(std::string_view rest) { // up to 64 MiB
+  return (take(rest, "$y$j") || take(rest, "$gy$j")) && take_one_of(rest, digits_of_64.substr(0, 14)) &&
+         take_one_of(rest, digits_of_64.substr(0, 32)) && take(rest, "$");
+}
+
+bool is_bearable_bcrypt(std::string_view rest) { // up to 2^12 rounds
+  return take(rest, "$2") && take_one_of(rest, "abxy") && take(rest, "$") &&
+         (take(rest, "0") ? take_one_of(rest, "456789") : take(rest, "1") && take_one_of(rest, "012")) &&
+         take(rest, "$");
+}
+
+bool is_bearable_sha_crypt(std::string_view rest) { // up to 99,999 rounds
+  if (!take(rest, "$5$") && !take(rest, "$6$")) return false;
+  if (take(rest, "rounds=")) {
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    if (digits < 1 || digits > 5) return false;
+    rest.remove_prefix(digits);
+    if (!take(rest, "$")) return false;
+  }
+  const std::size_t salt = rest.find_first_not_of(digits_of_64);
+  return salt != rest.npos && rest[salt] == '$';
+}
+
 } // namespace
 
 std::string hash_password(std::string_view password) {
@@ -57,11 +95,8 @@ std::string hash_password(std::string_view password) {
 }
 
 bool is_bearable_hash(const std::string& hash) {
-  static const std::regex known(R"(\$g?y\$j[./0-9AB][./0-9A-T]\$.*)" // yescrypt, up to 64 MiB
-                                R"(|\$2[abxy]\$(0[4-9]|1[0-2])\$.*)" // bcrypt
-                                R"(|\$[56]\$(rounds=[0-9]{1,5}\$)?[./0-9A-Za-z]*\$.*)"
-                                R"(|\$1\$.*)");
-  return hash.size() <= longest_hash && std::regex_match(hash, known);
+  return hash.size() <= longest_hash && (is_bearable_yescrypt(hash) || is_bearable_bcrypt(hash) ||
+                                         is_bearable_sha_crypt(hash) || hash.starts_with("$1$"));
 }
 
 bool password_matches(std::string_view password, const std::string& hash) {

@@ -1,10 +1,8 @@
 // digest - see digest.h
 #include "mail/text/digest.h"
 
-#include "parser/problem.h"
-
-#include <openssl/evp.h>
-#include <openssl/hmac.h>
+#include <nettle/hmac.h>
+#include <nettle/sha2.h>
 
 #include <array>
 #include <cstdint>
@@ -12,25 +10,27 @@
 namespace mail {
 namespace {
 
-using Hash = std::array<std::uint8_t, 32>;
+using Hash = std::array<std::uint8_t, SHA256_DIGEST_SIZE>;
 
-Hash sha256(std::string_view bytes) {
+const std::uint8_t* bytes_of(std::string_view text) {
+  return reinterpret_cast<const std::uint8_t*>(text.data());
+}
+
+Hash sha256(std::string_view text) {
   Hash hash{};
-  unsigned int length = 0;
-  if (EVP_Digest(bytes.data(), bytes.size(), hash.data(), &length, EVP_sha256(), nullptr) != 1 ||
-      length != hash.size())
-    throw parser::Failure("SHA-256 is not available: the OpenSSL library of this machine refuses it");
+  sha256_ctx context;
+  sha256_init(&context);
+  sha256_update(&context, text.size(), bytes_of(text));
+  sha256_digest(&context, hash.size(), hash.data());
   return hash;
 }
 
-Hash hmac(std::string_view key, std::string_view bytes) {
+Hash hmac(std::string_view key, std::string_view text) {
   Hash hash{};
-  unsigned int length = 0;
-  const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
-  if (HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()), data, bytes.size(), hash.data(),
-           &length) == nullptr ||
-      length != hash.size())
-    throw parser::Failure("HMAC is not available: the OpenSSL library of this machine refuses it");
+  hmac_sha256_ctx context;
+  hmac_sha256_set_key(&context, key.size(), bytes_of(key));
+  hmac_sha256_update(&context, text.size(), bytes_of(text));
+  hmac_sha256_digest(&context, hash.size(), hash.data());
   return hash;
 }
 

@@ -24,6 +24,8 @@ class Queue {
 
   // The next mails, up to 32 of 4 MiB together; none when the spool has no more. Each comes once.
   std::vector<SpooledMail> next();
+  // Does the spool seem to hold more than what next() gave?
+  bool has_more() const { return at_ < files_.size(); }
   // Must it wait, since one before it failed after next() gave it? Then it is left for a later next().
   bool holds_back(const SpooledMail& mail);
   // It waits for the next run, and those behind it with it.

@@ -133,10 +133,10 @@ class Worker {
     Transaction& transaction = shared_->transaction;
     const std::string key = content_key(message, mail);
     const Outcome outcome = take_in(transaction, message, mail.received, key);
-    transaction.put(spool_path("done", mail.file), outcome.came_again
-                                                       ? filed_head(mail, message, conf_)
-                                                       : filed_text(mail, message, outcome.secrets, conf_));
-    transaction.remove(spool_path("new", mail.file));
+    const std::string filed = spool_path("done", mail.file);
+    transaction.move(spool_path("new", mail.file), filed);
+    transaction.put(filed, outcome.came_again ? filed_head(mail, message, conf_)
+                                              : filed_text(mail, message, outcome.secrets, conf_));
     forget_faults(transaction, mail.file);
     shared_->logged.push_back(log_text(store_.home(), mail, message, key, outcome.words));
   }
@@ -211,16 +211,22 @@ class Worker {
 // Nobody was there to read it.
 bool is_left(const WasRead& read) { return !read.message && read.fault.empty(); }
 
-// Before the lock is taken: what a mail brings out in the reader is the reader's matter, and nobody waits for
-// it but the mails behind it.
-std::vector<WasRead> read_all(const std::vector<SpooledMail>& mails, const Reading& reading) {
+// Mails that are being read, which goes on beside all else.
+struct BeingRead {
+  std::vector<SpooledMail> mails;
   std::vector<PendingMessage> pending;
-  for (const SpooledMail& mail : mails)
-    pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
-  std::vector<WasRead> read;
-  for (const PendingMessage& one : pending) read.push_back(one());
-  return read;
-}
+
+  BeingRead() = default;
+  BeingRead(std::vector<SpooledMail> begun, const Reading& reading) : mails(std::move(begun)) {
+    for (const SpooledMail& mail : mails)
+      pending.push_back(reading({mail.bytes, mail.envelope.sender, mail.envelope.recipient}));
+  }
+  std::vector<WasRead> wait() const {
+    std::vector<WasRead> read;
+    for (const PendingMessage& one : pending) read.push_back(one());
+    return read;
+  }
+};
 
 } // namespace
 
@@ -230,8 +236,15 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
   const Reading reader = reading ? reading : reading_here({conf.address, conf.mail_limit});
   Worker worker(store, library, now, obeying);
   Queue queue(store.home(), now, until, watch.failed);
-  for (std::vector<SpooledMail> mails; !(mails = queue.next()).empty();) {
-    const std::vector<WasRead> read = read_all(mails, reader);
+  // All are read before the lock is taken: what a mail brings out in the reader is the reader's matter, and
+  // nobody waits for it but the mails behind it. Where there are many the next are read meanwhile.
+  BeingRead ahead;
+  for (;;) {
+    if (ahead.mails.empty()) ahead = BeingRead(queue.next(), reader);
+    if (ahead.mails.empty()) return worker.worked();
+    const std::vector<WasRead> read = ahead.wait();
+    const std::vector<SpooledMail> mails = std::move(ahead.mails);
+    ahead = queue.has_more() ? BeingRead(queue.next(), reader) : BeingRead();
     for (std::size_t i = 0; i < mails.size(); ++i) {
       if (is_left(read[i]) || queue.holds_back(mails[i])) continue;
       if (watch.at) watch.at(mails[i].file);
@@ -241,7 +254,6 @@ int work(Store& store, variants::Library& library, Instant now, Instant until, c
     if (watch.at) watch.at({});
     if (std::ranges::any_of(read, is_left)) throw parser::Failure("the service that reads mails is gone");
   }
-  return worker.worked();
 }
 
 } // namespace mail

@@ -16,6 +16,7 @@ constexpr SenseRow words[] = {
     {Sense::move, "gaat, gaan, trekt, trekken, beweegt, vaart, varen, marcheert, stuur, verplaats, zet, ga"},
     {Sense::attack, "valt, valt aan, aanvallen, neemt, bezet, verovert"},
     {Sense::support, "steunt, ondersteunt, steunen, ondersteunen, steun, helpt"},
+    {Sense::supported, "gesteund"},
     {Sense::convoy, "konvooieert, konvooit, vervoert, transporteert, konvooi, brengt"},
     {Sense::retreat, "trekt terug, trekt zich terug, terug, vlucht, terugtrekken, wijkt"},
     {Sense::disband,

@@ -41,9 +41,11 @@ constexpr SenseRow words[] = {
     {Sense::support,
      "s, sup, supp, spt, sprt, support, supports, supporting, to support, in support of, backs, "
      "back, back up, backs up, backing, help, helps, helping, assist, assists, assisting, aid, aids"},
+    {Sense::supported, "supported, backed, helped"},
     {Sense::convoy,
      "c, con, conv, cvy, cvoy, convoy, convoys, convoying, transport, transports, transporting, t, "
      "ferry, ferries, ferrying, carry, carries, carrying, ship, ships, shipping, transfer, transfers"},
+    {Sense::convoyed, "convoyed, carried, transported, ferried, shipped, escorted"},
     {Sense::retreat,
      "r, ret, rto, retr, retreat, retreats, retreating, retire, retires, withdraw, withdraws, flee, flees, "
      "fall back, falls back, pull back, pulls back, escape, escapes, run, runs, back off, withdrawing"},

@@ -20,7 +20,9 @@ constexpr SenseRow words[] = {
     {Sense::attack, "attaque, attaquent, attaquer, prend, prennent, envahit, occupe, entre"},
     {Sense::support, "soutient, soutien, soutiennent, soutenir, en soutien de, appuie, appuient, supporte, "
                      "supportent, appui, st, sout"},
+    {Sense::supported, "soutenu, soutenue"},
     {Sense::convoy, "convoie, convoient, convoi, convoyer, convoye, transporte, transportent"},
+    {Sense::convoyed, "convoyee"},
     {Sense::retreat, "retraite, se replie, repli, recule, se retire, replie, bat en retraite, retraites"},
     {Sense::disband, "dissout, dissoute, dissous, dissolution, supprime, supprimer, detruit, demobilise, "
                      "retire, enleve, dissoudre, demanteler, est dissoute, disparait"},

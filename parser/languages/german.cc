@@ -23,6 +23,7 @@ constexpr SenseRow words[] = {
      "greift, greift an, angreifen, greife, attackiert, nimmt, besetzt, erobert, angriff auf, an"},
     {Sense::support, "unterstuetzt, unterstutzt, unterstuetzen, unterstutzen, unterstuetze, unterstuetzung, "
                      "hilft, u, untst, unt"},
+    {Sense::supported, "unterstuetzt"},
     {Sense::convoy, "befoerdert, befordert, konvoi, konvoit, konvoiert, konvoyiert, geleitet, transportiert, "
                     "befoerdern, transportieren, k"},
     {Sense::retreat, "rueckzug, zieht sich zurueck, weicht, weicht aus, zurueck, rueckzug nach, fluechtet, "

@@ -20,7 +20,9 @@ constexpr SenseRow words[] = {
     {Sense::attack, "attacca, attaccano, prende, occupa, invade, conquista"},
     {Sense::support,
      "supporta, supportano, appoggia, appoggiano, sostiene, supporto, appoggio, sostegno, aiuta"},
+    {Sense::supported, "supportato, supportata, appoggiata"},
     {Sense::convoy, "convoglia, convogliano, trasporta, convoglio, trasportano"},
+    {Sense::convoyed, "convogliata"},
     {Sense::retreat, "ritira, si ritira, ritirata, arretra, ripiega, indietreggia"},
     {Sense::disband, "sciogli, scioglie, sciolta, sciolgo, rimuovo, rimuovi, elimina, elimino, smobilita, "
                      "distruggi, tolgo, si scioglie"},

@@ -16,6 +16,7 @@ constexpr SenseRow words[] = {
     {Sense::move, "move, movem, movo, mover, vai, vao, marcha, navega, avanca, envio, mando, segue"},
     {Sense::attack, "ataca, atacam, toma, ocupa, invade, conquista"},
     {Sense::support, "apoia, apoiam, suporta, apoio, apoiando, ajuda"},
+    {Sense::supported, "apoiado, apoiada"},
     {Sense::convoy, "transporta, transportam, comboia, comboio, leva"},
     {Sense::retreat, "recua, retira, retira-se, retirada, recuo, recuar"},
     {Sense::disband,

@@ -24,7 +24,9 @@ enum class Sense : std::uint8_t {
   move,
   attack,
   support,
+  supported, // by a unit that is named behind it
   convoy,
+  convoyed,
   retreat,
   disband,
   build,

@@ -19,6 +19,7 @@ constexpr SenseRow words[] = {
                   "zarpa, ir, se mueven"},
     {Sense::attack, "ataca, atacan, toma, ocupa, invade, conquista, atacar"},
     {Sense::support, "apoya, apoyan, apoyo, apoyando, soporta, apoyar, ayuda"},
+    {Sense::supported, "apoyado, apoyada"},
     {Sense::convoy, "convoya, transporta, transportan, convoyan, convoyar, convoyea, lleva"},
     {Sense::retreat, "retira, se retira, retirada, retrocede, retrocede a, se repliega, repliegue"},
     {Sense::disband, "disuelve, disuelvo, disolver, disuelta, elimina, elimino, eliminar, quita, quito, "

@@ -5,12 +5,6 @@ namespace parser {
 
 using judge::PhaseKind, judge::UnitType;
 
-namespace {
-
-constexpr std::size_t most_units = 12;
-
-} // namespace
-
 bool ClauseReader::read_adjustment(At& at, std::vector<Draft>& drafts) {
   if (phase_ == PhaseKind::movement) return false;
   const At begin = at;

@@ -5,12 +5,6 @@
 
 namespace parser {
 
-namespace {
-
-constexpr std::size_t most_units = 12;
-
-} // namespace
-
 // "Keep the other two", "the others stay as they are", "same orders as before": what is on file stays.
 bool ClauseReader::read_keep(At& at, std::vector<Draft>& drafts) {
   const At begin = at;

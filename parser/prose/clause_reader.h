@@ -31,6 +31,7 @@ class ClauseReader {
 
  private:
   using At = std::size_t;
+  static constexpr std::size_t most_units = 12; // of a clause
 
   bool take(At& at, Sense sense) const;
   bool take(At& at, Mark mark) const;
@@ -63,11 +64,28 @@ class ClauseReader {
   bool predicate(At& at, Draft draft, std::vector<Draft>& drafts);
   bool hold_predicate(At& at, Draft& draft) const;
   bool move_predicate(At& at, Draft& draft) const;
+  bool carried_move(At& at, Draft& draft) const;
+  bool attacking_move(At& at, Draft& draft) const;
+  bool verb_move(At& at, Draft& draft) const;
+  bool move_from(At& at, Draft& draft) const;
+  bool verbless_move(At& at, Draft& draft) const;
+  bool bare_move(At& at, Draft& draft) const;
   bool support_predicate(At& at, Draft& draft) const;
   bool convoy_predicate(At& at, Draft& draft) const;
+  bool help_predicate(At& at, Draft& draft) const; // of either, by the draft's deed
+  bool help_object(At& at, Draft& draft) const;
   bool target_move(At& at, Draft& draft) const;
+  bool target_from(At& at, Draft& draft) const;
+  bool held_target(At& at, Draft& draft) const;
+  void skip_move_noun(At& at) const;
+  bool target_unit(At& at, UnitPhrase& target) const;
+  bool target_goal(At& at, Draft& draft) const;
+  bool same_move(At& at, Draft& draft) const;
   std::size_t tail_of_order(At at) const; // where what the unit does ends; 0: nothing follows
-  bool read_verb_first(At& at, std::vector<Draft>& drafts);
+  bool read_hold_first(At& at, std::vector<Draft>& drafts);
+  bool read_leave(At& at, std::vector<Draft>& drafts);
+  bool read_use(At& at, std::vector<Draft>& drafts);
+  bool read_help_first(At& at, std::vector<Draft>& drafts);
   bool read_move_first(At& at, std::vector<Draft>& drafts);
   bool read_destination_first(At& at, std::vector<Draft>& drafts);
   bool read_ship(At& at, std::vector<Draft>& drafts);

@@ -89,4 +89,8 @@ std::size_t Phrases::power(std::size_t at, judge::Power& power) const {
   return 0;
 }
 
+bool has_sense(const Piece& token, Sense sense) {
+  return token.is(Mark::word) && Lexicon::shared().find(token.word).has(sense);
+}
+
 } // namespace parser

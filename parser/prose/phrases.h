@@ -49,4 +49,7 @@ class Phrases {
   std::vector<std::vector<Place>> places_;
 };
 
+// Is it a word that by itself can mean that?
+bool has_sense(const Piece& token, Sense sense);
+
 } // namespace parser

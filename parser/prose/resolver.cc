@@ -11,14 +11,6 @@ namespace parser {
 using judge::Location, judge::Order, judge::OrderKind, judge::PhaseKind, judge::Province, judge::Unit,
     judge::UnitType;
 
-namespace {
-
-bool contains(const std::vector<Province>& provinces, Province province) {
-  return std::ranges::find(provinces, province) != provinces.end();
-}
-
-} // namespace
-
 // ---- what is there
 
 std::vector<Unit> Resolver::own_units() const {
@@ -63,6 +55,10 @@ std::vector<Location> Resolver::places(const PlaceGuess& guess) const {
     found.push_back(at ? at : situation_.map.base(province));
   }
   return found;
+}
+
+bool Resolver::contains(const std::vector<Province>& provinces, Province province) {
+  return std::ranges::find(provinces, province) != provinces.end();
 }
 
 bool Resolver::legal(Order order, Order& completed) const {
@@ -126,7 +122,10 @@ void Resolver::choose(const std::vector<Order>& possible, const std::string& wha
   if (good.size() == 1) return void(resolved.orders.push_back(good.front()));
   if (good.empty() && possible.size() == 1)
     return void(resolved.orders.push_back(possible.front())); // its reason is told
-  if (good.empty()) return void(resolved.question = what + " is not possible as written");
+  if (good.empty()) {
+    resolved.vague = true;
+    return void(resolved.question = what + " is not possible as written");
+  }
   resolved.question = "this can be";
   for (std::size_t i = 0; i < good.size() && i < 4; ++i) {
     Order completed;
@@ -180,170 +179,6 @@ void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhras
   last_move_ = resolved.orders.back();
   has_last_move_ = true;
   topic_ = situation_.map.province_of(last_move_.unit);
-}
-
-// ---- supports and convoys
-
-void Resolver::resolve_help(const Draft& draft, const std::vector<Candidate>& units, const UnitPhrase& phrase,
-                            const std::vector<Order>& so_far, Resolved& resolved) {
-  if (units.empty()) return ask_of_unit(phrase, resolved);
-  if (units.size() > 1) return void(resolved.question = "which unit is meant is not clear here");
-  const judge::Map& map = situation_.map;
-  Order order;
-  order.kind = draft.deed == Deed::convoy ? OrderKind::convoy : OrderKind::support;
-  order.unit = units.front().unit.location, order.type = phrase.type;
-  const Province helper = map.province_of(order.unit);
-  std::vector<Order> possible;
-  if (draft.same) {
-    // "supports him": the move that was spoken of last, or the unit that holds.
-    const bool moved =
-        has_last_move_ && (!topic_ || map.province_of(last_move_.unit) == topic_ || topic_ == helper);
-    if (!draft.to.empty()) {
-      for (const Location goal : places(draft.to.front()))
-        for (const Order& one : so_far)
-          if (one.kind == OrderKind::move && map.province_of(one.to) == map.province_of(goal) &&
-              map.province_of(one.unit) != helper) {
-            order.target = one.unit, order.to = one.to;
-            possible.push_back(order);
-          }
-    } else if (moved) {
-      order.target = last_move_.unit, order.to = last_move_.to;
-      possible.push_back(order);
-    } else if (topic_ && order.kind == OrderKind::support) {
-      order.target = map.base(topic_);
-      possible.push_back(order);
-    }
-    if (possible.empty()) return void(resolved.question = "which move this is about is not clear here");
-    return choose(possible, "this", resolved);
-  }
-  const UnitPhrase& target = *draft.target;
-  const auto collect = [&](const std::vector<Province>& at, const PlaceGuess* to,
-                           const std::vector<Province>* goals) {
-    for (const Unit& unit : situation_.position.units) {
-      const Province there = map.province_of(unit.location);
-      if (!contains(at, there) || there == helper) continue;
-      if (target.power && unit.power != target.power) continue;
-      if (order.kind == OrderKind::convoy && unit.type != UnitType::army) continue;
-      Order one = order;
-      one.target = unit.location, one.target_type = unit.type;
-      if (to == nullptr) {
-        possible.push_back(one);
-        continue;
-      }
-      PlaceGuess guess = *to;
-      if (goals) guess.provinces = *goals;
-      for (const Location goal : places(guess)) {
-        one.to = goal;
-        Order completed;
-        const bool goes =
-            map.can_enter(unit.type, unit.location, map.province_of(goal)) || unit.type == UnitType::army;
-        if (goes && legal(one, completed)) possible.push_back(one);
-      }
-    }
-  };
-  // "supports the fleet": of its owner, or any that is near.
-  std::vector<Province> everywhere;
-  if (target.place.empty())
-    for (const Unit& unit : situation_.position.units)
-      if (target.power ? unit.power == target.power : unit.power == situation_.by)
-        if (!target.type || unit.type == *target.type) everywhere.push_back(map.province_of(unit.location));
-  const PlaceGuess* to = draft.to.empty() ? nullptr : &draft.to.front();
-  const std::vector<Province>& first = target.place.empty() ? everywhere : target.place.provinces;
-  collect(first, to, nullptr);
-  if (possible.empty()) collect(target.place.others, to, nullptr);
-  if (possible.empty() && to && !to->others.empty()) collect(first, to, &to->others);
-  if (possible.empty()) {
-    if (target.place.empty()) return void(resolved.question = "which unit is meant is not clear here");
-    order.target = places(target.place).front();
-    if (to) order.to = places(*to).front();
-    return void(resolved.orders.push_back(order)); // its reason is told
-  }
-  choose(possible, "this", resolved);
-  if (order.kind == OrderKind::convoy && resolved.question.empty() && !resolved.orders.empty()) {
-    hear(resolved.orders.back());
-    topic_ = map.province_of(resolved.orders.back().target);
-  }
-}
-
-void Resolver::resolve_each_other(const Draft& draft, Resolved& resolved) {
-  if (draft.group.units.size() != 2) return void(resolved.question = "who supports whom is not clear here");
-  const std::vector<Candidate> one = own(draft.group.units[0]), two = own(draft.group.units[1]);
-  if (one.size() != 1) return ask_of_unit(draft.group.units[0], resolved);
-  if (two.size() != 1) return ask_of_unit(draft.group.units[1], resolved);
-  for (const auto& [a, b] :
-       {std::pair(one.front().unit, two.front().unit), std::pair(two.front().unit, one.front().unit)}) {
-    Order order;
-    order.kind = OrderKind::support, order.unit = a.location, order.target = b.location;
-    resolved.orders.push_back(order);
-  }
-}
-
-// ---- adjustments
-
-void Resolver::resolve_disband(const std::vector<Candidate>& units, const UnitPhrase& phrase,
-                               Resolved& resolved) {
-  if (units.empty()) return ask_of_unit(phrase, resolved);
-  if (units.size() > 1) return void(resolved.question = "which unit is meant is not clear here");
-  Order order;
-  order.kind = OrderKind::disband, order.unit = units.front().unit.location;
-  resolved.orders.push_back(order);
-}
-
-void Resolver::resolve_build(const Draft& draft, Resolved& resolved) {
-  const judge::Map& map = situation_.map;
-  const auto build_at = [&](Location at, std::optional<UnitType> type) {
-    Order order;
-    order.kind = OrderKind::build, order.unit = at, order.type = type;
-    return order;
-  };
-  if (situation_.due <= 0)
-    return void(resolved.question = "no build is due, so this is not possible as written");
-  if (draft.each_home) {
-    for (const Province home : map.power(situation_.by).homes) {
-      Order completed;
-      const Order order = build_at(map.base(home), draft.build_type);
-      if (legal(order, completed)) resolved.orders.push_back(order);
-    }
-    if (resolved.orders.empty()) resolved.question = "nothing can be built there";
-    return;
-  }
-  for (const UnitPhrase& one : draft.group.units) {
-    Resolved single;
-    if (one.power && one.power != situation_.by) single.question = "you build for your own power alone";
-    std::vector<Order> possible;
-    for (const Location at : places(one.place)) possible.push_back(build_at(at, one.type));
-    if (single.question.empty()) choose(possible, "this build", single);
-    resolved.orders.insert(resolved.orders.end(), single.orders.begin(), single.orders.end());
-    if (!single.question.empty()) resolved.question = single.question;
-  }
-}
-
-void Resolver::resolve_waive(const Draft& draft, const std::vector<Order>& so_far, Resolved& resolved) {
-  Order order;
-  order.kind = OrderKind::waive;
-  const int left = situation_.due - static_cast<int>(so_far.size());
-  const int count = draft.count > 0 ? draft.count : std::max(left, 0);
-  if (situation_.due <= 0 || count == 0) return void(resolved.question = "no build is left to be waived");
-  for (int i = 0; i < count; ++i) resolved.orders.push_back(order);
-}
-
-// What is convoyed to the one place goes to the other.
-void Resolver::resolve_redirect(const Draft& draft, Resolved& resolved) {
-  const judge::Map& map = situation_.map;
-  const auto is_old = [&](const Order& order) {
-    return order.to && contains(draft.instead_of.provinces, map.province_of(order.to));
-  };
-  std::vector<Province> convoyed;
-  for (const Order& order : situation_.on_file)
-    if (order.kind == OrderKind::convoy && is_old(order)) convoyed.push_back(map.province_of(order.target));
-  for (Order order : situation_.on_file) {
-    const bool goes = order.kind == OrderKind::move && contains(convoyed, map.province_of(order.unit));
-    if (!is_old(order) || (order.kind != OrderKind::convoy && !goes)) continue;
-    order.to = places(draft.to.front()).front();
-    order.routes.clear();
-    resolved.orders.push_back(order);
-  }
-  if (resolved.orders.empty()) resolved.question = "no convoy there is on file";
 }
 
 // ---- drafts
@@ -417,7 +252,7 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
       break;
     default: break;
     }
-    if (!one.question.empty()) resolved.question = one.question;
+    if (!one.question.empty()) resolved.question = one.question, resolved.vague = one.vague;
     for (const Order& order : one.orders) {
       note_slip(phrase.place, order.unit, one);
       if (draft.target) note_slip(draft.target->place, order.target, one);

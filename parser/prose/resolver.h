@@ -29,6 +29,7 @@ struct Resolved {
   std::vector<judge::Order> orders;
   std::vector<std::string> notices; // "Munic" read as Munich
   std::string question;             // why it is not clear; "" when it is
+  bool vague = false;               // the question says no more than that it cannot be
   std::vector<judge::Province> taken_back;
 };
 
@@ -53,6 +54,7 @@ class Resolver {
   std::vector<judge::Location> places(const PlaceGuess& guess) const;
   bool legal(judge::Order order, judge::Order& completed) const;
   std::string name_of(const PlaceGuess& guess) const;
+  static bool contains(const std::vector<judge::Province>& provinces, judge::Province province);
 
   void resolve_group(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);
   void resolve_hold(const std::vector<Candidate>& units, const UnitPhrase& phrase, Resolved& resolved);
@@ -60,6 +62,17 @@ class Resolver {
                     bool via, Resolved& resolved);
   void resolve_help(const Draft& draft, const std::vector<Candidate>& units, const UnitPhrase& phrase,
                     const std::vector<judge::Order>& so_far, Resolved& resolved);
+  // `help`: a support or a convoy whose target is not known yet.
+  std::vector<judge::Order> help_for_same(const Draft& draft, const judge::Order& help,
+                                          const std::vector<judge::Order>& so_far) const;
+  std::vector<judge::Order> help_for_target(const Draft& draft, const judge::Order& help) const;
+  std::vector<judge::Order> help_for(const std::vector<judge::Unit>& units, judge::Order help,
+                                     const PlaceGuess* to) const;
+  std::vector<judge::Unit> helped_units(const UnitPhrase& target, const std::vector<judge::Province>& at,
+                                        const judge::Order& help) const;
+  std::vector<judge::Province> provinces_of(const UnitPhrase& target) const;
+  std::vector<judge::Order> moves_to(const PlaceGuess& to, judge::Province helper,
+                                     const std::vector<judge::Order>& so_far) const;
   void resolve_disband(const std::vector<Candidate>& units, const UnitPhrase& phrase, Resolved& resolved);
   void resolve_build(const Draft& draft, Resolved& resolved);
   void resolve_waive(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);

@@ -20,7 +20,7 @@ MEMORY = {"brk", "mmap", "munmap", "mprotect", "futex"}  # nobody else sees them
 
 # How a stage may end: by the signal, or with 75 after saying why (of a child that was killed, too); or it does not matter (0).
 GOOD_ENDS = {"KILL": {-9, 75}, "error": {0, 75}}
-WATCHED_ENDS = {-9, 0, 75}  # the watcher of a process that was killed goes on
+WATCHED_ENDS = {**GOOD_ENDS, "KILL": {-9, 0, 75}}  # the watcher of a process that was killed goes on
 
 Point = collections.namedtuple("Point", "call number fault")
 Result = collections.namedtuple("Result", "stage point problems doubled ended reached", defaults=[True])
@@ -184,7 +184,8 @@ def try_once(stage, expected, point, folder):
         home = stage.fresh(folder)
         status, happened = disturb(home, folder, point, stage.words, stage.mail, stage.follow)
         problems = []
-        good = WATCHED_ENDS if stage.follow else GOOD_ENDS["KILL" if point.fault == "KILL" else "error"]
+        ends = WATCHED_ENDS if stage.follow else GOOD_ENDS
+        good = ends["KILL" if point.fault == "KILL" else "error"]
         if status not in (good if happened else {0}):
             problems.append(f"it ended with {status}: {home.said.strip()}")
         if stage.words[0] == "ingest" and status == 75 and judge.listed(home.path("spool/tmp")) and point.call != "unlink":

@@ -44,6 +44,21 @@ BOOST_AUTO_TEST_CASE(a_transaction_reads_what_it_will_leave) {
   BOOST_TEST(temporary.text("to") == "moved");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_moved_can_be_written_over) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  games::files::write(temporary.path() / "from", "a long raw text");
+  Transaction transaction = store.begin(lock);
+  transaction.move("from", "to");
+  transaction.put("to", "short");
+  BOOST_TEST(transaction.read("to").value() == "short");
+  BOOST_TEST(!transaction.read("from"));
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST(temporary.text("from") == "(none)");
+  BOOST_TEST(temporary.text("to") == "short");
+}
+
 BOOST_AUTO_TEST_CASE(of_a_long_file_the_end_can_be_read_alone) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());

@@ -19,21 +19,15 @@ constexpr const char* now = "2026-11-21T23:30Z";
 constexpr const char* help_mail = "From: ann@example.org\nMessage-ID: <1@example.org>\n\nHELP\n";
 
 // Runs chancery with the given input.
-mail::Ended chancery(const TemporaryHome& home, std::vector<std::string> arguments,
-                     const std::string& input = "") {
-  const std::filesystem::path file = home.beside() / "input";
-  std::ofstream(file, std::ios::binary) << input;
+mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), CHANCERY_PROGRAM);
-  return mail::run_program(arguments, file, 0, 60);
+  return mail::run_program(arguments, input, 60);
 }
 
 // Runs chancery-ingest, as an MTA does.
-mail::Ended chancery_ingest(const TemporaryHome& home, std::vector<std::string> arguments,
-                            const std::string& input) {
-  const std::filesystem::path file = home.beside() / "input";
-  std::ofstream(file, std::ios::binary) << input;
+mail::Ended chancery_ingest(std::vector<std::string> arguments, const std::string& input) {
   arguments.insert(arguments.begin(), CHANCERY_PROGRAM "-ingest");
-  return mail::run_program(arguments, file, 0, 60);
+  return mail::run_program(arguments, input, 60);
 }
 
 std::vector<std::string> at_home(const TemporaryHome& home, std::vector<std::string> arguments) {
@@ -50,8 +44,8 @@ BOOST_AUTO_TEST_CASE(every_subcommand_has_help) {
   BOOST_TEST(mail::subcommands().size() >= 10U);
   for (const mail::Subcommand& row : mail::subcommands()) {
     BOOST_TEST(mail::general_help().find("  " + std::string(row.name) + " ") != std::string::npos);
-    BOOST_TEST(chancery(home, {"help", std::string(row.name)}).status == 0);
-    BOOST_TEST(chancery(home, {std::string(row.name), "--help"}).status == 0);
+    BOOST_TEST(chancery({"help", std::string(row.name)}).status == 0);
+    BOOST_TEST(chancery({std::string(row.name), "--help"}).status == 0);
   }
 }
 
@@ -88,7 +82,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
        "exists"},
   };
   for (const Case& c : cases) {
-    const mail::Ended ended = chancery(home, c.arguments);
+    const mail::Ended ended = chancery(c.arguments);
     BOOST_TEST(ended.status == c.status, (c.arguments.empty() ? "" : c.arguments[0])
                                              << ": " << ended.complaint);
     BOOST_TEST(ended.complaint.find(c.words) != std::string::npos, ended.complaint);
@@ -98,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_and_told_by_the_status) {
 BOOST_AUTO_TEST_CASE(an_error_in_judge_conf_is_named_by_file_and_line) {
   const TemporaryHome home;
   std::ofstream(home.path() / "judge.conf") << "address = judge@x.org\nadress = y\n";
-  const mail::Ended ended = chancery(home, at_home(home, {"work"}));
+  const mail::Ended ended = chancery(at_home(home, {"work"}));
   BOOST_TEST(ended.status == EX_CONFIG);
   BOOST_TEST(ended.complaint.find("judge.conf:2") != std::string::npos, ended.complaint);
 }
@@ -116,8 +110,8 @@ BOOST_AUTO_TEST_CASE(ingest_knows_done_and_try_again_and_nothing_else) {
     std::vector<std::string> before = options, after = options;
     before.push_back("ingest");
     after.insert(after.begin(), "ingest");
-    for (const mail::Ended& ended : {chancery(home, before, help_mail), chancery(home, after, help_mail),
-                                     chancery_ingest(home, options, help_mail)}) {
+    for (const mail::Ended& ended :
+         {chancery(before, help_mail), chancery(after, help_mail), chancery_ingest(options, help_mail)}) {
       BOOST_TEST(ended.status == EX_TEMPFAIL, options[0] << ": " << ended.status);
       BOOST_TEST(!ended.complaint.empty());
     }
@@ -128,12 +122,10 @@ BOOST_AUTO_TEST_CASE(ingest_knows_done_and_try_again_and_nothing_else) {
 
 BOOST_AUTO_TEST_CASE(a_limit_on_file_sizes_is_try_again) {
   const TemporaryHome home;
-  const std::filesystem::path file = home.beside() / "input";
-  std::ofstream(file) << std::string(100'000, 'x');
   const mail::Ended ended =
       mail::run_program({"/bin/sh", "-c", "ulimit -f 8; exec \"$0\" --no-work --home \"$1\"",
                          CHANCERY_PROGRAM "-ingest", home.path().string()},
-                        file, 0, 60);
+                        std::string(100'000, 'x'), 60);
   BOOST_TEST(ended.status == EX_TEMPFAIL);
   BOOST_TEST(home.names("spool/new").empty());
 }
@@ -141,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_limit_on_file_sizes_is_try_again) {
 BOOST_AUTO_TEST_CASE(a_wrong_judge_conf_does_not_refuse_mail) {
   const TemporaryHome home;
   std::ofstream(home.path() / "judge.conf") << "nonsense\n";
-  BOOST_TEST(chancery(home, at_home(home, {"ingest", "--no-work"}), help_mail).status == 0);
+  BOOST_TEST(chancery(at_home(home, {"ingest", "--no-work"}), help_mail).status == 0);
   BOOST_TEST(home.names("spool/new").size() == 1U);
 }
 
@@ -152,7 +144,7 @@ BOOST_AUTO_TEST_CASE(the_null_sender_is_known_however_it_is_written) {
     const TemporaryHome home;
     std::vector<std::string> arguments = {"--no-work"};
     arguments.insert(arguments.end(), way.begin(), way.end());
-    BOOST_TEST(chancery_ingest(home, at_home(home, arguments), help_mail).status == 0);
+    BOOST_TEST(chancery_ingest(at_home(home, arguments), help_mail).status == 0);
     const auto files = mail::spooled(home.home);
     BOOST_REQUIRE_EQUAL(files.size(), 1U);
     BOOST_TEST(mail::read_spooled(files[0], 1 << 20).envelope.sender == "<>");
@@ -161,9 +153,9 @@ BOOST_AUTO_TEST_CASE(the_null_sender_is_known_however_it_is_written) {
 
 BOOST_AUTO_TEST_CASE(cron_answers_a_mail_and_sends_the_answer) {
   const TemporaryHome home;
-  BOOST_TEST(chancery(home, at_home(home, {"ingest", "--no-work", "--sender", "ann@example.org"}), help_mail)
-                 .status == 0);
-  const mail::Ended ended = chancery(home, at_home(home, {"cron"}));
+  BOOST_TEST(
+      chancery(at_home(home, {"ingest", "--no-work", "--sender", "ann@example.org"}), help_mail).status == 0);
+  const mail::Ended ended = chancery(at_home(home, {"cron"}));
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.complaint == "");
   BOOST_TEST(home.names("spool/new").empty());
@@ -180,18 +172,18 @@ BOOST_AUTO_TEST_CASE(without_one_of_its_folders_nothing_is_done) {
   for (const char* folder : {"spool/new", "games", "done"}) {
     std::filesystem::remove(home.path() / folder);
     for (const char* subcommand : {"work", "process", "cron"}) {
-      const mail::Ended ended = chancery(home, at_home(home, {subcommand}));
+      const mail::Ended ended = chancery(at_home(home, {subcommand}));
       BOOST_TEST(ended.status == EX_TEMPFAIL);
       BOOST_TEST(ended.complaint.find((home.path() / folder).string() + ": this folder is missing") !=
                  std::string::npos);
     }
     std::filesystem::create_directory(home.path() / folder);
-    BOOST_TEST(chancery(home, at_home(home, {"cron"})).status == 0);
+    BOOST_TEST(chancery(at_home(home, {"cron"})).status == 0);
   }
 }
 
 BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
-  using Ingest = mail::Ended(const TemporaryHome&, std::vector<std::string>, const std::string&);
+  using Ingest = mail::Ended(std::vector<std::string>, const std::string&);
   const std::pair<Ingest*, std::vector<std::string>> ways[] = {
       {chancery, {"ingest", "--sender", "ann@example.org"}},
       {chancery_ingest, {"--sender", "ann@example.org"}}};
@@ -199,23 +191,23 @@ BOOST_AUTO_TEST_CASE(ingest_starts_a_worker_that_outlives_it) {
     const TemporaryHome home;
     const int watch = ::inotify_init1(IN_CLOEXEC);
     BOOST_REQUIRE(::inotify_add_watch(watch, (home.path() / "outbox/new").c_str(), IN_MOVED_TO) >= 0);
-    BOOST_TEST(ingest(home, at_home(home, arguments), help_mail).status == 0);
+    BOOST_TEST(ingest(at_home(home, arguments), help_mail).status == 0);
     pollfd waiting{watch, POLLIN, 0};
     BOOST_TEST(::poll(&waiting, 1, 60'000) == 1);
     ::close(watch);
     // Its end: the lock is free only when it has let go.
-    BOOST_TEST(chancery(home, at_home(home, {"work"})).status == 0);
+    BOOST_TEST(chancery(at_home(home, {"work"})).status == 0);
     BOOST_TEST(home.names("spool/done").size() == 1U);
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_second_worker_does_not_wait) {
   const TemporaryHome home;
-  BOOST_TEST(chancery(home, at_home(home, {"work"})).status == 0); // makes the lock
+  BOOST_TEST(chancery(at_home(home, {"work"})).status == 0); // makes the lock
   const mail::Ended ended = mail::run_program(
       {"/bin/sh", "-c", "exec 9>\"$1/spool/worker.lock\"; flock 9; exec \"$0\" work --if-idle --home \"$1\"",
        CHANCERY_PROGRAM, home.path().string()},
-      "/dev/null", 0, 30);
+      "", 30);
   BOOST_TEST(ended.status == 0);
 }
 
@@ -223,7 +215,7 @@ BOOST_AUTO_TEST_CASE(cron_tells_once_a_day_of_a_server_that_is_down) {
   games::JudgeConf conf = testing::plain_conf();
   conf.transport = "smtp://127.0.0.1:1";
   const TemporaryHome home(conf);
-  BOOST_REQUIRE_EQUAL(chancery(home, at_home(home, {"ingest", "--no-work"}), help_mail).status, 0);
+  BOOST_REQUIRE_EQUAL(chancery(at_home(home, {"ingest", "--no-work"}), help_mail).status, 0);
   struct Run {
     const char* time;
     bool told;
@@ -231,7 +223,7 @@ BOOST_AUTO_TEST_CASE(cron_tells_once_a_day_of_a_server_that_is_down) {
   for (const Run& run :
        {Run{"2026-11-21T23:35Z", true}, Run{"2026-11-21T23:40Z", false}, Run{"2026-11-21T23:42Z", false},
         Run{"2026-11-21T23:56Z", false}, Run{"2026-11-22T23:40Z", true}, Run{"2026-11-22T23:45Z", false}}) {
-    const mail::Ended ended = chancery(home, {"cron", "--home", home.path().string(), "--now", run.time});
+    const mail::Ended ended = chancery({"cron", "--home", home.path().string(), "--now", run.time});
     const bool told = ended.complaint.find("127.0.0.1:1 cannot be reached") != std::string::npos;
     BOOST_TEST(told == run.told, run.time << ": " << ended.complaint);
   }
@@ -251,9 +243,8 @@ BOOST_AUTO_TEST_CASE(process_says_what_it_did_or_why_nothing_happened) {
     const std::filesystem::path out = home.beside() / "out";
     const std::string line =
         "exec \"$0\" process " + std::string(game) + " --home \"$1\" --now \"$2\" >\"$3\"";
-    const mail::Ended ended =
-        mail::run_program({"/bin/sh", "-c", line, CHANCERY_PROGRAM, home.path().string(), time, out.string()},
-                          "/dev/null", 0, 60);
+    const mail::Ended ended = mail::run_program(
+        {"/bin/sh", "-c", line, CHANCERY_PROGRAM, home.path().string(), time, out.string()}, "", 60);
     return std::to_string(ended.status) + " " + testing::content(out) + ended.complaint;
   };
   take(mails[0]);
@@ -276,9 +267,9 @@ BOOST_AUTO_TEST_CASE(a_server_that_is_down_costs_one_try_a_run_and_is_forgotten_
   conf.transport = "smtp://127.0.0.1:1";
   const TemporaryHome home(conf);
   const auto call = [&](const char* subcommand, const char* time) {
-    return chancery(home, {subcommand, "--home", home.path().string(), "--now", time}).complaint;
+    return chancery({subcommand, "--home", home.path().string(), "--now", time}).complaint;
   };
-  BOOST_REQUIRE_EQUAL(chancery(home, at_home(home, {"ingest", "--no-work"}), help_mail).status, 0);
+  BOOST_REQUIRE_EQUAL(chancery(at_home(home, {"ingest", "--no-work"}), help_mail).status, 0);
   call("cron", "2026-11-21T23:35Z");
   const std::string told = call("cron", "2026-11-27T23:40Z"); // given up: there is a letter to the keeper now
   BOOST_TEST(home.names("outbox/new").size() == 1U);

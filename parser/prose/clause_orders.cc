@@ -1,0 +1,224 @@
+// clause_orders - clauses: who does what, in the orders that people write it; see clause_reader.h
+#include "parser/prose/clause_reader.h"
+
+#include <utility>
+
+namespace parser {
+
+using judge::PhaseKind;
+
+bool ClauseReader::hold_predicate(At& at, Draft& draft) const {
+  At next = at;
+  if (take(next, Mark::dash) || take(next, Mark::colon)) {
+    // "A Ukr-H", "Brest: hold"
+  }
+  const bool open = take(next, Mark::open);
+  if (!take_verb(next, Sense::hold)) return false;
+  if (open && !take(next, Mark::close)) return false;
+  take(next, Sense::where);
+  if (towards(next) && begins_unit(next)) return false;
+  draft.deed = Deed::hold;
+  return at = next, true;
+}
+
+// Tries what the units of `draft` may do, most telling first.
+bool ClauseReader::predicate(At& at, Draft draft, std::vector<Draft>& drafts) {
+  const At begin = draft.begin;
+  const Draft fresh = draft;
+  At next = at;
+  const auto tries = {&ClauseReader::support_predicate, &ClauseReader::convoy_predicate,
+                      &ClauseReader::hold_predicate, &ClauseReader::move_predicate};
+  for (const auto one : tries) {
+    draft = fresh, next = at;
+    if (phase_ == PhaseKind::adjustment) break;
+    if (phase_ == PhaseKind::retreat && one != &ClauseReader::move_predicate) continue;
+    if (!(this->*one)(next, draft)) continue;
+    if (draft.deed == Deed::hold) {
+      // "Bulgaria stays where it is and is supported by Constantinople"
+      add(draft, begin, next, drafts);
+      helpers(next, draft, drafts);
+      return at = next, true;
+    }
+    std::vector<Draft> help;
+    const At end = next;
+    if (draft.deed == Deed::move) helpers(next, draft, help);
+    add(draft, begin, end, drafts);
+    drafts.insert(drafts.end(), help.begin(), help.end());
+    return at = next, true;
+  }
+  // "Tyrolia goes off the board", "War disbands"
+  next = at;
+  const bool open = take(next, Mark::open);
+  take(next, Mark::colon);
+  if (phase_ != PhaseKind::movement && take_verb(next, Sense::disband)) {
+    take(next, Sense::off);
+    if (open && !take(next, Mark::close)) return false;
+    draft = fresh, draft.deed = Deed::disband;
+    return add(draft, begin, next, drafts), at = next, true;
+  }
+  return false;
+}
+
+bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
+  const At begin = at;
+  if (phase_ != PhaseKind::movement) {
+    At behind = at;
+    Draft all;
+    all.deed = Deed::disband;
+    if (!group(behind, all.group) || !take_verb(behind, Sense::disband)) return false;
+    static_cast<void>(take(behind, Sense::off));
+    return add(all, begin, behind, drafts), at = behind, true;
+  }
+  At next = at;
+  Draft draft;
+  const bool verb_first = take(next, Sense::hold);            // "hold all units"
+  if (!verb_first) static_cast<void>(take(next, Sense::use)); // "have my armies hold"
+  if (verb_first) take(next, Sense::with);
+  if (!group(next, draft.group)) return false;
+  take(next, Mark::comma), take(next, Mark::colon), take(next, Mark::dash);
+  if (!verb_first && !take_verb(next, Sense::hold)) return false;
+  if (draft.group.except.empty())
+    if (At behind = next; take(behind, Sense::except) && unit_list(behind, draft.group.except, most_units))
+      next = behind;
+  draft.deed = Deed::hold;
+  return add(draft, begin, next, drafts), at = next, true;
+}
+
+// One unit or several that do the same; as many as make sense.
+bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
+  const At begin = at;
+  for (const bool loose : {false, true}) {
+    std::vector<UnitPhrase> units;
+    std::vector<At> ends;
+    At next = at;
+    if (!unit_list(next, units, most_units, loose, &ends)) break;
+    for (std::size_t count = units.size(); count > 0; --count) {
+      Draft draft;
+      draft.group.units.assign(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(count));
+      draft.begin = begin;
+      next = ends[count - 1];
+      if (predicate(next, draft, drafts)) return at = next, true;
+    }
+  }
+  // "it should go to Picardy"
+  At next = at;
+  if (!take(next, Sense::it)) return false;
+  Draft draft;
+  draft.group.units.push_back({});
+  draft.group.units.front().pronoun = true;
+  draft.begin = begin;
+  return predicate(next, draft, drafts) ? (at = next, true) : false;
+}
+
+// ---- the verb first
+
+// "Hold A Par", "holding with Ankara", "Stand fast in Warsaw and Moscow"
+bool ClauseReader::read_hold_first(At& at, std::vector<Draft>& drafts) {
+  Draft draft;
+  At next = at;
+  if (phase_ != PhaseKind::movement || !take(next, Sense::hold)) return false;
+  if (!take(next, Sense::with)) take(next, Sense::at);
+  take(next, Mark::colon);
+  if (!unit_list(next, draft.group.units, most_units)) return false;
+  if (At more = next; predicate(more, draft, drafts)) return false; // "Hold, A par - bur"
+  return add(draft, at, next, drafts), at = next, true;
+}
+
+// "Leave Rumania and Warsaw where they are"
+bool ClauseReader::read_leave(At& at, std::vector<Draft>& drafts) {
+  Draft draft;
+  At next = at;
+  if (phase_ != PhaseKind::movement || !take(next, Sense::leave)) return false;
+  if (!unit_list(next, draft.group.units, most_units) || !take(next, Sense::where)) return false;
+  return add(draft, at, next, drafts), at = next, true;
+}
+
+// "Use the fleet in the Mid-Atlantic to take Portugal", "let Paris go to Burgundy"
+bool ClauseReader::read_use(At& at, std::vector<Draft>& drafts) {
+  Draft draft;
+  draft.begin = at;
+  At next = at;
+  if (phase_ != PhaseKind::movement || !take(next, Sense::use)) return false;
+  if (!unit_list(next, draft.group.units, most_units) || !predicate(next, draft, drafts)) return false;
+  return at = next, true;
+}
+
+// "support A par - bur with A mar", "convoy A lon - bel with F nth"
+bool ClauseReader::read_help_first(At& at, std::vector<Draft>& drafts) {
+  if (phase_ != PhaseKind::movement) return false;
+  for (const auto& [deed, verb] :
+       {std::pair(Deed::support, Sense::support), std::pair(Deed::convoy, Sense::convoy)}) {
+    Draft draft;
+    draft.deed = deed;
+    At next = at;
+    if (!take(next, verb) || !target_move(next, draft)) continue;
+    if (deed == Deed::convoy && draft.to.empty()) continue;
+    if (!take(next, Sense::with) || !unit_list(next, draft.group.units, most_units)) continue;
+    return add(draft, at, next, drafts), at = next, true;
+  }
+  return false;
+}
+
+// "move Paris to Burgundy", "from Munich to Tyrolia", "attack Greece from Serbia", "attack Greece with
+// Serbia".
+bool ClauseReader::read_move_first(At& at, std::vector<Draft>& drafts) {
+  if (phase_ == PhaseKind::adjustment) return false;
+  const At begin = at;
+  At next = at;
+  Draft draft;
+  draft.begin = begin;
+  const bool verb =
+      take_verb(next, Sense::move) || take_verb(next, Sense::retreat) || take_verb(next, Sense::use);
+  take(next, Mark::colon);
+  const bool from = take(next, Sense::from) || (verb && take(next, Sense::with));
+  if ((verb || from) && unit_list(next, draft.group.units, most_units) && predicate(next, draft, drafts))
+    return at = next, true;
+  next = at, draft = {}, draft.begin = begin;
+  PlaceGuess to;
+  if (take_verb(next, Sense::attack) && place(next, to) &&
+      (take(next, Sense::from) || take(next, Sense::with)) &&
+      unit_list(next, draft.group.units, most_units)) {
+    draft.deed = Deed::move, draft.to = {to};
+    const At end = next;
+    std::vector<Draft> help;
+    helpers(next, draft, help);
+    add(draft, begin, end, drafts);
+    drafts.insert(drafts.end(), help.begin(), help.end());
+    return at = next, true;
+  }
+  return false;
+}
+
+// "Into Tyrolia goes Venice", "to Burgundy: Paris".
+bool ClauseReader::read_destination_first(At& at, std::vector<Draft>& drafts) {
+  if (phase_ == PhaseKind::adjustment) return false;
+  const At begin = at;
+  At next = at;
+  Draft draft;
+  PlaceGuess to;
+  if (words_.is(next, Mark::dash) || !towards(next) || !place(next, to)) return false;
+  if (!take_verb(next, Sense::move) || !unit_list(next, draft.group.units, 1)) return false;
+  draft.deed = Deed::move, draft.to = {to};
+  return add(draft, begin, next, drafts), at = next, true;
+}
+
+// "Fall back to Bohemia", "Gascony", "retreat to Gascony": where one unit must retreat.
+bool ClauseReader::read_retreat(At& at, std::vector<Draft>& drafts) {
+  if (phase_ != PhaseKind::retreat) return false;
+  const At begin = at;
+  At next = at;
+  Draft draft;
+  UnitPhrase any;
+  any.begin = any.end = at;
+  draft.deed = Deed::move;
+  PlaceGuess to;
+  const bool verb = take_verb(next, Sense::retreat) || take_verb(next, Sense::move);
+  const bool towards_it = take(next, Sense::to) || take(next, Mark::dash);
+  if (place(next, to) && (verb || towards_it || to.nearness <= Nearness::beginning)) {
+    draft.to = {to}, draft.group.units = {any};
+    return add(draft, begin, next, drafts), at = next, true;
+  }
+  return false;
+}
+
+} // namespace parser

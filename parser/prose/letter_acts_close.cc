@@ -1,0 +1,103 @@
+// letter_acts_close - what the letter as a whole says about its acts; see letter_acts.h
+#include "parser/prose/letter_acts.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace parser {
+
+using judge::Order, judge::Province;
+using Fate = LineReading::Fate;
+
+void LetterActs::close(bool for_others) {
+  drop_signature();
+  if (for_others) drop_all_but_settled();
+  add_implied_moves();
+  ask_of_keeps();
+  resolve_rest();
+  tell();
+}
+
+// F. Bre below two removals, where two are due: a name.
+void LetterActs::drop_signature() {
+  if (acts_.empty() || situation_.due == 0) return;
+  Act& last = acts_.back();
+  if (!last.settled || last.line + 1 != lines_.size() || !lines_[last.line].after_blank ||
+      last.orders.size() != 1)
+    return;
+  const std::size_t before = orders().size() - (last.dropped ? 0 : last.orders.size());
+  const std::size_t words = tokens_of(lines_[last.line].text, 0).size();
+  if (before < static_cast<std::size_t>(std::abs(situation_.due)) || words > 3) return;
+  forget(last);
+}
+
+void LetterActs::drop_all_but_settled() {
+  for (Act& act : acts_) {
+    if (act.dropped || act.settled) continue;
+    act.dropped = true;
+    ask_about(act, "this letter seems to be for somebody else, so it is not taken");
+  }
+}
+
+// "The North Sea convoys the army from Yorkshire to Norway", an own army of which nothing else is said.
+bool LetterActs::implies_move(const Act& act) const {
+  if (act.dropped || act.settled || act.draft.deed != Deed::convoy || act.draft.same ||
+      act.orders.size() != 1 || !act.draft.target || !act.draft.target->type)
+    return false;
+  const judge::Map& map = situation_.map;
+  const Province army = map.province_of(act.orders.front().target);
+  const judge::Unit* unit = situation_.position.unit_in(map, army);
+  if (unit == nullptr || unit->power != situation_.by) return false;
+  const auto is_ordered = [&](const std::vector<Order>& orders) {
+    return std::ranges::any_of(
+        orders, [&](const Order& one) { return one.unit && map.province_of(one.unit) == army; });
+  };
+  return !is_ordered(orders()) && !is_ordered(situation_.on_file);
+}
+
+void LetterActs::add_implied_moves() {
+  const std::size_t count = acts_.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!implies_move(acts_[i])) continue;
+    Act move;
+    move.line = acts_[i].line, move.sentence = acts_[i].sentence;
+    move.column = acts_[i].column, move.length = acts_[i].length;
+    const Order& convoy = acts_[i].orders.front();
+    Order order;
+    order.kind = judge::OrderKind::move, order.unit = convoy.target, order.to = convoy.to;
+    order.via_convoy = true;
+    move.orders.push_back(order);
+    acts_.push_back(std::move(move));
+  }
+}
+
+// "I want to keep A Gas": what goes is not said.
+void LetterActs::ask_of_keeps() {
+  if (situation_.due >= 0) return;
+  const bool removes =
+      std::ranges::any_of(orders(), [](const Order& one) { return one.kind == judge::OrderKind::disband; });
+  for (const Act& act : acts_)
+    if (!act.dropped && !act.settled && act.draft.deed == Deed::keep && !removes)
+      ask_about(act, "which units are to go is not said");
+}
+
+// "The rest hold": now it is known what the others do.
+void LetterActs::resolve_rest() {
+  for (Act& act : acts_)
+    if (act.rest && !act.dropped) resolve(act);
+}
+
+void LetterActs::tell() {
+  for (const Act& act : acts_) {
+    if (act.dropped || act.settled) continue;
+    LineReading& reading = readings_[act.line];
+    for (const Order& order : act.orders) reading.orders.push_back({order, act.column, act.length});
+    reading.taken_back.insert(reading.taken_back.end(), act.taken_back.begin(), act.taken_back.end());
+    reading.takes_all_back = reading.takes_all_back || act.takes_all_back;
+    reading.keeps = reading.keeps || act.draft.deed == Deed::keep;
+    if (reading.fate == Fate::left || reading.fate == Fate::talk) reading.fate = Fate::taken;
+  }
+}
+
+} // namespace parser
