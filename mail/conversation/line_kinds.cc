@@ -109,7 +109,7 @@ void note_sentences(Context& context, const std::vector<Statement>& statements,
     const LetterBlock block = read_block(context, statements, at, writer);
     for (std::size_t i = 0; i < block.readings.size(); ++i)
       if (kinds[at + i] == LineKind::words && is_order_in_letter(block.readings[i], statements[at + i].text))
-        kinds[at + i] = LineKind::order;
+        kinds[at + i] = LineKind::doubtful;
     at = block.end;
   }
 }

@@ -2,6 +2,7 @@
 #include "mail/conversation/press_answer.h"
 
 #include "games/game/seats.h"
+#include "games/store/damaged.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
@@ -13,11 +14,13 @@
 #include "mail/conversation/own_name.h"
 #include "mail/conversation/written_text.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
 #include "mail/message/message.h"
 #include "mail/reading/subject.h"
 #include "mail/text/typeset.h"
 #include "parser/courtesy_words.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 #include <algorithm>
 #include <utility>
@@ -54,7 +57,7 @@ class PressAnswer {
       : context_(context), script_(script), writer_(writer), written_(written_script(context.message.text)) {}
 
   bool answer() {
-    if (written_.statements.empty()) return for_judge_alone();
+    if (written_.statements.empty()) return for_judge_alone(false);
     const std::vector<Statement>& statements = lines();
     const auto kinds = kinds_of(context_, statements, writer_);
     const bool words = std::ranges::count(kinds, LineKind::words) > 0;
@@ -84,13 +87,14 @@ class PressAnswer {
     return head.has_value();
   }
 
-  bool for_judge_alone() {
+  bool for_judge_alone(bool holds_lines = true) {
     if (context_.session.late_answer) {
       refuse_late_answer(context_);
       return false;
     }
-    if (std::ranges::none_of(script_.statements,
-                             [&](const Statement& one) { return is_press_block(context_, one); }))
+    if (holds_lines && std::ranges::none_of(script_.statements, [&](const Statement& one) {
+          return is_press_block(context_, one);
+        }))
       note_nothing_sent();
     return false;
   }
@@ -184,17 +188,32 @@ class PressAnswer {
              "It came to the reply address of a letter, but is no reply to it. Begin your text with "
              "whom it is for, as in \"To " +
              some_power() + ": ...\".";
-    const std::string what = kind == LineKind::order      ? "This line is an order of yours"
-                             : kind == LineKind::command  ? "This line is a command"
-                             : kind == LineKind::doubtful ? "This may be a command"
-                                                          : "This is addressed to the judge";
-    const std::string cure = kind == LineKind::order ? " To order, answer with your orders alone."
-                             : kind == LineKind::doubtful
-                                 ? " To give the command, write it alone, in capital letters."
-                                 : " What is for the judge goes without other words.";
-    return what + ", but the mail answers press of " + who_wrote() + ". " + nothing +
+    return what_is(kind) + ", but the mail answers press of " + who_wrote() + ". " + nothing +
            "To send all of it to " + reader() +
-           ", answer again with PRESS on a line above your text and ENDPRESS on one below." + cure;
+           ", answer again with PRESS on a line above your text and ENDPRESS on one below." + cure_for(kind);
+  }
+  static std::string what_is(LineKind kind) {
+    switch (kind) {
+    case LineKind::order: return "This line is an order of yours";
+    case LineKind::command: return "This line is a command";
+    case LineKind::doubtful: return "This may be for the judge";
+    case LineKind::words:
+    case LineKind::courtesy: break;
+    }
+    return "This is addressed to the judge";
+  }
+  std::string cure_for(LineKind kind) const {
+    switch (kind) {
+    case LineKind::order: return " To order, answer with your orders alone.";
+    case LineKind::command: return " What is for the judge goes without other words.";
+    case LineKind::doubtful:
+      return " What is for the judge goes alone: orders as A par - bur, commands in capital letters.";
+    case LineKind::words:
+    case LineKind::courtesy: break;
+    }
+    return games::has_master(context_.game())
+               ? " A program reads this; a question goes to the master: \"To the master: ...\"."
+               : " A program reads this: HELP tells what it understands.";
   }
   std::string who_wrote() const {
     const std::string who = reader();
@@ -215,6 +234,61 @@ class PressAnswer {
 };
 
 } // namespace
+
+namespace {
+
+// Whom a line speaks to that is a greeting of another player, "Dear Germany,", or asks to tell him something;
+// "" when it is none.
+std::string spoken_to(Context& context, const std::string& text) {
+  std::string_view rest = text;
+  const auto greeted = parser::after_greeting(text);
+  if (greeted) {
+    rest = *greeted;
+  } else {
+    parser::Words words(text);
+    words.take("PLEASE");
+    if (!words.take("TELL") && !words.take("ASK") && !words.take("INFORM")) return "";
+    rest = words.next();
+  }
+  rest = rest.substr(0, rest.find_first_of(",:!"));
+  const games::Game& game = context.game();
+  const PressOptions options = options_to(game, context.seat(), rest);
+  if (!options.problem.empty() || options.broadcast || options.seats.size() != 1) return "";
+  const games::Seat& seat = game.seats[*options.seats.begin()];
+  return seat.power && &seat != &context.seat() ? seat_in_words(game, seat) : "";
+}
+
+} // namespace
+
+void note_unsent_words(Context& context, const std::vector<Statement>& statements) {
+  if (context.session.signon.game.empty()) return;
+  for (const Statement& one : statements)
+    if (const std::string reader = spoken_to(context, one.text); one.block.empty() && !reader.empty()) {
+      context.answering.notes.push_back("nothing was sent to " + reader + ". To write to " + reader +
+                                        ", begin the text with \"To " + reader + ":\".");
+      return;
+    }
+}
+
+void note_unsent(Context& context) {
+  const std::string& id = context.message.in_reply_to;
+  const std::size_t dot = id.find('.'), end = id.find('.', dot + 1);
+  if (!context.session.visits.empty() || end == id.npos) return;
+  const std::string name = id.substr(dot + 1, end - dot - 1);
+  if (!games::is_game_name(name)) return;
+  try {
+    const games::Game* game = context.find_game(name);
+    if (game == nullptr || !games::seat_of_address(*game, context.sender) ||
+        press_answered(context.message, *game, context.conf()) == 0)
+      return;
+    context.answering.notes.push_back("your mail answers press of game " + name +
+                                      ", but did not come to the address that this letter asks to reply to: "
+                                      "nothing was sent. Reply to the letter itself, or sign on and write "
+                                      "PRESS TO.");
+  } catch (const games::Damaged&) { // then nobody can tell
+  } catch (const variants::LoadError&) {
+  }
+}
 
 bool answer_press(Context& context, const parser::MailScript& script,
                   const std::vector<std::string>& writer) {

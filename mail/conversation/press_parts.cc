@@ -8,6 +8,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/conversation/line_kinds.h"
 #include "mail/conversation/own_name.h"
+#include "mail/conversation/press_answer.h"
 #include "mail/conversation/written_text.h"
 #include "mail/reading/command_words.h"
 #include "mail/text/typeset.h"
@@ -67,7 +68,9 @@ class PartsObeyer {
         continue;
       }
       const std::size_t end = next_part(statements, at);
-      obeyed = obey_lines_(slice(statements, at, end)) || obeyed;
+      const Statements lines = slice(statements, at, end);
+      obeyed = obey_lines_(lines) || obeyed;
+      note_unsent_words(context_, lines);
       at = end;
     }
     return obeyed;
@@ -120,7 +123,9 @@ class PartsObeyer {
                                    const std::vector<LineKind>& kinds) {
     const auto first = std::ranges::find_if(kinds, is_for_judge);
     if (first == kinds.end()) return below.size();
-    const auto at = static_cast<std::size_t>(first - kinds.begin());
+    auto at = static_cast<std::size_t>(first - kinds.begin());
+    while (at > 0 && kinds[at - 1] == LineKind::courtesy && below[at - 1].text.ends_with(':'))
+      --at; // "Orders:"
     const bool only_orders = std::all_of(
         first, kinds.end(), [](LineKind kind) { return is_for_judge(kind) || kind == LineKind::courtesy; });
     const Statement& above = at == 0 ? head : below[at - 1];
@@ -176,7 +181,11 @@ class PartsObeyer {
 
 bool obey_parts(Context& context, const Statements& statements, const std::vector<std::string>& writer,
                 const ObeyLines& obey_lines) {
-  if (std::ranges::none_of(statements, may_be_head)) return obey_lines(statements);
+  if (std::ranges::none_of(statements, may_be_head)) {
+    const bool obeyed = obey_lines(statements);
+    note_unsent_words(context, statements);
+    return obeyed;
+  }
   return PartsObeyer(context, writer, obey_lines).obey(statements);
 }
 

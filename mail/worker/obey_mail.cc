@@ -253,6 +253,7 @@ void obey(Context& context, const parser::MailScript& script) {
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
+  note_unsent(context);
   if (context.power())
     context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
   note_flaws(context);

@@ -71,6 +71,7 @@ class ListReader {
   std::size_t read_item() {
     if (is_joint()) return 1;
     if (const std::size_t words = read_known(); words > 0) return words;
+    if (is_doubtful_letter()) return refuse_either(words_[at_], "a word"), 1;
     if (words_[at_].size() == 1) return read_letter(words_[at_]), 1;
     if (is_small_word(lower(at_))) return 1;
     return read_word();
@@ -83,6 +84,12 @@ class ListReader {
     if (!Lexicon::shared().find(lower(at_)).has(parser::Sense::both)) return false;
     if (words_[at_].size() > 1) return true;
     return is_lower(words_[at_].front()) && at_ > 0 && is_name(at_ - 1) && is_name(at_ + 1);
+  }
+
+  // "a Germany": an article, or a letter in small.
+  bool is_doubtful_letter() const {
+    return words_[at_].size() == 1 && is_lower(words_[at_].front()) &&
+           (is_name(at_ + 1) || (at_ > 0 && is_name(at_ - 1)));
   }
 
   // The name of a power, of the master, of all, in one of the languages: how many words; 0: none.
@@ -216,9 +223,10 @@ class ListReader {
   void refuse_unknown(const std::string& word) {
     found_.unknown = true;
     const bool secret = games::is_secret(game_, &own_);
+    const std::string written = "\"" + std::string(first_characters(word, 40)) + "\"";
     found_.problem =
-        "\"" + std::string(first_characters(word, 40)) + "\" is " +
-        (secret ? "no power of this game, in which players have no names" : "nobody in this game") +
+        (secret ? "No power of this game is called " + written + ", and its players have no names"
+                : "Nobody in this game is called " + written) +
         ". Press goes to powers by name or letter, M is the master, O the observers: PRESS TO " +
         (game_.state == games::State::forming ? "M" : example()) + "." + not_sent;
   }

@@ -51,6 +51,13 @@ bool cut_colon(std::string_view& text) {
   return true;
 }
 
+// "para a Alemanha"
+void cut_article(std::string_view& text) {
+  std::string_view behind = text;
+  if (const std::string word = cut_word(behind); (word == "a" || word == "o") && !behind.empty())
+    text = behind;
+}
+
 // Where the names end: "Germany: text", "Germany - text".
 struct Parted {
   std::string_view list, text;
@@ -96,6 +103,7 @@ class HeadReader {
     if (is_one_of(messages, first)) return read_message(rest);
     if (!is_one_of(towards, first)) return std::nullopt;
     if (first == "a" && !begins_with_reader(rest)) return std::nullopt;
+    if (first == "para") cut_article(rest);
     const bool field = cut_colon(rest); // "To: Germany"
     if (field && part(rest) == std::nullopt) return to_known(rest, "");
     const auto parted = part(rest);
@@ -105,7 +113,9 @@ class HeadReader {
 
  private:
   static bool begins_with_reader(std::string_view rest) {
-    return !parser::Lexicon::shared().reader(cut_word(rest)).empty();
+    const std::string first = cut_word(rest);
+    const std::vector<std::string> words = parser::phrase_words(first); // "l'allemagne"
+    return !words.empty() && !parser::Lexicon::shared().reader(words.back()).empty();
   }
 
   // "@Germany, @Italy: text"; "@ Paris" is an order behind a bullet.
