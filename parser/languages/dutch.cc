@@ -46,6 +46,7 @@ constexpr SenseRow words[] = {
     {Sense::filler, "graag, alsjeblieft, alstublieft, aub, bedankt, dank je, dank u, hallo, hoi, mijn "
                     "orders, mijn zetten, zetten, orders, bevelen, hier, zijn, ik, wij, wil, voor, "
                     "dan, ook, ten slotte, groeten, groetjes, nu, mijn, hier zijn mijn orders, laat, beurt"},
+    {Sense::denial, "grapje, geannuleerd, vervallen, ongeldig, geldt niet"},
     {Sense::negation, "niet, geen, nooit"},
     {Sense::condition, "als, indien, tenzij, anders, mits, zodra, totdat"},
     {Sense::doubt, "misschien, wellicht, zou, denk, hoop"},

@@ -56,6 +56,7 @@ constexpr SenseRow words[] = {
                     "je voudrais, j'aimerais, veux, je veux, cordialement, et, aussi, puis, ensuite, enfin, "
                     "mes, deplacer, envoyer, les ordres, mouvements, mes mouvements, "
                     "bien, tour, ce tour, comme convenu, merci d'avance, j'ordonne, suivants"},
+    {Sense::denial, "je plaisante, je rigole, blague, annule, annulee, c'est faux"},
     {Sense::negation, "ne, pas, non, jamais, n', aucun, aucune, sans"},
     {Sense::condition, "si, sinon, a moins que, a condition, lorsque, quand, sauf si, au cas ou"},
     {Sense::doubt, "peut-etre, peut etre, pourrait, voulais, pense, hesite, espere"},

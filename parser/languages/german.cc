@@ -63,6 +63,8 @@ constexpr SenseRow words[] = {
                     "schoen, liebe gruesse, hier meine befehle, hier meine zuege, meine bauten, neubauten, "
                     "rueckzuege, mal, auch, dankeschoen, vielen dank, runde, diese, wie besprochen, mit, "
                     "einfach"},
+    {Sense::denial, "scherz, nur ein scherz, war ein scherz, nur spass, storniert, abgesagt, gilt nicht, "
+                    "ungueltig, hinfaellig"},
     {Sense::negation, "nicht, kein, keine, keinen, nie, niemals"},
     {Sense::condition, "wenn, falls, sofern, sonst, ausser wenn, bis, sobald"},
     {Sense::doubt,

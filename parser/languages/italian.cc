@@ -53,6 +53,7 @@ constexpr SenseRow words[] = {
                     "ordini, ordine, ecco, ecco i miei ordini, sono, vorrei, voglio, io, noi, per, "
                     "mosse, le mie mosse, mosse per, poi, infine, anche, e poi, buongiorno, buonasera, "
                     "saluti, invece, turno, questo turno"},
+    {Sense::denial, "scherzo, scherzavo, annullato, annullata, non vale"},
     {Sense::negation, "non, mai, nessun, nessuna, senza"},
     {Sense::condition, "se, altrimenti, a meno che, purche, qualora, quando"},
     {Sense::doubt, "forse, magari, potrebbe, penso, pensavo, spero, vorrei che"},

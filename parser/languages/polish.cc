@@ -44,6 +44,7 @@ constexpr SenseRow words[] = {
     {Sense::noun, "rozkaz, rozkazy, wiadomosc"},
     {Sense::filler, "prosze, dziekuje, dzieki, czesc, witam, dzien dobry, moje rozkazy, rozkazy, rozkaz, "
                     "oto, sa, ja, moje ruchy, ruchy, potem, takze, pozdrawiam, tura"},
+    {Sense::denial, "zart, zartuje, anulowane, niewazne"},
     {Sense::negation, "nie, nigdy, zaden, bez"},
     {Sense::condition, "jesli, jezeli, chyba ze, inaczej, gdy, dopoki"},
     {Sense::doubt, "moze, byc moze, mysle, chcialbym, prawdopodobnie"},

@@ -47,6 +47,7 @@ constexpr SenseRow words[] = {
      "por favor, obrigado, obrigada, muito obrigado, ola, oi, bom dia, boa tarde, boa noite, minhas ordens, "
      "as minhas ordens, ordens, ordem, sao, aqui, estao, quero, "
      "gostaria de, eu, movimentos, depois, tambem, finalmente, abraco, cumprimentos, turno, seguem"},
+    {Sense::denial, "brincadeira, cancelado, cancelada, anulado, anulada, nao vale"},
     {Sense::negation, "nao, nunca, nenhum, nenhuma, sem"},
     {Sense::condition, "se, a menos que, caso, caso contrario, senao, quando"},
     {Sense::doubt, "talvez, poderia, acho, pensei, espero"},

@@ -76,6 +76,10 @@ enum class Sense : std::uint8_t {
   choice,
   past,
   future,
+  denial,  // just kidding, cancelled: what it stands beside does not count
+  lie,     // that is a lie: what was said before it does not count
+  outcome, // bounced, failed: by itself beside an order it tells of the past
+  any,     // anyone, anything
   // second thoughts
   correction,
   cancel,

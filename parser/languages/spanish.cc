@@ -50,6 +50,7 @@ constexpr SenseRow words[] = {
                     "mis ordenes, ordenes, orden, son, aqui, estan, aqui estan mis ordenes, quiero, "
                     "quisiera, yo, me gustaria, para, movimientos, mis movimientos, luego, tambien, "
                     "finalmente, saludos, turno, este turno, un saludo, mover, enviar"},
+    {Sense::denial, "broma, es broma, era broma, cancelado, cancelada, anulado, anulada, no vale"},
     {Sense::negation, "no, nunca, ningun, ninguna, sin, tampoco"},
     {Sense::condition, "si, a menos que, de lo contrario, siempre que, cuando, si no"},
     {Sense::doubt, "quizas, quiza, tal vez, podria, pienso, pensaba, espero"},

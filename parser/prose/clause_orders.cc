@@ -84,6 +84,20 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   return add(draft, begin, next, drafts), at = next, true;
 }
 
+// "Paris, supported by Marseilles, moves to Burgundy"
+bool ClauseReader::helped_move(At& at, Draft draft, std::vector<Draft>& drafts) const {
+  if (phase_ != PhaseKind::movement || draft.group.units.size() != 1) return false;
+  const At begin = draft.begin;
+  std::vector<Draft> help;
+  At next = at;
+  helpers(next, draft, help);
+  take(next, Mark::comma);
+  if (help.empty() || !move_predicate(next, draft)) return false;
+  add(draft, begin, next, drafts);
+  drafts.insert(drafts.end(), help.begin(), help.end());
+  return at = next, true;
+}
+
 // One unit or several that do the same; as many as make sense.
 bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
   const At begin = at;
@@ -97,7 +111,7 @@ bool ClauseReader::read_subject_first(At& at, std::vector<Draft>& drafts) {
       draft.group.units.assign(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(count));
       draft.begin = begin;
       next = ends[count - 1];
-      if (predicate(next, draft, drafts)) return at = next, true;
+      if (predicate(next, draft, drafts) || helped_move(next, draft, drafts)) return at = next, true;
     }
   }
   // "it should go to Picardy"

@@ -62,6 +62,7 @@ class ClauseReader {
   bool read_quantified(At& at, std::vector<Draft>& drafts);
   bool read_subject_first(At& at, std::vector<Draft>& drafts);
   bool predicate(At& at, Draft draft, std::vector<Draft>& drafts);
+  bool helped_move(At& at, Draft draft, std::vector<Draft>& drafts) const;
   bool hold_predicate(At& at, Draft& draft) const;
   bool move_predicate(At& at, Draft& draft) const;
   bool carried_move(At& at, Draft& draft) const;

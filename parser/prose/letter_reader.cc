@@ -34,9 +34,10 @@ void drop_denied(Sentence& last) {
   last.leftover = Leftover::nothing;
 }
 
-bool is_denied(const std::vector<Pieces>& sentences, std::size_t at) {
-  if (at + 1 >= sentences.size() || !sentences[at].back().is(Mark::question)) return false;
-  return sentences[at + 1].front().word == "no" && sentences[at + 1].size() > 2;
+// "Typo.", "No, wait!": nothing but that.
+bool takes_back(const Sentence& words) {
+  constexpr std::size_t few = 3;
+  return words.corrects && words.left_tokens <= few;
 }
 
 // ---- the letter
@@ -57,6 +58,7 @@ class LetterReader {
   std::size_t read_chunk(std::size_t at);
   std::vector<Pieces> chunk_at(std::size_t at);
   void read_sentences(const std::vector<Pieces>& sentences);
+  bool is_answered_no(const std::vector<Pieces>& sentences, std::size_t at);
   void read_one(const Pieces& tokens, bool denied);
   void read_words(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks, bool behind);
   void take_part(const Pieces& tokens, const Sentence& part, Leftover gravity);
@@ -172,7 +174,13 @@ void LetterReader::read_one(const Pieces& tokens, bool denied) {
   const bool orders = std::ranges::any_of(parts, [](const Sentence& one) { return !one.drafts.empty(); });
   if (!orders && !asks && turns_what_is_above(tokens))
     acts_.drop_sentence_before("the words below or behind this make it uncertain, so it is not taken");
+  if (!orders && takes_back(parts.front()))
+    acts_.drop_sentence_before("the words behind this take it back, it seems");
   for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].denies && i > 0)
+      acts_.drop_sentence("the words behind this say that it does not count");
+    else if (parts[i].denies)
+      acts_.drop_sentence_before("the words behind this say that it does not count");
     const bool thanked = polite && i + 1 == parts.size() && is_lone_question_mark(parts[i]);
     const Leftover left = thanked ? Leftover::nothing : parts[i].leftover;
     const Leftover gravity = asks ? std::max(left, Leftover::apart) : left;
@@ -197,11 +205,17 @@ bool LetterReader::repeats_order(const Sentence& part) {
   return false;
 }
 
+bool LetterReader::is_answered_no(const std::vector<Pieces>& sentences, std::size_t at) {
+  if (at + 1 >= sentences.size() || !sentences[at].back().is(Mark::question)) return false;
+  const Pieces& answer = sentences[at + 1];
+  return answer.front().word == "no" && !sentence_of(Pieces(answer.begin() + 1, answer.end())).drafts.empty();
+}
+
 void LetterReader::read_sentences(const std::vector<Pieces>& sentences) {
   bool answers = false; // begins with the "no" that denies what stands before it
   for (std::size_t at = 0; at < sentences.size(); ++at) {
     const Pieces& tokens = sentences[at];
-    const bool denied = is_denied(sentences, at);
+    const bool denied = is_answered_no(sentences, at);
     read_one(answers ? Pieces(tokens.begin() + 1, tokens.end()) : tokens, denied);
     answers = denied;
   }

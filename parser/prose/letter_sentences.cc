@@ -47,8 +47,8 @@ class Splitter {
 bool is_contrast(const Pieces& tokens, std::size_t at, std::size_t begin) {
   if (!has_sense(tokens[at], Sense::contrast) || at == begin) return false;
   const Piece& before = tokens[at - 1];
-  if (before.is(Mark::word) &&
-      (has_sense(before, Sense::all) || has_sense(before, Sense::units) || has_sense(before, Sense::rest)))
+  if (before.is(Mark::word) && (has_sense(before, Sense::all) || has_sense(before, Sense::units) ||
+                                has_sense(before, Sense::rest) || has_sense(before, Sense::any)))
     return false;
   if (before.is(Mark::dash)) return false; // "A Par - But"
   const bool denied =

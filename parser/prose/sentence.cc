@@ -41,16 +41,15 @@ class SentenceReader {
         !has_clause_ && count > 0 && at + count < words_.size() && count == words_.known(at) &&
         (words_.is(at + count, Mark::comma) || words_.is(at + count, Mark::colon)))
       return void(at += count); // "No, ...", "Wait: ..."
-    if (at == 0 && words_.sense(at, Sense::contrast) > 0)
-      return void(at += words_.sense(at, Sense::contrast));
-    if (const std::size_t count = words_.sense(at, Sense::correction);
-        count > 0 && count == words_.known(at) && has_clause_) {
-      std::vector<Draft> none;
-      std::size_t inner = at;
-      if (!clauses_.read(inner, none)) return sentence_.corrects = true, void(at += count);
-    }
+    if (const std::size_t count = words_.sense(at, Sense::contrast);
+        at == 0 && count > 0 && count == words_.known(at))
+      return void(at += count);
+    if (lie(at) || correction(at)) return;
     if (const std::size_t said = words_.sense(at, Sense::filler); said >= 3 && said == words_.known(at))
       return void(at += said); // "that is a lie"
+    if (const std::size_t count = std::max(words_.sense(at, Sense::lie), words_.sense(at, Sense::denial));
+        count > 0 && count == words_.known(at))
+      return leave(at); // "a lie" names no army
     if (clauses_.read(at, sentence_.drafts)) return void(has_clause_ = true);
     if (time(at)) return;
     if (const std::size_t count = words_.sense(at, Sense::polite); count > 0) sentence_.polite = true;
@@ -60,6 +59,31 @@ class SentenceReader {
     if (has_clause_ && remark(at)) return;
     if (at > 0 && signs(at)) return;
     leave(at);
+  }
+
+  // "That is a lie: Paris goes to Gascony": what stands before it does not count.
+  bool lie(std::size_t& at) {
+    const std::size_t count = words_.sense(at, Sense::lie);
+    if (at > 0 || count == 0 || at + count >= words_.size() || words_.is_word(at + count)) return false;
+    return sentence_.denies = true, at += count, true;
+  }
+
+  // How many tokens take back what stands before them, as "no" and "typo" do, but not "sorry".
+  std::size_t takes_back(std::size_t at) const {
+    const std::size_t count = words_.sense(at, Sense::correction);
+    return words_.sense(at, Sense::filler) < count ? count : 0;
+  }
+
+  // "Paris to Burgundy, no, to Picardy". With nothing behind it, it takes back what it stands behind.
+  bool correction(std::size_t& at) {
+    const std::size_t count = words_.sense(at, Sense::correction);
+    if (count == 0 || count != words_.known(at) || !has_clause_) return false;
+    std::vector<Draft> none;
+    if (std::size_t inner = at; clauses_.read(inner, none)) return false;
+    std::size_t behind = at + count;
+    while (behind < words_.size() && !words_.is_word(behind)) ++behind;
+    if (behind == words_.size() && takes_back(at) > 0) return false;
+    return sentence_.corrects = true, at += count, true;
   }
 
   // "Spring 1901": of the phase in play it says nothing, else it is about another time.
@@ -127,6 +151,7 @@ class SentenceReader {
   void leave(std::size_t& at) {
     const std::size_t count = std::max<std::size_t>(1, words_.is_word(at) ? words_.known(at) : 1);
     note_names(at);
+    if (!has_clause_ && takes_back(at) == count) sentence_.corrects = true;
     note(at, at + count, gravity(at));
     at += count;
   }
@@ -163,8 +188,11 @@ class SentenceReader {
     const std::size_t longest = words_.known(at);
     const auto is = [&](Sense sense) { return longest > 0 && words_.sense(at, sense) == longest; };
     if (is(Sense::condition) || is(Sense::negation) || is(Sense::doubt) || is(Sense::choice) ||
-        is(Sense::except))
+        is(Sense::except) || is(Sense::denial) || is(Sense::lie) || is(Sense::instead_of) ||
+        (has_clause_ && takes_back(at) == longest && longest > 0))
       return Leftover::turning;
+    if (stands_alone(at, longest) && (is(Sense::outcome) || is(Sense::past) || is(Sense::future)))
+      return Leftover::turning; // "A Par - Bur (bounced)"
     judge::Power power;
     if (is(Sense::question) || is(Sense::report) || is(Sense::past) || is(Sense::future))
       return Leftover::apart;
@@ -173,6 +201,10 @@ class SentenceReader {
     if (is(Sense::cancel) || (is(Sense::noun) && words_[at].word.starts_with("order")))
       return Leftover::place;
     return Leftover::plain;
+  }
+
+  bool stands_alone(std::size_t at, std::size_t count) const {
+    return at > 0 && !words_.is_word(at - 1) && !words_.is_word(at + count);
   }
 
   void note(std::size_t begin, std::size_t end, Leftover gravity) {
@@ -239,7 +271,8 @@ Sentence read_sentence(const std::vector<Piece>& tokens, Gazetteer& gazetteer, j
       best = std::move(other);
   };
   const auto is_harmless = [&](const std::vector<Piece>& cut) {
-    return read(cut).leftover != Leftover::turning;
+    const Sentence said = read(cut);
+    return said.leftover != Leftover::turning && !said.corrects;
   };
   if (best.left_tokens == 0) return best;
   try_with(without(tokens, Mark::open, Mark::close));
