@@ -96,8 +96,11 @@ bool is_whole(const Entry& entry) {
     if (!head.starts_with(word)) return false;
     head.remove_prefix(std::min(head.find('\n'), head.size() - 1) + 1);
   }
-  const auto further = parser::lines_of(head); // of letters: who wrote it, who got it
-  const auto is_field = [](std::string_view line) { return line.find(": ") != line.npos; };
+  constexpr std::string_view of_letters[] = {"To: ", "Unsigned: ", "Writer: ", "Reader: "};
+  const auto further = parser::lines_of(head);
+  const auto is_field = [&](std::string_view line) {
+    return std::ranges::any_of(of_letters, [&](std::string_view field) { return line.starts_with(field); });
+  };
   return std::ranges::all_of(further, is_field) && entry.rest.starts_with('\n') &&
          entry.rest.ends_with("\n\n");
 }
