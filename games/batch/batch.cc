@@ -89,9 +89,9 @@ struct Batch {
 } // namespace
 
 BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
-                        Instant now, const Render& render) {
+                        Instant now, const Render& render, bool rehearsal) {
   // An outage concerns every game, even when only some are asked for.
-  const std::optional<Outage> outage = find_outage(store.home(), now);
+  const std::optional<Outage> outage = rehearsal ? std::nullopt : find_outage(store.home(), now);
   const std::vector<std::string> chosen = names.empty() || outage ? game_names(store.home()) : names;
   Batch batch{store, library, now, render, outage, {}};
   for (std::size_t next = 0; next < chosen.size();) next = batch.run_from(chosen, next);

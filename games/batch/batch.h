@@ -21,7 +21,7 @@ class Transaction;
 // Loads each game of `names` (all games when empty), does what is due in it, has `render` put letters and
 // reports into the transaction, and commits. A game that cannot be loaded or written is named in the result;
 // the others go on. When nobody has called process_due for conf.outage_hours, no deadline fires for
-// conf.outage_grace_hours.
+// conf.outage_grace_hours; a rehearsal jumps over days on purpose, and knows no outage.
 using Render = std::function<void(Transaction&, Game&, const std::vector<Event>&)>;
 struct BatchResult {
   int processed = 0;                       // games in which something happened
@@ -32,6 +32,6 @@ struct BatchResult {
   std::map<std::string, std::vector<AlteredFile>> altered; // by game: files whose seals do not fit
 };
 BatchResult process_due(Store& store, variants::Library& library, const std::vector<std::string>& names,
-                        Instant now, const Render& render);
+                        Instant now, const Render& render, bool rehearsal = false);
 
 } // namespace games

@@ -108,8 +108,15 @@ void set_deadline(Game& game, Instant deadline) {
     game.reminded = false;
   }
   game.deadline = deadline;
+  drop_extensions(game, deadline);
   game.grace_end = std::max(game.grace_end, deadline);
   game.earliest = std::min(game.earliest, deadline);
+}
+
+void drop_extensions(Game& game, Instant up_to) {
+  std::erase_if(game.proposals, [&](const Proposal& one) {
+    return one.kind == Proposal::Kind::extension && one.wanted <= up_to;
+  });
 }
 
 void set_grace(Game& game, Instant grace_end) { game.grace_end = std::max(grace_end, game.deadline); }

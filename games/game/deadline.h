@@ -16,5 +16,7 @@ void open_phase(Game& game, Instant now, const std::string& zone, bool first_tur
 void set_deadline(Game& game, Instant deadline);
 void set_grace(Game& game, Instant grace_end);
 void set_start(Game& game, Instant earliest);
+// More time that was asked for up to there is asked for no more: the deadline has passed, or was moved.
+void drop_extensions(Game& game, Instant up_to);
 
 } // namespace games

@@ -87,12 +87,25 @@ struct Settings {
   bool manual_process = false, manual_start = false;
   bool quiet = false, late_count = false, reveal = true, resume_by_players = true;
   PressColour press = PressColour::white;
+  bool secret_votes = false; // proposals of a draw are shown to nobody
   bool partial_press = true; // private press allowed (else broadcasts only)
   bool late_press = true, minor_press = true, observer_press = true, must_order = false;
   int max_absence_days = 15;
   int victory_centers = 0; // 0: the variant's
   std::string comment;     // one line
   std::vector<std::string> long_comment;
+};
+
+// What a player asks of the others in the open phase (proposals.h).
+struct Proposal {
+  enum class Kind : std::uint8_t { draw, extension };
+  Kind kind = Kind::draw;
+  judge::Power by;
+  int number = 0;                     // of its own in this game: what its codes are made of
+  std::string letters;                // draw: who shares it, "" = all survivors
+  Instant wanted{};                   // extension: the deadline that is asked for
+  std::vector<judge::Power> agreed;   // extension: who has said yes
+  std::vector<judge::Power> answered; // whose code was used
 };
 
 Settings default_settings(); // the classic judge's clocks and switches
@@ -123,6 +136,7 @@ struct Game {
   // the last mail with orders had a bad line: the power's orders are not complete, even if none is missing
   judge::Table<judge::Power, bool> flawed;
   judge::Table<judge::Power, std::vector<FutureOrders>> future;
+  std::vector<Proposal> proposals;             // of the current phase, oldest first
   std::vector<judge::Submitted> lasting;       // of the last movement phase (rule perpetual_orders)
   Instant phase_began{};                       // when the current phase opened
   Instant deadline{}, grace_end{}, earliest{}; // of the current phase; epoch while forming

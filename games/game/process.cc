@@ -60,6 +60,7 @@ void clear_phase(Game& game, Instant now) {
   for (auto& orders : game.orders) orders.clear();
   game.flawed.assign(game.flawed.size(), false);
   game.last_order = {};
+  game.proposals.clear();
   for (Seat& seat : game.seats) {
     seat.wait = false;
     seat.draw.reset();
@@ -114,6 +115,7 @@ bool obey_line(Game& game, judge::Power power, const std::string& line, Instant 
 Event tell_late(Game& game, Instant now) {
   const bool first = !game.late_told.has_value();
   game.late_told = now;
+  drop_extensions(game, last_instant);
   const std::vector<judge::Power> late = standing_so(game, powers_missing_orders(game), Standing::present);
   if (first)
     for (judge::Power power : late) ++game.seat_of(power)->late_count;

@@ -24,6 +24,15 @@ bool somebody_is_missing(const Game& game) {
   });
 }
 
+// A power's new holder has proposed nothing and agreed to nothing.
+void forget_proposals_of(Game& game, judge::Power power) {
+  std::erase_if(game.proposals, [&](const Proposal& one) { return one.by == power; });
+  for (Proposal& one : game.proposals) {
+    std::erase(one.agreed, power);
+    std::erase(one.answered, power);
+  }
+}
+
 } // namespace
 
 std::vector<std::size_t> seats_with(const Game& game, Role role) {
@@ -118,6 +127,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.concede = {};
   seat.absences.clear();
   seat.terms.push_back({address, game.to_code(), ""});
+  forget_proposals_of(game, seat.power);
   if (game.state != State::running || somebody_is_missing(game)) return;
   open_phase(game, now, zone);
   for (Seat& other : game.seats)
@@ -155,9 +165,16 @@ std::string add_absence(Seat& seat, Absence absence, Instant now) {
 }
 
 std::size_t remove_absences(Seat& seat, Absence span) {
-  return std::erase_if(seat.absences, [&](const Absence& absence) {
+  std::size_t changed = std::erase_if(seat.absences, [&](const Absence& absence) {
     return span.from <= absence.from && absence.from < span.until;
   });
+  for (Absence& absence : seat.absences) {
+    const bool inside = absence.from < span.from && span.from < absence.until;
+    if (!inside || (span.until - span.from > std::chrono::days(1) && span.until < absence.until)) continue;
+    absence.until = span.from;
+    ++changed;
+  }
+  return changed;
 }
 
 } // namespace games

@@ -63,7 +63,8 @@ std::vector<judge::Power> late_powers(const Game& game, Instant now);
 // Keeps an absence, which moves deadlines that are computed later. Returns what is wrong with it, or "". The
 // caller checks its length: how long it may be depends on who asks.
 std::string add_absence(Seat& seat, Absence absence, Instant now);
-// Removes the absences that begin in the span; returns how many.
+// Removes the absences that begin in the span, and ends one where the span begins inside it and lasts a day
+// or until its end. Returns how many that were.
 std::size_t remove_absences(Seat& seat, Absence span);
 
 } // namespace games

@@ -16,11 +16,6 @@ std::string name_list(const judge::Map& map, const std::vector<judge::Power>& po
   return list;
 }
 
-bool has_vote(const Game& game, judge::Power power) {
-  const Seat* seat = game.seat_of(power);
-  return seat != nullptr && seat->standing == Standing::present;
-}
-
 bool all_want_a_draw(const Game& game, const std::vector<judge::Power>& voters) {
   return std::ranges::all_of(voters,
                              [&](judge::Power power) { return game.seat_of(power)->draw.has_value(); });
@@ -75,6 +70,11 @@ judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& vote
 }
 
 } // namespace
+
+bool has_vote(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat != nullptr && seat->standing == Standing::present;
+}
 
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending) {
   game.state = State::finished;

@@ -11,6 +11,8 @@
 
 namespace games {
 
+// Does somebody play the power who can vote?
+bool has_vote(const Game& game, judge::Power power);
 // Ends the game (draw, concession, by the master).
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
 // Ends the game when the votes agree.

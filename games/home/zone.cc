@@ -2,21 +2,80 @@
 #include "games/home/zone.h"
 
 #include "parser/problem.h"
+#include "parser/text.h"
 
 #include <date/tz.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace games {
 
 namespace {
 
+using std::chrono::minutes;
+
+constexpr minutes furthest_offset{14 * 60};
+
 const date::time_zone* entry(const void* zone) { return static_cast<const date::time_zone*>(zone); }
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
+
+// "America/New_York" is called "new york".
+bool is_called(std::string_view name, std::string_view place) {
+  const std::string_view last = name.substr(name.rfind('/') + 1);
+  const auto same = [](char a, char b) { return parser::to_lower(a == '_' ? ' ' : a) == b; };
+  return std::ranges::equal(last, place, same);
+}
 
 } // namespace
 
+std::string offset_text(minutes offset) {
+  const auto two = [](long number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+  const long size = std::abs(offset.count());
+  return (offset.count() < 0 ? "-" : "+") + two(size / 60) + ":" + two(size % 60);
+}
+
+std::optional<minutes> read_offset(std::string_view name) {
+  if (name.size() != 6 || (name[0] != '+' && name[0] != '-') || name[3] != ':') return std::nullopt;
+  for (const std::size_t at : {1, 2, 4, 5})
+    if (!is_digit(name[at])) return std::nullopt;
+  const minutes size(two_digits(name.substr(1)) * 60 + two_digits(name.substr(4)));
+  if (two_digits(name.substr(4)) > 59 || size > furthest_offset) return std::nullopt;
+  return name[0] == '-' ? -size : size;
+}
+
+bool is_zone(const std::string& name) {
+  try {
+    Zone zone(name);
+    return true;
+  } catch (const parser::BadConfiguration&) {
+    return false;
+  }
+}
+
+std::string zone_of_place(std::string_view text) {
+  const std::string wanted = parser::to_lower(text);
+  const auto& zones = date::get_tzdb().zones;
+  const auto is_whole = [&](const date::time_zone& zone) {
+    return parser::equals_ignoring_case(zone.name(), wanted);
+  };
+  const auto is_place = [&](const date::time_zone& zone) {
+    return zone.name().find('/') != std::string::npos && !zone.name().starts_with("Etc/") &&
+           is_called(zone.name(), wanted);
+  };
+  auto found = std::ranges::find_if(zones, is_whole);
+  if (found == zones.end()) found = std::ranges::find_if(zones, is_place);
+  return found == zones.end() ? "" : found->name();
+}
+
 Zone::Zone(const std::string& name) {
   if (name == "UTC") return;
+  if (const auto offset = read_offset(name)) {
+    offset_ = *offset;
+    return;
+  }
   try {
     zone_ = date::locate_zone(name);
   } catch (const std::runtime_error&) {
@@ -26,13 +85,13 @@ Zone::Zone(const std::string& name) {
 }
 
 LocalTime Zone::to_local(Instant instant) const {
-  std::chrono::seconds offset{0};
+  std::chrono::seconds offset = offset_;
   if (zone_ != nullptr) offset = entry(zone_)->get_info(instant).offset;
   return LocalTime(instant.time_since_epoch() + offset);
 }
 
 Instant Zone::to_instant(LocalTime local) const {
-  if (zone_ == nullptr) return Instant(local.time_since_epoch());
+  if (zone_ == nullptr) return Instant(local.time_since_epoch() - offset_);
   return entry(zone_)->to_sys(date::local_seconds(local.time_since_epoch()), date::choose::earliest);
 }
 

@@ -34,6 +34,7 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("reveal", settings.reveal);
   archive.field("resume-by-players", settings.resume_by_players);
   archive.field("press", settings.press);
+  archive.field("secret-votes", settings.secret_votes);
   archive.field("partial-press", settings.partial_press);
   archive.field("late-press", settings.late_press);
   archive.field("minor-press", settings.minor_press);
@@ -106,19 +107,47 @@ Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   return seat;
 }
 
-std::vector<std::string> winner_names(const Game& game) {
+std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
   std::vector<std::string> names;
-  for (judge::Power power : game.winners) names.push_back(game.variant->map.power(power).name);
+  for (judge::Power power : powers) names.push_back(map.power(power).name);
   return names;
 }
 
-void read_winners(KeyedReader& reader, Game& game) {
+std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, const judge::Map& map) {
   std::vector<std::string> names;
-  reader.list("winner", names);
+  reader.list(key, names);
+  std::vector<judge::Power> powers;
   for (const std::string& name : names) {
-    game.winners.push_back(game.variant->map.find_power(name));
-    if (!game.winners.back()) reader.refuse("winner", "the variant has no power " + name);
+    powers.push_back(map.find_power(name));
+    if (!powers.back()) reader.refuse(key, "the variant has no power " + name);
   }
+  return powers;
+}
+
+template <class Archive, class AnyProposal> void describe_proposal(Archive& archive, AnyProposal& proposal) {
+  archive.field("kind", proposal.kind);
+  archive.field("number", proposal.number, ranges::events);
+  archive.field("letters", proposal.letters);
+  archive.field("wanted", proposal.wanted);
+}
+
+void write_proposal(KeyedWriter& writer, const judge::Map& map, const Proposal& proposal) {
+  writer.section("proposal");
+  describe_proposal(writer, proposal);
+  writer.field("by", name_of(map, proposal.by));
+  writer.list("agreed", names_of(map, proposal.agreed));
+  writer.list("answered", names_of(map, proposal.answered));
+}
+
+Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
+  Proposal proposal;
+  reader.demand("kind");
+  reader.demand("by");
+  describe_proposal(reader, proposal);
+  proposal.by = read_power(reader, "by", map);
+  proposal.agreed = read_powers(reader, "agreed", map);
+  proposal.answered = read_powers(reader, "answered", map);
+  return proposal;
 }
 
 // "0007-S1901M", the last part of the folder's path.
@@ -189,11 +218,12 @@ std::string game_text(const Game& game) {
   writer.field("name", game.name);
   writer.field("variant", game.variant->name);
   describe_state(writer, game);
-  writer.list("winner", winner_names(game));
+  writer.list("winner", names_of(game.variant->map, game.winners));
   std::vector<std::string> turns;
   for (const HistoryEntry& entry : game.history) turns.push_back(folder_name(entry));
   writer.list("turn", turns);
   for (const Seat& seat : game.seats) write_seat(writer, game.variant->map, seat);
+  for (const Proposal& one : game.proposals) write_proposal(writer, game.variant->map, one);
   writer.section("settings");
   describe_settings(writer, game.settings);
   write_rules(writer, game.rules);
@@ -210,7 +240,7 @@ Game read_game(const std::string& path, std::string_view text, const std::string
   if (name_inside != name) top.refuse("name", "the folder says that the game's name is " + name);
   top.demand("state");
   describe_state(top, game);
-  read_winners(top, game);
+  game.winners = read_powers(top, "winner", game.variant->map);
   read_history(top, game);
   top.finish();
   std::vector<std::size_t> seat_lines;
@@ -220,13 +250,16 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       game.seats.push_back(read_seat(reader, game.variant->map));
       seat_lines.push_back(section.number);
       reader.finish();
+    } else if (section.name == "proposal") {
+      game.proposals.push_back(read_proposal(reader, game.variant->map));
+      reader.finish();
     } else if (section.name == "settings") {
       describe_settings(reader, game.settings);
       reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);
     } else if (!section.name.empty()) {
-      throw_damaged(path, section.number, "the sections are [seat], [settings] and [rules]");
+      throw_damaged(path, section.number, "the sections are [seat], [proposal], [settings] and [rules]");
     }
   }
   check_seats(path, game, seat_lines);

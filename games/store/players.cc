@@ -3,6 +3,7 @@
 
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/home/zone.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "games/store/transaction.h"
@@ -33,6 +34,8 @@ Player read_player(const std::string& path, const std::string& text) {
   reader.field("registered", player.registered);
   reader.list("reset-code", player.reset_codes);
   reader.field("html", player.html);
+  reader.field("zone", player.zone);
+  if (!player.zone.empty() && !is_zone(player.zone)) reader.refuse("zone", "there is no such time zone");
   reader.field("confirmed", player.confirmed);
   reader.finish();
   for (std::size_t i = 1; i < sections.size(); ++i) {
@@ -119,6 +122,7 @@ void save_player(Transaction& transaction, const Player& player) {
   writer.field("registered", player.registered);
   writer.list("reset-code", player.reset_codes);
   if (player.html) writer.field("html", player.html);
+  if (!player.zone.empty()) writer.field("zone", player.zone);
   if (!player.confirmed) writer.field("confirmed", player.confirmed);
   if (!player.fields.empty()) writer.section("fields");
   for (const auto& [key, value] : player.fields) {

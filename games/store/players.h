@@ -21,6 +21,7 @@ struct Player {        // a registered person
   std::map<std::string, std::string> fields; // what REGISTER told: country, ...
   std::vector<std::string> reset_codes;      // codes mailed for lost passwords, as reset_code.h writes them
   bool html = false;                         // wants letters as HTML, too
+  std::string zone;                          // his own, by which he writes and reads times; "" is the judge's
   bool confirmed = true;                     // the address itself has said yes; no: somebody wrote REGISTER
 };
 

@@ -3,6 +3,7 @@
 
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/reading/command_words.h"
 #include "parser/text.h"
@@ -17,13 +18,13 @@ using games::Settings;
 namespace {
 
 constexpr SetRow own(std::string_view words, Who who, Cost cost, SetHandler* handler, std::string_view page,
-                     std::string_view help) {
-  return {words, who, cost, handler, page, help};
+                     std::string_view help, Takes takes = Takes::words) {
+  return {words, who, cost, handler, page, help, nullptr, false, takes};
 }
 
 constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value, std::string_view sentence,
                       std::string_view page = "setgame") {
-  return {words, Who::manager, Cost::little, set_switch, page, sentence, field, value};
+  return {words, Who::manager, Cost::little, set_switch, page, sentence, field, value, Takes::nothing};
 }
 
 constexpr std::array table{
@@ -32,29 +33,39 @@ constexpr std::array table{
         "[a,b]: where your mail goes; alone: the address you write from"),
     own("PASSWORD|PW|P", Who::owner, Cost::little, set_password, "setpassword",
         "word: a new password; the master may name a power before it"),
-    own("WAIT|W", Who::player, Cost::little, set_wait, "setwait", "hold the turn until its deadline"),
-    own("NO WAIT|NOW", Who::player, Cost::little, set_no_wait, "setwait", "do not hold it any longer"),
+    own("WAIT|W", Who::player, Cost::little, set_wait, "setwait", "hold the turn until its deadline",
+        Takes::nothing),
+    own("NO WAIT|NOW", Who::player, Cost::little, set_no_wait, "setwait", "do not hold it any longer",
+        Takes::nothing),
     own("PREFERENCES|PREFERENCE|PREF", Who::player, Cost::little, set_preference, "setpreference",
         "list: the powers you would like, best first, before the start"),
-    own("MAP", Who::seated, Cost::little, set_map, "setmap", "results show the map, drawn in characters"),
-    own("NO MAP", Who::seated, Cost::little, set_no_map, "setmap", "results come without it"),
-    own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too"),
+    own("MAP", Who::seated, Cost::little, set_map, "setmap", "results show the map, drawn in characters",
+        Takes::nothing),
+    own("NO MAP", Who::seated, Cost::little, set_no_map, "setmap", "results come without it", Takes::nothing),
+    own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too",
+        Takes::nothing),
     own("NO HTML", Who::seated, Cost::little, set_no_html, "sethtml",
-        "letters to you come as plain text alone"),
+        "letters to you come as plain text alone", Takes::nothing),
+    own("ZONE|TIME ZONE", Who::seated, Cost::little, set_zone, "setzone",
+        "city: your time zone, for dates that you write and read"),
+    own("NO ZONE|NO TIME ZONE", Who::seated, Cost::little, set_no_zone, "setzone", "the judge's again",
+        Takes::nothing),
     own("DRAW", Who::player, Cost::little, set_draw, "setdraw", "[letters]: vote for a draw in this phase"),
     own("NO DRAW", Who::player, Cost::little, set_no_draw, "setdraw", "take that vote back"),
     own("CONCEDE|CONC", Who::player, Cost::little, set_concede, "setconcede",
         "power: vote to concede the game to the largest power"),
     own("NO CONCEDE|NO CONC", Who::player, Cost::little, set_no_concede, "setconcede", "take that vote back"),
     own("ABSENCE|HOLIDAYS|HOLIDAY|VACATIONS|VACATION", Who::player, Cost::letter, set_absence, "setabsence",
-        "date [TO date]: no later deadline falls there"),
+        "date [TO date]: no later deadline falls there", Takes::span),
     own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, Cost::letter,
-        set_no_absence, "setabsence", "date: that absence is off"),
+        set_no_absence, "setabsence", "date: that absence is off, or ends there", Takes::span),
     // The clock.
     own("DEADLINE", Who::clock_manager, Cost::little, set_deadline, "setdeadline",
-        "date: of the phase in play"),
-    own("GRACE", Who::clock_manager, Cost::little, set_grace, "setdeadline", "date: the end of its grace"),
-    own("START", Who::clock_manager, Cost::little, set_start, "setdeadline", "date: not processed earlier"),
+        "date: of the phase in play", Takes::date),
+    own("GRACE", Who::clock_manager, Cost::little, set_grace, "setdeadline", "date: the end of its grace",
+        Takes::date),
+    own("START", Who::clock_manager, Cost::little, set_start, "setdeadline", "date: not processed earlier",
+        Takes::date),
     own("MOVES|MOVE", Who::manager, Cost::little, set_move_clock, "setclock",
         "CLOCK MIN NEXT GRACE DELAY DAYS: how deadlines of movement are found"),
     own("RETREATS|RETREAT", Who::manager, Cost::little, set_retreat_clock, "setclock",
@@ -85,6 +96,10 @@ constexpr std::array table{
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
     flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
     flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
+    flag("SECRET VOTES|HIDE VOTES", &Settings::secret_votes, true,
+         "Votes are secret: PROPOSE DRAW is shown to nobody.", "setdraw"),
+    flag("NO SECRET VOTES|OPEN VOTES", &Settings::secret_votes, false,
+         "PROPOSE DRAW is shown to everybody; other votes stay secret.", "setdraw"),
     own("CENTERS|CENTRES", Who::manager, Cost::little, set_centers, "setgame", "number: centers that win"),
     // Who sees and does what.
     flag("LIST|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
@@ -175,10 +190,37 @@ const SetRow* with_on_or_off(const Vocabulary& vocabulary, const SetRow& row, pa
   return negative ? nullptr : on ? &row : opposite;
 }
 
+// Without words: SET NO ABSENCE takes all back; else the handler says what it takes.
+std::string date_problem(Context& context, const SetRow& row, parser::Words& arguments) {
+  const std::string text = take_date(context.vocabulary, arguments);
+  if (text.empty()) return "";
+  return row.takes == Takes::date
+             ? games::read_date(text, clock_frame(context, context.game().deadline)).error
+             : games::read_span(text, date_frame(context)).error;
+}
+
+// A date that cannot be read refuses the whole line, before anything of it is obeyed. Looks as far as it can
+// tell options from words.
+bool has_good_dates(Context& context, parser::Words arguments) {
+  while (!arguments.empty()) {
+    const auto found = context.vocabulary.find_option(arguments);
+    if (!found || table[*found].takes == Takes::words) return true;
+    const SetRow& row = table[*found];
+    if (row.takes == Takes::nothing) continue;
+    const std::string problem = date_problem(context, row, arguments);
+    if (problem.empty()) continue;
+    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem +
+                   ". Nothing of this line was obeyed.");
+    return false;
+  }
+  return true;
+}
+
 } // namespace
 
 void cmd_set(Context& context, const parser::Statement&, parser::Words arguments) {
   if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
+  if (!has_good_dates(context, arguments)) return;
   while (!arguments.empty()) {
     if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
     const auto found = context.vocabulary.find_option(arguments);

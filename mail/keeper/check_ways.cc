@@ -3,8 +3,9 @@
 
 #include "games/home/home.h"
 #include "mail/apart/confinement.h"
-#include "mail/outbox/transport.h"
+#include "mail/outbox/smtp.h"
 #include "mail/server/mail_server.h"
+#include "parser/problem.h"
 
 #include <unistd.h>
 
@@ -25,20 +26,29 @@ void need(const fs::path& path, int access, const std::string& what) {
                                    std::strerror(errno));
 }
 
+void need_server(const MailServer& server, const char* protocols, const std::string& what) {
+  const std::string trouble = trouble_with(server, protocols);
+  if (!trouble.empty()) throw parser::Failure("judge.conf: " + what + ": " + trouble);
+}
+
+bool is_server(const std::string& transport) { return transport != "file" && transport != "sendmail"; }
+
 void check_way_in(const games::Home& home) {
   const games::JudgeConf& conf = home.conf;
   if (conf.mailbox.empty()) return;
-  if (conf.mailbox.front() != '/') {
-    static_cast<void>(mail_server(home, conf.mailbox, conf.mailbox_user, "mailbox"));
-    return;
-  }
+  if (conf.mailbox.front() != '/')
+    return need_server(mail_server(home, conf.mailbox, conf.mailbox_user, "mailbox"), "imap,imaps,pop3,pop3s",
+                       "mailbox");
   for (const char* folder : {"new", "cur"})
     need(fs::path(conf.mailbox) / folder / "", R_OK | W_OK | X_OK, "mailbox");
 }
 
 void check_way_out(const games::Home& home) {
   if (home.conf.transport == "sendmail") need(home.conf.sendmail, X_OK, "sendmail");
-  static_cast<void>(make_transport(home));
+  if (!is_server(home.conf.transport)) return;
+  MailServer server = smtp_server(home);
+  server.url += "/" + home.conf.address.substr(home.conf.address.rfind('@') + 1); // what we greet with
+  need_server(server, "smtp,smtps", "transport");
 }
 
 void check_certificates(const games::Home& home) {

@@ -1,6 +1,7 @@
-// check_ways - do the files, folders and programs exist that mail comes and goes by? For `chancery check`
+// check_ways - do the files, folders, programs and servers exist that mail comes and goes by? For `chancery
+// check`
 //
-// No connection is made: fetch, deliver and status tell whether a server is reached and takes the password.
+// A server is connected to, and takes the password or not; no mail is sent or fetched.
 #pragma once
 
 #include <iosfwd>

@@ -94,7 +94,7 @@ std::string other_duty(const games::Game& game, games::Role role) {
 
 } // namespace
 
-std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone) {
+std::string what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones) {
   if (is_over(game))
     return paragraph("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
                      ". Nothing more is expected of you.");
@@ -103,7 +103,7 @@ std::string what_is_expected(const games::Game& game, const games::Seat& seat, c
                      "resumed.");
   const std::string duty_text =
       seat.role == games::Role::player ? player_duty(game, seat.power) : other_duty(game, seat.role);
-  return duty_text + deadline_lines(game, zone);
+  return duty_text + deadline_lines(game, zones);
 }
 
 } // namespace mail

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "mail/letters/phase_words.h"
 
 #include <string>
 
 namespace mail {
 
 // Whole paragraphs: what the seat has to do in the phase in play, and the deadline.
-std::string what_is_expected(const games::Game& game, const games::Seat& seat, const std::string& zone);
+std::string what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones);
 
 } // namespace mail

@@ -161,9 +161,9 @@ std::string ownership_text(const games::Game& game) {
 }
 
 std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
-                      const games::Seat* seat) {
-  std::string text = header_lines(game, home) + "\n" + paragraph(state_sentence(game));
-  if (game.state == State::running) text += deadline_lines(game, home.conf.zone);
+                      const games::Seat* seat, const std::string& own_zone) {
+  std::string text = header_lines(game, home, own_zone) + "\n" + paragraph(state_sentence(game));
+  if (game.state == State::running) text += deadline_lines(game, {home.conf.zone, own_zone});
   text += missing_sentence(game, now, seat) + openings(game);
   for (const std::string& block :
        {comment_text(game), player_table(game, seat), settings_text(game) + "\n" + clock_table(game.settings),

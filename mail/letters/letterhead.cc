@@ -6,6 +6,15 @@
 
 namespace mail {
 
+namespace {
+
+std::string own_deadline(const games::Game& game, const std::string& judge_zone, const std::string& own) {
+  if (own.empty() || own == judge_zone || game.state != games::State::running) return "";
+  return ":: By your clock: " + games::to_local_text(game.deadline, own) + "\n";
+}
+
+} // namespace
+
 std::string from_name(const games::JudgeConf& conf, const games::Game& game) {
   return "Judge " + conf.code + ", game " + game.name;
 }
@@ -19,7 +28,7 @@ std::string subject_line(const games::Game& game, const games::Home& home, judge
   return home.conf.code + ":" + game.name + " - " + judge::to_mail_text(phase) + " " + what;
 }
 
-std::string header_lines(const games::Game& game, const games::Home& home) {
+std::string header_lines(const games::Game& game, const games::Home& home, const std::string& own_zone) {
   std::string deadline = games::to_local_text(game.deadline, home.conf.zone);
   switch (game.state) {
   case games::State::forming: deadline = "none yet (the game is forming)"; break;
@@ -30,7 +39,8 @@ std::string header_lines(const games::Game& game, const games::Home& home) {
   }
   return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
          "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
-         "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n";
+         "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n" +
+         own_deadline(game, home.conf.zone, own_zone);
 }
 
 } // namespace mail

@@ -16,7 +16,8 @@ std::string subject_line(const games::Game& game, const games::Home& home, const
 std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
                          const std::string& what);
 
-// The two "::" lines that third-party tools read.
-std::string header_lines(const games::Game& game, const games::Home& home);
+// The two "::" lines that third-party tools read; for a reader with a zone of his own a third one, with the
+// deadline by his clock.
+std::string header_lines(const games::Game& game, const games::Home& home, const std::string& own_zone = "");
 
 } // namespace mail

@@ -2,7 +2,6 @@
 #include "mail/letters/order_words.h"
 
 #include "games/game/orders.h"
-#include "games/home/zone.h"
 #include "judge/legality/doubts.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
@@ -75,7 +74,8 @@ std::string_view outcome_word(const UnitResult& result) {
   return result.resolution.result == judge::Result::ok ? "done" : "failed";
 }
 
-std::string orders_on_file(const games::Game& game, Power power, const games::Home& home) {
+std::string orders_on_file(const games::Game& game, Power power, const games::Home& home,
+                           const std::string& own_zone) {
   const games::OrdersState state = games::orders_state(game, power);
   if (state.due == 0)
     return paragraph("No orders are due from " + game.variant->map.power(power).name + " in " +
@@ -84,7 +84,7 @@ std::string orders_on_file(const games::Game& game, Power power, const games::Ho
   if (orders.empty()) return "No orders are on file.\n" + completeness(state);
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   std::string text = paragraph("Orders on file, the latest from " +
-                               games::to_local_text(last->received, home.conf.zone) + ":") +
+                               date_in_words(last->received, {home.conf.zone, own_zone}) + ":") +
                      "\n";
   for (const games::OrderOnFile& on_file : orders)
     text +=

@@ -25,19 +25,27 @@ std::string kind_name(judge::PhaseKind kind) {
   return "Adjustments";
 }
 
-std::string date_in_words(games::Instant instant, const std::string& zone) {
-  const std::string local = games::to_local_text(instant, zone);
-  const std::string utc = games::to_local_text(instant, "UTC");
-  if (local == utc) return local;
-  const std::string clock = utc.substr(16, 5); // "Sat Nov 21 2026 23:30:00 +0000"
-  const bool same_day = local.compare(0, 15, utc, 0, 15) == 0;
-  return local + " (" + (same_day ? "" : utc.substr(0, 4)) + clock + " UTC)";
+std::string date_in_words(games::Instant instant, const Zones& zones) {
+  const bool own = zones.has_own();
+  const std::string local = games::to_local_text(instant, own ? zones.own : zones.judge);
+  const std::string other = games::to_local_text(instant, own ? zones.judge : "UTC");
+  if (local == other) return local;
+  constexpr std::size_t day = 15, clock = 16, offset = 24; // "Sat Nov 21 2026 23:30:00 +0000"
+  const bool same_day = local.compare(0, day, other, 0, day) == 0;
+  const std::string time = (same_day ? "" : other.substr(0, 4)) + other.substr(clock, 5);
+  return local + (own ? " (judge: " + time + other.substr(offset) + ")" : " (" + time + " UTC)");
 }
 
-std::string deadline_lines(const games::Game& game, const std::string& zone) {
-  std::string text = "Deadline: " + date_in_words(game.deadline, zone) + "\n";
-  if (game.grace_end > game.deadline) text += "Grace until: " + date_in_words(game.grace_end, zone) + "\n";
+std::string deadline_lines(const games::Game& game, const Zones& zones) {
+  std::string text = "Deadline: " + date_in_words(game.deadline, zones) + "\n";
+  if (game.grace_end > game.deadline) text += "Grace until: " + date_in_words(game.grace_end, zones) + "\n";
   return text;
+}
+
+std::string moved_deadline(const games::Game& game, const Zones& zones) {
+  return judge::to_mail_text(game.position.phase) + ": deadline " + date_in_words(game.deadline, zones) +
+         ", end of grace " + date_in_words(game.grace_end, zones) + ", not processed before " +
+         date_in_words(game.earliest, zones) + ".";
 }
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {

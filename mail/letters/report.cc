@@ -7,7 +7,9 @@
 #include "games/store/seal.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
 #include "mail/senders/reply_address.h"
@@ -206,14 +208,15 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
-      letter.text = compose({game, home, events[i], seat, plan.kind, phase, summary});
+      letter.text = compose(
+          {game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat)});
       address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
   return letters;
 }
 
-std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::Game& game,
+std::vector<Letter> notice(games::Transaction& transaction, const games::Home& home, games::Game& game,
                            const std::string& subject, const NoticeText& text, games::Instant now,
                            const std::vector<std::size_t>& seats) {
   ++game.events;
@@ -225,7 +228,10 @@ std::vector<Letter> notice(games::Transaction&, const games::Home& home, games::
     if (read.empty()) continue;
     Letter letter;
     letter.subject = subject_line(game, home, subject);
-    letter.text = "\n" + header_lines(game, home) + "\n" + set_in_lines(read);
+    const Zones zones = zones_for(transaction, home, game.seats[i]);
+    const std::string open = open_matters(home, game, game.seats[i], zones);
+    letter.text = "\n" + header_lines(game, home, zones.own) + "\n" + set_in_lines(read) +
+                  (open.empty() ? "" : "\n" + open);
     address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

@@ -9,6 +9,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
@@ -47,7 +48,9 @@ std::string power_names(const Report& report, const std::vector<Power>& powers) 
 
 // ---- every letter
 
-std::string head(const Report& report) { return "\n" + header_lines(report.game, report.home); }
+std::string head(const Report& report) {
+  return "\n" + header_lines(report.game, report.home, report.zones.own);
+}
 
 // ---- what happened
 
@@ -169,7 +172,7 @@ std::string waiting(const Report& report) {
 std::string until_given_up(const Report& report) {
   if (!report.game.gives_up) return "";
   return " Nothing has happened in it for long: if nobody joins, leaves or sets anything until " +
-         date_in_words(*report.game.gives_up, report.home.conf.zone) + ", it is given up.";
+         date_in_words(*report.game.gives_up, report.zones) + ", it is given up.";
 }
 
 std::string letter_of_seat(const Report& report) {
@@ -200,11 +203,11 @@ std::string standing_still(const Report& report) {
 
 std::string moved(const Report& report) {
   const auto& event = std::get<games::DeadlinesMoved>(report.event);
-  const std::string& zone = report.home.conf.zone;
+  const Zones& zones = report.zones;
   return paragraph(
       "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
       "moved from " +
-      date_in_words(event.from, zone) + " to " + date_in_words(event.to, zone) + ".");
+      date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
 }
 
 std::string ending(const Report& report) {
@@ -222,18 +225,22 @@ std::string expected(const Report& report) {
   if (is_overtaken(report))
     return paragraph("The orders for " + phase_in_words(report.phase) +
                      " were in already; its results come in a mail of their own.");
-  return what_is_expected(report.game, report.seat, report.home.conf.zone);
+  return what_is_expected(report.game, report.seat, report.zones);
 }
 
 std::string until(const Report& report) {
-  return is_overtaken(report) ? "" : deadline_lines(report.game, report.home.conf.zone);
+  return is_overtaken(report) ? "" : deadline_lines(report.game, report.zones);
+}
+
+std::string open(const Report& report) {
+  return is_overtaken(report) ? "" : open_matters(report.home, report.game, report.seat, report.zones);
 }
 
 std::string on_file(const Report& report) {
   if (!is_player(report) || is_overtaken(report)) return "";
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
     return "";
-  return orders_on_file(report.game, report.seat.power, report.home);
+  return orders_on_file(report.game, report.seat.power, report.home, report.zones.own);
 }
 
 std::string answer(const Report& report) {
@@ -289,6 +296,7 @@ constexpr std::array sections{
     Section{start_letter | results_letter | moved_letter, expected},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
+    Section{every_letter, open},
     Section{start_letter | end_letter, players},
     Section{start_letter, starting_position},
     Section{results_letter, results},

@@ -7,6 +7,7 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "mail/letters/phase_words.h"
 
 #include <string>
 
@@ -37,6 +38,7 @@ struct Report {
   LetterKind kind;
   judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
   const std::string& summary; // end of the game: as SUMMARY shows it
+  Zones zones;                // by which the reader is told times
 };
 
 std::string compose(const Report& report);

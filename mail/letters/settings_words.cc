@@ -8,13 +8,13 @@
 
 namespace mail {
 
-namespace {
-
 std::string clock_of_day(int minutes) {
   if (minutes < 0) return "-";
   const std::string hour = std::to_string(minutes / 60), minute = std::to_string(minutes % 60);
   return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
 }
+
+namespace {
 
 std::string hours(double value) {
   std::string text = std::to_string(value); // "0.500000"
@@ -50,6 +50,7 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(!s.nmr, "late powers are waited for (NoNMR)");
   add(s.dias, "draws include all survivors (DIAS)");
   add(!s.dias, "draws may leave survivors out (NoDIAS)");
+  add(s.secret_votes, "votes are secret");
   add(!s.concessions, "no concessions");
   add(s.moderated, "moderated: the master sets everything");
   add(s.strict_grace, "the grace is plain hours");

@@ -1,7 +1,8 @@
 // mail_link - a link that writes a mail: its reader's mail program opens with everything filled in (RFC 6068)
 //
 // Links are quoted and forwarded with the letter that they stand in, so they hold commands and never a
-// secret: no password, no reply address.
+// secret of a seat: no password, no reply address. A code that stands in one (agree_code.h) is good once, and
+// from the address alone that it was made for.
 #pragma once
 
 #include <string>

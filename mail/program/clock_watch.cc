@@ -12,14 +12,16 @@
 
 namespace mail {
 
+bool is_rehearsal(const games::Home& home, const Call& call) {
+  return !call.now_text.empty() || home.conf.transport == "file";
+}
+
 ClockWatch::ClockWatch(const games::Home& home, const Call& call)
     : home_(home), before_(games::last_seen(home)) {
-  const bool given = !call.now_text.empty();
-  now_ = given ? games::ClockReading{call.now(), "", {}} : games::read_clocks(call.now());
-  const bool rehearsal = given || home.conf.transport == "file";
+  now_ = !call.now_text.empty() ? games::ClockReading{call.now(), "", {}} : games::read_clocks(call.now());
   if (before_) {
     doubtful_ = games::is_doubtful(*before_, now_);
-    waits_ = !rehearsal && games::was_set(*before_, now_);
+    waits_ = !is_rehearsal(home, call) && games::was_set(*before_, now_);
   }
   games::note_seen(home, now_);
 }

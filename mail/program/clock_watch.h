@@ -19,6 +19,9 @@ namespace mail {
 
 struct Call;
 
+// Is the time given, or no mail sent? Then whoever runs this may jump over days.
+bool is_rehearsal(const games::Home& home, const Call& call);
+
 class ClockWatch {
  public:
   ClockWatch(const games::Home& home, const Call& call);

@@ -10,6 +10,7 @@
 #include "mail/outbox/keeper_news.h"
 #include "mail/outbox/post.h"
 #include "mail/program/call.h"
+#include "mail/program/clock_watch.h"
 #include "mail/text/digest.h"
 #include "mail/worker/guarded_work.h"
 #include "mail/worker/poison.h"
@@ -55,7 +56,8 @@ games::BatchResult process_games(Judge& judge, const Call& call) {
                                    const std::vector<games::Event>& events) {
     post_events(transaction, judge.home, game, events, now);
   };
-  return games::process_due(judge.store, judge.library, call.arguments(), now, render);
+  return games::process_due(judge.store, judge.library, call.arguments(), now, render,
+                            is_rehearsal(judge.home, call));
 }
 
 void tell_of_games(Judge& judge, const games::BatchResult& result, games::Instant now) {

@@ -33,6 +33,7 @@ class Finder {
 
   std::vector<Span> find() {
     if (!own_.empty()) find_addresses();
+    find_links();
     for (std::size_t at = 0; at < text_.size(); ++at)
       if (is_word(text_[at]) && (at == 0 || !is_word(text_[at - 1]))) look_at_word(at);
     std::ranges::stable_sort(found_, {}, &Span::begin);
@@ -48,6 +49,15 @@ class Finder {
       while (end < text_.size() && (is_word(text_[end]) || text_[end] == '-')) ++end;
       const std::size_t dash = text_.substr(at, end - at).rfind('-');
       if (dash != text_.npos) found_.push_back({at + dash + 1, end});
+    }
+  }
+
+  // "AGREE%20CODE%20k5xo...": the line of a link.
+  void find_links() {
+    constexpr std::string_view before = "agree%20code%20";
+    for (std::size_t at = text_.find(before); at != text_.npos; at = text_.find(before, at)) {
+      at += before.size();
+      found_.push_back({at, std::min(at + code_length, text_.size())});
     }
   }
 
@@ -69,14 +79,16 @@ class Finder {
     return is_word(text[dash + 1]) && number.find_first_not_of("0123456789") == number.npos;
   }
 
-  // Sixteen letters may be a word of everyday; behind a seat or CONFIRM, or with a digit, they are none.
+  // Sixteen letters may be a word of everyday; behind a seat, CONFIRM or AGREE CODE, or with a digit, they
+  // are none.
   bool is_code(std::size_t at) const {
     const std::string_view code = std::string_view(text_).substr(at, code_length);
     const std::string_view before = std::string_view(text_).substr(0, at);
     const bool behind_seat = at >= 3 && before[at - 1] == '-' && is_seat_at_end(before.substr(0, at - 1));
     const bool digits = std::ranges::any_of(code, [](char c) { return c < 'a'; });
     return std::ranges::all_of(code, is_base32) &&
-           (behind_seat || digits || parser::trim(before).ends_with("confirm"));
+           (behind_seat || digits || parser::trim(before).ends_with("confirm") ||
+            parser::trim(before).ends_with("agree code"));
   }
 
   std::string text_, own_;

@@ -155,4 +155,14 @@ std::string CurlHandle::trouble(CURLcode code) const {
   }
 }
 
+std::string trouble_with(MailServer server, const char* protocols) {
+  constexpr long patience = 15; // seconds: somebody waits
+  server.answer_seconds = server.connect_seconds = server.total_seconds = patience;
+  CurlHandle handle(server, protocols);
+  handle.set(CURLOPT_CUSTOMREQUEST, "NOOP");
+  handle.set(CURLOPT_NOBODY, 1L);
+  const CURLcode code = handle.perform();
+  return code == CURLE_OK ? "" : handle.trouble(code);
+}
+
 } // namespace mail

@@ -32,6 +32,9 @@ struct MailServer {
 MailServer mail_server(const games::Home& home, const std::string& url, const std::string& user,
                        const std::string& prefix);
 
+// Is the server reached, and does it take the password? "", or the trouble in a sentence.
+std::string trouble_with(MailServer server, const char* protocols);
+
 class CurlHandle {
  public:
   // `protocols`: those that it may speak, "imap,imaps". Throws parser::Failure.

@@ -18,9 +18,12 @@ namespace {
 
 void announce_changes(Context& context, OpenGame& open) {
   if (open.announcements.empty()) return;
-  std::string text;
-  for (const std::string& sentence : open.announcements) text += sentence + "\n";
-  notify(context, open.game, "Parameter Change", text);
+  const auto all = [&](const games::Seat& reader) {
+    std::string text;
+    for (const Announcement& one : open.announcements) text += one.text.for_reader(reader) + "\n";
+    return text;
+  };
+  notify(context, open.game, "Parameter Change", all);
   open.announcements.clear();
 }
 

@@ -55,7 +55,7 @@ std::string lines_for(const Context& context, const std::string& holder, bool un
 
 std::string copied_text(const Context& context, const std::string& address, const About& about) {
   const std::string from = sender_for(context, address, about);
-  return letter_head(context, about) +
+  return letter_head(context, address, about) +
          paragraph("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") + "\n" +
          lines_for(context, address, from.empty());
 }

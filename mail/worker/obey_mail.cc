@@ -6,6 +6,7 @@
 #include "games/store/players.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
+#include "mail/commands/players/extensions.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/reader_in_force.h"
@@ -23,6 +24,7 @@
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
 #include "mail/reading/talk.h"
+#include "mail/reading/wish_for_time.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/confirm_code.h"
 #include "mail/senders/text_without_passwords.h"
@@ -161,6 +163,40 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
   return (!command || obeys) && obey_reading(context, statement, reading);
 }
 
+// Without the beginning of a sentence that goes on below.
+std::string_view whole_sentences(std::string_view text) {
+  const std::size_t end = text.find_last_of(".?!");
+  return parser::trim(text.substr(0, end == text.npos ? end : end + 1));
+}
+
+// A sentence may run on in the line right below.
+bool goes_on(const Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
+  if (at + 1 >= statements.size() || statements[at + 1].line != statements[at].line + 1) return false;
+  const std::string &first = statements[at].text, &second = statements[at + 1].text;
+  return !first.ends_with('.') && !first.ends_with('?') && !first.ends_with('!') &&
+         second.find('-') == second.npos && !context.vocabulary.is_command(first) &&
+         !context.vocabulary.is_command(second);
+}
+
+// "Can I have two more days?", in a line of its own or in two. How many statements that were.
+std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
+                               std::size_t at) {
+  if (!context.power() || context.session.skipping || context.at_fault.contains(statements[at].line))
+    return 0;
+  parser::Statement wish = statements[at];
+  std::size_t count = 1;
+  auto found = context.vocabulary.is_command(wish.text) ? std::nullopt : wish_for_time(wish.text);
+  if (!found && goes_on(context, statements, at)) {
+    wish.text += " " + statements[at + 1].text;
+    found = wish_for_time(wish.text);
+    count = 2;
+  }
+  if (!found || !context.affords(Cost::letter)) return 0;
+  context.begin(wish);
+  ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
+  return count;
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
@@ -176,6 +212,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
     if (refuse_build_as_game(context, statements[at], block, at)) {
       obeyed = true;
       ++at;
+      continue;
+    }
+    if (const std::size_t wishes = obey_wish_for_time(context, statements, at); wishes > 0) {
+      obeyed = true;
+      at += wishes;
       continue;
     }
     if (is_talk(block, at))

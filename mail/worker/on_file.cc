@@ -1,9 +1,10 @@
 // on_file - see on_file.h
 #include "mail/worker/on_file.h"
 
-#include "games/home/zone.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
+#include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
@@ -21,15 +22,14 @@ using games::State;
 namespace {
 
 std::string on_time(const Context& context, const Game& game) {
-  const std::string& zone = context.conf().zone;
-  std::string text = "This mail was received " + games::to_local_text(context.received, zone) + ", ";
+  std::string text = "This mail was received " + in_words_for_writer(context, context.received) + ", ";
   if (context.received <= game.deadline)
     text += "in time for the deadline, ";
   else if (context.received <= game.grace_end)
     text += "late, but within the grace after the deadline, ";
   else
     text += "late: after the deadline and its grace. The deadline was ";
-  text += games::to_local_text(game.deadline, zone) + ".";
+  text += in_words_for_writer(context, game.deadline) + ".";
   return text;
 }
 
@@ -41,10 +41,15 @@ std::string votes_of(const Game& game, const Seat& seat) {
   return text;
 }
 
+std::string open_to(const Context& context, const Game& game, const Seat& seat) {
+  const std::string open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
+  return open.empty() ? "" : "\n" + open;
+}
+
 std::string player_on_file(const Context& context, const Game& game, const Seat& seat) {
   std::string text = seat_in_words(game, seat) + " in game " + game.name + ", " +
                      judge::to_mail_text(game.position.phase) + ":\n\n" +
-                     orders_on_file(game, seat.power, context.store.home());
+                     orders_on_file(game, seat.power, context.store.home(), zones_of_writer(context).own);
   if (!text.ends_with('\n')) text += '\n';
   for (const games::FutureOrders& later : game.future[seat.power]) {
     text += "\nKept for " + judge::to_mail_text(later.phase) + ":\n";
@@ -52,6 +57,7 @@ std::string player_on_file(const Context& context, const Game& game, const Seat&
   }
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     text += "\n" + paragraph(parser::trim(votes));
+  text += open_to(context, game, seat);
   if (std::ranges::any_of(context.answering.echoes, is_line))
     text += "\n" + paragraph(on_time(context, game));
   return text;
@@ -67,7 +73,8 @@ std::string seat_on_file(const Context& context, const Game& game, const Seat& s
   }
   if (seat.power) return player_on_file(context, game, seat);
   return paragraph("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) +
-                   "; deadline " + games::to_local_text(game.deadline, context.conf().zone) + ".");
+                   "; deadline " + in_words_for_writer(context, game.deadline) + ".") +
+         open_to(context, game, seat);
 }
 
 } // namespace

@@ -33,7 +33,8 @@ bool is_talk(const Context& context) {
 }
 
 std::string own_text(const Context& context, const parser::MailScript& script) {
-  std::string text = letter_head(context, about_reply(context)) + summary_of_errors(context.answering.echoes);
+  std::string text = letter_head(context, context.sender, about_reply(context)) +
+                     summary_of_errors(context.answering.echoes);
   if (is_unread(context, script)) text += unread_text(context) + notes_text(context) + "\n";
   for (const Echo& echo : context.answering.echoes) text += echo_text(context.answering, echo);
   if (!is_unread(context, script)) {

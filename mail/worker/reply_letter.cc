@@ -4,6 +4,7 @@
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/message/message.h"
 #include "mail/reading/subject.h"
 #include "mail/senders/blank_passwords.h"
@@ -88,11 +89,11 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   return letter;
 }
 
-std::string letter_head(const Context& context, const About& about) {
+std::string letter_head(const Context& context, const std::string& to, const About& about) {
   const Game* game = game_of(context, about);
   return game == nullptr || game->state == games::State::forming
              ? ""
-             : header_lines(*game, context.store.home()) + "\n";
+             : header_lines(*game, context.store.home(), own_zone(context.transaction, to)) + "\n";
 }
 
 } // namespace mail

@@ -28,6 +28,6 @@ std::string copy_subject(const Context& context, const About& about, bool errors
 // A letter without subject and text.
 Letter letter_to(const Context& context, const std::string& to, const About& about);
 // The lines that name the game and its deadline; "" for mails about no game, or one that has not started.
-std::string letter_head(const Context& context, const About& about);
+std::string letter_head(const Context& context, const std::string& to, const About& about);
 
 } // namespace mail

@@ -164,6 +164,35 @@ def quoted_reply_to(victim):
     return "blanked everywhere"
 
 
+@attack("a code that agrees to more time: from other addresses, guessed, a second time, and quoted in press",
+        "good once, from its holder's address, and written nowhere")
+def code_that_agrees(victim):
+    table(victim)
+    victim.mail(at("chloe"), f"SIGNON Fx {password_of('chloe')}\nASK EXTENSION 2 days\n")
+    victim.work()
+    asked = [letter for letter in victim.letters() if letter["X-Envelope-To"] == at("meg")][-1]
+    code = re.search(r"AGREE%20CODE%20([a-z2-7]{16})", asked.get_body(("plain",)).get_content()).group(1)
+    for who in ("chloe", "ann", "eve"):
+        victim.mail(at(who), f"AGREE CODE {code} x\n")
+    victim.mail(at("meg"), f"AGREE CODE {'a' * 16} x\nAGREE CODE {code} nosuchgame\n")
+    victim.mail(at("meg"), f"SIGNON Mx {password_of('meg')}\nBROADCAST\n> mailto:{JUDGE}?body=AGREE%20CODE%20{code}%20x\nAGREE CODE {code} x\nENDBROADCAST\n")
+    victim.work()
+    letters = victim.letters()
+    texts = " ".join(letter.get_body(("plain",)).get_content() for letter in letters)
+    require("More time is granted" not in texts, "the code worked for somebody else")
+    told = [letter["X-Envelope-To"] for letter in letters if code in letter.get_body(("plain",)).get_content()]
+    require(set(told) <= {at("meg")}, f"the code was told to {told}")
+    victim.mail(at("meg"), f"AGREE CODE {code} x\n")
+    _, letters = answer_to(victim, "meg")
+    require(any("More Time" in letter["Subject"] for letter in letters), "the code does not work for its holder")
+    victim.mail(at("meg"), f"AGREE CODE {code} x\n")
+    text, _ = answer_to(victim, "meg")
+    require("not known" in text, "the code worked twice: " + text)
+    kept = found_in(victim, code, but=("key", "redo", "outbox"))
+    require(not kept, f"the code stands in {kept}")
+    return "5 tries refused, one obeyed"
+
+
 @attack("somebody reads what lies in outbox/sent and spool/done", "no reply address, bounce tag or code is good")
 def sent_letters_tell_nothing(victim):
     folder = os.path.join(os.path.dirname(victim.home), "mailbox")

@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_damaged_file_is_named_with_line_and_cure) {
       {"game", "nmr = no", "nmr = no\nnmr = no", "nmr is given twice"},
       {"game", "nmr = no", "nrm = no", "no key is called nrm in [settings]"},
       {"game", "nmr = no", "nmr no", "a line must be KEY = VALUE"},
-      {"game", "[settings]", "[setting]", "the sections are [seat], [settings] and [rules]"},
+      {"game", "[settings]", "[setting]", "the sections are [seat], [proposal], [settings] and [rules]"},
       {"game", "turn = 0003-W1900A", "turn = 0009-W1900A", "below next-number, which is 8"},
       {"game", "turn = 0003-W1900A", "turn = nonsense", "NUMBER-PHASE"},
       {"game", "created = 2026-11-01T12:00:00Z", "created = yesterday", "it must be a time such as"},

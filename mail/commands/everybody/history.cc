@@ -1,5 +1,4 @@
 // history - HISTORY: results and broadcasts of a span of time, oldest first
-#include "games/game/dates.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/damaged.h"
@@ -9,6 +8,7 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/report.h"
 #include "parser/address.h"
@@ -37,21 +37,37 @@ struct Wish {
 // A date that leaves parts out means the last such moment here; for SET DEADLINE and its like, the next one.
 games::DateOrError past_date(const Context& context, const std::string& text, int minutes) {
   constexpr int furthest_days = 366;
-  const std::string& zone = context.conf().zone;
+  games::DateFrame frame = date_frame(context);
+  frame.default_minutes = minutes;
+  frame.default_by_own = true;
+  const games::DateOrError next = games::read_date(text, frame);
   for (int back = 0; back <= furthest_days; ++back) {
-    const games::DateOrError date =
-        games::parse_date(text, context.now - std::chrono::days(back), zone, minutes);
+    frame.now = context.now - std::chrono::days(back);
+    const games::DateOrError date = games::read_date(text, frame);
     if (date.error.empty() && date.at <= context.now) return date;
   }
-  return games::parse_date(text, context.now, zone, minutes);
+  return next;
+}
+
+// The words up to the next part of the wish.
+std::string take_moment(parser::Words& arguments) {
+  std::string text;
+  while (!arguments.empty()) {
+    parser::Words ahead = arguments;
+    if (ahead.take("FROM") || ahead.take("TO") || ahead.take("UNTIL") || ahead.take("LINES") ||
+        ahead.take("FOR"))
+      break;
+    text += (text.empty() ? "" : " ") + std::string(arguments.next());
+  }
+  return text;
 }
 
 void take_instant(Context& context, parser::Words& arguments, int minutes, Instant& target, Wish& wish) {
-  const games::DateOrError date = past_date(context, take_date(arguments), minutes);
+  const games::DateOrError date = past_date(context, take_moment(arguments), minutes);
   if (date.error.empty())
     target = date.at;
   else
-    wish.problem = date.error;
+    wish.problem = date.error + ".";
 }
 
 Wish read_wish(Context& context, parser::Words& arguments) {

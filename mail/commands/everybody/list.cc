@@ -9,6 +9,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/game_lists.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/summary.h"
 #include "mail/letters/text_map.h"
@@ -80,7 +81,8 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
   context.say_lines(is_confirmed(context)
-                        ? list_game(*game, context.store.home(), context.now, viewer(context, *game))
+                        ? list_game(*game, context.store.home(), context.now, viewer(context, *game),
+                                    own_zone(context.transaction, context.sender))
                         : list_game(without_texts(*game), context.store.home(), context.now, nullptr));
 }
 

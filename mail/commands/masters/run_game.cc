@@ -3,13 +3,13 @@
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
-#include "games/home/zone.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
+#include "mail/letters/reader_zone.h"
 
 #include <charconv>
 
@@ -112,6 +112,18 @@ void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
   context.say_lines(predicted_text(game, games::predict(game)));
 }
 
+namespace {
+
+// The text and the deadline, by the clock of each reader.
+NoticeText with_deadline(const Context& context, const Game& game, const std::string& text) {
+  return [&context, &game, text](const games::Seat& reader) {
+    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
+    return text + date_in_words(game.deadline, zones) + ".";
+  };
+}
+
+} // namespace
+
 void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
   if (game.history.empty())
@@ -124,10 +136,10 @@ void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arg
   games::roll_back(context.store.home(), game, *number);
   games::open_phase(game, context.now, context.conf().zone);
   context.changed();
-  const std::string text = "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +
-                           code_of(game) + ". The orders of then are on file again. New deadline: " +
-                           games::to_local_text(game.deadline, context.conf().zone) + ".";
-  context.say(text);
+  const std::string what = "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +
+                           code_of(game) + ". The orders of then are on file again. New deadline: ";
+  const NoticeText text = with_deadline(context, game, what);
+  context.say(text.for_reader(context.seat()));
   notify(context, game, "Rollback", text);
   happened(context, game, games::obey_future_orders(game, context.now, context.conf().form()));
 }
@@ -157,6 +169,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
   game.future = fresh.future;
+  game.proposals.clear();
   game.state = State::forming;
   game.settings.manual_start = true;
   for (games::Seat& seat : game.seats) seat.power = {};
@@ -196,12 +209,11 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   game.ending.clear();
   game.winners.clear();
   if (game.state == State::running) games::open_phase(game, context.now, context.conf().zone);
-  const std::string text =
-      "Game " + game.name + " goes on" +
-      (game.state == State::running ? ", in " + code_of(game) + ". Deadline: " +
-                                          games::to_local_text(game.deadline, context.conf().zone) + "."
-                                    : ".");
-  context.say(text);
+  const std::string what = "Game " + game.name + " goes on";
+  const NoticeText text = game.state == State::running
+                              ? with_deadline(context, game, what + ", in " + code_of(game) + ". Deadline: ")
+                              : NoticeText(what + ".");
+  context.say(text.for_reader(context.seat()));
   notify(context, game, "Game Resumed", text);
 }
 

@@ -1,14 +1,15 @@
 // set_clocks - SET DEADLINE, GRACE, START, and the clocks that deadlines are found by
-#include "games/game/dates.h"
 #include "games/game/deadline.h"
 #include "games/game/ranges.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
+#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
+#include "mail/letters/reader_zone.h"
+#include "mail/letters/settings_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -22,32 +23,25 @@ using games::Game;
 
 namespace {
 
-constexpr int default_minutes = 23 * 60 + 30; // for dates without a time of day, in phases without a clock
-
-int minutes_of(const Game& game) {
-  const Clock& clock = game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
-  return clock.at >= 0 ? clock.at : default_minutes;
-}
-
 // The date that the words name; nullopt after a refusal.
-std::optional<games::Instant> read_date(Context& context, parser::Words& arguments, const char* what) {
-  const std::string text = take_date(arguments);
+std::optional<games::Instant> read_date(Context& context, parser::Words& arguments, const char* what,
+                                        games::Instant in_force) {
+  const std::string text = take_date(context.vocabulary, arguments);
   if (text.empty()) {
     context.refuse(std::string("SET ") + what + " takes a date, as in SET " + what +
                    " Fri Nov 27 2026 23:30.");
     return std::nullopt;
   }
-  const games::DateOrError date =
-      games::parse_date(text, context.now, context.conf().zone, minutes_of(context.game()));
+  const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
   if (date.error.empty()) return date.at;
-  context.refuse(std::string("SET ") + what + ": " + date.error);
+  context.refuse(std::string("SET ") + what + ": " + date.error + ".");
   return std::nullopt;
 }
 
 // A deadline in the past would end the phase at the next run, to everybody's surprise.
 bool is_to_come(Context& context, games::Instant at, const char* what) {
   if (at > context.now) return true;
-  context.refuse(std::string("SET ") + what + ": " + games::to_local_text(at, context.conf().zone) +
+  context.refuse(std::string("SET ") + what + ": " + in_words_for_writer(context, at) +
                  " is past. PROCESS ends the phase at once.");
   return false;
 }
@@ -59,15 +53,11 @@ bool has_deadline(Context& context) {
 }
 
 void announce_deadline(Context& context) {
-  const Game& game = context.game();
-  const std::string& zone = context.conf().zone;
-  const std::string begin = judge::to_mail_text(game.position.phase) + ": deadline ";
-  // When a mail moves the deadline several times, only the last one is announced.
-  std::erase_if(context.open_game().announcements,
-                [&](const std::string& told) { return told.starts_with(begin); });
-  announce(context, begin + games::to_local_text(game.deadline, zone) + ", end of grace " +
-                        games::to_local_text(game.grace_end, zone) + ", not processed before " +
-                        games::to_local_text(game.earliest, zone) + ".");
+  const auto text = [&context, name = context.game().name](const games::Seat& reader) {
+    return moved_deadline(*context.find_game(name),
+                          zones_for(context.transaction, context.store.home(), reader));
+  };
+  announce(context, text, "deadline");
 }
 
 // "-MTWTF-", Sunday first.
@@ -90,11 +80,22 @@ struct ClockKey {
 constexpr std::array<ClockKey, 4> keys{
     {{"MIN", &Clock::min}, {"NEXT", &Clock::next}, {"GRACE", &Clock::grace}, {"DELAY", &Clock::delay}}};
 
+// "20:00", as LIST shows it, or the minutes of the classic judge; "-" is no time of day.
+std::optional<int> minutes_in(const std::string& word) {
+  if (word == "-" || parser::equals_ignoring_case(word, "none")) return -1;
+  const std::size_t colon = word.find(':');
+  if (colon == std::string::npos) return games::whole_number_in(games::ranges::clock_minutes, word);
+  const auto hour = games::whole_number_in({0, 23, "hours"}, word.substr(0, colon));
+  const auto minute = games::whole_number_in({0, 59, "minutes"}, word.substr(colon + 1));
+  if (!hour || !minute || word.size() != colon + 3) return std::nullopt;
+  return *hour * 60 + *minute;
+}
+
 // Takes one key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
 std::string take_key(Clock& clock, parser::Words& arguments) {
   if (arguments.take("CLOCK")) {
-    const auto minutes = games::whole_number_in(games::ranges::clock_minutes, take_word(arguments));
-    if (!minutes) return "CLOCK takes " + games::in_words(games::ranges::clock_minutes);
+    const auto minutes = minutes_in(take_word(arguments));
+    if (!minutes) return "CLOCK takes a time of day such as 20:00, or minutes past midnight; - for none";
     clock.at = *minutes;
     return "";
   }
@@ -123,7 +124,7 @@ std::string number(double value) {
 }
 
 std::string in_words(const Clock& clock) {
-  std::string text = "CLOCK " + std::to_string(clock.at);
+  std::string text = "CLOCK " + clock_of_day(clock.at);
   for (const ClockKey& key : keys) text += " " + std::string(key.word) + " " + number(clock.*key.hours);
   return text + " DAYS " + clock.days;
 }
@@ -148,14 +149,14 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
 } // namespace
 
 void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto at = read_date(context, arguments, "DEADLINE");
+  const auto at = read_date(context, arguments, "DEADLINE", context.game().deadline);
   if (!at || !has_deadline(context) || !is_to_come(context, *at, "DEADLINE")) return;
   games::set_deadline(context.game(), *at);
   announce_deadline(context);
 }
 
 void set_grace(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto at = read_date(context, arguments, "GRACE");
+  const auto at = read_date(context, arguments, "GRACE", context.game().grace_end);
   if (!at || !has_deadline(context) || !is_to_come(context, *at, "GRACE")) return;
   if (*at < context.game().deadline) return context.refuse("The grace cannot end before the deadline.");
   games::set_grace(context.game(), *at);
@@ -163,7 +164,7 @@ void set_grace(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_start(Context& context, const SetRow&, parser::Words& arguments) {
-  const auto at = read_date(context, arguments, "START");
+  const auto at = read_date(context, arguments, "START", context.game().earliest);
   if (!at || !has_deadline(context)) return;
   games::set_start(context.game(), *at);
   announce_deadline(context);

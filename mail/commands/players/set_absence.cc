@@ -1,49 +1,55 @@
 // set_absence - SET ABSENCE: days on which no later deadline may fall
-#include "games/game/dates.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
-#include "games/home/conf.h"
-#include "games/home/zone.h"
+#include "games/store/store.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
+#include "mail/text/typeset.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace mail {
 
 namespace {
 
-constexpr int day_begins = 0, day_ends = 23 * 60 + 59;
-
 // "Dec 20" or "Dec 20 TO Dec 27"; nullopt after a refusal.
 std::optional<games::Absence> read_span(Context& context, parser::Words& arguments) {
-  const std::string& zone = context.conf().zone;
-  const std::string first = take_date(arguments);
-  if (first.empty()) {
+  const std::string text = take_date(context.vocabulary, arguments);
+  if (text.empty()) {
     context.refuse("SET ABSENCE takes a date, or two: SET ABSENCE Dec 20 TO Dec 27.");
     return std::nullopt;
   }
-  const bool two = arguments.take("TO") || arguments.take("UNTIL");
-  const games::DateOrError from = games::parse_date(first, context.now, zone, day_begins);
-  // The second date is the next such day after the first.
-  const games::Instant after = from.error.empty() ? from.at : context.now;
-  const games::DateOrError until =
-      games::parse_date(two ? take_date(arguments) : first, two ? after : context.now, zone, day_ends);
-  if (from.error.empty() && until.error.empty() && from.at <= until.at)
-    return games::Absence{from.at, until.at};
-  context.refuse("SET ABSENCE: " + (!from.error.empty()    ? from.error
-                                    : !until.error.empty() ? until.error
-                                                           : std::string("it ends before it begins.")));
+  const games::SpanOrError span = games::read_span(text, date_frame(context));
+  if (span.error.empty()) return games::Absence{span.from, span.until};
+  context.refuse("SET ABSENCE: " + span.error + ".");
   return std::nullopt;
 }
 
-std::string in_words(const Context& context, const games::Absence& absence) {
-  const std::string& zone = context.conf().zone;
-  return games::to_local_text(absence.from, zone) + " to " + games::to_local_text(absence.until, zone);
+std::string in_words(const games::Absence& absence, const Zones& zones) {
+  return date_in_words(absence.from, zones) + " to " + date_in_words(absence.until, zones);
+}
+
+// "France is away Sun Dec 20 2026 ...", by the clocks of the reader.
+NoticeText away(const Context& context, const games::Absence& absence, const std::string& begin,
+                const std::string& end = ".") {
+  return [&context, absence, begin, end](const games::Seat& reader) {
+    return begin + in_words(absence, zones_for(context.transaction, context.store.home(), reader)) + end;
+  };
+}
+
+// What an absence does. A game never waits for its master.
+std::string effect_on_deadlines(Context& context) {
+  if (context.seat().role == games::Role::player)
+    return " It moves deadlines that are found after this; the one in force stands.";
+  return " It moves no deadline, since the game waits for players only: SET DEADLINE moves the one in force, "
+         "PAUSE stops the clock.";
 }
 
 } // namespace
@@ -60,11 +66,28 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
   if (const std::string wrong = games::add_absence(context.seat(), *absence, context.now); !wrong.empty())
     return context.refuse("SET ABSENCE: " + wrong + ".");
   context.changed();
-  const std::string text =
-      seat_in_words(game, context.seat()) + " is away " + in_words(context, *absence) + ".";
-  context.say(text + " It moves deadlines that are found after this; the one in force stands.");
-  notify_masters(context, game, "Absence", text);
+  const NoticeText text =
+      away(context, *absence, capitalized(seat_in_words(game, context.seat())) + " is away ");
+  context.say(text.for_reader(context.seat()) + effect_on_deadlines(context));
+  if (context.seat().role == games::Role::player) notify_masters(context, game, "Absence", text);
 }
+
+namespace {
+
+// What became of the first absence that is not as it was.
+NoticeText what_is_left(Context& context, const std::vector<games::Absence>& before, bool all) {
+  const std::string who = capitalized(seat_in_words(context.game(), context.seat()));
+  if (all) return who + " is not away after all.";
+  const std::vector<games::Absence>& now = context.seat().absences;
+  for (const games::Absence& old : before) {
+    const auto left = std::ranges::find(now, old.from, &games::Absence::from);
+    if (left == now.end()) return away(context, old, who + " is not away ", " after all.");
+    if (left->until != old.until) return away(context, *left, who + " is back earlier, and away only ");
+  }
+  return who + " is away as before.";
+}
+
+} // namespace
 
 // Without a date: every absence.
 void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
@@ -73,13 +96,14 @@ void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
       all ? games::Absence{games::Instant::min(), games::Instant::max()} : read_span(context, arguments);
   if (!span) return;
   games::Game& game = context.game();
+  const std::vector<games::Absence> before = context.seat().absences;
   if (games::remove_absences(context.seat(), *span) == 0)
-    return context.refuse(all ? "No absence of yours is on file." : "No absence of yours begins then.");
+    return context.refuse(all ? "No absence of yours is on file."
+                              : "No absence of yours begins then, and none can be ended there.");
   context.changed();
-  const std::string text = seat_in_words(game, context.seat()) + " is not away" +
-                           (all ? "" : " " + in_words(context, *span)) + " after all.";
-  context.say(text);
-  notify_masters(context, game, "Absence", text);
+  const NoticeText text = what_is_left(context, before, all);
+  context.say(text.for_reader(context.seat()));
+  if (context.seat().role == games::Role::player) notify_masters(context, game, "Absence", text);
 }
 
 void set_max_absence(Context& context, const SetRow&, parser::Words& arguments) {

@@ -1,6 +1,8 @@
-// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML: what concerns one seat alone
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML, ZONE: what concerns one seat alone
 #include "games/game/seats.h"
+#include "games/dates/zone_words.h"
 #include "games/home/conf.h"
+#include "games/home/zone.h"
 #include "games/store/players.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/arguments.h"
@@ -144,14 +146,18 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 }
 
 // For all letters to the address that the player writes from, whatever the game.
-void wish_html(Context& context, bool html) {
+template <class Change> void wish(Context& context, Change change) {
   games::Player player =
       games::find_player(context.transaction, context.sender)
           .value_or(games::new_player(context.sender, sender_name(context), context.received));
   player.confirmed = player.confirmed && is_confirmed(context);
-  player.html = html;
+  change(player);
   games::save_player(context.transaction, player);
   context.is_private();
+}
+
+void wish_html(Context& context, bool html) {
+  wish(context, [&](games::Player& player) { player.html = html; });
   context.say(
       "Letters to " + context.sender +
       (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
@@ -254,6 +260,25 @@ void set_no_map(Context& context, const SetRow&, parser::Words&) {
   context.seat().text_map = false;
   context.changed();
   context.say("Results come without the map.");
+}
+
+void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::string text = take_words(context.vocabulary, arguments);
+  std::string problem;
+  const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
+  if (zone.empty())
+    return context.refuse("SET ZONE takes a city or an offset, as in SET ZONE Europe/Paris" +
+                          (problem.empty() ? "" : ": " + problem) + ".");
+  wish(context, [&](games::Player& player) { player.zone = zone; });
+  context.say("Your time zone is " + zone + ", where it is " + games::to_local_text(context.now, zone) +
+              " now. Dates that you write go by it, and letters to " + context.sender +
+              " tell times in it and in the judge's.");
+}
+
+void set_no_zone(Context& context, const SetRow&, parser::Words&) {
+  wish(context, [](games::Player& player) { player.zone.clear(); });
+  context.say("Letters to " + context.sender + " tell times by the judge's clock, " + context.conf().zone +
+              ". Dates that you write go by it.");
 }
 
 void set_html(Context& context, const SetRow&, parser::Words&) { wish_html(context, true); }

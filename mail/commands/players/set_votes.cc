@@ -1,16 +1,23 @@
-// set_votes - SET DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has them counted)
+// set_votes - SET DRAW, PROPOSE DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has
+// them counted)
+#include "games/game/proposals.h"
+#include "games/game/votes.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
+#include "mail/letters/open_matters.h"
 #include "mail/reading/power_name.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace mail {
 
 using games::Game;
+using games::Proposal;
 
 namespace {
 
@@ -47,26 +54,71 @@ std::string powers_in(const judge::Map& map, std::string_view text) {
 
 } // namespace
 
-void set_draw(Context& context, const SetRow&, parser::Words& arguments) {
+namespace {
+
+// The letters of a vote for a draw; nullopt after a refusal.
+std::optional<std::string> read_draw(Context& context, parser::Words& arguments, const std::string& command) {
   const Game& game = context.game();
   const std::string letters = powers_in(game.variant->map, take_words(context.vocabulary, arguments));
-  if (!may_vote(context)) return;
+  if (!may_vote(context)) return std::nullopt;
+  std::string why_not;
   if (letters.find('?') != std::string::npos)
-    return context.refuse(
-        "SET DRAW takes the letters of the powers that share the draw, as in SET DRAW AEF.");
-  if (game.settings.dias && !letters.empty())
-    return context.refuse("A draw of this game includes all survivors: SET DRAW, without letters.");
-  if (!game.settings.dias && letters.empty())
-    return context.refuse(
-        "A draw of this game may leave survivors out: SET DRAW names the powers, as in SET DRAW AEF.");
+    why_not = command + " takes the letters of the powers that share the draw, as in " + command + " AEF.";
+  else if (game.settings.dias && !letters.empty())
+    why_not = "A draw of this game includes all survivors: " + command + ", without letters.";
+  else if (!game.settings.dias && letters.empty())
+    why_not = "A draw of this game may leave survivors out: " + command + " names the powers, as in " +
+              command + " AEF.";
+  if (why_not.empty()) return letters;
+  context.refuse(why_not);
+  return std::nullopt;
+}
+
+void vote_for_draw(Context& context, const std::string& letters) {
   context.seat().draw = letters;
   context.changed();
   context.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
               " in this phase.");
 }
 
+// With this vote the game may be over: then nobody needs to hear of a proposal.
+bool ends_the_game(const Game& game) {
+  Game trial = game;
+  return !games::count_votes(trial).empty();
+}
+
+void show_proposal(Context& context, const std::string& letters) {
+  Game& game = context.game();
+  Proposal proposal;
+  proposal.by = context.power();
+  proposal.letters = letters;
+  const std::string text = game.variant->map.power(proposal.by).name + " proposes " +
+                           proposal_in_words(games::propose(game, proposal), {""}) +
+                           ". It is open until the phase ends.";
+  context.say("Everybody is shown the proposal; it is open until the phase ends.");
+  notify(context, game, "Draw Proposed", text);
+}
+
+} // namespace
+
+void set_draw(Context& context, const SetRow&, parser::Words& arguments) {
+  if (const auto letters = read_draw(context, arguments, "SET DRAW")) vote_for_draw(context, *letters);
+}
+
+void cmd_propose_draw(Context& context, const parser::Statement&, parser::Words arguments) {
+  const auto letters = read_draw(context, arguments, "PROPOSE DRAW");
+  if (!letters) return;
+  vote_for_draw(context, *letters);
+  if (context.game().settings.secret_votes)
+    return context.say("Votes are secret in this game: nobody is told of it.");
+  if (!ends_the_game(context.game())) show_proposal(context, *letters);
+}
+
 void set_no_draw(Context& context, const SetRow&, parser::Words&) {
   context.seat().draw.reset();
+  std::erase_if(context.game().proposals, [&](const Proposal& one) {
+    return one.kind == Proposal::Kind::draw && one.by == context.power();
+  });
   context.changed();
   context.say("You vote for no draw.");
 }

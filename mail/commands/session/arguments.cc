@@ -5,25 +5,7 @@
 #include "mail/reading/command_words.h"
 #include "parser/text.h"
 
-#include <algorithm>
-#include <array>
-
 namespace mail {
-
-namespace {
-
-bool is_date_word(const std::string& word) {
-  static constexpr std::array<std::string_view, 22> words{
-      "sun", "mon", "tue", "wed", "thu", "fri", "sat", "jan", "feb", "mar", "apr",
-      "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "am",  "pm",  "utc"};
-  const std::string lower = parser::to_lower(word);
-  const char first = lower.empty() ? ' ' : lower.front();
-  if (std::isdigit(static_cast<unsigned char>(first)) != 0 || first == '+') return true;
-  const auto begins = [&](std::string_view known) { return lower.starts_with(known); };
-  return std::ranges::any_of(words, begins);
-}
-
-} // namespace
 
 std::string take_word(parser::Words& arguments) {
   std::string word(arguments.next());
@@ -41,18 +23,6 @@ std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments) {
         option && vocabulary.option_length(*option) >= shortest)
       break;
     text += (text.empty() ? "" : " ") + std::string(arguments.next());
-  }
-  return text;
-}
-
-std::string take_date(parser::Words& arguments) {
-  std::string text;
-  while (!arguments.empty()) {
-    parser::Words ahead = arguments;
-    const std::string word = take_word(ahead);
-    if (!is_date_word(word)) break;
-    text += (text.empty() ? "" : " ") + word;
-    arguments = ahead;
   }
   return text;
 }

@@ -15,9 +15,6 @@ class Context;
 std::string take_word(parser::Words& arguments);
 // The words up to the next option of SET, or to a comma that stands alone.
 std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments);
-// The words that tell a date: names of days and months, numbers, hh:mm; stops before anything else, so that
-// "DEADLINE Fri Nov 27 GRACE Sat" holds two dates.
-std::string take_date(parser::Words& arguments);
 
 // "S1903M", or "Spring 1903 Movement".
 std::optional<judge::Phase> read_phase(parser::Words words);

@@ -10,6 +10,7 @@
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/session.h"
+#include "mail/letters/report.h"
 #include "mail/message/letter.h"
 #include "mail/reading/command_words.h"
 #include "parser/problem.h"
@@ -37,14 +38,20 @@ namespace mail {
 class Vocabulary;
 struct Message;
 
+// A change that everybody is told of. Of several about one matter only the last is told.
+struct Announcement {
+  std::string matter;
+  NoticeText text;
+};
+
 // A game that this mail touches: loaded once, saved at the end with everything else.
 struct OpenGame {
   games::Game game;
   bool changed = false;
-  judge::PowerSet ordered;                // powers for which this mail holds order lines ...
-  judge::PowerSet slipped;                // ... and those of them with a bad line
-  std::vector<std::string> announcements; // settings that changed: told to everybody in one notice
-  std::optional<std::string> press;       // its file of press, once it was read
+  judge::PowerSet ordered;                 // powers for which this mail holds order lines ...
+  judge::PowerSet slipped;                 // ... and those of them with a bad line
+  std::vector<Announcement> announcements; // settings that changed: told to everybody in one notice
+  std::optional<std::string> press;        // its file of press, once it was read
 };
 
 // What the mail brings about besides its reply.

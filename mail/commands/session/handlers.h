@@ -24,7 +24,10 @@ Handler cmd_ready, cmd_not_ready;                                      // player
 Handler cmd_phase, cmd_clear;                                          // players/later_orders.cc
 Handler cmd_lost_password, cmd_reset_password;                         // players/reset_password.cc
 Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off, cmd_resign; // players/sign_on.cc
-Handler cmd_why;                                                       // players/why.cc
+Handler cmd_propose_draw;                                              // players/set_votes.cc
+Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
+    cmd_agree_code; // players/extensions.cc
+Handler cmd_why;    // players/why.cc
 
 Handler cmd_history;                                  // everybody/history.cc
 Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
@@ -54,7 +57,7 @@ using SetHandler = void(Context& context, const SetRow& row, parser::Words& argu
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
 SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_no_map, set_html,
-    set_no_html;                                               // players/set_personal.cc
+    set_no_html, set_zone, set_no_zone;                        // players/set_personal.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,
     set_start; // masters/set_clocks.cc

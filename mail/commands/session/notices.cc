@@ -81,10 +81,13 @@ std::string sender_as_seen(const Context& context, const games::Game& game, cons
   return known ? context.sender : "";
 }
 
-void announce(Context& context, std::string sentence) {
-  context.say(sentence);
+void announce(Context& context, const NoticeText& text, const std::string& matter) {
+  context.say(text.for_reader(context.seat()));
   context.changed();
-  context.open_game().announcements.push_back(std::move(sentence));
+  std::vector<Announcement>& announcements = context.open_game().announcements;
+  if (!matter.empty())
+    std::erase_if(announcements, [&](const Announcement& told) { return told.matter == matter; });
+  announcements.push_back({matter, text});
 }
 
 void post(Context& context, Letter letter, const games::Game& game) {

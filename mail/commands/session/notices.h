@@ -30,8 +30,9 @@ void notify_discreetly(Context& context, games::Game& game, const std::string& s
 // it: in a gunboat game one slip would tell who plays what. No other text to others may name the sender.
 std::string sender_as_seen(const Context& context, const games::Game& game, const games::Seat* reader);
 
-// Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody.
-void announce(Context& context, std::string sentence);
+// Tells a change of the signed-on game's settings in the echo and, when the mail is done, to everybody. Of
+// several announcements about one matter only the last is told to others.
+void announce(Context& context, const NoticeText& text, const std::string& matter = "");
 // A letter about the game to anybody: press.
 void post(Context& context, Letter letter, const games::Game& game);
 

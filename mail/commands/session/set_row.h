@@ -7,6 +7,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/permission.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace games {
@@ -14,6 +15,10 @@ struct Settings;
 }
 
 namespace mail {
+
+// What an option takes from the words behind it. The dates of a line are read before anything of it is
+// obeyed.
+enum class Takes : std::uint8_t { words, nothing, date, span };
 
 struct SetRow {
   std::string_view words; // spellings, see OptionWords
@@ -24,6 +29,7 @@ struct SetRow {
   std::string_view help; // for switches: the sentence that everybody is told
   bool games::Settings::*flag = nullptr;
   bool value = false;
+  Takes takes = Takes::words;
 };
 
 } // namespace mail

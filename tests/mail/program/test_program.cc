@@ -256,9 +256,9 @@ BOOST_AUTO_TEST_CASE(process_says_what_it_did_or_why_nothing_happened) {
       waits.starts_with("0 game alpine: nothing is due: it waits for orders of Austria and France; the "
                         "deadline is 2026-11-"),
       waits);
-  BOOST_TEST(process("", "2026-12-24T12:00Z") ==
-             "0 game alpine: deadlines moved after an outage, now S1901M\n"
-             "letters wait for chancery deliver, or the next cron\n");
+  const std::string jumped = process("", "2026-12-24T12:00Z"); // a rehearsal knows no outage
+  BOOST_TEST(jumped.find("outage") == jumped.npos, jumped);
+  BOOST_TEST(jumped.find("game alpine: late notice written") != jumped.npos, jumped);
   BOOST_TEST(process("nogame").starts_with("64 chancery: there is no game nogame"), process("nogame"));
 }
 
@@ -297,6 +297,8 @@ BOOST_AUTO_TEST_CASE(check_looks_for_what_judge_conf_names) {
        "nothing, which is not there"},
       {[](games::JudgeConf& conf) { conf.transport = "smtp://localhost", conf.smtp_user = "judge"; },
        "no smtp_password"},
+      {[](games::JudgeConf& conf) { conf.transport = "smtp://127.0.0.1:1"; },
+       "127.0.0.1:1 cannot be reached"},
       {[](games::JudgeConf& conf) { conf.mailbox = "/nonexistent/Maildir"; },
        "mailbox names /nonexistent/Maildir/new"},
       {[](games::JudgeConf& conf) { conf.mailbox = "imaps://localhost", conf.mailbox_user = "judge"; },

@@ -104,23 +104,36 @@ class Transcript {
 
   static constexpr std::string_view code = "(code)";
 
-  // Codes come by chance: "CONFIRM (code)" stands for that of the newest letter to somebody.
+  // Codes come by chance: "CONFIRM (code)" and "AGREE CODE (code)" stand for that of the newest letter to the
+  // writer, "(code of Meg)" for that of another.
   static std::size_t code_at(const std::string& text, std::size_t from = 0) {
-    const std::size_t at = text.find("CONFIRM ", from);
-    if (at == text.npos) return at;
-    const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", at + 8);
-    return std::min(end, text.size()) == at + 24 ? at + 8 : code_at(text, at + 8);
+    for (const std::string_view before : {"CONFIRM ", "AGREE%20CODE%20"}) {
+      for (std::size_t at = text.find(before, from); at != text.npos; at = text.find(before, at)) {
+        at += before.size();
+        const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", at);
+        if (std::min(end, text.size()) == at + 16) return at;
+      }
+    }
+    return text.npos;
   }
   static std::string without_codes(std::string text) {
     for (std::size_t at = 0; (at = code_at(text)) != text.npos;) text.replace(at, 16, code);
     return text;
   }
   std::string with_code(std::string text, const std::string& who) const {
+    constexpr std::string_view of_other = "(code of ";
+    if (const std::size_t at = text.find(of_other); at != text.npos) {
+      const std::size_t end = text.find(')', at), name = at + of_other.size();
+      return text.replace(at, end + 1 - at, newest_code(text.substr(name, end - name)));
+    }
     const std::size_t at = text.find(code);
-    if (at == text.npos) return text;
+    return at == text.npos ? text : text.replace(at, code.size(), newest_code(who));
+  }
+  std::string newest_code(const std::string& who) const {
     for (auto sent = all_.rbegin(); sent != all_.rend(); ++sent)
-      if (const std::size_t begin = code_at(sent->subject); begin != text.npos && is_to(*sent, who))
-        return text.replace(at, code.size(), sent->subject.substr(begin, 16));
+      for (const std::string& part : {sent->subject, sent->text})
+        if (const std::size_t begin = code_at(part); begin != part.npos && is_to(*sent, who))
+          return part.substr(begin, 16);
     throw std::runtime_error("transcript: nobody asked " + who);
   }
 

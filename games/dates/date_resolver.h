@@ -1,0 +1,11 @@
+// date_resolver - the moment that the parts of a date mean to somebody who writes them now
+#pragma once
+
+#include "games/dates/date_frame.h"
+#include "games/dates/date_parts.h"
+
+namespace games {
+
+DateOrError resolve_date(const DateParts& parts, const DateFrame& frame);
+
+} // namespace games

@@ -1,0 +1,25 @@
+// dates - moments and spans of time as people write them: "tomorrow 18:00", "24.12.", "8pm CET", "+48h",
+// "24 Dec - 31 Dec"
+//
+// A text is read whole or refused with a sentence: what is left over, and what could mean two things, is
+// asked. docs/deadlines.md has the table.
+#pragma once
+
+#include "games/dates/date_frame.h"
+
+#include <string_view>
+
+namespace games {
+
+// What is left out means the next such moment after `now`.
+DateOrError read_date(std::string_view text, const DateFrame& frame);
+
+struct SpanOrError {
+  Instant from{}, until{};
+  std::string error;
+};
+// From the beginning of a day to the end of a day (23:59), by the writer's clock, unless times are written. A
+// single day is a span, too; "until 5 Jan" begins today.
+SpanOrError read_span(std::string_view text, const DateFrame& frame);
+
+} // namespace games

@@ -1,0 +1,25 @@
+// proposals - what a player asks of the others while the phase is open: a draw, or more time
+//
+// A proposal ends with its phase, one of more time with the deadline: silence is a no. Votes for a draw are
+// those of votes.h; a proposal only shows one to everybody. More time is granted by the master or, in a game
+// without one, by the yes of every survivor whom somebody plays.
+#pragma once
+
+#include "games/game/game.h"
+
+#include <vector>
+
+namespace games {
+
+// Puts it on file, under a number of its own, in the place of one of the same kind by the same power.
+const Proposal& propose(Game& game, Proposal proposal);
+// The open one of that kind, of that power if one is given; nullptr when there is none, or none is told
+// apart.
+Proposal* find_proposal(Game& game, Proposal::Kind kind, judge::Power by = {});
+
+// Is its time not over at this moment?
+bool is_open(const Game& game, const Proposal& proposal, Instant now);
+// Those whose yes more time still needs.
+std::vector<judge::Power> awaited(const Game& game, const Proposal& proposal);
+
+} // namespace games

@@ -1,0 +1,265 @@
+// extensions - see extensions.h: ASK, AGREE and DENY EXTENSION, and the codes that agree to a proposal
+#include "mail/commands/players/extensions.h"
+
+#include "games/game/deadline.h"
+#include "games/game/proposals.h"
+#include "games/game/seats.h"
+#include "games/store/store.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/letters/open_matters.h"
+#include "mail/letters/reader_zone.h"
+#include "mail/letters/seat_words.h"
+#include "mail/reading/power_name.h"
+#include "mail/senders/agree_code.h"
+#include "mail/senders/password.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace mail {
+
+using games::Game;
+using games::Proposal;
+using games::Seat;
+using Kind = games::Proposal::Kind;
+
+namespace {
+
+std::string name_of(const Game& game, judge::Power power) { return game.variant->map.power(power).name; }
+
+// ---- asking
+
+bool may_ask(Context& context) {
+  const Game& game = context.game();
+  if (game.state != games::State::running)
+    return context.refuse("There is no deadline to move: game " + game.name + " is not running."), false;
+  if (context.power().is_none() || game.position.is_eliminated(context.power()))
+    return context.refuse("Only powers that are still in the game ask for more time. A master moves the "
+                          "deadline himself: SET DEADLINE date."),
+           false;
+  if (!games::has_master(game) && context.now > game.deadline)
+    return context.refuse("The deadline has passed, and players grant more time only before it."), false;
+  return true;
+}
+
+// The deadline that is asked for; epoch: he does not say. nullopt after a refusal.
+std::optional<games::Instant> wanted_by(Context& context, std::string_view time, bool own_words) {
+  const Game& game = context.game();
+  if (parser::trim(time).empty()) {
+    if (games::has_master(game)) return games::Instant{};
+    context.refuse("Say how much more time, as in ASK EXTENSION 2 days, or ASK EXTENSION until Fri 18:00.");
+    return std::nullopt;
+  }
+  games::DateFrame frame = clock_frame(context, game.deadline);
+  frame.length_from = game.deadline;
+  const games::DateOrError date = games::read_date(time, frame);
+  // The master reads the words themselves.
+  if (!date.error.empty() && own_words && games::has_master(game)) return games::Instant{};
+  if (!date.error.empty()) return context.refuse("ASK EXTENSION: " + date.error + "."), std::nullopt;
+  if (date.at <= std::max(game.deadline, context.now))
+    return context.refuse("That is no more time: the deadline is " +
+                          in_words_for_writer(context, game.deadline) + "."),
+           std::nullopt;
+  return date.at;
+}
+
+// What its readers are told above the open proposal itself, which every letter shows.
+std::string request_text(const Game& game, judge::Power by, const std::string& words) {
+  std::string text = name_of(game, by) + " asks for more time";
+  if (!games::has_master(game)) return text + "."; // his words were not for the other players
+  text += words.empty() ? "." : ": \"" + words + "\"";
+  text += "\nSET DEADLINE date moves the deadline as you like, DENY EXTENSION says no; silence is a no, too.";
+  return text;
+}
+
+void move_deadline(Context& context, Game& game, const Proposal& granted) {
+  const games::Instant grace = games::bounded(game.grace_end + (granted.wanted - game.deadline));
+  games::set_deadline(game, granted.wanted);
+  games::set_grace(game, grace);
+  context.changed(game);
+  const std::string by = name_of(game, granted.by);
+  const auto text = [&context, &game, by](const Seat& reader) {
+    return "More time is granted, as " + by + " asked. " +
+           moved_deadline(game, zones_for(context.transaction, context.store.home(), reader));
+  };
+  context.say("The deadline is " + in_words_for_writer(context, game.deadline) + " now, as " + by +
+              " asked.");
+  notify(context, game, "More Time", text);
+}
+
+void tell_of_request(Context& context, Game& game, const Proposal& asked, const std::string& words) {
+  const std::string text = request_text(game, asked.by, words);
+  if (games::has_master(game)) {
+    context.say("Your request went to the master. Until he answers the deadline stands; silence is a no.");
+    return notify_masters(context, game, "More Time Asked", text);
+  }
+  context.say(
+      "Your request went to all players. When each of them has agreed the deadline moves; silence is a "
+      "no.");
+  notify(context, game, "More Time Asked", text);
+}
+
+bool is_asked_already(const Game& game, judge::Power by, games::Instant wanted) {
+  return std::ranges::any_of(game.proposals, [&](const Proposal& one) {
+    return one.kind == Kind::extension && one.by == by && one.wanted == wanted;
+  });
+}
+
+// ---- answering
+
+// The proposal that the words behind AGREE mean; nullptr after a refusal.
+Proposal* proposal_meant(Context& context, Kind kind, parser::Words& arguments) {
+  Game& game = context.game();
+  const judge::Power by =
+      arguments.empty() ? judge::Power{} : read_power(game.variant->map, arguments.next());
+  Proposal* proposal = games::find_proposal(game, kind, by);
+  if (proposal != nullptr && games::is_open(game, *proposal, context.now)) return proposal;
+  const auto is_kind = [&](const Proposal& one) { return one.kind == kind; };
+  const bool several = std::ranges::count_if(game.proposals, is_kind) > 1;
+  const std::string what = kind == Kind::draw ? "a draw" : "more time";
+  context.refuse(several ? "Several ask for " + what + ": name the power whose proposal you mean."
+                         : "Nobody's proposal of " + what + " is open now.");
+  return nullptr;
+}
+
+void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal& proposal) {
+  if (games::has_master(game)) {
+    if (proposal.wanted == games::Instant{})
+      return context.refuse("The request names no time: SET DEADLINE date moves the deadline.");
+    if (proposal.wanted <= context.now)
+      return context.refuse("The time that was asked for is past: SET DEADLINE date moves the deadline.");
+    return move_deadline(context, game, Proposal(proposal));
+  }
+  const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();
+  if (!again) proposal.agreed.push_back(seat.power);
+  context.changed(game);
+  const std::size_t missing = games::awaited(game, proposal).size();
+  if (missing == 0) return move_deadline(context, game, Proposal(proposal));
+  context.say(std::string(again ? "You have agreed already." : "You agree to more time.") + " " +
+              counted(missing, "player") + " must still agree before the deadline.");
+}
+
+// In a game with a master he alone grants more time.
+bool may_grant(Context& context) {
+  const bool master = games::has_master(context.game());
+  if (master ? context.is_master() : bool(context.power())) return true;
+  context.refuse(master ? "Only the master grants more time." : "Only a player can agree to it.");
+  return false;
+}
+
+void agree_to_draw(Context& context, Game& game, Seat& seat, const Proposal& proposal) {
+  seat.draw = proposal.letters;
+  context.changed(game);
+  context.say("You vote for " + proposal_in_words(proposal, {""}) + " in this phase, as " +
+              name_of(game, proposal.by) + " proposes.");
+}
+
+// ---- codes
+
+struct CodeFor {
+  Proposal* proposal = nullptr;
+  Seat* seat = nullptr;
+};
+
+// What the code is for, among the proposals of the game; nothing for a code that the sender was not mailed.
+CodeFor find_code(Context& context, Game& game, const std::string& code) {
+  for (Proposal& proposal : game.proposals) {
+    if (!games::is_open(game, proposal, context.now)) continue;
+    for (Seat& seat : game.seats)
+      if (games::has_address(seat, context.sender) &&
+          equal_secrets(code, agree_code(context.store.home(), game, proposal, seat)))
+        return {&proposal, &seat};
+  }
+  return {};
+}
+
+bool is_used(const CodeFor& found) {
+  return std::ranges::find(found.proposal->answered, found.seat->power) != found.proposal->answered.end();
+}
+
+void obey_code(Context& context, Game& game, const CodeFor& found) {
+  context.answering.valid = true;
+  if (found.seat->power) found.proposal->answered.push_back(found.seat->power);
+  if (found.proposal->kind == Kind::draw) return agree_to_draw(context, game, *found.seat, *found.proposal);
+  agree_to_extension(context, game, *found.seat, *found.proposal);
+}
+
+} // namespace
+
+void ask_for_time(Context& context, std::string_view time, const std::string& words) {
+  if (!may_ask(context)) return;
+  const auto wanted = wanted_by(context, time, !words.empty());
+  if (!wanted) return;
+  Game& game = context.game();
+  if (is_asked_already(game, context.power(), *wanted))
+    return context.say("You have asked for this already; it is open still.");
+  Proposal proposal;
+  proposal.kind = Kind::extension;
+  proposal.by = context.power();
+  proposal.wanted = *wanted;
+  proposal.agreed = {context.power()};
+  const Proposal asked = games::propose(game, proposal);
+  context.changed();
+  if (!games::has_master(game) && games::awaited(game, asked).empty())
+    return move_deadline(context, game, asked);
+  tell_of_request(context, game, asked, words);
+}
+
+void cmd_ask_extension(Context& context, const parser::Statement&, parser::Words arguments) {
+  for (const std::string_view word : {"OF", "FOR"}) arguments.take(word);
+  ask_for_time(context, arguments.rest(), "");
+}
+
+void cmd_agree_extension(Context& context, const parser::Statement&, parser::Words arguments) {
+  if (!may_grant(context)) return;
+  if (Proposal* proposal = proposal_meant(context, Kind::extension, arguments))
+    agree_to_extension(context, context.game(), context.seat(), *proposal);
+}
+
+void cmd_deny_extension(Context& context, const parser::Statement&, parser::Words arguments) {
+  if (!may_grant(context)) return;
+  Proposal* proposal = proposal_meant(context, Kind::extension, arguments);
+  if (proposal == nullptr) return;
+  Game& game = context.game();
+  const judge::Power by = proposal->by;
+  std::erase_if(game.proposals,
+                [&](const Proposal& one) { return one.kind == Kind::extension && one.by == by; });
+  context.changed();
+  context.say("The request of " + name_of(game, by) + " for more time is refused; the deadline stands.");
+  std::vector<std::size_t> readers;
+  for (std::size_t i = 0; i < game.seats.size(); ++i)
+    if (i != context.session.signon.seat && (!games::has_master(game) || game.seats[i].power == by))
+      readers.push_back(i);
+  if (!readers.empty())
+    notify(context, game, "More Time Refused",
+           "The request of " + name_of(game, by) + " for more time is refused: the deadline stands.",
+           readers);
+}
+
+void cmd_agree_draw(Context& context, const parser::Statement&, parser::Words arguments) {
+  if (context.power().is_none() || context.game().position.is_eliminated(context.power()))
+    return context.refuse("Only powers that are still in the game vote.");
+  if (Proposal* proposal = proposal_meant(context, Kind::draw, arguments))
+    agree_to_draw(context, context.game(), context.seat(), *proposal);
+}
+
+void cmd_agree_code(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.sign_off();
+  const std::string code = parser::to_lower(arguments.next()), name = parser::to_lower(arguments.next());
+  context.keep_secret(code);
+  context.answering.echoes.back().source = "AGREE CODE **** " + name;
+  Game* game = games::is_game_name(name) ? context.find_game(name) : nullptr;
+  const CodeFor found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
+  if (found.proposal == nullptr || is_used(found))
+    return context.fail_sign_on("This code is not known for the address that you write from: it was used "
+                                "already, or what it agrees to "
+                                "is not open any more.");
+  obey_code(context, *game, found);
+}
+
+} // namespace mail

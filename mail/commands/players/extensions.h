@@ -1,0 +1,15 @@
+// extensions - more time: who asks for it, and what becomes of it
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+class Context;
+
+// The player signed on to asks for more time, in words of his own; `time`: how much, as he wrote it; "" when
+// he did not say.
+void ask_for_time(Context& context, std::string_view time, const std::string& words);
+
+} // namespace mail

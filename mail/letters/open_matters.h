@@ -1,0 +1,24 @@
+// open_matters - what players have proposed in the open phase and is not decided yet, for each reader
+//
+// Every letter of a game ends with it while something is open: what it is, and for who can still answer the
+// line that agrees, with a link that writes it. The link holds a code (agree_code.h), never a token.
+#pragma once
+
+#include "mail/letters/phase_words.h"
+
+#include <string>
+
+namespace games {
+struct Home;
+} // namespace games
+
+namespace mail {
+
+// "" when nothing is open that the reader may know of. Ends with LF else.
+std::string open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
+                         const Zones& zones);
+
+// "a draw of all survivors", "a draw of AEF", "more time, until Fri Nov 27 2026 ..."
+std::string proposal_in_words(const games::Proposal& proposal, const Zones& zones);
+
+} // namespace mail
