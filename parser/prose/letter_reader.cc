@@ -34,12 +34,6 @@ void drop_denied(Sentence& last) {
   last.leftover = Leftover::nothing;
 }
 
-// "Typo.", "No, wait!": nothing but that.
-bool takes_back(const Sentence& words) {
-  constexpr std::size_t few = 3;
-  return words.corrects && words.left_tokens <= few;
-}
-
 // ---- the letter
 
 class LetterReader {
@@ -174,7 +168,7 @@ void LetterReader::read_one(const Pieces& tokens, bool denied) {
   const bool orders = std::ranges::any_of(parts, [](const Sentence& one) { return !one.drafts.empty(); });
   if (!orders && !asks && turns_what_is_above(tokens))
     acts_.drop_sentence_before("the words below or behind this make it uncertain, so it is not taken");
-  if (!orders && takes_back(parts.front()))
+  if (std::ranges::any_of(parts, &Sentence::takes_back))
     acts_.drop_sentence_before("the words behind this take it back, it seems");
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].denies && i > 0)

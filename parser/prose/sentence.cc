@@ -25,6 +25,7 @@ class SentenceReader {
   Sentence read() {
     std::size_t at = 0;
     while (at < words_.size()) step(at);
+    sentence_.takes_back = taking_back_ > 0 && other_words_ == 0 && !has_clause_;
     sentence_.heads = words_.size() > 0 && words_.is(words_.size() - 1, Mark::colon);
     return std::move(sentence_);
   }
@@ -151,7 +152,7 @@ class SentenceReader {
   void leave(std::size_t& at) {
     const std::size_t count = std::max<std::size_t>(1, words_.is_word(at) ? words_.known(at) : 1);
     note_names(at);
-    if (!has_clause_ && takes_back(at) == count) sentence_.corrects = true;
+    if (words_.is_word(at)) ++(takes_back(at) == count ? taking_back_ : other_words_);
     note(at, at + count, gravity(at));
     at += count;
   }
@@ -219,6 +220,7 @@ class SentenceReader {
   judge::Phase phase_;
   judge::Power by_;
   Sentence sentence_;
+  std::size_t taking_back_ = 0, other_words_ = 0; // phrases left over
   bool has_clause_ = false;
 };
 
@@ -272,7 +274,7 @@ Sentence read_sentence(const std::vector<Piece>& tokens, Gazetteer& gazetteer, j
   };
   const auto is_harmless = [&](const std::vector<Piece>& cut) {
     const Sentence said = read(cut);
-    return said.leftover != Leftover::turning && !said.corrects;
+    return said.leftover != Leftover::turning && !said.takes_back;
   };
   if (best.left_tokens == 0) return best;
   try_with(without(tokens, Mark::open, Mark::close));

@@ -24,6 +24,7 @@ struct Sentence {
   std::size_t left_begin = 0, left_end = 0;      // the first of them, in `tokens`
   bool polite = false;                           // its question mark asks nothing
   bool corrects = false;                         // "sorry", "I mean" between two clauses
+  bool takes_back = false;                       // nothing but "no", "typo", "wait": of what stands before it
   bool denies = false;                           // begins with "that is a lie", of what stands before it
   bool heads = false;                            // ends with a colon
   bool names_place = false, names_order = false; // among what is left over
