@@ -52,6 +52,13 @@ constexpr std::string_view foreign_footers[] = {
 };
 constexpr std::string_view foreign_footer_ends[] = {"から送信", "から送信されました", "에서 보냄"};
 
+// What Gmail writes below a thumb that somebody gave a mail, behind his name.
+constexpr std::string_view reactions[] = {
+    "reacted via gmail",          "hat uber gmail reagiert",          "a reagi via gmail",
+    "ha reagito tramite gmail",   "ha reaccionado a traves de gmail", "reagiu via gmail",
+    "heeft gereageerd via gmail",
+};
+
 // A virus scanner writes its name and what it looked for, or writes two lines: "Virus-free." above its
 // address.
 constexpr std::string_view scanners[] = {"avast", "avg"};
@@ -212,6 +219,7 @@ bool is_phone_footer(std::string_view line) {
   return any_of(phone_footers, [&](std::string_view footer) { return text.starts_with(footer); }) ||
          any_of(foreign_footers, [&](std::string_view footer) { return written.starts_with(footer); }) ||
          any_of(foreign_footer_ends, [&](std::string_view end) { return written.ends_with(end); }) ||
+         any_of(reactions, [&](std::string_view end) { return text.ends_with(end); }) ||
          is_scanner_footer(line, text);
 }
 

@@ -123,9 +123,18 @@ class MailParser {
       read_block(*word);
   }
 
+  static bool opens(const BlockWord& word, std::string_view text) {
+    Words words(text);
+    return words.take(word.opens) &&
+           std::none_of(word.but.begin(), word.but.end(), [&](std::string_view but) {
+             Words behind = words;
+             return behind.take(but);
+           });
+  }
+
   const BlockWord* block_opened() const {
     for (const BlockWord& word : blocks_)
-      if (Words(script_.statements.back().text).take(word.opens)) return &word;
+      if (opens(word, script_.statements.back().text)) return &word;
     return nullptr;
   }
 
@@ -173,7 +182,7 @@ class MailParser {
   bool opens_block(std::string_view line) const {
     const std::string text = tidy(line);
     return std::any_of(blocks_.begin(), blocks_.end(),
-                       [&](const BlockWord& word) { return Words(text).take(word.opens); });
+                       [&](const BlockWord& word) { return opens(word, text); });
   }
 
   static std::size_t end_of_open_block(Lines lines) {

@@ -36,9 +36,10 @@ struct MailScript {
 constexpr std::size_t most_statements = 1000;
 
 struct BlockWord {
-  std::string_view opens;             // the command: "PRESS"
-  std::vector<std::string_view> ends; // lines that end the block: "ENDPRESS", "ENDBROADCAST"
-  std::string_view weak_end{};        // a line that ends the block where none of these follows: "END"
+  std::string_view opens;              // the command: "PRESS"
+  std::vector<std::string_view> ends;  // lines that end the block: "ENDPRESS", "ENDBROADCAST"
+  std::string_view weak_end{};         // a line that ends the block where none of these follows: "END"
+  std::vector<std::string_view> but{}; // words behind the command with which it opens no block: "LIST"
 };
 
 MailScript parse_mail(std::string_view text, const std::vector<BlockWord>& blocks);

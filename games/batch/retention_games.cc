@@ -62,11 +62,13 @@ Uses expire_press(const Home& home, variants::Library& library, Instant now, Ins
         uses.add(game, now);
         continue;
       }
-      const fs::path press = home.path / "games" / name / "press";
-      const Instant written = last_entry(files::read(press).value_or(""));
-      const Instant last = std::max({game.created, game.phase_began, written});
+      const fs::path folder = home.path / "games" / name;
+      Instant last = std::max(game.created, game.phase_began);
+      for (const char* file : {"press", "letters"})
+        last = std::max(last, last_entry(files::read(folder / file).value_or("")));
       uses.add(game, last);
-      if (last < oldest) files::remove(press);
+      if (last >= oldest) continue;
+      for (const char* file : {"press", "letters"}) files::remove(folder / file);
     } catch (const parser::Failure&) { // such as Damaged
       uses.complete = false;
     }

@@ -48,6 +48,7 @@ struct Seat {
   std::vector<Absence> absences;
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
+  int letters = 0;       // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
       resigned; // while nobody has the seat: the phase in which its holder left by himself

@@ -23,6 +23,7 @@ constexpr Range absence_days{0, 31, "days"};
 constexpr Range victory_centers{0, 1000, "centers; 0: as the variant says"};
 constexpr Range late_count{0, 1'000'000, "turns"};
 constexpr Range turn_number{1, 1'000'000, "turns"};
+constexpr Range letters{0, 1'000'000'000, "letters of press"};
 constexpr Range events{0, 1'000'000'000, "letters and notices"};
 } // namespace ranges
 

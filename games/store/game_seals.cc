@@ -6,6 +6,7 @@
 #include "games/store/damaged.h"
 #include "games/store/seal.h"
 #include "games/store/transaction.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <span>
@@ -18,6 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view of_game[] = {"game", "position", "orders"};
 constexpr std::string_view of_turn[] = {"position", "orders", "results", "report"};
+constexpr std::string_view of_press[] = {"press", "letters"};
 constexpr std::string_view entry_begin = "From ";
 constexpr std::string_view seal_field = "Seal: ";
 
@@ -94,7 +96,13 @@ bool is_whole(const Entry& entry) {
     if (!head.starts_with(word)) return false;
     head.remove_prefix(std::min(head.find('\n'), head.size() - 1) + 1);
   }
-  return head.empty() && entry.rest.starts_with('\n') && entry.rest.ends_with("\n\n");
+  constexpr std::string_view of_letters[] = {"To: ", "Unsigned: ", "Writer: ", "Reader: "};
+  const auto further = parser::lines_of(head);
+  const auto is_field = [&](std::string_view line) {
+    return std::ranges::any_of(of_letters, [&](std::string_view field) { return line.starts_with(field); });
+  };
+  return std::ranges::all_of(further, is_field) && entry.rest.starts_with('\n') &&
+         entry.rest.ends_with("\n\n");
 }
 
 // Once an entry is sealed, all below it are. Those above may be from before there were seals.
@@ -129,9 +137,11 @@ std::vector<std::string> seal_complaints(const Home& home, const std::string& ga
   std::vector<std::string> complaints;
   for (const SealedFolder& folder : folders_of(home.path, game))
     complain_about(home.path, game, folder, complaints);
-  const std::string press = "games/" + game + "/press";
-  if (const auto mbox = read_file(Transaction::for_reading(home.path), press); mbox && !press_fits(*mbox))
-    complaints.push_back(press + ": the seal of an entry does not fit" + cure(game));
+  for (const std::string_view file : of_press) {
+    const std::string path = "games/" + game + '/' + std::string(file);
+    if (const auto mbox = read_file(Transaction::for_reading(home.path), path); mbox && !press_fits(*mbox))
+      complaints.push_back(path + ": the seal of an entry does not fit" + cure(game));
+  }
   return complaints;
 }
 
@@ -145,7 +155,8 @@ std::size_t renew_seals(Transaction& transaction, const std::string& game) {
   };
   for (const SealedFolder& folder : folders_of(transaction.home(), game))
     for (const std::string_view file : folder.files) renew(folder.path + '/' + std::string(file), sealed);
-  renew("games/" + game + "/press", with_new_seals);
+  for (const std::string_view file : of_press)
+    renew("games/" + game + '/' + std::string(file), with_new_seals);
   return renewed;
 }
 

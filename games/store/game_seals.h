@@ -1,8 +1,8 @@
 // game_seals - the seals of all files of a game: what they say, and putting new ones
 //
 // game, position and orders, and in each folder of history/ position, orders, results and report, are sealed
-// as a whole (seal.h); in `press` each entry has a line "Seal: 9af0c2d1" in its head. A folder, or a press
-// file, without any seal is from before there were seals, and nothing is said of it.
+// as a whole (seal.h); in `press` and `letters` each entry has a line "Seal: 9af0c2d1" in its head. A folder,
+// or a press file, without any seal is from before there were seals, and nothing is said of it.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ std::vector<std::string> seal_complaints(const Home& home, const std::string& ga
 // New seals for all files of the game, as they are. Returns how many files changed.
 std::size_t renew_seals(Transaction& transaction, const std::string& game);
 
-// An entry of the press file with its seal: `head` are whole lines, `rest` is what follows them.
+// An entry of such a file with its seal: `head` are whole lines, `rest` is what follows them.
 std::string sealed_entry(std::string_view head, std::string_view rest);
 
 } // namespace games

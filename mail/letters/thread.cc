@@ -1,6 +1,7 @@
 // thread - see thread.h
 #include "mail/letters/thread.h"
 
+#include "games/game/ranges.h"
 #include "games/home/conf.h"
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
@@ -23,23 +24,29 @@ std::vector<std::string> split(std::string_view text, auto is_separator) {
   return parts;
 }
 
-// "<hash.x.s1901m@host>" of ours: "hash", "x" and "s1901m"; else nothing.
+// "<hash.x.s1901m.12@host>" of ours: "hash", "x", "s1901m" and, of press, "12"; else nothing.
 std::vector<std::string> parts_of_id(std::string_view id, const games::JudgeConf& conf) {
   const std::string end = conf.address.substr(conf.address.rfind('@')) + ">";
   if (id.size() <= end.size() + 1 || !parser::equals_ignoring_case(id.substr(id.size() - end.size()), end))
     return {};
   auto parts =
       split(parser::to_lower(id.substr(1, id.size() - end.size() - 1)), [](char c) { return c == '.'; });
-  if (parts.size() != 3) return {};
+  if (parts.size() != 3 && parts.size() != 4) return {};
   return parts;
 }
 
-// The phase, when the game is this one.
+// The last of them, when the game is this one.
+std::vector<std::string> marks_in_id(std::string_view id, const games::Game& game,
+                                     const games::JudgeConf& conf) {
+  const auto parts = parts_of_id(id, conf);
+  if (parts.empty() || parts[1] != game.name) return {};
+  return {parts.begin() + 2, parts.end()};
+}
+
 std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& game,
                                         const games::JudgeConf& conf) {
-  const auto parts = parts_of_id(id, conf);
-  if (parts.empty() || parts[1] != game.name) return std::nullopt;
-  return judge::parse_phase(parts[2]);
+  const auto marks = marks_in_id(id, game, conf);
+  return marks.empty() ? std::nullopt : judge::parse_phase(marks.front());
 }
 
 // "Re: EXMP:alpine - S1901M Results" of the judge EXMP: "alpine".
@@ -77,9 +84,15 @@ void stamp(std::vector<Letter>& letters, const games::Game& game) {
   const std::string code = game.to_code();
   for (Letter& letter : letters) {
     letter.game = game.name;
-    if (!letter.id_seed.empty() && !code.empty())
-      letter.id_seed += "#" + game.name + "." + parser::to_lower(code);
+    std::string marks = code.empty() ? "" : "." + parser::to_lower(code);
+    if (letter.press > 0) marks += "." + std::to_string(letter.press);
+    if (!letter.id_seed.empty() && !marks.empty()) letter.id_seed += "#" + game.name + marks;
   }
+}
+
+int press_answered(const Message& message, const games::Game& game, const games::JudgeConf& conf) {
+  const auto marks = marks_in_id(message.in_reply_to, game, conf);
+  return marks.empty() ? 0 : games::whole_number_in(games::ranges::letters, marks.back()).value_or(0);
 }
 
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,

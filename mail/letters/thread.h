@@ -3,7 +3,8 @@
 //
 // The Message-ID of everything that is posted about a game names the game and its phase
 // ("<hash.x.s1901m@host>"), so that an answer tells what it answers, without any book of ids being kept:
-// orders that answer the prompt of a phase that is over must never be taken for the next one.
+// orders that answer the prompt of a phase that is over must never be taken for the next one. That of press
+// has the letter's number, too ("<hash.x.s1901m.12@host>").
 #pragma once
 
 #include "games/game/game.h"
@@ -28,5 +29,8 @@ std::optional<judge::Phase> phase_answered(const Message& message, const games::
 // The game whose letter the mail answers, by the same; also a game that is forming, or none that is here. ""
 // when it answers none.
 std::string game_answered(const Message& message, const games::JudgeConf& conf);
+// The number of the letter of press that the mail answers by In-Reply-To (Letter::press); 0 when it names
+// none.
+int press_answered(const Message& message, const games::Game& game, const games::JudgeConf& conf);
 
 } // namespace mail

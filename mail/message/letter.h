@@ -27,6 +27,7 @@ struct Letter {
   std::string closing;     // ... but not what stands below it
   std::string from_name;   // "Judge XXXX, game x"; "" = the judge's code
   std::string game;        // that it is about: List-Id, and one thread for all of them; "" = none
+  int press = 0;           // its number among the letters of press of the reader's seat; 0 = it is no press
   std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
   std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;

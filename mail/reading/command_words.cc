@@ -173,7 +173,7 @@ std::string Vocabulary::near_set(std::string_view text) const {
 
 const std::vector<parser::BlockWord>& block_words() {
   static const std::vector<parser::BlockWord> words{
-      {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
+      {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"LIST", "SHOW"}},
       {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
       {"REGISTER", {"END"}},
       {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},

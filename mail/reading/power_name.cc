@@ -19,17 +19,26 @@ std::vector<std::string> names_of(const judge::PowerData& data) {
 
 } // namespace
 
+judge::Power power_named(const judge::Map& map, std::string_view word) {
+  const std::string wanted = parser::to_lower(word);
+  for (const judge::Power power : map.powers()) {
+    const std::vector<std::string> names = names_of(map.power(power));
+    if (std::ranges::find(names, wanted) != names.end()) return power;
+  }
+  return {};
+}
+
 judge::Power read_power(const judge::Map& map, std::string_view word) {
   constexpr std::size_t shortest = 2; // letters of a beginning
   const std::string wanted = parser::to_lower(word);
   if (wanted.empty()) return {};
+  if (const judge::Power named = power_named(map, wanted)) return named;
   judge::Power by_beginning;
   std::size_t beginnings = 0;
   for (const judge::Power power : map.powers()) {
     const judge::PowerData& data = map.power(power);
     if (wanted.size() == 1 && parser::to_lower(data.letter) == wanted.front()) return power;
     const std::vector<std::string> names = names_of(data);
-    if (std::ranges::find(names, wanted) != names.end()) return power;
     const auto begins = [&](const std::string& name) { return name.starts_with(wanted); };
     if (wanted.size() < shortest || std::ranges::none_of(names, begins)) continue;
     by_beginning = power;

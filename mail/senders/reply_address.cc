@@ -2,6 +2,7 @@
 #include "mail/senders/reply_address.h"
 
 #include "games/game/game.h"
+#include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "games/home/home.h"
 #include "mail/senders/password.h"
@@ -9,6 +10,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 namespace {
@@ -30,9 +32,19 @@ char reply_letter(const games::Game& game, const games::Seat& seat) {
 
 // "" where there are no such addresses.
 std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
-                    const std::string& token) {
+                    const std::string& token, int press = 0) {
   const std::string letter(1, reply_letter(game, seat));
-  return with_subaddress(conf, game.name + "-" + parser::to_lower(letter) + "-" + token);
+  const std::string number = press > 0 ? std::to_string(press) : "";
+  return with_subaddress(conf, game.name + "-" + parser::to_lower(letter) + number + "-" + token);
+}
+
+// "f12" or "f"; nullopt when it is no seat.
+std::optional<std::pair<char, int>> read_seat(std::string_view text) {
+  if (text.empty()) return std::nullopt;
+  if (text.size() == 1) return std::pair(parser::to_upper(text.front()), 0);
+  const auto number = games::whole_number_in(games::ranges::letters, text.substr(1));
+  if (!number || *number == 0) return std::nullopt;
+  return std::pair(parser::to_upper(text.front()), *number);
 }
 
 // What a token of the open phase is bound to. The numbers of phases never go back: after a roll-back the same
@@ -47,10 +59,13 @@ std::optional<ReplyAddress> parse_reply_address(std::string_view address, const 
   const std::optional<std::string> inner = subaddress_of(address, conf);
   if (!inner) return std::nullopt;
   const std::size_t first = inner->find('-'), second = inner->rfind('-');
-  if (first == inner->npos || second != first + 2) return std::nullopt;
+  if (first == inner->npos || second == first) return std::nullopt;
+  const auto seat = read_seat(std::string_view(*inner).substr(first + 1, second - first - 1));
+  if (!seat) return std::nullopt;
   ReplyAddress found;
   found.game = inner->substr(0, first);
-  found.letter = parser::to_upper((*inner)[first + 1]);
+  found.letter = seat->first;
+  found.press = seat->second;
   found.token = inner->substr(second + 1);
   if (!games::is_game_name(found.game) || !is_token(found.token)) return std::nullopt;
   return found;
@@ -81,11 +96,12 @@ ReplyAddresses::ReplyAddresses(const games::Home& home, games::Instant now) : co
 }
 
 std::string ReplyAddresses::address_for(const games::Game& game, const games::Seat& seat,
-                                        std::string_view reader) const {
+                                        std::string_view reader, int press) const {
   if (!has_reply_address(conf_, game, seat) || !games::has_address(seat, reader)) return "";
   return written(
       conf_, game, seat,
-      token(game, seat, seat.power ? span_of(game.next_number, game.position.phase) : games::day_of(now_)));
+      token(game, seat, seat.power ? span_of(game.next_number, game.position.phase) : games::day_of(now_)),
+      press);
 }
 
 ReplyAddresses::Verdict ReplyAddresses::verify(const ReplyAddress& address, const games::Game& game,

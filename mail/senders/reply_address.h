@@ -1,5 +1,8 @@
 // reply_address - the addresses that sign their writer on: judge+GAME-POWER-TOKEN@host
 //
+// That of a letter of press has the letter's number behind the power, "alpine-f12-TOKEN": the answer is for
+// its writer. The number is no secret and proves nothing: it counts the letters of that one seat.
+//
 // Every letter to a seat names one as Reply-To, so that reply, orders, send is all it takes. The token is 80
 // bits of an HMAC over game, seat, its present holder (addresses, password) and for a power the open phase,
 // for all other seats the day: nothing is stored. A new phase or 30 days, a new holder or a changed password
@@ -29,6 +32,7 @@ namespace mail {
 struct ReplyAddress {
   std::string game;
   char letter = '?'; // of the seat, upper case: of a power; M, O; N while there are no powers yet
+  int press = 0;     // the number of the letter of press that it stood in, among those of the seat; 0: none
   std::string token;
   bool operator==(const ReplyAddress&) const = default;
 };
@@ -46,7 +50,9 @@ class ReplyAddresses {
  public:
   ReplyAddresses(const games::Home& home, games::Instant now);
   // The address for a letter to `reader`; "" when the seat has none, or when that seat is not the reader's.
-  std::string address_for(const games::Game& game, const games::Seat& seat, std::string_view reader) const;
+  // `press`: the number of the letter of press that it stands in.
+  std::string address_for(const games::Game& game, const games::Seat& seat, std::string_view reader,
+                          int press = 0) const;
 
   struct Verdict {
     bool holds = false;

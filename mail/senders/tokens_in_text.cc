@@ -71,13 +71,20 @@ class Finder {
       found_.push_back({at, behind});
   }
 
+  // "...alpine-f" or "...alpine-f12".
+  static bool is_seat_at_end(std::string_view text) {
+    const std::size_t dash = text.rfind('-');
+    if (dash == text.npos || dash + 1 == text.size()) return false;
+    const std::string_view number = text.substr(dash + 2);
+    return is_word(text[dash + 1]) && number.find_first_not_of("0123456789") == number.npos;
+  }
+
   // Sixteen letters may be a word of everyday; behind a seat, CONFIRM or AGREE CODE, or with a digit, they
   // are none.
   bool is_code(std::size_t at) const {
     const std::string_view code = std::string_view(text_).substr(at, code_length);
     const std::string_view before = std::string_view(text_).substr(0, at);
-    const bool behind_seat =
-        at >= 3 && before[at - 1] == '-' && is_word(before[at - 2]) && before[at - 3] == '-';
+    const bool behind_seat = at >= 3 && before[at - 1] == '-' && is_seat_at_end(before.substr(0, at - 1));
     const bool digits = std::ranges::any_of(code, [](char c) { return c < 'a'; });
     return std::ranges::all_of(code, is_base32) &&
            (behind_seat || digits || parser::trim(before).ends_with("confirm") ||

@@ -17,6 +17,8 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/conversation/press_answer.h"
+#include "mail/conversation/press_parts.h"
 #include "mail/message/message.h"
 #include "mail/newcomers/wishes.h"
 #include "mail/reading/broken_order.h"
@@ -312,13 +314,19 @@ void obey(Context& context, const parser::MailScript& script) {
   const std::vector<std::string> writer = names_of_writer(context);
   const std::string code = code_answered(context.message, context.conf());
   const bool answers = !code.empty() && !has_confirm(script.statements);
-  const bool obeyed = obey_all(context, answers ? without_yes(script.statements) : script.statements, writer);
+  const auto statements = answers ? without_yes(script.statements) : script.statements;
+  const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
+    return obey_all(context, lines, writer);
+  };
+  const bool obeyed =
+      answer_press(context, script, writer) || obey_parts(context, statements, writer, obey_lines);
   if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
     obey_answer(context, code, obeyed);
   else if (obeyed)
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
+  note_unsent(context);
   if (context.power())
     context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
   note_flaws(context);

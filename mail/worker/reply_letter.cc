@@ -82,7 +82,7 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   if (const Game* game = game_of(context, about)) {
     letter.game = game->name;
     letter.reply_to = ReplyAddresses(context.store.home(), context.now)
-                          .address_for(*game, game->seats.at(about->second), to);
+                          .address_for(*game, game->seats.at(about->second), to, context.session.press_asked);
     const std::string code = game->to_code();
     if (!code.empty()) letter.id_seed += "#" + game->name + "." + parser::to_lower(code);
   }

@@ -131,8 +131,21 @@ constexpr PlaceRow places[] = {
     {"Western Mediterranean", "westelijke middellandse zee"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "oostenrijk, oostenrijk-hongarije, oostenrijk hongarije"},
+    {"England", "engeland"},
+    {"France", "frankrijk"},
+    {"Germany", "duitsland"},
+    {"Italy", "italie"},
+    {"Russia", "rusland"},
+    {"Turkey", "turkije"},
+    {"master", "spelleider, spelleiding"},
+    {"observers", "waarnemers, toeschouwers"},
+    {"everybody", "allen, iedereen, alle spelers"},
+};
+
 } // namespace
 
-Language dutch() { return {words, places}; }
+Language dutch() { return {words, places, readers}; }
 
 } // namespace parser

@@ -319,8 +319,16 @@ constexpr PlaceRow places[] = {
     {"Eastern Black Sea", "east black sea, e black sea, eastern black, east black, ebs"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Turkey", "turkiye"},
+    {"master", "gm, moderator, mod, gamemaster, game master, the master"},
+    {"observers", "observer, watchers, spectators"},
+    {"everybody", "everyone, all, all players, all powers, all the others, the others, everyone else, "
+                  "everybody else, whole group, group"},
+};
+
 } // namespace
 
-Language english() { return {words, places}; }
+Language english() { return {words, places, readers}; }
 
 } // namespace parser

@@ -145,8 +145,21 @@ constexpr PlaceRow places[] = {
      "mediterranee occidentale, mediterranee ouest, ouest mediterranee, medit occidentale"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "autriche, autriche-hongrie, autriche hongrie"},
+    {"England", "angleterre"},
+    {"France", "france"},
+    {"Germany", "allemagne"},
+    {"Italy", "italie"},
+    {"Russia", "russie"},
+    {"Turkey", "turquie"},
+    {"master", "arbitre, maitre du jeu, maitre"},
+    {"observers", "observateurs, spectateurs"},
+    {"everybody", "tous, tout le monde, toutes, tous les joueurs"},
+};
+
 } // namespace
 
-Language french() { return {words, places}; }
+Language french() { return {words, places, readers}; }
 
 } // namespace parser

@@ -160,8 +160,21 @@ constexpr PlaceRow places[] = {
      "westliches mittelmeer, westliche mittelmeer, westlichen mittelmeer, westmittelmeer"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "oesterreich, oesterreich-ungarn, oesterreich ungarn"},
+    {"England", "england"},
+    {"France", "frankreich"},
+    {"Germany", "deutschland"},
+    {"Italy", "italien"},
+    {"Russia", "russland"},
+    {"Turkey", "tuerkei, die tuerkei"},
+    {"master", "spielleiter, spielleitung, den spielleiter"},
+    {"observers", "beobachter, zuschauer"},
+    {"everybody", "alle, allen, an alle, alle spieler"},
+};
+
 } // namespace
 
-Language german() { return {words, places}; }
+Language german() { return {words, places, readers}; }
 
 } // namespace parser

@@ -138,8 +138,21 @@ constexpr PlaceRow places[] = {
     {"Western Mediterranean", "mediterraneo occidentale, mar mediterraneo occidentale"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "austria, austria-ungheria, austria ungheria"},
+    {"England", "inghilterra"},
+    {"France", "francia"},
+    {"Germany", "germania"},
+    {"Italy", "italia"},
+    {"Russia", "russia"},
+    {"Turkey", "turchia"},
+    {"master", "arbitro"},
+    {"observers", "osservatori"},
+    {"everybody", "tutti, tutti i giocatori"},
+};
+
 } // namespace
 
-Language italian() { return {words, places}; }
+Language italian() { return {words, places, readers}; }
 
 } // namespace parser

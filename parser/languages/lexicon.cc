@@ -96,13 +96,31 @@ const Lexicon& Lexicon::shared() {
 }
 
 Lexicon::Lexicon() {
-  for (const Language& language : all_languages())
+  for (const Language& language : all_languages()) {
+    add_readers(language);
     for (const SenseRow& row : language.words)
       for (const std::string& phrase : entries_of(row.words)) {
         add(phrase, row.sense);
         if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
           add(shorter, row.sense);
       }
+  }
+}
+
+void Lexicon::add_readers(const Language& language) {
+  for (const ReaderRow& row : language.readers) {
+    readers_.emplace(parser::to_lower(row.name), row.name);
+    for (const std::string& phrase : entries_of(row.words)) {
+      readers_.emplace(phrase, row.name);
+      if (const std::string shorter = without_second_letters(phrase); !shorter.empty())
+        readers_.emplace(shorter, row.name);
+    }
+  }
+}
+
+std::string_view Lexicon::reader(const std::string& phrase) const {
+  const auto found = readers_.find(phrase);
+  return found == readers_.end() ? std::string_view() : found->second;
 }
 
 void Lexicon::add(std::string_view phrase, Sense sense) {

@@ -39,14 +39,18 @@ class Lexicon {
   // The senses of a phrase: its words in small letters, one blank between; none when it is unknown.
   Senses find(const std::string& phrase) const;
   bool is_known(const std::string& phrase) const { return words_.contains(phrase); }
+  // The English name of the power, "master", "observers" or "everybody" that the phrase names; "" for none.
+  std::string_view reader(const std::string& phrase) const;
   // The senses of the words that are one slip away from this one, of those that say what units do.
   Senses near_verb(std::string_view word) const;
 
  private:
   Lexicon();
   void add(std::string_view phrase, Sense sense);
+  void add_readers(const Language& language);
 
   std::unordered_map<std::string, Senses> words_;
+  std::unordered_map<std::string, std::string_view> readers_;
   std::vector<std::pair<std::string, Sense>> verbs_; // in which a slip is forgiven
 };
 

@@ -137,8 +137,21 @@ constexpr PlaceRow places[] = {
     {"Western Mediterranean", "zachodnie morze srodziemne, morze srodziemne zachodnie"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "austria, austrii, austro-wegry, austro wegry"},
+    {"England", "anglia, anglii"},
+    {"France", "francja, francji"},
+    {"Germany", "niemcy, niemiec, niemcom, niemcow"},
+    {"Italy", "wlochy, wloch, wlochom"},
+    {"Russia", "rosja, rosji"},
+    {"Turkey", "turcja, turcji"},
+    {"master", "mistrz gry, mistrza gry, mistrz, mistrza, sedzia, sedziego"},
+    {"observers", "obserwatorzy, obserwatorow"},
+    {"everybody", "wszyscy, wszystkich, wszystkim"},
+};
+
 } // namespace
 
-Language polish() { return {words, places}; }
+Language polish() { return {words, places, readers}; }
 
 } // namespace parser

@@ -130,8 +130,21 @@ constexpr PlaceRow places[] = {
     {"Western Mediterranean", "mediterraneo ocidental"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "austria, austria-hungria, austria hungria"},
+    {"England", "inglaterra"},
+    {"France", "franca"},
+    {"Germany", "alemanha"},
+    {"Italy", "italia"},
+    {"Russia", "russia"},
+    {"Turkey", "turquia"},
+    {"master", "arbitro, mestre"},
+    {"observers", "observadores"},
+    {"everybody", "todos, todas, todos os jogadores"},
+};
+
 } // namespace
 
-Language portuguese() { return {words, places}; }
+Language portuguese() { return {words, places, readers}; }
 
 } // namespace parser

@@ -104,9 +104,17 @@ struct PlaceRow {
   std::string_view words;
 };
 
+// Other names of whom a player writes to: of the power that a board calls so in English, and of "master",
+// "observers" and "everybody".
+struct ReaderRow {
+  std::string_view name;
+  std::string_view words;
+};
+
 struct Language {
   std::span<const SenseRow> words;
   std::span<const PlaceRow> places;
+  std::span<const ReaderRow> readers;
 };
 
 // English first.

@@ -129,8 +129,21 @@ constexpr PlaceRow places[] = {
     {"Western Mediterranean", "mediterraneo occidental, mediterraneo oeste"},
 };
 
+constexpr ReaderRow readers[] = {
+    {"Austria", "austria, austria-hungria, austria hungria"},
+    {"England", "inglaterra"},
+    {"France", "francia"},
+    {"Germany", "alemania"},
+    {"Italy", "italia"},
+    {"Russia", "rusia"},
+    {"Turkey", "turquia"},
+    {"master", "arbitro, director de juego"},
+    {"observers", "observadores"},
+    {"everybody", "todos, todas, todos los jugadores"},
+};
+
 } // namespace
 
-Language spanish() { return {words, places}; }
+Language spanish() { return {words, places, readers}; }
 
 } // namespace parser

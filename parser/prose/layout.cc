@@ -133,9 +133,9 @@ std::string without_layout(std::string_view written) {
   std::replace(line.begin(), line.end(), '\t', ' ');
   if (is_rule(line)) return std::string(line.size(), ' ');
   blank_decorations(line);
-  if (const std::size_t end = line.find_last_not_of(' ');
-      line[line.find_first_not_of(' ')] == '<' && line[end] == '>')
-    line[end] = ' ';
+  const std::size_t begin = line.find_first_not_of(' '), end = line.find_last_not_of(' ');
+  if (begin == line.npos) return line; // nothing but a thumb
+  if (line[begin] == '<' && line[end] == '>') line[end] = ' ';
   blank_struck(line);
   blank_program_text(line);
   blank_bars(line);

@@ -11,6 +11,7 @@
 #include "mail/commands/session/notices.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
 #include "mail/message/message.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
@@ -107,6 +108,10 @@ void sign_on(Context& context, Game& game, std::size_t index) {
   come_back(context);
 }
 
+bool answers_press(const Context& context, const ReplyAddress& address, const Game& game) {
+  return address.press > 0 || press_answered(context.message, game, context.conf()) > 0;
+}
+
 // Of the seats that the letter can mean, the one that the token is for.
 void obey_address(Context& context, const ReplyAddress& address) {
   context.keep_secret(address.token);
@@ -116,7 +121,10 @@ void obey_address(Context& context, const ReplyAddress& address) {
   const ReplyAddresses replies(context.store.home(), context.now);
   for (const std::size_t index : seats_of_reply_letter(*game, address.letter)) {
     const auto verdict = replies.verify(address, *game, game->seats[index]);
-    if (verdict.holds) return sign_on(context, *game, index);
+    const bool for_press = verdict.stale && answers_press(context, address, *game);
+    if (verdict.holds || for_press) sign_on(context, *game, index);
+    if (for_press && context.session.signon.by_address) context.session.late_answer = verdict.stale;
+    if (verdict.holds || for_press) return;
     if (verdict.stale) return tell_stale(context, *game, *verdict.stale);
   }
   tell_unknown(context, cure(context, *game));
@@ -132,6 +140,13 @@ void sign_on_by_recipient(Context& context) {
     return fail(context, "This mail went to two reply addresses; it would have to be obeyed for both. Answer "
                          "each letter by itself.");
   obey_address(context, addresses.front());
+}
+
+void refuse_late_answer(Context& context) {
+  const Game& game = context.game();
+  const judge::Phase stale = *context.session.late_answer;
+  context.session.late_answer.reset();
+  tell_stale(context, game, stale);
 }
 
 } // namespace mail

@@ -7,5 +7,8 @@ class Context;
 
 // To be called before the first line of a mail.
 void sign_on_by_recipient(Context& context);
+// The mail answers press of a phase that is over (Session::late_answer) with something else than press: signs
+// off, and says so.
+void refuse_late_answer(Context& context);
 
 } // namespace mail

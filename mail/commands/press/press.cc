@@ -4,19 +4,20 @@
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/store/store.h"
+#include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
-#include "mail/reading/power_name.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -26,78 +27,6 @@ using games::Role;
 using games::Seat;
 
 namespace {
-
-std::vector<std::size_t> seats_of_letter(const Game& game, char letter) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < game.seats.size(); ++i)
-    if (seat_letter(game, game.seats[i]) == letter) found.push_back(i);
-  return found;
-}
-
-// The letters of a list: "AEM", "A E", "France", several words; '?' for what is none.
-std::string letters_of_list(const Game& game, const std::vector<std::string>& words) {
-  std::string letters;
-  const auto add = [&](char letter) {
-    if (letters.find(letter) == std::string::npos) letters += letter;
-  };
-  for (const std::string& word : words) {
-    const judge::Power power = word.size() > 1 ? read_power(game.variant->map, word) : judge::Power{};
-    const std::string lower = parser::to_lower(word);
-    if (power)
-      add(game.variant->map.power(power).letter);
-    else if (lower == "master")
-      add('M');
-    else if (lower == "observers" || lower == "observer")
-      add('O');
-    else
-      for (const char c : word) {
-        const char letter = parser::to_upper(c);
-        const bool known =
-            letter == 'M' || letter == 'O' || games::power_of_letter(game.variant->map, letter);
-        if (c != ',') add(known ? letter : '?');
-      }
-  }
-  return letters;
-}
-
-std::string all_letters(const Game& game) {
-  std::string letters;
-  for (const judge::Power power : game.variant->map.powers())
-    letters += game.variant->map.power(power).letter;
-  return letters + "OM";
-}
-
-void address_to(const Game& game, PressOptions& options, const std::string& letters, char own, bool all_but) {
-  if (letters.empty() || letters.find('?') != std::string::npos) {
-    options.problem = "Press goes to letters of powers, M for the master, O for the observers: PRESS TO AEM. "
-                      "It was not sent.";
-    return;
-  }
-  options.broadcast = false;
-  for (const char letter : all_letters(game)) {
-    if ((letters.find(letter) != std::string::npos) == all_but || (all_but && letter == own)) continue;
-    if (letter != 'M' || !all_but || has_master(game)) options.letters += letter;
-    for (const std::size_t seat : seats_of_letter(game, letter)) options.seats.insert(seat);
-  }
-}
-
-// The words of a list: up to the next option.
-std::vector<std::string> take_list(parser::Words& words) {
-  std::vector<std::string> list;
-  while (!words.empty()) {
-    for (const std::string_view option : {"WHITE", "GREY", "GRAY", "FAKE", "ANONYMOUS", "NO FAKE"}) {
-      parser::Words ahead = words;
-      if (ahead.take(option)) return list;
-    }
-    list.emplace_back(words.next());
-    if (const std::string word = parser::to_lower(list.back()); word == "and" || word == "&") list.pop_back();
-  }
-  return list;
-}
-
-bool take_any(parser::Words& words, std::initializer_list<std::string_view> spellings) {
-  return std::ranges::any_of(spellings, [&](std::string_view spelling) { return words.take(spelling); });
-}
 
 bool is_late(const Context& context, const Game& game, judge::Power power) {
   const auto late = games::late_powers(game, context.received);
@@ -135,75 +64,121 @@ struct PressText {
   std::string subject;
   std::string lines; // the "::" lines
   std::string head;  // "Message from ... to ... in game x:"
-  std::string foot;  // how to answer; "" when everybody is written to, or the writer is not shown
 };
 
+// `reader`: nullptr stands for those who see what nobody in particular may.
 PressText text_for(const Context& context, const Game& game, const Seat& sender, const PressOptions& options,
                    bool anonymous, const Seat* reader) {
   const bool master_reads = reader != nullptr && reader->role == Role::master;
   const bool shown = !anonymous || master_reads;
-  const std::string letter(1, seat_letter(game, sender));
-  const std::string from = shown ? " from " + letter : "";
-  const std::string to = options.broadcast ? "" : " to " + options.letters;
+  const std::string readers = readers_of_message(game, options, master_reads);
+  const std::string from = shown ? std::string(" from ") + seat_letter(game, sender) : "";
   PressText text;
-  text.subject =
-      subject_line(game, context.store.home(), (options.broadcast ? "Broadcast" : "Press") + from + to);
+  text.subject = subject_line(game, context.store.home(),
+                              (options.broadcast ? "Broadcast" + from : "Press" + from + " to " + readers));
   const std::string writer = shown ? holder_in_words(game, sender, reader) : "somebody";
-  const std::string readers = options.broadcast ? "everybody" : options.letters;
   if (game.state != games::State::forming) text.lines = header_lines(game, context.store.home()) + "\n";
   text.head = (options.broadcast ? "Broadcast message from " : "Message from ") + writer +
               (options.broadcast ? "" : " to " + readers) + " in game " + game.name +
               (anonymous && master_reads ? " [sent anonymously]" : "") + ":\n\n";
-  if (shown && !options.broadcast) text.foot = "\nTo answer, put PRESS TO " + letter + " above your text.\n";
   return text;
 }
 
-Letter letter_for(const Context& context, const Game& game, const PressText& text, const Seat& reader,
-                  const std::string& to, const std::string& body) {
-  Letter letter;
-  letter.to = to;
-  letter.to_name = reader.name;
-  letter.subject = text.subject;
-  letter.text = text.lines + text.head + body + text.foot;
-  letter.from_name = from_name(context.conf(), game);
-  letter.id_seed = "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(to);
-  return letter;
+// How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
+// TO, where the writer is shown.
+std::string foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
+                     const Letter& letter) {
+  const std::string writer = shown ? seat_in_words(game, sender) : "its writer";
+  if (letter.reply_to.empty())
+    return shown && !options.broadcast
+               ? std::string("\nTo answer, put PRESS TO ") + seat_letter(game, sender) + " above your text.\n"
+               : "";
+  const bool several = options.broadcast || options.seats.size() > 1;
+  return "\n" + paragraph("To answer, reply to this mail: your text goes to " + writer +
+                          (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+}
+
+// One letter for each address of the reader.
+void post_to(Context& context, const Game& game, const Seat& sender, const PressOptions& options,
+             bool anonymous, const Seat& reader, const std::string& body) {
+  const PressText text = text_for(context, game, sender, options, anonymous, &reader);
+  const bool shown = !anonymous || reader.role == Role::master;
+  const ReplyAddresses replies(context.store.home(), context.now);
+  for (const std::string& address : reader.addresses) {
+    Letter letter;
+    letter.to = address;
+    letter.to_name = reader.name;
+    letter.subject = text.subject;
+    letter.from_name = from_name(context.conf(), game);
+    letter.id_seed =
+        "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
+    letter.press = reader.letters;
+    letter.reply_to = replies.address_for(game, reader, address, reader.letters);
+    letter.text = text.lines + text.head + body + foot_for(game, sender, options, shown, letter);
+    post(context, std::move(letter), game);
+  }
+}
+
+std::string called(const Game& game, const Seat& seat, const Seat& own) {
+  if (seat.power || seat.role == Role::master) return seat_in_words(game, seat);
+  return holder_in_words(game, seat, &own);
+}
+
+// "Germany and the writer of that letter"; and who was meant but is not there.
+struct ReadersTold {
+  std::vector<std::string> got, missing;
+};
+
+ReadersTold tell_readers(const Context& context, const Game& game, const PressOptions& options) {
+  ReadersTold told;
+  const Seat& own = game.seats[context.session.signon.seat];
+  for (const std::size_t i : options.seats) {
+    const Seat& seat = game.seats[i];
+    if (&seat == &own || options.unnamed == i) continue;
+    (seat.addresses.empty() ? told.missing : told.got).push_back(called(game, seat, own));
+  }
+  if (options.unnamed) told.got.emplace_back("the writer of that letter");
+  if (options.letters.find('O') != std::string::npos &&
+      std::ranges::none_of(options.seats,
+                           [&](std::size_t i) { return game.seats[i].role == Role::observer; }))
+    told.missing.emplace_back("no observer");
+  return told;
+}
+
+std::string sent_in_words(const Context& context, const Game& game, const PressOptions& options,
+                          bool anonymous) {
+  const ReadersTold told = tell_readers(context, game, options);
+  std::string text = options.broadcast  ? "Broadcast sent"
+                     : told.got.empty() ? "Press sent to nobody"
+                                        : "Press sent to " + in_words(told.got);
+  text += anonymous ? ", unsigned." : ".";
+  for (const std::string& name : told.missing)
+    text += name == "no observer" ? " There are no observers." : " Nobody plays " + name + " at present.";
+  const bool master_meant = std::ranges::any_of(options.seats, [&](std::size_t i) {
+    return game.seats[i].role == Role::master && options.unnamed != i;
+  });
+  return text + (options.broadcast || master_meant || !has_master(game) || context.is_master()
+                     ? ""
+                     : " The master has a copy.");
+}
+
+// Everybody who reads it gets a number for it, and its writer, too.
+void book(Context& context, Game& game, const PressOptions& options, bool anonymous,
+          const std::vector<std::size_t>& readers, const std::string& body) {
+  Seat& sender = context.seat();
+  BookedLetter letter;
+  letter.at = context.now;
+  letter.subject = text_for(context, game, sender, options, anonymous, nullptr).subject;
+  letter.to = options.broadcast ? "" : readers_of_message(game, options, false);
+  letter.is_unsigned = anonymous;
+  letter.writer = party_of(game, sender, ++sender.letters);
+  for (const std::size_t i : readers)
+    letter.readers.push_back(party_of(game, game.seats[i], ++game.seats[i].letters));
+  letter.text = body;
+  book_letter(context.transaction, game, letter);
 }
 
 } // namespace
-
-PressOptions read_press_options(const Game& game, char own, parser::Words words, bool broadcast) {
-  PressOptions options;
-  bool some = broadcast;
-  while (!words.empty() && options.problem.empty()) {
-    some = true;
-    if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"}))
-      options.anonymous = false;
-    else if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"}))
-      options.anonymous = true;
-    else if (take_any(words, {"TO ALL BUT"}))
-      address_to(game, options, letters_of_list(game, take_list(words)), own, true);
-    else if (take_any(words, {"TO ALL"}))
-      options.broadcast = true;
-    else if (take_any(words, {"TO"}))
-      address_to(game, options, letters_of_list(game, take_list(words)), own, false);
-    else if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"}))
-      continue;
-    else if (words.rest().starts_with('+') || words.rest().starts_with('-')) {
-      const std::string word(words.next());
-      address_to(game, options, letters_of_list(game, {word.substr(1)}), own, word.front() == '-');
-    } else if (words.take("FAKE")) {
-      options.problem = "Press shows its true readers in this game: leave FAKE out. It was not sent.";
-    } else {
-      options.problem =
-          "\"" + std::string(words.next()) + "\" is no option of PRESS. The message was not sent.";
-    }
-  }
-  if (!some)
-    options.problem =
-        "PRESS says to whom: PRESS TO AEM; BROADCAST goes to everybody. The message was not sent.";
-  return options;
-}
 
 std::size_t count_readers(const Context& context, const PressOptions& options) {
   const Game& game = context.effects.games.at(context.session.signon.game).game;
@@ -213,7 +188,8 @@ std::size_t count_readers(const Context& context, const PressOptions& options) {
 }
 
 bool is_to_master_alone(const Game& game, const PressOptions& options) {
-  return !options.broadcast && !options.seats.empty() &&
+  const bool tells_who = options.unnamed && game.settings.press != PressColour::none;
+  return !options.broadcast && !options.seats.empty() && !tells_who &&
          std::ranges::all_of(options.seats,
                              [&](std::size_t i) { return game.seats[i].role == Role::master; });
 }
@@ -249,33 +225,16 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   ++game.events;
   context.changed();
   const bool anonymous = is_anonymous(game, options);
-  std::string told;
-  const ReplyAddresses replies(context.store.home(), context.now);
-  for (const std::size_t i : readers_of(context, game, options)) {
-    const Seat& reader = game.seats[i];
-    const PressText text = text_for(context, game, sender, options, anonymous, &reader);
-    for (const std::string& address : reader.addresses) {
-      Letter letter = letter_for(context, game, text, reader, address, body);
-      letter.reply_to = replies.address_for(game, reader, address);
-      post(context, std::move(letter), game);
-    }
-    const std::string letter(1, seat_letter(game, reader));
-    if (told.find(letter) == std::string::npos) told += letter;
-  }
+  const std::vector<std::size_t> readers = readers_of(context, game, options);
+  if (readers.empty()) return context.say("Nobody else is there to read it yet.");
+  book(context, game, options, anonymous, readers, body);
+  for (const std::size_t i : readers) post_to(context, game, sender, options, anonymous, game.seats[i], body);
   if (options.broadcast) { // HISTORY shows it to strangers, too
     const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
-  const std::string master = options.broadcast || is_to_master_alone(game, options) || !has_master(game) ||
-                                     options.letters.find('M') != std::string::npos
-                                 ? ""
-                                 : " The master has a copy.";
-  if (told.empty())
-    context.say("Nobody else is there to read it yet.");
-  else
-    context.say((options.broadcast ? std::string("Broadcast sent") : "Press sent to " + options.letters) +
-                (anonymous ? ", unsigned." : ".") + master);
+  context.say(sent_in_words(context, game, options, anonymous));
 }
 
 } // namespace mail

@@ -1,9 +1,10 @@
 // press_command - PRESS, BROADCAST, and an end word of theirs where no message began
 #include "games/game/seats.h"
 #include "mail/commands/press/press.h"
+#include "mail/commands/press/press_head.h"
+#include "mail/commands/press/press_message.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/message/transfer.h"
 #include "mail/reading/own_order.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
@@ -13,25 +14,30 @@
 namespace mail {
 namespace {
 
-constexpr std::size_t most_lines = 2000;
-constexpr std::size_t most_bytes = 80000; // as mail: so that a letter with HTML beside it stays below 256 KiB
-
 struct Draft {
   PressOptions options;
   std::vector<std::string> lines;
 };
 
+Draft with_first(const Context& context, Draft draft, std::string_view text) {
+  if (const std::string_view first = parser::trim(text); !first.empty())
+    draft.lines.insert(draft.lines.begin(), context.for_others(first));
+  return draft;
+}
+
 // "PRESS TO Germany: Shall we talk?": what stands behind the colon is the first line of the message.
 Draft draft_of(Context& context, const parser::Statement& statement, std::string_view arguments,
                bool broadcast) {
-  const char own = seat_letter(context.game(), context.seat());
+  const std::optional<OwnLetter> answered = letter_answered(context);
+  if (parser::trim(arguments).starts_with(':') && !broadcast)
+    if (auto head =
+            read_press_head(context.game(), context.seat(), statement.text, answered ? &*answered : nullptr))
+      return with_first(context, {std::move(head->options), statement.block}, head->text);
   const std::size_t colon = std::min(arguments.find(':'), arguments.size());
-  Draft draft{read_press_options(context.game(), own, parser::Words(arguments.substr(0, colon)), broadcast),
+  Draft draft{read_press_options(context.game(), context.seat(), parser::Words(arguments.substr(0, colon)),
+                                 broadcast, answered ? &*answered : nullptr),
               statement.block};
-  if (colon == arguments.size() || !draft.options.problem.empty()) return draft;
-  if (const std::string_view first = parser::trim(arguments.substr(colon + 1)); !first.empty())
-    draft.lines.insert(draft.lines.begin(), context.for_others(first));
-  return draft;
+  return with_first(context, std::move(draft), arguments.substr(std::min(colon + 1, arguments.size())));
 }
 
 bool is_blank(const std::string& line) { return parser::trim(line).empty(); }
@@ -45,44 +51,12 @@ std::string own_order_in(Context& context, const std::vector<std::string>& lines
   return found == lines.end() ? "" : std::string(parser::trim(*found));
 }
 
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-std::string why_too_long(const std::vector<std::string>& lines) {
-  if (lines.size() > most_lines) return "The message has more than 2000 lines: part it.";
-  if (encode_quoted_printable(joined(lines)).size() > most_bytes)
-    return "The message is longer than 80,000 letters: part it.";
-  return "";
-}
-
-// Each reader has a letter of his own.
-bool pay_press(Context& context, const Draft& draft) {
-  std::size_t& left = context.budget.press_left;
-  const std::size_t bytes = joined(draft.lines).size() * count_readers(context, draft.options);
-  if (bytes > left) return false;
-  left -= bytes;
-  return true;
-}
-
-std::string why_not_sent(Context& context, const Draft& draft, bool unfinished) {
-  constexpr const char* not_sent = " The message was not sent.";
-  if (!draft.options.problem.empty()) return draft.options.problem;
-  if (std::ranges::all_of(draft.lines, is_blank)) return "The message is empty; it was not sent.";
-  if (const std::string too_long = why_too_long(draft.lines); !too_long.empty()) return too_long + not_sent;
-  if (const std::string why_not = why_no_press(context, draft.options); !why_not.empty())
-    return why_not + not_sent;
-  if (!pay_press(context, draft))
-    return std::string("The messages of this mail are too much for so many readers.") + not_sent +
-           " Send it in another mail.";
-  if (!unfinished) return "";
-  const std::string order = own_order_in(context, draft.lines);
+std::string why_order_in_it(Context& context, const std::vector<std::string>& lines) {
+  const std::string order = own_order_in(context, lines);
   return order.empty() ? ""
-                       : "No ENDPRESS was found, and \"" + order + "\" is an order of yours." + not_sent +
-                             " Write ENDPRESS on a line of its own: above your orders, or at the end if they "
-                             "are part of the message.";
+                       : "No ENDPRESS was found, and \"" + order +
+                             "\" is an order of yours. The message was not sent. Write ENDPRESS on a line of "
+                             "its own: above your orders, or at the end if they are part of the message.";
 }
 
 // What a message without its end word has swallowed.
@@ -94,7 +68,9 @@ std::string swallowed(const parser::Statement& statement) {
                     : " The " + counted(lines, "line") + " below it were taken for its text, and not obeyed.";
 }
 
+// Whoever answers press writes nothing else; he needs no end word.
 void note_missing_end(Context& context, const parser::Statement& statement) {
+  if (number_answered(context) > 0) return;
   if (statement.cut_at > 0)
     context.say("Note: no ENDPRESS was found. The message ends above line " +
                 std::to_string(statement.cut_at) +
@@ -107,8 +83,9 @@ void note_missing_end(Context& context, const parser::Statement& statement) {
 void take_press(Context& context, const parser::Statement& statement, const parser::Words& arguments,
                 bool broadcast) {
   const Draft draft = draft_of(context, statement, arguments.rest(), broadcast);
-  if (const std::string why_not = why_not_sent(context, draft, statement.unfinished); !why_not.empty())
-    return context.refuse(why_not + swallowed(statement));
+  std::string why_not = why_not_sent(context, draft.options, draft.lines);
+  if (why_not.empty() && statement.unfinished) why_not = why_order_in_it(context, draft.lines);
+  if (!why_not.empty()) return context.refuse(why_not + swallowed(statement));
   context.say("(" + counted(draft.lines.size(), "line") + ")");
   send_press(context, draft.options, draft.lines);
   note_missing_end(context, statement);

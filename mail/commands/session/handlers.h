@@ -36,6 +36,7 @@ Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
 Handler cmd_register;                                 // everybody/register.cc
 
 Handler cmd_press, cmd_broadcast, cmd_stray_end; // press/press_command.cc
+Handler cmd_press_list, cmd_press_show;          // press/press_show.cc
 
 Handler cmd_create; // masters/create.cc
 Handler cmd_process, cmd_predict, cmd_roll_back, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,

@@ -412,7 +412,8 @@ BOOST_AUTO_TEST_CASE(a_player_is_forgotten_when_his_games_are_over) {
   const games::Game game = judge.game("alpine");
   BOOST_TEST(game.seats[1].name == "a former player");
   BOOST_TEST(game.seats[1].terms.front().address.empty());
-  BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/press"), "Write to a former player!"));
+  for (const char* file : {"games/alpine/press", "games/alpine/letters"})
+    BOOST_TEST(has(testing::content(judge.home().path() / file), "Write to a former player!"), file);
   BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/game"), "address = ann@example.org"));
 }
 

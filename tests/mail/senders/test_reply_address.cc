@@ -25,6 +25,18 @@ BOOST_AUTO_TEST_CASE(an_address_is_read_whatever_its_case_and_nothing_else_is) {
     BOOST_TEST(!mail::parse_reply_address(none, conf), none);
 }
 
+BOOST_AUTO_TEST_CASE(that_of_press_tells_the_number_of_the_letter) {
+  const games::JudgeConf conf = testing::plain_conf();
+  const auto press_of = [&](const std::string& seat) {
+    const auto read = mail::parse_reply_address("judge+x-" + seat + "-abcdefghijklmnop@chancery.test", conf);
+    return read ? read->press : -1;
+  };
+  BOOST_TEST(press_of("f") == 0);
+  BOOST_TEST(press_of("f12") == 12);
+  for (const char* none : {"f0", "f-12", "f1x", "f99999999999", ""}) BOOST_TEST(press_of(none) <= 0, none);
+  BOOST_TEST(press_of("f99999999999") == -1);
+}
+
 BOOST_AUTO_TEST_CASE(the_key_is_made_once_and_for_the_judge_alone) {
   const testing::TemporaryHome home;
   const std::string tag = mail::HomeKey(home.home).tag("test", "text", 16);

@@ -253,4 +253,41 @@ BOOST_AUTO_TEST_CASE(no_log_line_tells_a_token) {
     BOOST_TEST(!holds(testing::content(table.judge.home().path() / "log" / name), token));
 }
 
+// The number is no secret: whoever writes another one answers none but letters of his own.
+BOOST_AUTO_TEST_CASE(the_number_of_a_letter_leads_to_letters_of_ones_own_alone) {
+  Table table;
+  table.answer("ann", "SIGNON Ax ann-secret\nPRESS TO E\nFor Bob alone.\nENDPRESS\n", "judge@chancery.test");
+  const auto with_number = [&](const std::string& who, const std::string& number) {
+    std::string address = table.reply_to(who);
+    const std::size_t dash = address.rfind('-');
+    const std::size_t letter = address.rfind('-', dash - 1) + 2;
+    return address.replace(letter, dash - letter, number);
+  };
+  const std::size_t before = table.letters_sent.size();
+  const std::string fields = "Subject: Re: x\nIn-Reply-To: <x@example.org>\n";
+  const std::string stolen =
+      table.answer("chloe", "What did you write?\n", with_number("chloe", "1"), fields);
+  BOOST_TEST(holds(stolen, "is not kept any more"), stolen);
+  BOOST_TEST(table.letters_sent.size() == before + 1);
+  const std::string own = table.answer("bob", "Gladly.\n", with_number("bob", "1"), fields);
+  BOOST_TEST(holds(own, "Press sent to Austria."), own);
+  const std::string shown = table.answer("chloe", "PRESS LIST\nPRESS SHOW 1\n", table.reply_to("chloe"));
+  BOOST_TEST(holds(shown, "no press in this game yet"), shown);
+  BOOST_TEST(!holds(shown, "For Bob alone."), shown);
+}
+
+// Where Message-ID and address name different letters nobody knows which one is answered.
+BOOST_AUTO_TEST_CASE(an_answer_to_two_letters_goes_to_nobody) {
+  Table table;
+  table.answer("ann", "SIGNON Ax ann-secret\nPRESS TO E\nOne.\nENDPRESS\n", "judge@chancery.test");
+  const std::string first = table.reply_to("bob");
+  table.answer("gul", "SIGNON Tx gul-secret\nPRESS TO E\nTwo.\nENDPRESS\n", "judge@chancery.test");
+  std::string second;
+  for (const Sent& sent : table.letters_sent)
+    if (sent.is_to(at_example("bob")) && holds(sent.text, "Two.")) second = sent.id;
+  const std::size_t before = table.letters_sent.size();
+  table.answer("bob", "To whom does this go?\n", first, "Subject: Re: x\nIn-Reply-To: " + second + "\n");
+  BOOST_TEST(table.letters_sent.size() == before + 1);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

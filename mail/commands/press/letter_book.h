@@ -1,0 +1,52 @@
+// letter_book - the press of a game as it was written and read: games/NAME/letters, as mbox
+//
+// A reply to a letter finds here who wrote it and who else got it, PRESS LIST and PRESS SHOW what a player
+// wrote and got. Everybody's letters have numbers of their own, so that nobody learns how much the others
+// write. docs/game-directory.md has the form; what grows beyond it is cut at its beginning.
+#pragma once
+
+#include "games/game/game.h"
+#include "games/store/transaction.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// Who wrote or got a letter: the holder that a seat had then.
+struct Party {
+  int number = 0;    // of the letter among his
+  char letter = '?'; // of the seat
+  std::string holder;
+};
+Party party_of(const games::Game& game, const games::Seat& seat, int number);
+// Has he the seat now? Who joined while the game formed is found by his address.
+bool is_party(const games::Game& game, const games::Seat& seat, const Party& party);
+// The seat that a letter to him goes to: for a power whoever has it now. nullopt: nobody has it.
+std::optional<std::size_t> seat_of_party(const games::Game& game, const Party& party);
+
+struct BookedLetter {
+  games::Instant at{};
+  std::string subject; // as a reader saw it who is no master
+  std::string to;      // likewise: "EF", "" for a broadcast
+  bool is_unsigned = false;
+  Party writer;
+  std::vector<Party> readers; // the masters with their copies, too
+  std::string text;
+};
+void book_letter(games::Transaction& transaction, const games::Game& game, const BookedLetter& letter);
+
+// A letter that the holder of a seat wrote or got.
+struct OwnLetter {
+  int number = 0;
+  bool wrote = false;
+  BookedLetter letter;
+};
+// Oldest first.
+std::vector<OwnLetter> own_letters(const games::Transaction& transaction, const games::Game& game,
+                                   const games::Seat& seat);
+std::optional<OwnLetter> own_letter(const games::Transaction& transaction, const games::Game& game,
+                                    const games::Seat& seat, int number);
+
+} // namespace mail

@@ -1,0 +1,216 @@
+// press_head - see press_head.h
+#include "mail/commands/press/press_head.h"
+
+#include "games/game/game.h"
+#include "mail/commands/press/named_readers.h"
+#include "parser/languages/lexicon.h"
+#include "parser/normal.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+
+namespace {
+
+constexpr std::size_t longest_list = 80; // bytes
+
+using Words = std::span<const std::string_view>;
+constexpr std::array<std::string_view, 22> towards{
+    "to",  "for", "an",   "a",    "al",  "alla", "allo", "ai",   "agli", "au",   "aux",
+    "aan", "ao",  "para", "pour", "per", "do",   "dla",  "voor", "fur",  "fuer", "zu"};
+constexpr std::array<std::string_view, 18> messages{
+    "press",     "message", "msg",      "note",    "letter", "pm",     "dm",        "presse", "nachricht",
+    "messaggio", "mensaje", "mensagem", "bericht", "brief",  "lettre", "wiadomosc", "prasa",  "prensa"};
+constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
+                                                   "antworte",  "repondre",  "reponse",   "rispondi",
+                                                   "responder", "respuesta", "antwoord",  "odpowiedz"};
+
+bool is_one_of(Words words, const std::string& word) { return std::ranges::find(words, word) != words.end(); }
+
+std::string plain_lower(std::string_view text) {
+  const parser::NormalLine plain(text);
+  return parser::to_lower(plain.text());
+}
+
+// Cuts the first word off, up to a blank or a colon, which stays: in plain small letters.
+std::string cut_word(std::string_view& text) {
+  const std::size_t end = std::min(text.find_first_of(" :"), text.size());
+  const std::string word = plain_lower(text.substr(0, end));
+  text = parser::trim(text.substr(end));
+  return word;
+}
+
+bool cut_colon(std::string_view& text) {
+  if (!text.starts_with(':')) return false;
+  text = parser::trim(text.substr(1));
+  return true;
+}
+
+// "para a Alemanha"
+void cut_article(std::string_view& text) {
+  std::string_view behind = text;
+  if (const std::string word = cut_word(behind); (word == "a" || word == "o") && !behind.empty())
+    text = behind;
+}
+
+// Where the names end: "Germany: text", "Germany - text".
+struct Parted {
+  std::string_view list, text;
+  bool colon = false;
+};
+std::optional<Parted> part(std::string_view rest) {
+  Parted parted{rest, {}, false};
+  std::size_t end = rest.find(':'), behind = 1;
+  parted.colon = end != rest.npos;
+  for (const std::string_view dash : {" - ", " \u2013 ", " \u2014 "})
+    if (const std::size_t at = rest.find(dash); at < end) {
+      end = at;
+      behind = dash.size();
+      parted.colon = false;
+    }
+  if (end == rest.npos || end > longest_list) return std::nullopt;
+  parted.list = parser::trim(rest.substr(0, end));
+  parted.text = parser::trim(rest.substr(end + behind));
+  return parted;
+}
+
+std::size_t count_words(std::string_view list) { return parser::words_of(list).size(); }
+
+// "Tim", "Uncle Bob"; not "be honest", and no place of the board.
+bool is_like_name(const Game& game, std::string_view list) {
+  constexpr std::size_t most_words = 2;
+  const auto words = parser::words_of(list);
+  return !words.empty() && words.size() <= most_words && std::ranges::all_of(words, [&](auto word) {
+    return word.front() >= 'A' && word.front() <= 'Z' && !game.variant->names.is_province(word);
+  });
+}
+
+class HeadReader {
+ public:
+  HeadReader(const Game& game, const Seat& own, const OwnLetter* answered)
+      : game_(game), own_(own), answered_(answered) {}
+
+  std::optional<PressHead> read(std::string_view line) const {
+    line = parser::trim(line);
+    if (line.starts_with('@')) return read_mention(line);
+    std::string_view rest = line;
+    const std::string first = cut_word(rest);
+    if (is_one_of(messages, first)) return read_message(rest);
+    if (!is_one_of(towards, first)) return std::nullopt;
+    if (first == "a" && !begins_with_reader(rest)) return std::nullopt;
+    if (first == "para") cut_article(rest);
+    const bool field = cut_colon(rest); // "To: Germany"
+    if (field && part(rest) == std::nullopt) return to_known(rest, "");
+    const auto parted = part(rest);
+    if (!parted) return std::nullopt;
+    return parted->colon && !field ? to_named(*parted) : to_known(parted->list, parted->text);
+  }
+
+ private:
+  static bool begins_with_reader(std::string_view rest) {
+    const std::string first = cut_word(rest);
+    const std::vector<std::string> words = parser::phrase_words(first); // "l'allemagne"
+    return !words.empty() && !parser::Lexicon::shared().reader(words.back()).empty();
+  }
+
+  // "@Germany, @Italy: text"; "@ Paris" is an order behind a bullet.
+  std::optional<PressHead> read_mention(std::string_view line) const {
+    std::string list;
+    std::string_view rest = line;
+    while (rest.starts_with('@')) {
+      const std::size_t end = std::min(rest.find_first_of(" ,:;"), rest.size());
+      if (end == 1) return std::nullopt;
+      list += std::string(list.empty() ? "" : ", ") + std::string(rest.substr(1, end - 1));
+      rest = parser::trim(rest.substr(end));
+      std::string_view ahead = rest;
+      if (const std::string joint = cut_word(ahead); joint == "and" || joint == ",") rest = ahead;
+      while (rest.starts_with(',') && parser::trim(rest.substr(1)).starts_with('@'))
+        rest = parser::trim(rest.substr(1));
+    }
+    while (!rest.empty() && std::string_view(",:;-").find(rest.front()) != std::string_view::npos)
+      rest = parser::trim(rest.substr(1));
+    if (game_.variant->names.is_province(list)) return std::nullopt;
+    return head(list, rest);
+  }
+
+  // "Press: Germany - text", "Message to Germany: text".
+  std::optional<PressHead> read_message(std::string_view rest) const {
+    cut_colon(rest);
+    std::string_view behind = rest;
+    bool to = false;
+    if (const std::string word = cut_word(behind); is_one_of(towards, word) && !behind.empty()) {
+      rest = behind;
+      to = true;
+    }
+    const auto parted = part(rest);
+    if (!parted) return std::nullopt;
+    return to && parted->colon ? to_named(*parted) : to_known(parted->list, parted->text);
+  }
+
+  // Whoever is named here, somebody is meant.
+  std::optional<PressHead> to_named(const Parted& parted) const {
+    PressHead found = head(parted.list, parted.text);
+    const bool known = found.options.problem.empty();
+    const NamedReaders readers = read_readers(game_, own_, parted.list);
+    if (known || (!readers.unknown && !readers.problem.empty()) || is_like_name(game_, parted.list))
+      return found;
+    return std::nullopt;
+  }
+
+  std::optional<PressHead> to_known(std::string_view list, std::string_view text) const {
+    constexpr std::size_t most_words = 10;
+    if (list.empty() || count_words(list) > most_words) return std::nullopt;
+    PressHead found = head(list, text);
+    return found.options.problem.empty() ? std::optional(std::move(found)) : std::nullopt;
+  }
+
+  PressHead head(std::string_view list, std::string_view text) const {
+    return {options_to(game_, own_, list, answered_), std::string(text)};
+  }
+
+  const Game& game_;
+  const Seat& own_;
+  const OwnLetter* answered_;
+};
+
+} // namespace
+
+std::optional<PressHead> read_press_head(const Game& game, const Seat& own, std::string_view line,
+                                         const OwnLetter* answered) {
+  if (!may_be_press_head(line)) return std::nullopt;
+  return HeadReader(game, own, answered).read(line);
+}
+
+bool may_be_press_head(std::string_view line) {
+  line = parser::trim(line);
+  if (line.starts_with('@')) return true;
+  std::string_view rest = line;
+  const std::string first = cut_word(rest);
+  return is_one_of(towards, first) || is_one_of(messages, first);
+}
+
+std::optional<std::string> behind_reply_all(std::string_view line) {
+  std::string_view rest = parser::trim(line);
+  while (rest.starts_with('@')) rest.remove_prefix(1);
+  const std::size_t colon = std::min(rest.find(':'), rest.size());
+  std::string_view words = rest.substr(0, colon);
+  if (words.size() > longest_list) return std::nullopt;
+  std::string phrase;
+  for (bool first = true; !words.empty(); first = false) {
+    const std::string word = cut_word(words);
+    if (phrase.empty() && (is_one_of(towards, word) || (first && is_one_of(replies, word)))) continue;
+    phrase += (phrase.empty() ? "" : " ") + word;
+  }
+  while (phrase.ends_with('.') || phrase.ends_with('!') || phrase.ends_with(',')) phrase.pop_back();
+  const bool all = parser::Lexicon::shared().reader(phrase) == "everybody";
+  if (!all || (colon == rest.size() && phrase == plain_lower(parser::trim(line))))
+    return std::nullopt; // "All."
+  return std::string(parser::trim(rest.substr(std::min(colon + 1, rest.size()))));
+}
+
+} // namespace mail

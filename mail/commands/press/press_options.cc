@@ -1,0 +1,214 @@
+// press_options - see press_options.h
+#include "mail/commands/press/press_options.h"
+
+#include "games/game/seats.h"
+#include "mail/commands/press/letter_book.h"
+#include "mail/commands/press/named_readers.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+
+namespace {
+
+std::string all_letters(const Game& game) {
+  std::string letters;
+  for (const judge::Power power : game.variant->map.powers())
+    letters += game.variant->map.power(power).letter;
+  return letters + "OM";
+}
+
+// The letters in the order in which powers stand.
+std::string in_order(const Game& game, const std::string& letters) {
+  std::string sorted = letters;
+  const std::string all = all_letters(game);
+  std::ranges::stable_sort(sorted, {}, [&](char letter) { return all.find(letter); });
+  return sorted;
+}
+
+void address_to(const Game& game, PressOptions& options, const NamedReaders& readers) {
+  if (options.broadcast) options.letters.clear();
+  options.broadcast = readers.everybody;
+  if (readers.everybody) return;
+  for (const char letter : readers.letters)
+    if (options.letters.find(letter) == std::string::npos) options.letters += letter;
+  options.letters = in_order(game, options.letters);
+  options.seats.insert(readers.seats.begin(), readers.seats.end());
+}
+
+void address_to_all_but(const Game& game, const Seat& own, PressOptions& options,
+                        const NamedReaders& readers) {
+  const char own_letter = games::seat_letter(game, own);
+  options.broadcast = false;
+  for (const char letter : all_letters(game)) {
+    if (letter == own_letter || readers.letters.find(letter) != std::string::npos) continue;
+    if (letter != 'M' || games::has_master(game)) options.letters += letter;
+    for (const std::size_t seat : seats_of_letter(game, letter)) options.seats.insert(seat);
+  }
+}
+
+// The words of a list: up to the next option.
+std::string take_list(parser::Words& words) {
+  std::string list;
+  while (!words.empty()) {
+    for (const std::string_view option : {"WHITE", "GREY", "GRAY", "FAKE", "ANONYMOUS", "NO FAKE"}) {
+      parser::Words ahead = words;
+      if (ahead.take(option)) return list;
+    }
+    list += std::string(list.empty() ? "" : " ") + std::string(words.next());
+  }
+  return list;
+}
+
+bool take_any(parser::Words& words, std::initializer_list<std::string_view> spellings) {
+  return std::ranges::any_of(spellings, [&](std::string_view spelling) { return words.take(spelling); });
+}
+
+void answer_all(const Game& game, const Seat& own, PressOptions& options, const OwnLetter& answered) {
+  const std::optional<bool> anonymous = options.anonymous;
+  options = answer_options(game, own, answered, true);
+  options.anonymous = anonymous;
+}
+
+class OptionReader {
+ public:
+  OptionReader(const Game& game, const Seat& own, const OwnLetter* answered)
+      : game_(game), own_(own), answered_(answered) {}
+
+  PressOptions read(parser::Words words, bool broadcast) {
+    bool some = broadcast;
+    while (!words.empty() && options_.problem.empty()) some = read_one(words) || some;
+    if (some || !options_.problem.empty()) return std::move(options_);
+    if (answered_ == nullptr)
+      options_.problem =
+          "PRESS says to whom: PRESS TO AEM; BROADCAST goes to everybody. The message was not sent.";
+    else
+      answer_writer();
+    return std::move(options_);
+  }
+
+  PressOptions read_list(std::string_view list) {
+    take_readers(read_readers(game_, own_, list), false);
+    return std::move(options_);
+  }
+
+ private:
+  // False for an option that says nothing of the readers.
+  bool read_one(parser::Words& words) {
+    if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"})) return sign(true);
+    if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"})) return sign(false);
+    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return true;
+    if (take_any(words, {"TO ALL BUT", "TO ALL EXCEPT", "TO EVERYBODY BUT", "TO EVERYONE BUT",
+                         "TO EVERYBODY EXCEPT", "TO EVERYONE EXCEPT"}))
+      return take_readers(read_readers(game_, own_, take_list(words)), true);
+    if (words.take("TO")) return take_readers(read_readers(game_, own_, take_list(words)), false);
+    if (words.rest().starts_with('+') || words.rest().starts_with('-')) {
+      const std::string word(words.next());
+      return take_readers(read_readers(game_, own_, std::string_view(word).substr(1)), word.front() == '-');
+    }
+    return read_bare(words);
+  }
+
+  bool sign(bool with_name) {
+    options_.anonymous = !with_name;
+    return false;
+  }
+
+  // "PRESS Germany", and what is no option.
+  bool read_bare(parser::Words& words) {
+    parser::Words ahead = words;
+    if (ahead.take("FAKE"))
+      return refuse("Press shows its true readers in this game: leave FAKE out. It was not sent.");
+    const std::string first(words.next());
+    const NamedReaders readers = read_readers(game_, own_, first + " " + take_list(words));
+    if (readers.unknown || readers.empty())
+      return refuse("\"" + first + "\" is no option of PRESS. The message was not sent.");
+    return take_readers(readers, false);
+  }
+
+  bool refuse(std::string problem) {
+    options_.problem = std::move(problem);
+    return true;
+  }
+
+  bool take_readers(const NamedReaders& readers, bool all_but) {
+    if (!readers.problem.empty()) return refuse(readers.problem);
+    if (readers.empty())
+      return refuse("Press goes to powers by name or letter, M for the master, O for the observers: PRESS TO "
+                    "AEM. It was not sent.");
+    if (readers.everybody && answered_ != nullptr)
+      answer_all(game_, own_, options_, *answered_);
+    else if (all_but)
+      address_to_all_but(game_, own_, options_, readers);
+    else
+      address_to(game_, options_, readers);
+    return true;
+  }
+
+  void answer_writer() {
+    const std::optional<bool> anonymous = options_.anonymous;
+    options_ = answer_options(game_, own_, *answered_, false);
+    options_.anonymous = anonymous;
+  }
+
+  const Game& game_;
+  const Seat& own_;
+  const OwnLetter* answered_;
+  PressOptions options_;
+};
+
+bool add_party(const Game& game, const Seat& own, PressOptions& options, const Party& party, bool named) {
+  const auto seat = seat_of_party(game, party);
+  if (!seat || &game.seats[*seat] == &own) return false;
+  options.seats.insert(*seat);
+  const char letter = games::seat_letter(game, game.seats[*seat]);
+  if (named && options.letters.find(letter) == std::string::npos) options.letters += letter;
+  return true;
+}
+
+} // namespace
+
+PressOptions read_press_options(const Game& game, const Seat& own, parser::Words words, bool broadcast,
+                                const OwnLetter* answered) {
+  return OptionReader(game, own, answered).read(words, broadcast);
+}
+
+PressOptions options_to(const Game& game, const Seat& own, std::string_view list, const OwnLetter* answered) {
+  return OptionReader(game, own, answered).read_list(list);
+}
+
+PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& answered, bool to_all) {
+  const BookedLetter& letter = answered.letter;
+  PressOptions options;
+  if (to_all && letter.to.empty()) return options; // it was a broadcast
+  options.broadcast = false;
+  const bool hidden = letter.is_unsigned && own.role != games::Role::master;
+  if (add_party(game, own, options, letter.writer, !hidden)) {
+    if (hidden) options.unnamed = *options.seats.begin();
+  } else if (!to_all) {
+    options.problem = "Nobody has the seat now that wrote the letter which you answer. It was not sent.";
+  }
+  if (to_all)
+    for (const Party& reader : letter.readers)
+      if (reader.letter != 'M' || letter.to.find('M') != std::string::npos)
+        add_party(game, own, options, reader, true);
+  options.letters = in_order(game, options.letters);
+  return options;
+}
+
+std::string readers_of_message(const Game& game, const PressOptions& options, bool named) {
+  if (!options.unnamed) return options.letters;
+  if (!named)
+    return (options.letters.empty() ? "" : options.letters + " and ") +
+           std::string("an unsigned letter's writer");
+  const char letter = games::seat_letter(game, game.seats[*options.unnamed]);
+  const bool known = options.letters.find(letter) != std::string::npos;
+  return in_order(game, known ? options.letters : options.letters + letter);
+}
+
+} // namespace mail

@@ -1,0 +1,85 @@
+// press_show - PRESS LIST and PRESS SHOW n: a player's own press back (letter_book.h)
+#include "games/game/ranges.h"
+#include "games/game/seats.h"
+#include "games/home/conf.h"
+#include "games/home/zone.h"
+#include "mail/commands/press/letter_book.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/seat_words.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+// "from Germany", "to Italy and Russia", "to everybody"; of what is not signed nobody learns the writer.
+std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master) {
+  const BookedLetter& letter = own.letter;
+  const auto named = [&](char one) -> std::string {
+    if (one == 'M') return "the master";
+    if (one == 'O') return "observers";
+    const judge::Power power = games::power_of_letter(game.variant->map, one);
+    return power ? game.variant->map.power(power).name : "a player";
+  };
+  if (!own.wrote)
+    return "from " + (letter.is_unsigned && !is_master ? "somebody" : named(letter.writer.letter));
+  if (letter.to.empty()) return "to everybody";
+  if (letter.to.find(' ') != letter.to.npos) return "to " + letter.to;
+  std::vector<std::string> names;
+  for (const char one : letter.to) names.push_back(named(one));
+  return "to " + in_words(names);
+}
+
+std::string first_words(const std::string& text) {
+  for (const std::string_view line : parser::lines_of(text))
+    if (const std::string_view written = parser::trim(line); !written.empty()) return std::string(written);
+  return "";
+}
+
+// "12  Nov 21 09:00  from Germany: Shall we talk ..."
+std::string listed(const Context& context, const Game& game, const OwnLetter& own, bool is_master) {
+  constexpr std::size_t number_width = 4;
+  const std::string number = std::to_string(own.number);
+  const std::string day =
+      games::to_local_text(own.letter.at, context.conf().zone); // "Sat Nov 21 2026 09:00:00"
+  const std::string text = std::string(number_width - std::min(number_width, number.size()), ' ') + number +
+                           "  " + day.substr(4, 6) + day.substr(15, 6) + "  " +
+                           who_and_whom(game, own, is_master) + ": " + first_words(own.letter.text);
+  if (columns_of(text) <= prose_width) return text;
+  return std::string(first_characters(text, prose_width - 3)) + "...";
+}
+
+} // namespace
+
+void cmd_press_list(Context& context, const parser::Statement&, parser::Words) {
+  context.is_question();
+  const auto letters = own_letters(context.transaction, context.game(), context.seat());
+  if (letters.empty()) return context.say("You have written and got no press in this game yet.");
+  for (const OwnLetter& own : letters) {
+    if (!context.budget.has_room()) return context.note_cut();
+    context.say_lines(listed(context, context.game(), own, context.seat().role == games::Role::master));
+  }
+  context.say("PRESS SHOW and a number shows the letter.");
+}
+
+void cmd_press_show(Context& context, const parser::Statement&, parser::Words arguments) {
+  context.is_question();
+  const std::string word(arguments.next());
+  const auto number = games::whole_number_in(games::ranges::letters, word);
+  if (!number || !arguments.empty())
+    return context.refuse("PRESS SHOW takes the number of a letter; PRESS LIST tells them.");
+  const auto own = own_letter(context.transaction, context.game(), context.seat(), *number);
+  if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
+  context.say_lines(" \nDate: " + games::to_local_text(own->letter.at, context.conf().zone) +
+                    "\nSubject: " + own->letter.subject + "\n ");
+  for (const std::string_view line : parser::lines_of(own->letter.text))
+    context.say_lines(line.empty() ? " " : line);
+}
+
+} // namespace mail

@@ -1,0 +1,145 @@
+// line_kinds - see line_kinds.h
+#include "mail/conversation/line_kinds.h"
+
+#include "games/game/orders.h"
+#include "mail/commands/letter_block.h"
+#include "mail/commands/press/press_options.h"
+#include "mail/commands/reader_in_force.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/reading/courtesy.h"
+#include "mail/reading/own_order.h"
+#include "mail/reading/talk.h"
+#include "mail/senders/blank_passwords.h"
+#include "parser/courtesy_words.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace mail {
+
+using parser::Statement;
+
+namespace {
+
+bool is_in_capitals(std::string_view word) {
+  return word.size() > 1 && std::ranges::all_of(word, [](char c) { return parser::to_upper(c) == c; });
+}
+
+std::string_view first_word(std::string_view text) {
+  const auto words = parser::words_of(text);
+  return words.empty() ? std::string_view() : words.front();
+}
+
+bool says_more(const parser::Words& words) {
+  return std::ranges::any_of(words.rest(),
+                             [](char c) { return std::isalnum(static_cast<unsigned char>(c)); });
+}
+
+// "PRESS TO AEM", and not "Press on to Munich".
+bool is_press_command(Context& context, const parser::Words& behind) {
+  const games::Seat& own = context.seat();
+  const std::string_view options = behind.rest().substr(0, behind.rest().find(':'));
+  if (parser::trim(options).empty()) return true;
+  return read_press_options(context.game(), own, parser::Words(options), false).problem.empty();
+}
+
+bool is_setting(parser::Words behind) {
+  constexpr std::size_t most_words = 5;
+  return parser::words_of(behind.rest()).size() <= most_words && find_option(behind) != nullptr;
+}
+
+// "I", "you": somebody is spoken to, and not the judge.
+bool speaks_to_somebody(const std::string& text) {
+  constexpr std::array<std::string_view, 36> words{
+      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
+      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
+      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
+  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
+    return std::ranges::find(words, word.plain) != words.end();
+  });
+}
+
+// Good, or with a slip in one that begins as an order and holds a dash or more than two words.
+bool is_written_order(Context& context, const std::string& text) {
+  const games::Game& game = context.game();
+  const judge::Power power = context.power();
+  if (power.is_none() || game.state != games::State::running || speaks_to_somebody(text)) return false;
+  const OrderBoard board{game.variant->names, game.position.phase.kind};
+  const auto parts = parser::parse_orders(board.names, board.phase, text, games::adjusting_of(game, power));
+  const auto is_own = [&](const parser::ParsedOrder& one) {
+    return one.problems.empty() && games::owner_of(game, one.order) == power;
+  };
+  const OrderLine line = classify(board, parts, text);
+  if (line == OrderLine::order) return std::ranges::any_of(parts, is_own);
+  return line == OrderLine::order_with_slip && text.find('-') != text.npos &&
+         std::ranges::none_of(text, [](char c) { return c == '?' || c == '!'; });
+}
+
+bool is_order_in_letter(const parser::LineReading& reading, const std::string& text) {
+  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  return obeys && reading.fate == parser::LineReading::Fate::taken && !speaks_to_somebody(text);
+}
+
+LineKind kind_of(Context& context, const std::string& text) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(text, behind);
+  const bool alone = row != nullptr && !says_more(behind);
+  if (alone && !is_in_capitals(first_word(text)) && row->handler != cmd_press) return LineKind::doubtful;
+  if (is_command_line(context, text)) return LineKind::command;
+  return is_written_order(context, text) ? LineKind::order : LineKind::words;
+}
+
+void note_courtesies(Context& context, const std::vector<Statement>& statements,
+                     const std::vector<std::string>& writer, std::vector<LineKind>& kinds) {
+  for (std::size_t at = 0; at < statements.size();) {
+    const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
+    for (std::size_t i = at; i < at + found.statements; ++i)
+      if (kinds[i] == LineKind::words && found.kind != CourtesyKind::text_below)
+        kinds[i] = LineKind::courtesy;
+    at += std::max<std::size_t>(found.statements, 1);
+  }
+}
+
+void note_sentences(Context& context, const std::vector<Statement>& statements,
+                    const std::vector<std::string>& writer, std::vector<LineKind>& kinds) {
+  for (std::size_t at = 0; at < statements.size();) {
+    const LetterBlock block = read_block(context, statements, at, writer);
+    for (std::size_t i = 0; i < block.readings.size(); ++i)
+      if (kinds[at + i] == LineKind::words && is_order_in_letter(block.readings[i], statements[at + i].text))
+        kinds[at + i] = LineKind::doubtful;
+    at = block.end;
+  }
+}
+
+} // namespace
+
+void note_flawed(Context& context) {
+  if (context.power().is_none()) return;
+  context.open_game().ordered.insert(context.power());
+  context.open_game().slipped.insert(context.power());
+}
+
+bool is_command_line(Context& context, const std::string& text) {
+  if (blank_passwords(text) != parser::trim(text)) return true;
+  parser::Words behind{""};
+  const CommandRow* row = find_command(text, behind);
+  if (row == nullptr) return false;
+  if (row->handler == cmd_press) return is_press_command(context, behind);
+  const bool capitals = is_in_capitals(first_word(text));
+  if (row->handler == cmd_set) return is_setting(behind);
+  return row->line == Line::alone ? capitals && !says_more(behind) : capitals;
+}
+
+std::vector<LineKind> kinds_of(Context& context, const std::vector<Statement>& statements,
+                               const std::vector<std::string>& writer) {
+  std::vector<LineKind> kinds;
+  for (const Statement& one : statements) kinds.push_back(kind_of(context, one.text));
+  note_courtesies(context, statements, writer, kinds);
+  note_sentences(context, statements, writer, kinds);
+  return kinds;
+}
+
+} // namespace mail

@@ -1,0 +1,35 @@
+// line_kinds - what each line of a text is that may be for other players: words to people, or for the judge
+//
+// Whoever answers press writes to a person, so a line is for the judge only where it can hardly be anything
+// else: an order as orders are written, a command as commands are.
+#pragma once
+
+#include "parser/mail_parser.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+class Context;
+
+enum class LineKind : std::uint8_t {
+  words,    // to a person, names of places in it or not
+  courtesy, // a greeting, a closing, a name: goes with the others
+  order,    // of the writer's own, misspelt or not
+  command,
+  doubtful // "ready": a command, and an everyday word
+};
+constexpr bool is_for_judge(LineKind kind) { return kind == LineKind::order || kind == LineKind::command; }
+
+// Somebody is signed on. `writer`: his names.
+std::vector<LineKind> kinds_of(Context& context, const std::vector<parser::Statement>& statements,
+                               const std::vector<std::string>& writer);
+
+// An order of the mail was not taken: those on file do not count as complete by themselves.
+void note_flawed(Context& context);
+
+bool is_command_line(Context& context, const std::string& text);
+
+} // namespace mail

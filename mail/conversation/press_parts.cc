@@ -1,0 +1,192 @@
+// press_parts - see press_parts.h
+#include "mail/conversation/press_parts.h"
+
+#include "mail/commands/press/press.h"
+#include "mail/commands/press/press_head.h"
+#include "mail/commands/press/press_message.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/conversation/line_kinds.h"
+#include "mail/conversation/own_name.h"
+#include "mail/conversation/press_answer.h"
+#include "mail/conversation/written_text.h"
+#include "mail/reading/command_words.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace mail {
+
+using parser::Statement;
+using Statements = std::vector<Statement>;
+
+namespace {
+
+Statements slice(const Statements& statements, std::size_t begin, std::size_t end) {
+  return {statements.begin() + static_cast<std::ptrdiff_t>(begin),
+          statements.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+// A message that ENDPRESS closes is PRESS's own.
+bool may_be_head(const Statement& statement) {
+  return (statement.block.empty() || statement.unfinished) && may_be_press_head(statement.text);
+}
+
+bool is_sign_on(const Statement& statement) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  return row != nullptr && opens_seat(row->line);
+}
+
+// What a PRESS without ENDPRESS took in, as lines of their own.
+Statements lines_below(const Statement& head) {
+  std::string text;
+  for (const std::string& line : head.block) text += line + "\n";
+  Statements lines = parser::parse_mail(text, block_words()).statements;
+  for (Statement& one : lines) one.line += head.line;
+  return lines;
+}
+
+bool ends_sentence(std::string_view line) {
+  const std::string_view text = parser::trim(line);
+  return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
+}
+
+class PartsObeyer {
+ public:
+  PartsObeyer(Context& context, const std::vector<std::string>& writer, const ObeyLines& obey_lines)
+      : context_(context), writer_(writer), obey_lines_(obey_lines) {}
+
+  bool obey(const Statements& statements) {
+    bool obeyed = false;
+    for (std::size_t at = 0; at < statements.size() && !context_.session.stop;) {
+      if (const auto head = head_at(statements, at)) {
+        at += take_part(statements, at, *head);
+        obeyed = true;
+        continue;
+      }
+      const std::size_t end = next_part(statements, at);
+      const Statements lines = slice(statements, at, end);
+      obeyed = obey_lines_(lines) || obeyed;
+      note_unsent_words(context_, lines);
+      at = end;
+    }
+    return obeyed;
+  }
+
+ private:
+  bool is_signed_on() const { return !context_.session.signon.game.empty() && !context_.session.skipping; }
+
+  std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
+    if (!is_signed_on() || !may_be_head(statements[at])) return std::nullopt;
+    const std::optional<OwnLetter> answered = letter_answered(context_);
+    return read_press_head(context_.game(), context_.seat(), statements[at].text,
+                           answered ? &*answered : nullptr);
+  }
+
+  // Who writes may change with a sign-on, and with him the names that he can write to.
+  std::size_t next_part(const Statements& statements, std::size_t at) {
+    if (is_sign_on(statements[at])) return at + 1;
+    for (++at; at < statements.size(); ++at)
+      if (is_sign_on(statements[at]) || head_at(statements, at)) break;
+    return at;
+  }
+
+  // Returns how many statements from the head on were taken.
+  std::size_t take_part(const Statements& statements, std::size_t at, const PressHead& head) {
+    const bool own_lines = !statements[at].block.empty();
+    const Statements below =
+        own_lines ? lines_below(statements[at]) : slice(statements, at + 1, end_of_part(statements, at + 1));
+    const auto kinds = kinds_of(context_, below, writer_);
+    const std::size_t text = lines_of_text(statements[at], below, kinds);
+    if (text == std::string::npos)
+      ask(statements[at], head, below, kinds);
+    else
+      send(statements[at], head, slice(below, 0, std::min(text, below.size())));
+    const std::size_t taken = text == std::string::npos ? below.size() : text;
+    if (!own_lines) return 1 + taken;
+    if (taken < below.size()) obey(slice(below, taken, below.size()));
+    return 1;
+  }
+
+  std::size_t end_of_part(const Statements& statements, std::size_t at) {
+    while (at < statements.size() && !head_at(statements, at) && statements[at].block.empty() &&
+           !is_command_line(context_, statements[at].text))
+      ++at;
+    return at;
+  }
+
+  // How many of the lines belong to the message; npos where nobody can tell.
+  static std::size_t lines_of_text(const Statement& head, const Statements& below,
+                                   const std::vector<LineKind>& kinds) {
+    const auto first = std::ranges::find_if(kinds, is_for_judge);
+    if (first == kinds.end()) return below.size();
+    auto at = static_cast<std::size_t>(first - kinds.begin());
+    while (at > 0 && kinds[at - 1] == LineKind::courtesy && below[at - 1].text.ends_with(':'))
+      --at; // "Orders:"
+    const bool only_orders = std::all_of(
+        first, kinds.end(), [](LineKind kind) { return is_for_judge(kind) || kind == LineKind::courtesy; });
+    const Statement& above = at == 0 ? head : below[at - 1];
+    const bool set_off = below[at].line > above.line + 1 && !above.text.ends_with(':');
+    return only_orders && (set_off || ends_sentence(above.text)) ? at : std::string::npos;
+  }
+
+  void begin(const Statement& statement) {
+    Statement shown = statement;
+    shown.text = context_.for_others(shown.text);
+    context_.begin(shown);
+  }
+
+  void send(const Statement& statement, const PressHead& head, const Statements& below) {
+    begin(statement);
+    if (!context_.affords(Cost::letter)) return;
+    context_.answering.valid = true;
+    std::vector<std::string> text = written_lines(below);
+    if (!head.text.empty()) {
+      if (!below.empty() && below.front().line > statement.line + 1) text.insert(text.begin(), "");
+      text.insert(text.begin(), head.text);
+    }
+    for (std::string& line : text) line = context_.for_others(line);
+    std::string why_not = why_not_sent(context_, head.options, text);
+    if (const std::string name = why_not.empty() ? own_name_in(context_, text, writer_) : ""; !name.empty())
+      why_not = "Not sent: \"" + name +
+                "\" tells who you are, and in this game nobody knows who plays what. Leave it out; or write "
+                "PRESS TO, and ENDPRESS below the text, if you want it to go as it is.";
+    if (!why_not.empty()) return context_.refuse(std::move(why_not));
+    context_.say("(" + counted(text.size(), "line") + ")");
+    send_press(context_, head.options, text);
+  }
+
+  void ask(const Statement& statement, const PressHead& head, const Statements& below,
+           const std::vector<LineKind>& kinds) {
+    begin(statement);
+    if (!head.options.problem.empty()) context_.refuse(head.options.problem);
+    const auto first = std::ranges::find_if(kinds, is_for_judge);
+    const std::string& line = below[static_cast<std::size_t>(first - kinds.begin())].text;
+    context_.refuse("Nothing of this part was sent or obeyed: \"" + context_.for_others(line) +
+                    "\" may be a line for the judge, or belong to the message. Put an empty line above your "
+                    "orders, with nothing but orders below it; or write PRESS TO and the names above the "
+                    "message, and ENDPRESS on a line of its own below it.");
+    note_flawed(context_);
+  }
+
+  Context& context_;
+  const std::vector<std::string>& writer_;
+  const ObeyLines& obey_lines_;
+};
+
+} // namespace
+
+bool obey_parts(Context& context, const Statements& statements, const std::vector<std::string>& writer,
+                const ObeyLines& obey_lines) {
+  if (std::ranges::none_of(statements, may_be_head)) {
+    const bool obeyed = obey_lines(statements);
+    note_unsent_words(context, statements);
+    return obeyed;
+  }
+  return PartsObeyer(context, writer, obey_lines).obey(statements);
+}
+
+} // namespace mail
