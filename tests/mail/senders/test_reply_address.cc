@@ -1,4 +1,5 @@
 // What is read as a reply address, and the key that its token is made with.
+#include "games/game/game.h"
 #include "mail/senders/home_key.h"
 #include "mail/senders/reply_address.h"
 #include "tests/home/temporary_home.h"
@@ -35,6 +36,24 @@ BOOST_AUTO_TEST_CASE(that_of_press_tells_the_number_of_the_letter) {
   BOOST_TEST(press_of("f12") == 12);
   for (const char* none : {"f0", "f-12", "f1x", "f99999999999", ""}) BOOST_TEST(press_of(none) <= 0, none);
   BOOST_TEST(press_of("f99999999999") == -1);
+}
+
+// A word of sixteen letters is no token, so that texts keep it.
+BOOST_AUTO_TEST_CASE(each_token_has_a_digit) {
+  const testing::TemporaryHome home;
+  const mail::ReplyAddresses addresses(home.home, {});
+  games::Game game;
+  game.name = "x";
+  games::Seat seat;
+  seat.addresses = {"ann@example.org"};
+  for (int i = 0; i < 500; ++i) {
+    seat.password = std::to_string(i);
+    const auto read =
+        mail::parse_reply_address(addresses.address_for(game, seat, "ann@example.org"), home.home.conf);
+    BOOST_REQUIRE(read);
+    BOOST_TEST(read->token.find_first_of("234567") != std::string::npos, read->token);
+    BOOST_TEST(addresses.verify(*read, game, seat).holds);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_key_is_made_once_and_for_the_judge_alone) {
