@@ -63,7 +63,10 @@ class PressAnswer {
     const bool words = std::ranges::count(kinds, LineKind::words) > 0;
     const bool doubtful = std::ranges::count(kinds, LineKind::doubtful) > 0;
     const bool for_judge = std::ranges::any_of(kinds, is_for_judge);
-    if (is_head(statements.front())) return for_judge && for_judge_alone();
+    if (is_head(statements.front())) {
+      if (context_.session.late_answer && doubtful) return ask(statements, kinds), true;
+      return for_judge && for_judge_alone();
+    }
     if (for_judge && !words && !doubtful) return for_judge_alone();
     letter_ = letter_answered(context_);
     if (!is_fresh() && letter_ && !for_judge && !doubtful && !greets_judge(statements.front().text))

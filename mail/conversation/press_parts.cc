@@ -81,9 +81,7 @@ class PartsObeyer {
 
   std::optional<PressHead> head_at(const Statements& statements, std::size_t at) {
     if (!is_signed_on() || !may_be_head(statements[at])) return std::nullopt;
-    const std::optional<OwnLetter> answered = letter_answered(context_);
-    return read_press_head(context_.game(), context_.seat(), statements[at].text,
-                           answered ? &*answered : nullptr);
+    return read_press_head(context_.game(), context_.seat(), statements[at].text, answered());
   }
 
   // Who writes may change with a sign-on, and with him the names that he can write to.
@@ -107,8 +105,32 @@ class PartsObeyer {
       send(statements[at], head, slice(below, 0, std::min(text, below.size())));
     const std::size_t taken = text == std::string::npos ? below.size() : text;
     if (!own_lines) return 1 + taken;
-    if (taken < below.size()) obey(slice(below, taken, below.size()));
+    if (taken < below.size()) obey_below(slice(below, taken, below.size()));
     return 1;
+  }
+
+  // What an unfinished PRESS took in may begin with one, and so on.
+  void obey_below(const Statements& lines) {
+    constexpr int deepest = 20;
+    if (depth_ == deepest) {
+      begin(lines.front());
+      context_.refuse("From here on nothing was read: put ENDPRESS below each message.");
+      context_.session.stop = true;
+      return;
+    }
+    ++depth_;
+    obey(lines);
+    --depth_;
+  }
+
+  // The letter that the mail answers; looked up once for each seat that is signed on to.
+  const OwnLetter* answered() {
+    if (!is_looked_up_ || looked_up_for_ != context_.session.signon) {
+      answered_ = letter_answered(context_);
+      looked_up_for_ = context_.session.signon;
+      is_looked_up_ = true;
+    }
+    return answered_ ? &*answered_ : nullptr;
   }
 
   std::size_t end_of_part(const Statements& statements, std::size_t at) {
@@ -175,6 +197,10 @@ class PartsObeyer {
   Context& context_;
   const std::vector<std::string>& writer_;
   const ObeyLines& obey_lines_;
+  int depth_ = 0;
+  std::optional<OwnLetter> answered_;
+  SignOn looked_up_for_;
+  bool is_looked_up_ = false;
 };
 
 } // namespace

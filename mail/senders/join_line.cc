@@ -33,6 +33,8 @@ std::string_view without_stop(std::string_view word) {
   return word;
 }
 
+constexpr std::size_t longest_power = 40;
+
 bool is_name(std::string_view word) {
   return std::ranges::all_of(
       word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '?'; });
@@ -63,7 +65,7 @@ class Reader {
   bool take_power() {
     while (is_one_of(fillers, word()) && has_next()) ++at_;
     line_.power = word();
-    return is_name(line_.power);
+    return is_name(line_.power) && line_.power.size() <= longest_power;
   }
   bool take_game() {
     if (is_one_of(talk, word()) || word().empty() || !is_name(word())) return false;

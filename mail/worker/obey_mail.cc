@@ -40,6 +40,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -226,13 +227,18 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
               const std::vector<std::string>& writer) {
   bool obeyed = false;
   LetterBlock block;
+  std::pair<SignOn, bool> reader; // for whom the block was read: the seat, and whether lines are skipped
   for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
       context.begin(statements[at]);
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
-    if (at >= block.end) block = read_block(context, statements, at, writer);
+    const std::pair now_reading(context.session.signon, context.session.skipping);
+    if (at >= block.end || now_reading != reader) {
+      block = read_block(context, statements, at, writer);
+      reader = now_reading;
+    }
     if (refuse_build_as_game(context, statements[at], block, at)) {
       obeyed = true;
       ++at;

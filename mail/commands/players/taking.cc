@@ -120,7 +120,9 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
                                 ": only its master can give you a seat again.");
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
-  if (!is_confirmed(context)) {
+  // Who comes back comes to what he wrote and read: a From alone does not open that.
+  const bool may_be_forged = comes_back && !context.session.granted && must_ask(context, context.sender);
+  if (!is_confirmed(context) || may_be_forged) {
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
     return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
   }

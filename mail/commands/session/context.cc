@@ -109,6 +109,12 @@ void Context::erase_seat(games::Game& game, std::size_t index) {
   };
   follow(session.signon);
   std::ranges::for_each(session.visits, follow);
+  if (session.reply_seat && session.reply_seat->first == game.name) {
+    if (session.reply_seat->second == index)
+      session.reply_seat.reset();
+    else if (session.reply_seat->second > index)
+      --session.reply_seat->second;
+  }
   changed(game);
 }
 
