@@ -39,7 +39,7 @@ std::string offset_text(minutes offset) {
 
 std::optional<minutes> read_offset(std::string_view name) {
   if (name.size() != 6 || (name[0] != '+' && name[0] != '-') || name[3] != ':') return std::nullopt;
-  for (const std::size_t at : {1, 2, 4, 5})
+  for (const std::size_t at : {1U, 2U, 4U, 5U})
     if (!is_digit(name[at])) return std::nullopt;
   const minutes size(two_digits(name.substr(1)) * 60 + two_digits(name.substr(4)));
   if (two_digits(name.substr(4)) > 59 || size > furthest_offset) return std::nullopt;

@@ -226,15 +226,15 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   context.changed();
   const bool anonymous = is_anonymous(game, options);
   const std::vector<std::size_t> readers = readers_of(context, game, options);
-  if (readers.empty()) return context.say("Nobody else is there to read it yet.");
-  book(context, game, options, anonymous, readers, body);
+  if (!readers.empty()) book(context, game, options, anonymous, readers, body);
   for (const std::size_t i : readers) post_to(context, game, sender, options, anonymous, game.seats[i], body);
   if (options.broadcast) { // HISTORY shows it to strangers, too
     const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
-  context.say(sent_in_words(context, game, options, anonymous));
+  context.say(readers.empty() ? "Nobody else is there to read it yet."
+                              : sent_in_words(context, game, options, anonymous));
 }
 
 } // namespace mail
