@@ -63,10 +63,9 @@ class PressAnswer {
     const bool words = std::ranges::count(kinds, LineKind::words) > 0;
     const bool doubtful = std::ranges::count(kinds, LineKind::doubtful) > 0;
     const bool for_judge = std::ranges::any_of(kinds, is_for_judge);
-    if (is_head(statements.front())) {
-      if (context_.session.late_answer && doubtful) return ask(statements, kinds), true;
-      return for_judge && for_judge_alone();
-    }
+    const bool head = is_head(statements.front());
+    const bool late_and_doubtful = context_.session.late_answer && doubtful;
+    if (head && !late_and_doubtful) return for_judge && for_judge_alone();
     if (for_judge && !words && !doubtful) return for_judge_alone();
     letter_ = letter_answered(context_);
     if (!is_fresh() && letter_ && !for_judge && !doubtful && !greets_judge(statements.front().text))
@@ -235,10 +234,6 @@ class PressAnswer {
   const parser::MailScript written_;
   std::optional<OwnLetter> letter_;
 };
-
-} // namespace
-
-namespace {
 
 // Whom a line speaks to that is a greeting of another player, "Dear Germany,", or asks to tell him something;
 // "" when it is none.

@@ -125,10 +125,9 @@ class PartsObeyer {
 
   // The letter that the mail answers; looked up once for each seat that is signed on to.
   const OwnLetter* answered() {
-    if (!is_looked_up_ || looked_up_for_ != context_.session.signon) {
+    if (looked_up_for_ != context_.session.signon) {
       answered_ = letter_answered(context_);
       looked_up_for_ = context_.session.signon;
-      is_looked_up_ = true;
     }
     return answered_ ? &*answered_ : nullptr;
   }
@@ -199,8 +198,7 @@ class PartsObeyer {
   const ObeyLines& obey_lines_;
   int depth_ = 0;
   std::optional<OwnLetter> answered_;
-  SignOn looked_up_for_;
-  bool is_looked_up_ = false;
+  std::optional<SignOn> looked_up_for_;
 };
 
 } // namespace
