@@ -99,6 +99,9 @@ std::span<const RuleOption> rule_options() {
        {"off", "on"}, {"no", "yes"}, &Rules::coastal_crawl},
       {"no_retreat", "NO_RETREAT", "Are dislodged units destroyed at once?",
        {"off", "on"}, {"no", "yes"}, &Rules::no_retreat},
+      {"builds", "", "Where a power may build",
+       {"board", "home", "any_owned", "any_owned_if_home_held", "any_home"},
+       {"", "", "build_any", "remote_builds", "home_builds"}, &Rules::builds},
   };
   return rows;
 }

@@ -42,6 +42,7 @@ struct Allowance { enum : std::uint8_t { allowed, not_allowed }; };             
 struct ImpossibleSupport { enum : std::uint8_t { illegal, void_order }; };
 struct MissingUnit { enum : std::uint8_t { held, void_order }; };
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
+struct Builds { enum : std::uint8_t { board, home, any_owned, any_owned_if_home_held, any_home }; };
 // clang-format on
 
 // One field an option, value = index into RuleOption::values (rule_table.h).
@@ -96,6 +97,7 @@ struct Rules {
   std::uint8_t weak_bounces = Switch::off;
   std::uint8_t coastal_crawl = Switch::off;
   std::uint8_t no_retreat = Switch::off;
+  std::uint8_t builds = Builds::board;
   bool operator==(const Rules&) const = default;
 };
 

@@ -1,6 +1,7 @@
 // order_checker_later - see order_checker.h: the orders of retreat and adjustment phases
 #include "judge/legality/order_checker.h"
 
+#include "judge/legality/building.h"
 #include "judge/legality/why_no_retreat.h"
 
 #include <algorithm>
@@ -54,8 +55,7 @@ void Checker::adjustment() {
 void Checker::build() {
   const Province p = map_.province_of(order().unit);
   const Location place = map_.base(p);
-  if (!map_.is_home(by_, p)) return refuse(Why::not_a_home, {}, place);
-  if (board_.position().owners[p] != by_) return refuse(Why::not_owned, {}, place);
+  if (const auto why = why_no_build(map_, rules_, board_.position(), by_, p)) return refuse(*why, {}, place);
   if (board_.unit_in(p)) return refuse(Why::occupied, board_.unit_in(p), place);
   if (!order().type) find_build_type(p);
   if (!refused()) place_build(p);

@@ -29,10 +29,21 @@ void clear(Outcome& out) {
   out.undefined = false;
 }
 
+bool has_homes(const Map& map) {
+  for (const Power power : map.powers())
+    if (!map.power(power).homes.empty()) return true;
+  return false;
+}
+
+// A position that tells no owners keeps none. Where no power has a home center every game begins like that.
+bool tells_owners(const Map& map, const Position& position) {
+  const auto owned = [](Power owner) { return !owner.is_none(); };
+  return std::ranges::any_of(position.owners, owned) || !has_homes(map);
+}
+
 // A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
 void count_centers(const Map& map, Outcome& out) {
-  const auto owned = [](Power owner) { return !owner.is_none(); };
-  if (std::ranges::none_of(out.next.owners, owned)) return;
+  if (!tells_owners(map, out.next)) return;
   for (const Unit& unit : out.next.units) {
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];

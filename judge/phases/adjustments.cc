@@ -1,6 +1,8 @@
 // adjustments - see adjustments.h
 #include "judge/phases/adjustments.h"
 
+#include "judge/legality/building.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -8,8 +10,9 @@ namespace judge {
 
 std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power) {
   std::vector<Province> sites;
-  for (Province p : game.map.power(power).homes)
-    if (position.owners[p] == power && position.unit_in(game.map, p) == nullptr) sites.push_back(p);
+  for (const Province p : building_provinces(game.map, game.rules, power))
+    if (!why_no_build(game.map, game.rules, position, power, p) && !position.unit_in(game.map, p))
+      sites.push_back(p);
   return sites;
 }
 

@@ -13,7 +13,10 @@ struct OldOption {
   std::string_view told;
 };
 
-constexpr std::string_view by_board = "Where powers may build belongs to the board here, and cannot be set.";
+constexpr std::string_view home_builds = "That is a rule here: SET RULE builds=home, before the start.";
+constexpr std::string_view any_builds = "That is a rule here: SET RULE builds=any_owned, before the start.";
+constexpr std::string_view builds_with_a_home =
+    "That is a rule here: SET RULE builds=any_owned_if_home_held, before the start.";
 constexpr std::string_view no_fakes =
     "Press shows its true readers on this judge; nothing sets it otherwise.";
 constexpr std::string_view no_such_rule = "This judge does not have that rule.";
@@ -28,9 +31,14 @@ constexpr std::string_view copies = "Masters get a copy of all press here, and o
 constexpr std::string_view no_waiting_press = "Press goes out at once on this judge, or not at all.";
 
 constexpr std::array table{
-    OldOption{"HOME CENTERS|HOME CENTRES|HOME CENTER|HOME CENTRE|ONE CENTER|ONE CENTRE|ONE CENTERS|"
-              "ANY CENTERS|ANY CENTRES|ANY CENTER|ANY CENTRE|HOME TRANSFER|NO HOME TRANSFER",
-              by_board},
+    OldOption{"HOME CENTERS|HOME CENTRES|HOME CENTER|HOME CENTRE", home_builds},
+    OldOption{"ANY CENTERS|ANY CENTRES|ANY CENTER|ANY CENTRE|BUILD ANY", any_builds},
+    OldOption{"ONE CENTER|ONE CENTRE|ONE CENTERS|REMOTE BUILDS", builds_with_a_home},
+    OldOption{"HOME BUILDS", "That is a rule here: SET RULE builds=any_home, before the start."},
+    OldOption{
+        "HOME TRANSFER|NO HOME TRANSFER",
+        "Home centers stay what they are here. SET RULE builds=any_home lets powers build in those that "
+        "they have taken."},
     OldOption{"COASTAL CONVOYS|COASTAL CONVOY",
               "That is a rule here: SET RULE coastal_convoys=on, before the "
               "start."},
@@ -81,7 +89,6 @@ constexpr std::array table{
         no_such_rule},
     OldOption{"GUNBOAT", "That is SET VARIANT GUNBOAT here, before the start."},
     OldOption{"NO GUNBOAT", "That is SET NOT VARIANT GUNBOAT here, before the start."},
-    OldOption{"BUILD ANY|HOME BUILDS|REMOTE BUILDS", by_board},
     OldOption{"START MASTER", "That is SET MANUAL START here."},
     OldOption{
         "CD DUMMIES|CD BUILDS|CD RETREATS|CD SUPPORTS|NO DEADLINE|NO CHECK|NO QUARTER|REAL TIME|"
