@@ -11,6 +11,7 @@
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/echoes.h"
+#include "parser/conditions/block.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ std::string player_on_file(const Context& context, const Game& game, const Seat&
   if (!text.ends_with('\n')) text += '\n';
   for (const games::FutureOrders& later : game.future[seat.power]) {
     text += "\nKept for " + judge::to_mail_text(later.phase) + ":\n";
-    for (const std::string& line : later.lines) text += "  " + line + "\n";
+    for (const std::string& line : parser::set_in(later.lines)) text += "  " + line + "\n";
   }
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     text += "\n" + paragraph(parser::trim(votes));
