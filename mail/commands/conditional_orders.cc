@@ -98,8 +98,8 @@ void Conditional::begin(const BlockLine& line) {
   context_.begin(line.statement);
   if (line.lines == 1) return;
   const std::size_t first = line.statement.line;
-  context_.say("Lines " + std::to_string(first) + " to " + std::to_string(first + line.lines - 1) +
-               " of your mail were read as this one.");
+  context_.say("Lines " + std::to_string(first) + (line.lines == 2 ? " and " : " to ") +
+               std::to_string(first + line.lines - 1) + " of your mail were read as this one.");
 }
 
 void Conditional::note_bad() {

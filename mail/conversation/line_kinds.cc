@@ -120,8 +120,7 @@ void note_conditions(Context& context, const std::vector<Statement>& statements,
                      std::vector<LineKind>& kinds) {
   for (const ConditionRange& range : condition_ranges(statements, ends_letter)) {
     if (!are_conditional_orders(context, statements, range)) continue;
-    for (std::size_t at = range.begin; at < range.end; ++at)
-      if (kinds[at] == LineKind::words) kinds[at] = LineKind::doubtful;
+    for (std::size_t at = range.begin; at < range.end; ++at) kinds[at] = LineKind::doubtful;
   }
 }
 
