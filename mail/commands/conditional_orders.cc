@@ -122,17 +122,14 @@ void Conditional::refuse_open() {
                               ? "there is no IF above this, so nothing above it is taken: write IF and the "
                                 "condition above the first order that depends on it"
                               : "which orders depend on this? Nothing of it is taken: " + cure;
-  const auto pieces_at = [](const BlockLine& line) { return parser::pieces_of(line.statement.text); };
   for (std::size_t at = 0; at < lines_.size(); ++at) {
     begin(lines_[at]);
     const std::string& text = lines_[at].statement.text;
-    const bool marked = range_.kind == ConditionRange::Kind::stray
-                            ? pieces_at(lines_[at]).front().kind != Kind::orders &&
-                                  pieces_at(lines_[at]).front().kind != Kind::opens
-                            : at == 0;
-    const std::size_t column = pieces_at(lines_[at]).empty() ? 0 : pieces_at(lines_[at]).front().word;
-    if (marked)
-      context_.refuse(Problem{0, column, text.size() - column, why}, text);
+    const std::vector<BlockPiece> pieces = parser::pieces_of(text);
+    const bool ends_branch =
+        !pieces.empty() && pieces.front().kind != Kind::orders && pieces.front().kind != Kind::opens;
+    if (range_.kind == ConditionRange::Kind::stray ? ends_branch : at == 0)
+      context_.refuse(Problem{0, pieces.front().word, text.size() - pieces.front().word, why}, text);
     else
       context_.refuse("Not taken.");
   }

@@ -4,7 +4,7 @@
 #include "parser/conditions/block.h"
 
 #include <algorithm>
-#include <string_view>
+#include <string>
 
 namespace mail {
 
@@ -18,12 +18,12 @@ class Section {
  public:
   Section(const std::vector<parser::Statement>& statements, std::size_t begin, std::size_t end)
       : begin_(begin), taken_(begin), end_(end) {
-    for (std::size_t at = begin; at < end; ++at) lines_.push_back(statements[at].text);
+    for (std::size_t at = begin; at < end; ++at) kinds_.push_back(kinds_of(statements[at].text));
   }
 
   void find(std::vector<ConditionRange>& ranges) {
     for (std::size_t at = begin_; at < end_;) {
-      if (!parser::begins_with_block_word(line(at))) {
+      if (kinds(at).empty() || kinds(at).front() == Piece::orders) {
         ++at;
         continue;
       }
@@ -33,33 +33,34 @@ class Section {
   }
 
  private:
-  std::string_view line(std::size_t at) const { return lines_[at - begin_]; }
+  static std::vector<Piece> kinds_of(const std::string& line) {
+    std::vector<Piece> kinds;
+    for (const parser::BlockPiece& piece : parser::pieces_of(line)) kinds.push_back(piece.kind);
+    return kinds;
+  }
+  const std::vector<Piece>& kinds(std::size_t at) const { return kinds_[at - begin_]; }
 
   ConditionRange range_at(std::size_t at) const {
-    const std::vector<parser::BlockPiece> pieces = parser::pieces_of(line(at));
-    if (pieces.front().kind == Piece::opens) {
-      const std::size_t end = parser::end_of_block(lines_, at - begin_) + begin_;
-      if (end > at) return {at, end, Kind::whole};
-    } else if (const std::size_t end = behind_stray_end(at); end > at) {
-      return {taken_, end, Kind::stray};
-    }
-    const bool bare = pieces.back().kind != Piece::orders;
+    const bool opens = kinds(at).front() == Piece::opens;
+    if (const std::size_t end = behind_end(at, opens ? 0 : 1); end > at)
+      return opens ? ConditionRange{at, end, Kind::whole} : ConditionRange{taken_, end, Kind::stray};
+    const bool bare = kinds(at).back() != Piece::orders;
     return {at, bare ? end_ : at + 1, bare ? Kind::unclosed : Kind::line};
   }
 
-  // An IF on the way has an ENDIF of its own; that of what began at `at` is further down.
-  std::size_t behind_stray_end(std::size_t at) const {
-    std::size_t depth = 1;
+  // Behind the ENDIF that closes what is open from `at` on, `depth` IFs above it counted in; `at` when there
+  // is none.
+  std::size_t behind_end(std::size_t at, std::size_t depth) const {
     for (std::size_t below = at; below < end_; ++below)
-      for (const parser::BlockPiece& piece : parser::pieces_of(line(below))) {
-        if (piece.kind == Piece::opens) ++depth;
-        if (piece.kind == Piece::closes && --depth == 0) return below + 1;
+      for (const Piece kind : kinds(below)) {
+        if (kind == Piece::opens) ++depth;
+        if (kind == Piece::closes && --depth == 0) return below + 1;
       }
     return at;
   }
 
   std::size_t begin_, taken_, end_;
-  std::vector<std::string_view> lines_;
+  std::vector<std::vector<Piece>> kinds_;
 };
 
 } // namespace
@@ -70,9 +71,10 @@ condition_ranges(const std::vector<parser::Statement>& statements,
   std::vector<ConditionRange> ranges;
   const auto has_word = [](const parser::Statement& one) { return parser::begins_with_block_word(one.text); };
   if (std::ranges::none_of(statements, has_word)) return ranges;
-  for (std::size_t begin = 0; begin < statements.size();) {
+  const std::size_t count = std::min(statements.size(), parser::most_statements);
+  for (std::size_t begin = 0; begin < count;) {
     std::size_t end = begin;
-    while (end < statements.size() && !ends_orders(statements[end])) ++end;
+    while (end < count && !ends_orders(statements[end])) ++end;
     Section(statements, begin, end).find(ranges);
     begin = end + 1;
   }
