@@ -74,7 +74,7 @@ condition_ranges(const std::vector<parser::Statement>& statements,
   const std::size_t count = std::min(statements.size(), parser::most_statements);
   for (std::size_t begin = 0; begin < count;) {
     std::size_t end = begin;
-    while (end < count && !ends_orders(statements[end])) ++end;
+    while (end < count && (has_word(statements[end]) || !ends_orders(statements[end]))) ++end; // "END IF"
     Section(statements, begin, end).find(ranges);
     begin = end + 1;
   }
