@@ -5,6 +5,7 @@
 #include "games/home/zone.h"
 #include "games/store/history.h"
 #include "games/store/seal.h"
+#include "mail/letters/board_pictures.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/open_matters.h"
@@ -210,6 +211,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
       letter.text = compose(
           {game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat)});
+      letter.picture = picture_for(game, events[i], seat);
       address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }

@@ -5,7 +5,9 @@
 #pragma once
 
 #include "games/home/instant.h"
+#include "mail/message/board_picture.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +34,7 @@ struct Letter {
   std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;
   bool is_reply = false; // Auto-Submitted: auto-replied, else auto-generated
+  std::optional<BoardPicture> picture; // of which write_message makes the place, and no more
   bool html = false;     // the same text as HTML beside it
   std::string id_seed;   // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };

@@ -68,6 +68,7 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   own.to_name = context.message.from.front().name;
   own.text = own_text(context, script);
   own.closing = closing_of(on_file, after);
+  own.picture = context.answering.picture;
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
   return letters;

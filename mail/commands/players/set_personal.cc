@@ -1,4 +1,4 @@
-// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML, ZONE: what concerns one seat alone
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 #include "games/game/seats.h"
 #include "games/dates/zone_words.h"
 #include "games/home/conf.h"
@@ -248,18 +248,6 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   context.seat().preferences = letters;
   context.changed();
   context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");
-}
-
-void set_map(Context& context, const SetRow&, parser::Words&) {
-  context.seat().text_map = true;
-  context.changed();
-  context.say("Results come with the map, drawn in characters.");
-}
-
-void set_no_map(Context& context, const SetRow&, parser::Words&) {
-  context.seat().text_map = false;
-  context.changed();
-  context.say("Results come without the map.");
 }
 
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {

@@ -58,7 +58,7 @@ struct SetRow;
 using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
-SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_no_map, set_html,
+SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_html,
     set_no_html, set_zone, set_no_zone;                        // players/set_personal.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,
