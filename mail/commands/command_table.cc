@@ -24,7 +24,7 @@ constexpr std::array table{
                "HISTORY [game] [FROM date] [TO date] [LINES n]: results and broadcasts"},
     CommandRow{"WHO GAME", Who::anyone, Cost::reading, cmd_who_game, "whogame", "WHO GAME [game]: who plays"},
     CommandRow{"MAP", Who::anyone, Cost::reading, cmd_map, "map",
-               "MAP [game]: the position, drawn in characters"},
+               "MAP [game] [phase], MAP ORDERS: the board, drawn"},
     CommandRow{"CREATE", Who::anyone, Cost::little, cmd_create, "create",
                "CREATE ?game password [variant] [option ...]: a new game", Line::opens_seat},
     CommandRow{"SIGN ON", Who::anyone, Cost::letter, cmd_sign_on, "signon",
