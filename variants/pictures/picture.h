@@ -1,14 +1,16 @@
 // picture - a drawing as a value: shapes and texts by layer, painted in roles and not in colours
 //
-// scene.h says what is to be seen, draw.h makes a Picture of it, and the writers (write.h) make bytes of that.
-// Lengths are pixels of the PNG, x to the right and y down. A Picture names no fonts and no colours: fonts.h and
-// palette.h do.
+// scene.h says what is to be seen, draw.h makes a Picture of it, and the writers (write.h) make bytes of
+// that. Lengths are pixels of the PNG, x to the right and y down. A Picture names no fonts and no colours:
+// fonts.h and palette.h do.
 #pragma once
 
 #include "variants/outline.h"
 
+#include <compare>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -20,23 +22,25 @@ enum class Role : std::uint8_t {
   ink,       // of titles and of the legend
   faint_ink, // of what is less important there
   sea,
-  sea_ink,   // names of seas
-  sea_line,  // borders between seas
-  land,      // nobody's
-  land_ink,  // names on land
-  land_line, // borders on land
-  coast,     // borders between land and sea
-  barred,    // where nobody may go
-  unseen,    // what the reader may not see
-  link,      // passages that no border shows
-  wall,      // borders that nobody crosses
-  line,      // edges of counters and of orders, letters on light counters
-  casing,    // the light seam that parts a mark from what lies below
-  failure,   // crosses and question marks
-  star,      // below dislodged units
-  growth,    // builds
-  holding,   // land of a power
-  power,     // counters and orders of a power
+  sea_ink,      // names of seas
+  sea_line,     // borders between seas
+  land,         // nobody's
+  land_ink,     // names on land
+  land_line,    // borders on land
+  coast,        // borders between land and sea
+  barred,       // where nobody may go
+  unseen,       // what the reader may not see
+  link,         // passages that no border shows
+  wall,         // borders that nobody crosses
+  line,         // edges of counters and of orders
+  casing,       // the light seam that parts a mark from what lies below
+  failure,      // crosses and question marks
+  star,         // below dislodged units
+  growth,       // builds
+  holding,      // land of a power
+  power,        // counters and orders of a power
+  dark_letter,  // on a light counter, by day and by night
+  light_letter, // on a dark counter
 };
 
 struct Paint {

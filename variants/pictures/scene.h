@@ -11,7 +11,8 @@
 
 namespace variants {
 
-// What the reader may see. Units, owners and orders elsewhere are not drawn, and nothing tells that they are there.
+// What the reader may see. Units, owners and orders elsewhere are not drawn, and nothing tells that they are
+// there.
 struct Sight {
   bool everything = true;
   judge::ProvinceSet provinces; // unless everything

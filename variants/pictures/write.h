@@ -1,7 +1,7 @@
 // write - a picture as the bytes of a file
 //
-// The same Picture gives the same bytes, wherever the same versions of the libraries are. to_png and to_pdf throw
-// parser::Failure where cairo cannot be loaded.
+// The same Picture gives the same bytes, wherever the same versions of the libraries are. to_png and to_pdf
+// throw parser::Failure where cairo cannot be loaded.
 #pragma once
 
 #include "variants/pictures/picture.h"
@@ -10,8 +10,9 @@
 
 namespace variants {
 
-std::string to_png(const Picture& picture);  // a palette of 64 colours, by day
-std::string to_svg(const Picture& picture);  // text stays text; by day and by night, as the reader's screen asks
+std::string to_png(const Picture& picture); // a palette of 64 colours, by day
+std::string
+to_svg(const Picture& picture); // text stays text; by day and by night, as the reader's screen asks
 std::string to_pdf(const Picture& picture);  // one page of A4
 std::string to_text(const Picture& picture); // a line a shape, for tests and for those who compare
 
