@@ -52,7 +52,7 @@ struct Seat {
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
   PictureChoice picture = PictureChoice::usual;
-  int letters = 0;       // of press that it wrote or got: numbers them for its holder; never goes back
+  int letters = 0; // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
       resigned; // while nobody has the seat: the phase in which its holder left by himself

@@ -22,6 +22,7 @@ BoardPicture picture_of_orders(const games::Game& game, judge::Power power);
 void apply_choice(BoardPicture& picture, games::PictureChoice choice);
 
 // The picture that comes with the letter of an event to a seat; nullopt for most letters.
-std::optional<BoardPicture> picture_for(const games::Game& game, const games::Event& event, const games::Seat& seat);
+std::optional<BoardPicture> picture_for(const games::Game& game, const games::Event& event,
+                                        const games::Seat& seat);
 
 } // namespace mail

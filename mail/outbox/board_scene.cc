@@ -60,7 +60,8 @@ struct BoardScene::Board {
     std::optional<variants::Case> read = reader.next();
     if (!read) throw Failure("the picture's lines cannot be read");
     record = std::move(*read);
-    std::optional<variants::Outline> drawn = variants::read_outline(*record.variant, variants::variants_folder());
+    std::optional<variants::Outline> drawn =
+        variants::read_outline(*record.variant, variants::variants_folder());
     if (!drawn) throw Failure("nobody has drawn the board " + record.variant->name);
     outline = std::move(*drawn);
   }
@@ -76,9 +77,8 @@ BoardScene::BoardScene(const games::Home& home, const BoardPicture& picture)
   const variants::CasePhase phase = phase_of(board_->record);
   std::vector<judge::Submitted> orders;
   for (const variants::CaseOrder& order : phase.orders) orders.push_back(order.submitted);
-  const auto scene = picture.decided
-                         ? variants::scene_of(variant, board_->outline, phase.before,
-                                              outcome_of(board_->record, phase, orders))
+  const auto scene = picture.decided  ? variants::scene_of(variant, board_->outline, phase.before,
+                                                           outcome_of(board_->record, phase, orders))
                      : orders.empty() ? variants::scene_of(variant, board_->outline, phase.before)
                                       : variants::scene_of(variant, board_->outline, phase.before, orders);
   scene_ = std::make_unique<variants::Scene>(scene);

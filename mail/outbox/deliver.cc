@@ -41,7 +41,8 @@ bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.s
 class Run {
  public:
   Run(const games::Home& home, games::Instant now)
-      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)), drawings_(home) {
+      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)),
+        drawings_(home) {
     files::make_folders(outbox_ / "handed"); // homes of older judges have none
   }
 
@@ -102,7 +103,8 @@ class Run {
     if (!mail.picture) return mail;
     const Drawing& drawing = drawings_.of(*mail.picture);
     if (!drawing.fault.empty())
-      log_event(home_, now_, "sent without its picture: " + mail.file.filename().string() + ": " + drawing.fault);
+      log_event(home_, now_,
+                "sent without its picture: " + mail.file.filename().string() + ": " + drawing.fault);
     mail.bytes = illustrated(mail.bytes, *mail.picture, drawing);
     mail.picture.reset();
     return mail;

@@ -7,6 +7,7 @@
 #include "mail/outbox/board_scene.h"
 #include "parser/problem.h"
 #include "parser/text.h"
+#include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 
@@ -68,7 +69,8 @@ Drawing drawn_or_fault(const games::Home& home, const BoardPicture& picture, con
 }
 
 // What else is thrown ends the process.
-int draw_as_child(int answer, const games::Home& home, const BoardPicture& picture, const Draw& draw) noexcept {
+int draw_as_child(int answer, const games::Home& home, const BoardPicture& picture,
+                  const Draw& draw) noexcept {
   const auto give_up_rights = [&] { confine(answer, adjusted_to_build(limits), CallFilter()); };
   return games::write_all(answer, to_bytes(drawn_or_fault(home, picture, draw, give_up_rights))) ? 0 : 1;
 }
@@ -105,7 +107,8 @@ Drawing drawn_apart(const games::Home& home, const BoardPicture& picture, const 
 
 } // namespace
 
-Drawing draw_board(const games::Home& home, const BoardPicture& picture, const std::function<void()>& is_loaded) {
+Drawing draw_board(const games::Home& home, const BoardPicture& picture,
+                   const std::function<void()>& is_loaded) {
   const BoardScene board(home, picture);
   variants::load_fonts();
   is_loaded();

@@ -1,7 +1,7 @@
 // drawing - the pictures of letters, drawn by processes of their own
 //
-// A child reads what it needs, gives up its rights (mail/apart/confinement.h), draws, writes what it has drawn
-// into a pipe, and ends. Whatever goes wrong there, the letter goes out without a picture.
+// A child reads what it needs, gives up its rights (mail/apart/confinement.h), draws, writes what it has
+// drawn into a pipe, and ends. Whatever goes wrong there, the letter goes out without a picture.
 #pragma once
 
 #include "mail/message/board_picture.h"
@@ -17,16 +17,17 @@ struct Home;
 namespace mail {
 
 struct Drawing {
-  std::string bytes; // of a PNG or a PDF; empty: it could not be drawn ...
-  std::string fault; // ... and why
-  std::string alt;   // what it shows, in words
+  std::string bytes;         // of a PNG or a PDF; empty: it could not be drawn ...
+  std::string fault;         // ... and why
+  std::string alt;           // what it shows, in words
   int width = 0, height = 0; // pixels
 };
 
 // Draws in this process. Calls `is_loaded` when it has read all files that it needs. May throw anything.
 using Draw = std::function<Drawing(const games::Home& home, const BoardPicture& picture,
                                    const std::function<void()>& is_loaded)>;
-Drawing draw_board(const games::Home& home, const BoardPicture& picture, const std::function<void()>& is_loaded);
+Drawing draw_board(const games::Home& home, const BoardPicture& picture,
+                   const std::function<void()>& is_loaded);
 
 // What many letters carry is drawn once.
 class Drawings {

@@ -18,10 +18,11 @@ struct Container {
   std::size_t end = 0; // where one more part can stand
 };
 
-// That of what is attached is told by the mail's own header, the first one. That of the HTML stands below the plain
-// text, in which anything may stand, but not below the HTML itself, in which no "=" is left as it is.
+// That of what is attached is told by the mail's own header, the first one. That of the HTML stands below the
+// plain text, in which anything may stand, but not below the HTML itself, in which no "=" is left as it is.
 std::optional<Container> find_container(const std::string& mail, bool attached) {
-  const std::string field = std::string("\nContent-Type: multipart/") + (attached ? "mixed" : "related") + "; boundary=\"";
+  const std::string field =
+      std::string("\nContent-Type: multipart/") + (attached ? "mixed" : "related") + "; boundary=\"";
   const std::size_t at = attached ? mail.find(field) : mail.rfind(field + "=_");
   if (at == mail.npos) return std::nullopt;
   const std::size_t begin = at + field.size();

@@ -28,7 +28,8 @@ std::string post(games::Transaction& transaction, const games::Home& home, const
   const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
   const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
-  transaction.put("outbox/new/" + name, queue_text({{}, bounce_address(home, prefix), letter.to, now, bytes, written.picture}));
+  transaction.put("outbox/new/" + name,
+                  queue_text({{}, bounce_address(home, prefix), letter.to, now, bytes, written.picture}));
   return name;
 }
 

@@ -64,8 +64,8 @@ std::optional<BoardPicture> take_picture(std::string_view text, std::size_t& at)
 
 std::string queue_text(const QueuedMail& mail) {
   return std::string(first_field) + "X-Envelope-From: " + parser::one_line(mail.from) +
-         "\nX-Envelope-To: " + parser::one_line(mail.to) + "\nX-Queued: " + games::to_text(mail.queued) + "\n" +
-         picture_field(mail.picture) + mail.bytes;
+         "\nX-Envelope-To: " + parser::one_line(mail.to) + "\nX-Queued: " + games::to_text(mail.queued) +
+         "\n" + picture_field(mail.picture) + mail.bytes;
 }
 
 std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {

@@ -4,7 +4,8 @@
 //   X-Envelope-From: judge@host
 //   X-Envelope-To: ann@example.org
 //   X-Queued: 2026-11-21T23:30:00Z
-//   X-Picture:                        where the mail is to carry one: its words (mail/message/board_picture.h),
+//   X-Picture:                        where the mail is to carry one: its words
+//   (mail/message/board_picture.h),
 //    format png                       each line behind a blank
 //    ...
 //   (then at once the mail as write_message made it: the whole file is a mail that any mail program opens; a
@@ -27,7 +28,7 @@ struct QueuedMail {
   std::filesystem::path file;
   std::string from, to;
   games::Instant queued{};
-  std::string bytes; // the mail itself, LF line ends
+  std::string bytes;                     // the mail itself, LF line ends
   std::optional<BoardPicture> picture{}; // not yet in it
 };
 

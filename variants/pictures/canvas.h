@@ -47,4 +47,8 @@ class Ruler {
   Canvas canvas_;
 };
 
+// Reads all files that drawing needs, the library and the fonts: a process may give up its right to files
+// after that. Throws likewise.
+void load_fonts();
+
 } // namespace variants

@@ -25,7 +25,8 @@ std::string words_or_units(const Game& game) {
 // One picture an answer; a stranger gets words alone, since somebody else may have written in his name.
 void attach(Context& context, const Game& game, BoardPicture picture) {
   if (!is_confirmed(context) || !has_outline(game)) return;
-  if (context.answering.picture) return context.say("One answer carries one picture: ask for this one in another mail.");
+  if (context.answering.picture)
+    return context.say("One answer carries one picture: ask for this one in another mail.");
   const games::Seat* seat = viewer(context, game);
   apply_choice(picture, seat == nullptr ? games::PictureChoice::usual : seat->picture);
   context.answering.picture = std::move(picture);
@@ -35,16 +36,21 @@ void attach(Context& context, const Game& game, BoardPicture picture) {
 void show_orders(Context& context, const Game& game) {
   const judge::Power power = context.session.signon.game == game.name ? context.power() : judge::Power{};
   if (!power) return context.refuse("MAP ORDERS shows the orders of a power: sign on as its player.");
-  if (!has_outline(game)) return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
   attach(context, game, picture_of_orders(game, power));
 }
 
 void show_turn(Context& context, const Game& game, judge::Phase phase) {
   const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
   if (entry == game.history.end())
-    return context.refuse(to_text(phase) + " is no processed phase of game " + game.name + ". MAP alone shows the board as it stands.");
-  if (!has_outline(game)) return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
-  if (!is_confirmed(context)) return context.refuse("Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+    return context.refuse(to_text(phase) + " is no processed phase of game " + game.name +
+                          ". MAP alone shows the board as it stands.");
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  if (!is_confirmed(context))
+    return context.refuse(
+        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
   attach(context, game, picture_of_turn(game, *entry));
 }
 

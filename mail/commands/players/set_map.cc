@@ -27,7 +27,8 @@ constexpr std::array map_wishes{
     MapWish{"MAP PDF", false, games::PictureChoice::pdf,
             "Results come with a picture of the board as a page to print, beside the text."},
     MapWish{"MAP TEXT", true, games::PictureChoice::none, "Results come with the map, drawn in characters."},
-    MapWish{"NO MAP", false, games::PictureChoice::none, "Results come without the map and without a picture."},
+    MapWish{"NO MAP", false, games::PictureChoice::none,
+            "Results come without the map and without a picture."},
 };
 
 } // namespace

@@ -317,8 +317,8 @@ BOOST_AUTO_TEST_CASE(mail_that_comes_in_meanwhile_leaves_too) {
   const TemporaryHome place, home(conf_with_program(place, ""));
   post(home, {"ann@example.org"});
   const std::filesystem::path waiting = place.beside() / "waiting";
-  std::ofstream(waiting) << mail::queue_text({{}, "judge@chancery.test", "ben@example.org", start,
-                                             "Subject: x\n\nhello\n"});
+  std::ofstream(waiting) << mail::queue_text(
+      {{}, "judge@chancery.test", "ben@example.org", start, "Subject: x\n\nhello\n"});
   // Each call of sendmail puts the waiting mail into the queue, if it is still there.
   std::ofstream(place.beside() / "sendmail", std::ios::app)
       << "mv " << waiting.string() << " " << (home.path() / "outbox/new/9999999999-00000-x.eml").string()

@@ -55,7 +55,11 @@ std::string between(const std::string& text, const std::string& before, const st
   return text.substr(from, text.find(after, from) - from);
 }
 
-const Drawing drawing{.bytes = std::string("\x89PNG\0and so on", 14), .fault = "", .alt = "France 3 \"&\"", .width = 900, .height = 893};
+const Drawing drawing{.bytes = std::string("\x89PNG\0and so on", 14),
+                      .fault = "",
+                      .alt = "France 3 \"&\"",
+                      .width = 900,
+                      .height = 893};
 
 } // namespace
 
@@ -77,7 +81,8 @@ BOOST_AUTO_TEST_CASE(a_picture_comes_back_from_its_words) {
 
 BOOST_AUTO_TEST_CASE(the_outbox_keeps_the_words_and_leaves_them_out_of_the_mail) {
   const auto file = std::filesystem::temp_directory_path() / "chancery-picture.eml";
-  const mail::QueuedMail queued{{}, "judge@chancery.test", "ann@example.org", {}, "Subject: x\n\nhello\n", some_picture()};
+  const mail::QueuedMail queued{{}, "judge@chancery.test",   "ann@example.org",
+                                {}, "Subject: x\n\nhello\n", some_picture()};
   std::ofstream(file) << mail::queue_text(queued);
   const auto back = mail::read_queued(file);
   std::filesystem::remove(file);
@@ -93,7 +98,8 @@ BOOST_AUTO_TEST_CASE(a_picture_in_the_text_is_named_by_its_content_id) {
   const std::string html = mail::decode_quoted_printable(between(whole, "Content-Type: text/html", "\n--=_"));
   BOOST_CHECK(html.find("<img src=\"cid:" + id + "\" width=\"900\" height=\"893\"") != html.npos);
   BOOST_CHECK(html.find("alt=\"France 3 &quot;&amp;&quot;\"") != html.npos);
-  BOOST_CHECK_EQUAL(mail::decode_base64(between(whole, "Content-ID: <" + id + ">\n\n", "\n--")), drawing.bytes);
+  BOOST_CHECK_EQUAL(mail::decode_base64(between(whole, "Content-ID: <" + id + ">\n\n", "\n--")),
+                    drawing.bytes);
   BOOST_CHECK(whole.find("\nContent-Type: multipart/related; boundary=") != whole.npos);
 }
 
@@ -116,7 +122,8 @@ BOOST_AUTO_TEST_CASE(without_its_picture_the_mail_is_whole) {
 BOOST_AUTO_TEST_CASE(words_of_people_move_no_picture) {
   mail::Letter letter = letter_with(some_picture(), true);
   letter.text = "Content-Type: multipart/related; boundary=\"=_x\"\n--=_x--\n<!--board-->\n";
-  const std::string whole = mail::illustrated(mail::write_message(letter, conf(), {}), some_picture(), drawing);
+  const std::string whole =
+      mail::illustrated(mail::write_message(letter, conf(), {}), some_picture(), drawing);
   const std::size_t image = whole.find("Content-Type: image/png");
   BOOST_REQUIRE(image != whole.npos);
   BOOST_CHECK(image > whole.find("Content-Type: text/html"));
@@ -141,20 +148,26 @@ BOOST_AUTO_TEST_CASE(a_fault_of_the_drawer_is_told_and_costs_the_picture_alone) 
     BOOST_CHECK(made.bytes.empty());
     return made.fault;
   };
-  BOOST_CHECK_EQUAL(fault_of([](const auto&, const auto&, const auto&) -> Drawing { throw parser::Failure("no board"); }), "no board");
-  BOOST_CHECK(fault_of([](const auto&, const auto&, const auto&) -> Drawing { std::abort(); }).find("was ended") != std::string::npos);
+  BOOST_CHECK_EQUAL(
+      fault_of([](const auto&, const auto&, const auto&) -> Drawing { throw parser::Failure("no board"); }),
+      "no board");
+  BOOST_CHECK(fault_of([](const auto&, const auto&, const auto&) -> Drawing {
+                std::abort();
+              }).find("was ended") != std::string::npos);
   BOOST_CHECK_EQUAL(fault_of([](const auto&, const auto&, const auto&) {
-    return Drawing{.bytes = std::string(std::size_t{5} << 20, 'x')};
-  }), "it is too large");
+                      return Drawing{.bytes = std::string(std::size_t{5} << 20, 'x')};
+                    }),
+                    "it is too large");
 }
 
 BOOST_AUTO_TEST_CASE(who_draws_has_no_network) {
   if (!mail::has_call_filters()) return;
-  const Drawing made = mail::Drawings(home, [](const auto&, const auto&, const std::function<void()>& is_loaded) {
-    is_loaded();
-    ::socket(AF_INET, SOCK_STREAM, 0);
-    return Drawing{.bytes = "x"};
-  }).of(some_picture());
+  const Drawing made =
+      mail::Drawings(home, [](const auto&, const auto&, const std::function<void()>& is_loaded) {
+        is_loaded();
+        ::socket(AF_INET, SOCK_STREAM, 0);
+        return Drawing{.bytes = "x"};
+      }).of(some_picture());
   BOOST_CHECK(made.bytes.empty());
 }
 
