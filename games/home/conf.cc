@@ -82,6 +82,9 @@ constexpr Key keys[] = {
         "order_form", "How orders are told to people: classic (Army London -> North Sea -> Belgium), brief\n"
                       "(A Lon-Bel via Nth) or full (Army London moves to Belgium by convoy through the\n"
                       "North Sea). The lines for tools stay classic."),
+    key<&JudgeConf::letters>(
+        "letters", "What letters to new players are: html (beside the text, which is always there) or\n"
+                   "text. Each chooses for himself by SET HTML and SET NO HTML."),
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
@@ -244,6 +247,8 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                      "mailbox_done must be a folder's name of plain letters, such as chancery-done"};
   if (!judge::find_order_form(conf.order_form))
     return Complaint{"order_form", "order_form must be classic, brief or full"};
+  if (conf.letters != "html" && conf.letters != "text")
+    return Complaint{"letters", "letters must be html or text"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
   if (!is_subaddress(conf.subaddress))

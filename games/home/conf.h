@@ -34,6 +34,7 @@ struct JudgeConf {
   std::string zone = "UTC";           // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;             // what shows in mails is the same for the same seed
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full
+  std::string letters = "html";       // what those get who did not choose: html (beside the text) | text
   bool require_register = false;      // unknown senders must REGISTER before they can sign on
   bool require_master = false;        // a new game's creator becomes its master at once
   bool confirm_addresses = true;      // an address new here is asked before anything of a game goes to it
@@ -61,6 +62,7 @@ struct JudgeConf {
   int outage_grace_hours = 24; // ... and for so long after an outage no deadline fires
 
   judge::OrderForm form() const; // order_form
+  bool letters_as_html() const { return letters == "html"; }
 };
 
 // Reads the text of judge.conf. Throws parser::BadConfiguration (file, line, cure) for an unknown key and for

@@ -36,15 +36,6 @@ std::string centers_line(const Map& map, std::string_view name, const std::vecto
   return wrapped(list + ".", prose_width, column(map, name), std::string(column_width(map), ' '));
 }
 
-std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
-  std::vector<std::string> names;
-  for (judge::Province province : map.provinces())
-    if (map.is_center(province) && position.owners[province] == owner)
-      names.push_back(map.province(province).name);
-  std::ranges::sort(names);
-  return names;
-}
-
 std::string right_aligned(std::size_t number) { return (number < 10 ? " " : "") + std::to_string(number); }
 
 std::string standing_mark(const games::Game& game, Power power) {
@@ -72,6 +63,15 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
 }
 
 } // namespace
+
+std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
+  std::vector<std::string> names;
+  for (judge::Province province : map.provinces())
+    if (map.is_center(province) && position.owners[province] == owner)
+      names.push_back(map.province(province).name);
+  std::ranges::sort(names);
+  return names;
+}
 
 std::string turn_label(const games::Game& game, int number) {
   std::string digits = std::to_string(number);

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace mail {
 
@@ -30,6 +31,13 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn);
 // "The following units were dislodged:" and where each may retreat; "" when there is none.
 std::string dislodged_block(const games::Game& game, const games::Turn& turn);
 
+// What the lines are made of. "bounce, dislodged"; "" when all went well.
+std::string marks_of(const judge::UnitResult& result, judge::PhaseKind kind);
+// "Builds a fleet in Edinburgh."; of an adjustment that took place.
+std::string adjustment_words(const judge::Map& map, const judge::UnitResult& result);
+bool took_place(const judge::UnitResult& adjustment);
+std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn);
+
 // The blocks of one turn, as every report has them.
 std::string results_text(const games::Game& game, const games::Turn& turn);
 
@@ -46,6 +54,10 @@ std::string balance_block(const games::Game& game, const judge::Position& positi
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
 // `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
 std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
+
+// The names of its centers, sorted; `owner`: none stands for those that nobody owns.
+std::vector<std::string> centers_of(const judge::Map& map, const judge::Position& position,
+                                    judge::Power owner);
 
 // How many builds a power has lost the sites for, over those it may order.
 int unusable_builds(const games::Game& game, const judge::Position& position, judge::Power power);

@@ -42,6 +42,13 @@ std::string deadline_lines(const games::Game& game, const Zones& zones) {
   return text;
 }
 
+Piece deadline(const games::Game& game, const Zones& zones) {
+  std::string elements = html::strong("Deadline: " + date_in_words(game.deadline, zones));
+  if (game.grace_end > game.deadline)
+    elements += "<br>\n" + html::escaped("Grace until: " + date_in_words(game.grace_end, zones));
+  return {deadline_lines(game, zones), html::paragraph_of(elements)};
+}
+
 std::string moved_deadline(const games::Game& game, const Zones& zones) {
   return judge::to_mail_text(game.position.phase) + ": deadline " + date_in_words(game.deadline, zones) +
          ", end of grace " + date_in_words(game.grace_end, zones) + ", not processed before " +

@@ -14,9 +14,10 @@ namespace mail {
 
 namespace {
 
-bool wants_html(const games::Transaction& transaction, const std::string& address) {
+// Whoever is not registered has said nothing: he gets what new players get.
+bool wants_html(const games::Transaction& transaction, const games::Home& home, const std::string& address) {
   const auto player = games::find_sound_player(transaction, address);
-  return player && player->html;
+  return player ? player->html : home.conf.letters_as_html();
 }
 
 } // namespace
@@ -24,7 +25,7 @@ bool wants_html(const games::Transaction& transaction, const std::string& addres
 std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
                  games::Instant now) {
   Letter written = letter;
-  written.html = wants_html(transaction, letter.to);
+  written.with_html = wants_html(transaction, home, letter.to);
   const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
   const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";

@@ -84,8 +84,8 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   if (!parser::is_sendable(context.sender))
     return context.refuse("The From field of your mail must hold exactly one address.");
   auto known = games::find_player(context.transaction, context.sender);
-  games::Player player =
-      known.value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = known.value_or(
+      games::new_player(context.conf(), context.sender, sender_name(context), context.received));
   for (const std::string& line : statement.block) {
     if (parser::trim(line).empty()) continue;
     if (const auto field = read_field(line))

@@ -1,6 +1,6 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
-#include "games/game/seats.h"
 #include "games/dates/zone_words.h"
+#include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
@@ -78,7 +78,8 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   context.say(text);
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
-      games::save_player(context.transaction, games::new_player(address, seat.name, context.received));
+      games::save_player(context.transaction,
+                         games::new_player(context.conf(), address, seat.name, context.received));
   notify(context, game, "Address Change", [&](const Seat& reader) {
     return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
   });
@@ -147,9 +148,9 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 
 // For all letters to the address that the player writes from, whatever the game.
 template <class Change> void wish(Context& context, Change change) {
-  games::Player player =
-      games::find_player(context.transaction, context.sender)
-          .value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = games::find_player(context.transaction, context.sender)
+                             .value_or(games::new_player(context.conf(), context.sender, sender_name(context),
+                                                         context.received));
   player.confirmed = player.confirmed && is_confirmed(context);
   change(player);
   games::save_player(context.transaction, player);
@@ -158,9 +159,8 @@ template <class Change> void wish(Context& context, Change change) {
 
 void wish_html(Context& context, bool html) {
   wish(context, [&](games::Player& player) { player.html = html; });
-  context.say(
-      "Letters to " + context.sender +
-      (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
+  context.say("Letters to " + context.sender +
+              (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
 } // namespace

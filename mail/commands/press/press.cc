@@ -13,6 +13,7 @@
 #include "mail/message/letter.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/text/piece.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
@@ -86,16 +87,16 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
 
 // How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
 // TO, where the writer is shown.
-std::string foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
-                     const Letter& letter) {
+Piece foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
+               const Letter& letter) {
   const std::string writer = shown ? seat_in_words(game, sender) : "its writer";
   if (letter.reply_to.empty())
-    return shown && !options.broadcast
-               ? std::string("\nTo answer, put PRESS TO ") + seat_letter(game, sender) + " above your text.\n"
-               : "";
+    return shown && !options.broadcast ? gap() + prose(std::string("To answer, put PRESS TO ") +
+                                                       seat_letter(game, sender) + " above your text.")
+                                       : Piece();
   const bool several = options.broadcast || options.seats.size() > 1;
-  return "\n" + paragraph("To answer, reply to this mail: your text goes to " + writer +
-                          (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+  return gap() + prose("To answer, reply to this mail: your text goes to " + writer +
+                       (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
 }
 
 // One letter for each address of the reader.
@@ -114,7 +115,10 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
         "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
     letter.press = reader.letters;
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
-    letter.text = text.lines + text.head + body + foot_for(game, sender, options, shown, letter);
+    const Piece foot = foot_for(game, sender, options, shown, letter);
+    letter.text = text.lines + text.head + body + foot.text;
+    letter.html = html::small_print(text.lines) + html::heading(parser::trim(text.head)) +
+                  html::letter_of_somebody(body) + foot.html;
     post(context, std::move(letter), game);
   }
 }

@@ -1,0 +1,22 @@
+// result_tables - what became of the orders of a turn, the centers and the position, as tables of HTML
+// letters
+//
+// They tell what the lines for tools tell (classic_lines.h), of the same turn and position.
+#pragma once
+
+#include "games/game/events.h"
+#include "judge/telling/order_form.h"
+
+#include <string>
+
+namespace mail {
+
+// The orders of all powers but the reader's own, whose letter tells of them first; who was dislodged; the
+// centers, where they were counted.
+std::string results_tables(const games::Game& game, const games::Turn& turn, judge::Power own,
+                           judge::OrderForm form);
+
+// A row a power.
+std::string position_table(const games::Game& game);
+
+} // namespace mail

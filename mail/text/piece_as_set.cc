@@ -1,0 +1,76 @@
+// piece_as_set - see piece.h: the HTML of a text that was set in lines
+#include "mail/text/piece.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace mail {
+namespace {
+
+using Lines = std::vector<std::string_view>;
+
+constexpr std::string_view link_begins = "mailto:";
+
+// Columns, repeated lines, lines for tools and errors stay as they are set.
+bool is_set_in_columns(std::string_view line) {
+  return std::string_view(" \t>:*=-").find(line.front()) != std::string_view::npos ||
+         line.find("  ") != line.npos;
+}
+
+bool is_link(std::string_view line) {
+  const std::string_view words = parser::trim(line);
+  return words.starts_with(link_begins) && words.find("?body=") != words.npos &&
+         words.find(' ') == words.npos;
+}
+
+// Does the sentence go on in the next line, because its next word did not fit?
+bool runs_on(std::string_view line, std::string_view next) {
+  const std::string_view word = next.substr(0, next.find(' '));
+  return !line.ends_with('.') && !line.ends_with(')') &&
+         columns_of(line) + 1 + columns_of(word) > prose_width;
+}
+
+std::string paragraph_of(const Lines& block) {
+  std::string inside;
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    inside += html::escaped(block[i]);
+    if (i + 1 < block.size()) inside += runs_on(block[i], block[i + 1]) ? " " : "<br>\n";
+  }
+  return html::paragraph_of(inside);
+}
+
+std::string preformatted(const Lines& block) {
+  std::string lines;
+  for (const std::string_view line : block) lines.append(line).append("\n");
+  return html::as_it_is(lines);
+}
+
+std::string block_of(const Lines& block) {
+  if (block.empty()) return "";
+  return std::ranges::any_of(block, is_set_in_columns) ? preformatted(block) : paragraph_of(block);
+}
+
+} // namespace
+
+std::string html_of(std::string_view text) {
+  std::string html;
+  Lines block;
+  const auto close = [&] {
+    html += block_of(block);
+    block.clear();
+  };
+  for (const std::string_view line : parser::lines_of(text)) {
+    const bool blank = parser::trim(line).empty();
+    if (blank || is_link(line)) close();
+    if (is_link(line))
+      html += html::button(parser::trim(line));
+    else if (!blank)
+      block.push_back(line);
+  }
+  close();
+  return html;
+}
+
+} // namespace mail
