@@ -135,9 +135,10 @@ class Outline:
             unit = moved
         text = f"place {ident} unit {pair(unit)} label {pair(place['label'])}"
         taken = [tuple(place["label"])]
-        if self.board.provinces[ident].center:
-            text += f" center {pair(place['center'])}"
-            taken.append(tuple(place["center"]))
+        if self.board.provinces[ident].terrain != "sea":  # a board that is drawn alike may have a center here
+            center = place["center"] if "center" in place else marks.center_beside(unit, rings, place["label"])
+            text += f" center {pair(center)}"
+            taken += [tuple(center)] if self.board.provinces[ident].center else []
         lines = [text + f" dislodged {pair(self._dislodged(unit, place['dislodged'], rings, taken))}"]
         for coast, spot in sorted(place.get("coasts", {}).items()):
             dislodged = self._dislodged(tuple(spot["unit"]), spot["dislodged"], rings, [])

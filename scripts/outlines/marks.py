@@ -75,6 +75,14 @@ def in_frame(point, frame, size=COUNTER):
     return size[0] / 2 <= point[0] <= frame[0] - size[0] / 2 and size[1] / 2 <= point[1] <= frame[1] - size[1] / 2
 
 
+def center_beside(unit, rings, label):
+    """Where a supply center's mark stands: below the counter, or where there is more room."""
+    wide, high = COUNTER[0] / 2 + 6, COUNTER[1] / 2 + 6
+    spots = ((0, high), (wide, 0), (-wide, 0), (0, -high), (wide, high), (-wide, high), (wide, -high), (-wide, -high))
+    spots = [(round(unit[0] + x, 1), round(unit[1] + y, 1)) for x, y in spots]
+    return next((p for p in spots if fits(p, rings, (7, 7)) and abs(p[1] - label[1]) > 9), spots[0])
+
+
 def beside(unit, rings, frame, taken, wanted=None):
     """Where a dislodged unit stands: far enough off, if possible inside, near `wanted`, clear of other marks."""
     choices = []
