@@ -35,7 +35,7 @@ Drawn draw(const judge::Map& map, const std::string& name, const std::filesystem
 
 // Of the files that may draw it, nearest first.
 std::vector<std::string> names_of(const Variant& variant) {
-  std::vector<std::string> names = variant.bases;
+  std::vector<std::string> names = variant.drawn_as;
   names.insert(names.begin(), variant.name);
   return names;
 }

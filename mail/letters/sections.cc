@@ -291,6 +291,9 @@ Piece drawn_map(const Report& report) {
 
 Piece end_summary(const Report& report) { return as_set(report.summary); }
 
+// Where the picture comes, if the letter carries one.
+Piece board(const Report&) { return {"", "\n" + std::string(picture_place) + "\n"}; }
+
 struct Section {
   unsigned letters; // LetterKind bits
   Piece (*made)(const Report&);
@@ -311,6 +314,7 @@ constexpr std::array sections{
     Section{moved_letter, moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},
+    Section{start_letter | results_letter, board},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
     Section{every_letter, open},

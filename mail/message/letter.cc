@@ -104,11 +104,25 @@ Body alternatives(const Body& plain, const Body& html) {
   return both;
 }
 
+// A picture that the letter itself gives no place stands at its end.
+std::string place_in(const Letter& letter) {
+  const bool needs_place = letter.picture && letter.html.find(picture_place) == letter.html.npos;
+  return needs_place ? "\n" + std::string(picture_place) + "\n" : "";
+}
+
 // The letter as HTML, with the line to write above where its text has that.
 std::string page_of(const Letter& letter) {
   const bool marked = !letter.game.empty() || letter.is_reply;
   return html::page((marked ? html::small_print(parser::reply_marker) : "") +
-                    (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html));
+                    (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html) + place_in(letter));
+}
+
+// Something with room for a picture below it (mail/outbox/illustrated.h). In HTML no text of people has a quotation
+// mark, so none looks like such a boundary.
+Body with_room_below(const std::string& kind, const Body& first) {
+  const std::string boundary = "=_" + kind + sha256_base32(first.bytes, 24);
+  return {header_field("Content-Type", "multipart/" + kind + "; boundary=\"" + boundary + "\""),
+          "--" + boundary + "\n" + first.fields + "\n" + first.bytes + "--" + boundary + "--\n"};
 }
 
 // Whole lines of the text, `most` bytes of them at most.
@@ -134,13 +148,20 @@ Body fitting_text(const Letter& letter) {
 }
 
 // HTML that is too long to be shown whole, or to go beside the text, stays out.
-Body body_of(const Letter& letter) {
+Body texts_of(const Letter& letter) {
   Body plain = fitting_text(letter);
   if (!letter.with_html || letter.text.size() > most_html) return plain;
   const std::string page = page_of(letter);
   if (page.size() > most_html) return plain;
-  Body both = alternatives(plain, text_part("text/html", page));
+  const Body html = text_part("text/html", page);
+  const bool has_picture = letter.picture && !letter.picture->attached;
+  Body both = alternatives(plain, has_picture ? with_room_below("related", html) : html);
   return both.bytes.size() > most_body ? plain : both;
+}
+
+Body body_of(const Letter& letter) {
+  Body texts = texts_of(letter);
+  return letter.picture && letter.picture->attached ? with_room_below("mixed", texts) : texts;
 }
 
 // What follows the last "#" of a seed is to be legible in the id, if it is fit for that.

@@ -2,7 +2,7 @@
 #include "mail/outbox/illustrated.h"
 
 #include "mail/message/board_picture.h"
-#include "mail/message/html_text.h"
+#include "mail/text/html.h"
 #include "mail/message/transfer.h"
 #include "mail/outbox/drawing.h"
 #include "mail/text/digest.h"
@@ -18,8 +18,8 @@ struct Container {
   std::size_t end = 0; // where one more part can stand
 };
 
-// That of what is attached is told by the mail's own header, the first one. That of the HTML stands below the
-// plain text, in which anything may stand, but not below the HTML itself, in which no "=" is left as it is.
+// That of what is attached is told by the mail's own header, the first one; that of the HTML stands below the plain
+// text, in which anything may stand.
 std::optional<Container> find_container(const std::string& mail, bool attached) {
   const std::string field =
       std::string("\nContent-Type: multipart/") + (attached ? "mixed" : "related") + "; boundary=\"";
@@ -45,13 +45,6 @@ std::string part_of(const BoardPicture& picture, const Drawing& drawing, const s
          "\"\nContent-ID: <" + id + ">\n\n" + in_lines(encode_base64(drawing.bytes));
 }
 
-std::string image_tag(const Drawing& drawing, const std::string& id) {
-  return "<p style=\"margin:12px 0\"><img src=\"cid:" + id + "\" width=\"" + std::to_string(drawing.width) +
-         "\" height=\"" + std::to_string(drawing.height) + "\" alt=\"" + html_escaped(drawing.alt) +
-         "\" style=\"display:block;width:100%;max-width:" + std::to_string(drawing.width) +
-         "px;height:auto;border:0\"></p>\n";
-}
-
 } // namespace
 
 std::string illustrated(const std::string& mail, const BoardPicture& picture, const Drawing& drawing) {
@@ -63,7 +56,7 @@ std::string illustrated(const std::string& mail, const BoardPicture& picture, co
   std::string whole = mail;
   whole.insert(container->end, "--" + container->boundary + "\n" + part_of(picture, drawing, id));
   if (!picture.attached)
-    whole.replace(at + 1, place.size() - 1, encode_quoted_printable(image_tag(drawing, id)));
+    whole.replace(at + 1, place.size() - 1, html::image(id, drawing.width, drawing.height, drawing.alt));
   return whole;
 }
 

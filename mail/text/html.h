@@ -36,6 +36,8 @@ std::string as_it_is(std::string_view lines);
 std::string letter_of_somebody(std::string_view text);
 // A link that looks like a button; its words are the mail that it writes ("mailto:...?body=JOIN%20x").
 std::string button(std::string_view mail_link);
+// A picture that comes with the mail, by its Content-ID; `alt` is told where it is not seen. In pixels.
+std::string image(std::string_view content_id, int width, int height, std::string_view alt);
 // Elements on a ground of their own.
 std::string box(std::string_view elements);
 

@@ -76,7 +76,7 @@ class OrderDrawer {
   double gap_after(Point place) const {
     return std::max(start_gap * sheet_.sizes.counter.x,
                     gap_before(place) > gap_before_unit * sheet_.sizes.counter.x
-                        ? 0.9 * gap_before_star * sheet_.sizes.counter.x
+                        ? 0.8 * gap_before_star * sheet_.sizes.counter.x
                         : 0);
   }
 
@@ -84,9 +84,11 @@ class OrderDrawer {
     return box_round(middle, 2.6 * sheet_.sizes.counter.x, 2.6 * sheet_.sizes.counter.x);
   }
 
-  void add_badge_on(const UnitResult& result, Point at) {
-    Mark& mark = sheet_.add(Layer::failures);
-    add_badge(sheet_, mark, at, is_void(result) ? Badge::question : Badge::cross);
+  // Smaller on a short line, which it would hide.
+  void add_badge_on(const UnitResult& result, const Curve& line, double part) {
+    const double factor = std::clamp(line.length() / sheet_.size(30), 0.72, 1.0);
+    add_badge(sheet_, sheet_.add(Layer::failures), line.at(part),
+              is_void(result) ? Badge::question : Badge::cross, factor);
     sheet_.signs.insert(is_void(result) ? Sign::void_order : Sign::failed);
   }
 
@@ -153,7 +155,7 @@ class OrderDrawer {
     else
       add_move(sheet_, mark, curve, paint_of(move));
     sheet_.signs.insert(retreat ? Sign::retreat : Sign::move);
-    if (failed(move)) add_badge_on(move, curve.at(badge_part));
+    if (failed(move)) add_badge_on(move, curve, badge_part);
   }
 
   const UnitResult* move_of(judge::Province from, judge::Province to) const {
@@ -199,7 +201,7 @@ class OrderDrawer {
                                  {place_of(support), map_.province_of(support.order.target), goal}});
     Mark& mark = sheet_.add(Layer::helps, title_of(support));
     add_support(sheet_, mark, line, paint_of(support));
-    if (failed(support)) add_badge_on(support, line.at(0.5));
+    if (failed(support)) add_badge_on(support, line, 0.5);
     return line;
   }
 
@@ -248,7 +250,7 @@ class OrderDrawer {
     sheet_.plan.helps.push_back({line, room_at(fleet), room_at(dot), {place_of(convoy), from, to}});
     add_convoy(sheet_, sheet_.add(Layer::helps, title_of(convoy)), line, paint_of(convoy));
     add_end_dot(sheet_, sheet_.add(Layer::ends), dot, paint_of(convoy));
-    if (failed(convoy)) add_badge_on(convoy, line.at(0.5));
+    if (failed(convoy)) add_badge_on(convoy, line, 0.5);
   }
 
   void draw_at_place(const UnitResult& result) {
