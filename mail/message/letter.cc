@@ -114,11 +114,12 @@ std::string place_in(const Letter& letter) {
 std::string page_of(const Letter& letter) {
   const bool marked = !letter.game.empty() || letter.is_reply;
   return html::page((marked ? html::small_print(parser::reply_marker) : "") +
-                    (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html) + place_in(letter));
+                    (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html) +
+                    place_in(letter));
 }
 
-// Something with room for a picture below it (mail/outbox/illustrated.h). In HTML no text of people has a quotation
-// mark, so none looks like such a boundary.
+// Something with room for a picture below it (mail/outbox/illustrated.h). In HTML no text of people has a
+// quotation mark, so none looks like such a boundary.
 Body with_room_below(const std::string& kind, const Body& first) {
   const std::string boundary = "=_" + kind + sha256_base32(first.bytes, 24);
   return {header_field("Content-Type", "multipart/" + kind + "; boundary=\"" + boundary + "\""),

@@ -4,7 +4,6 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "judge/board/rule_choice.h"
-#include "judge/legality/check.h"
 #include "judge/phases/adjudicate.h"
 #include "mail/message/board_picture.h"
 #include "parser/problem.h"

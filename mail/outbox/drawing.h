@@ -17,9 +17,9 @@ struct Home;
 namespace mail {
 
 struct Drawing {
-  std::string bytes;         // of a PNG or a PDF; empty: it could not be drawn ...
-  std::string fault;         // ... and why
-  std::string alt;           // what it shows, in words
+  std::string bytes{};       // of a PNG or a PDF; empty: it could not be drawn ...
+  std::string fault{};       // ... and why
+  std::string alt{};         // what it shows, in words
   int width = 0, height = 0; // pixels
 };
 

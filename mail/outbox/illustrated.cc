@@ -2,10 +2,10 @@
 #include "mail/outbox/illustrated.h"
 
 #include "mail/message/board_picture.h"
-#include "mail/text/html.h"
 #include "mail/message/transfer.h"
 #include "mail/outbox/drawing.h"
 #include "mail/text/digest.h"
+#include "mail/text/html.h"
 
 #include <optional>
 
@@ -18,8 +18,8 @@ struct Container {
   std::size_t end = 0; // where one more part can stand
 };
 
-// That of what is attached is told by the mail's own header, the first one; that of the HTML stands below the plain
-// text, in which anything may stand.
+// That of what is attached is told by the mail's own header, the first one; that of the HTML stands below the
+// plain text, in which anything may stand.
 std::optional<Container> find_container(const std::string& mail, bool attached) {
   const std::string field =
       std::string("\nContent-Type: multipart/") + (attached ? "mixed" : "related") + "; boundary=\"";

@@ -20,7 +20,8 @@ bool wants_html(const games::Transaction& transaction, const games::Home& home, 
   return player ? player->html : home.conf.letters_as_html();
 }
 
-// A picture that nobody asked for comes in HTML or not at all; one that was asked for comes with plain text as a file.
+// A picture that nobody asked for comes in HTML or not at all; one that was asked for comes with plain text
+// as a file.
 void place_picture(Letter& letter) {
   if (!letter.picture || letter.with_html) return;
   if (letter.picture->wanted)

@@ -243,7 +243,8 @@ std::string image(std::string_view content_id, int width, int height, std::strin
   std::string text("<p style=\"margin:0 0 14px\"><img src=\"cid:");
   text.append(content_id).append("\" width=\"" + std::to_string(width) + "\"");
   text.append(" height=\"" + std::to_string(height) + "\" alt=\"").append(escaped(alt));
-  text.append("\" style=\"display:block;width:100%;max-width:" + std::to_string(width) + "px;height:auto\"></p>\n");
+  text.append("\" style=\"display:block;width:100%;max-width:" + std::to_string(width) +
+              "px;height:auto\"></p>\n");
   return folded(text);
 }
 

@@ -6,7 +6,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/board_pictures.h"
-#include "mail/letters/classic_lines.h"
+#include "mail/letters/game_lists.h"
 #include "mail/letters/text_map.h"
 
 #include <algorithm>
