@@ -31,7 +31,13 @@ std::string case_text(const games::Home& home, const BoardPicture& picture) {
   const fs::path folder = home.path / picture.turn;
   const std::string board =
       picture.turn.empty() ? picture.board : file_text(folder / "position") + file_text(folder / "orders");
-  return "case board\n" + board;
+  return "case board\n" + board + "end\n";
+}
+
+std::string first_problem(const variants::CaseReader& reader) {
+  if (reader.problems().empty()) return "";
+  const variants::CaseProblem& first = reader.problems().front();
+  return ": " + first.problem.text + ": " + first.source;
 }
 
 variants::CasePhase phase_of(const variants::Case& record) {
@@ -57,7 +63,7 @@ struct BoardScene::Board {
     std::istringstream lines(text);
     variants::CaseReader reader(lines, library);
     std::optional<variants::Case> read = reader.next();
-    if (!read) throw Failure("the picture's lines cannot be read");
+    if (!read) throw Failure("its lines cannot be read" + first_problem(reader));
     record = std::move(*read);
     std::optional<variants::Outline> drawn =
         variants::read_outline(*record.variant, variants::variants_folder());
