@@ -11,13 +11,13 @@ from . import embedding, geometry, marks
 
 ISLAND = 6.0  # half width of the grey islands where four or more provinces meet
 GAP = 2.5  # least distance of lines that do not meet
-SLACK = (COUNTER_WIDTH, COUNTER_HEIGHT) = (marks.COUNTER[0] + 2, marks.COUNTER[1] + 2)
+SLACK = (marks.COUNTER[0] + 2, marks.COUNTER[1] + 2)  # room for a counter, and for lines that move a little yet
 
 
-def draw(board, anchors, size):
+def draw(board, size, anchors, hints):
     """The drawing as a value for json (docs/outlines.md, "The drawing")."""
     faces = embedding.Faces(board.adjacent())
-    positions = embedding.Positions(faces, size, anchors)
+    positions = embedding.Positions(faces, size, anchors, hints)
     for _ in range(14):
         positions.settle()
         cells = Cells(board, faces, positions)
@@ -33,6 +33,7 @@ class Cells:
     def __init__(self, board, faces, positions):
         self.board, self.faces, self.positions = board, faces, positions
         self.middles = {}  # face -> point, for faces of three
+        self.roomiest = {}  # province -> middle of its cell
         self.corners = {}  # (face, border) -> corner of the island
         for number, face in enumerate(faces.faces[1:], 1):
             points = [positions.province(i) for i in face]
@@ -110,9 +111,14 @@ class Cells:
                 found.append((way, (float(corner[0]), float(corner[1]))))
         return [corner for _, corner in sorted(found)]
 
+    def middle(self, province):
+        if province not in self.roomiest:
+            self.roomiest[province] = marks.roomiest([self.ring(province)], 12)
+        return self.roomiest[province]
+
     def has_room(self, province):
         ring = [self.ring(province)]
-        return marks.fits(marks.roomiest(ring, 12), ring, SLACK)
+        return marks.fits(self.positions.province(province), ring, SLACK) or marks.fits(self.middle(province), ring, SLACK)
 
     def drawing(self):
         width, height = self.positions.size
@@ -133,9 +139,9 @@ class Cells:
         ring = self.ring(ident)
         data = self.board.provinces[ident]
         lines = name_lines(data.name)
-        middle = marks.roomiest([ring])
+        middle = self.middle(ident)
         above = 4.5 * len(lines) + (-5 if data.center else 0)
-        shift = next((s for s in (above, above / 2, 0) if marks.fits((middle[0], middle[1] + s), [ring])), 0)
+        shift = next((s for s in (above, above / 2, 0) if marks.fits((middle[0], middle[1] + s), [ring], SLACK)), 0)
         x, y = round(middle[0], 1), round(middle[1] + shift, 1)
         size = self.positions.size
         place = {"type": data.terrain, "polygons": [[ring]], "name_lines": lines, "unit": (x, y)}
