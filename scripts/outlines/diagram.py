@@ -71,14 +71,26 @@ class Cells:
         seas = sum(self.board.provinces[i].terrain == "sea" for i in (a, b))
         return 0.13 if seas == 1 else 0.06
 
+    def _is_within(self, point):
+        return all(1 < point[i] < self.positions.size[i] - 1 for i in (0, 1))
+
+    def _island(self, number):
+        face = self.faces.faces[number]
+        return [self.corners[number, frozenset(step)] for step in zip(face, face[1:] + face[:1])]
+
+    def _shores(self):
+        rings = [self._island(number) for number in self.positions.hubs]
+        return [ring + ring[:1] for ring in rings]
+
     def _roughened(self):
         wanted = {pair: 1.0 for pair in self.plain}
         while True:
             drawn = {pair: rough(line, self._amplitude(*pair) * wanted[pair], pair) for pair, line in self.plain.items()}
             pairs = sorted(drawn)
             lines = [drawn[p] for p in pairs]
-            bad = geometry.crossing(lines) | too_near(lines)
-            bad = [pairs[i] for i in bad if wanted[pairs[i]] > 0]
+            bad = geometry.crossing(lines + self._shores()) | too_near(lines)
+            bad |= {i for i, line in enumerate(lines) if not all(self._is_within(p) for p in line[1:-1])}
+            bad = [pairs[i] for i in bad if i < len(pairs) and wanted[pairs[i]] > 0]
             if not bad:
                 return drawn
             for pair in bad:
@@ -127,9 +139,7 @@ class Cells:
             provinces[ident] = self._province(ident)
         islands = []
         for number in self.positions.hubs:
-            face = self.faces.faces[number]
-            ring = [self.corners[number, frozenset(step)] for step in zip(face, face[1:] + face[:1])]
-            islands.append({"kind": "island", "over": False, "polygons": [[ring]]})
+            islands.append({"kind": "island", "over": False, "polygons": [[self._island(number)]]})
         return {
             "drawn": "diagram", "width": width, "height": height, "provinces": provinces, "decoration": islands,
             "links": self.faces.links, "walls": self.faces.walls,
@@ -145,7 +155,7 @@ class Cells:
         x, y = round(middle[0], 1), round(middle[1] + shift, 1)
         size = self.positions.size
         place = {"type": data.terrain, "polygons": [[ring]], "name_lines": lines, "unit": (x, y)}
-        place["label"] = _kept((x, round(y - 9 - 4.5 * len(lines), 1)), size)
+        place["label"] = _kept((x, round(y - 9 - 4.5 * len(lines), 1)), size, 2.6 * max(map(len, lines)))
         place["center"] = _kept((x, round(y + 11.5, 1)), size)
         place["dislodged"] = marks.beside((x, y), [ring], size, [place["label"]])
         if data.coasts:
@@ -163,8 +173,8 @@ class Cells:
         return {"unit": spot, "dislodged": marks.beside(spot, [self.ring(ident)], size, [unit])}
 
 
-def _kept(point, size):
-    return min(max(point[0], 12.0), size[0] - 12.0), min(max(point[1], 9.0), size[1] - 9.0)
+def _kept(point, size, half=12.0):
+    return min(max(point[0], half), size[0] - half), min(max(point[1], 9.0), size[1] - 9.0)
 
 
 def _along_frame(p, width, height):
