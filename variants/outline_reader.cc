@@ -145,7 +145,7 @@ class Reader {
   Area read_area(Line& line, const Word& owner) {
     Area area(1);
     std::vector<Word> words = line.words();
-    if (words.empty()) complain(owner, "the arcs around it were expected, such as 17 -18 44");
+    if (words.empty()) return complain(owner, "the arcs around it were expected, such as 17 -18 44"), area;
     for (const Word& word : words) {
       if (word.text == "/")
         area.emplace_back();

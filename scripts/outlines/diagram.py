@@ -11,13 +11,13 @@ from . import embedding, geometry, marks
 
 ISLAND = 6.0  # half width of the grey islands where four or more provinces meet
 GAP = 2.5  # least distance of lines that do not meet
-SLACK = (COUNTER_WIDTH, COUNTER_HEIGHT) = (marks.COUNTER[0] + 2, marks.COUNTER[1] + 2)
+SLACK = (marks.COUNTER[0] + 2, marks.COUNTER[1] + 2)  # room for a counter, and for lines that move a little yet
 
 
-def draw(board, anchors, size):
+def draw(board, size, anchors, hints):
     """The drawing as a value for json (docs/outlines.md, "The drawing")."""
     faces = embedding.Faces(board.adjacent())
-    positions = embedding.Positions(faces, size, anchors)
+    positions = embedding.Positions(faces, size, anchors, hints)
     for _ in range(14):
         positions.settle()
         cells = Cells(board, faces, positions)
@@ -33,6 +33,7 @@ class Cells:
     def __init__(self, board, faces, positions):
         self.board, self.faces, self.positions = board, faces, positions
         self.middles = {}  # face -> point, for faces of three
+        self.roomiest = {}  # province -> middle of its cell
         self.corners = {}  # (face, border) -> corner of the island
         for number, face in enumerate(faces.faces[1:], 1):
             points = [positions.province(i) for i in face]
@@ -70,14 +71,26 @@ class Cells:
         seas = sum(self.board.provinces[i].terrain == "sea" for i in (a, b))
         return 0.13 if seas == 1 else 0.06
 
+    def _is_within(self, point):
+        return all(1 < point[i] < self.positions.size[i] - 1 for i in (0, 1))
+
+    def _island(self, number):
+        face = self.faces.faces[number]
+        return [self.corners[number, frozenset(step)] for step in zip(face, face[1:] + face[:1])]
+
+    def _shores(self):
+        rings = [self._island(number) for number in self.positions.hubs]
+        return [ring + ring[:1] for ring in rings]
+
     def _roughened(self):
         wanted = {pair: 1.0 for pair in self.plain}
         while True:
             drawn = {pair: rough(line, self._amplitude(*pair) * wanted[pair], pair) for pair, line in self.plain.items()}
             pairs = sorted(drawn)
             lines = [drawn[p] for p in pairs]
-            bad = geometry.crossing(lines) | too_near(lines)
-            bad = [pairs[i] for i in bad if wanted[pairs[i]] > 0]
+            bad = geometry.crossing(lines + self._shores()) | too_near(lines)
+            bad |= {i for i, line in enumerate(lines) if not all(self._is_within(p) for p in line[1:-1])}
+            bad = [pairs[i] for i in bad if i < len(pairs) and wanted[pairs[i]] > 0]
             if not bad:
                 return drawn
             for pair in bad:
@@ -110,9 +123,14 @@ class Cells:
                 found.append((way, (float(corner[0]), float(corner[1]))))
         return [corner for _, corner in sorted(found)]
 
+    def middle(self, province):
+        if province not in self.roomiest:
+            self.roomiest[province] = marks.roomiest([self.ring(province)], 12)
+        return self.roomiest[province]
+
     def has_room(self, province):
         ring = [self.ring(province)]
-        return marks.fits(marks.roomiest(ring, 12), ring, SLACK)
+        return marks.fits(self.positions.province(province), ring, SLACK) or marks.fits(self.middle(province), ring, SLACK)
 
     def drawing(self):
         width, height = self.positions.size
@@ -121,9 +139,7 @@ class Cells:
             provinces[ident] = self._province(ident)
         islands = []
         for number in self.positions.hubs:
-            face = self.faces.faces[number]
-            ring = [self.corners[number, frozenset(step)] for step in zip(face, face[1:] + face[:1])]
-            islands.append({"kind": "island", "over": False, "polygons": [[ring]]})
+            islands.append({"kind": "island", "over": False, "polygons": [[self._island(number)]]})
         return {
             "drawn": "diagram", "width": width, "height": height, "provinces": provinces, "decoration": islands,
             "links": self.faces.links, "walls": self.faces.walls,
@@ -133,13 +149,13 @@ class Cells:
         ring = self.ring(ident)
         data = self.board.provinces[ident]
         lines = name_lines(data.name)
-        middle = marks.roomiest([ring])
+        middle = self.middle(ident)
         above = 4.5 * len(lines) + (-5 if data.center else 0)
-        shift = next((s for s in (above, above / 2, 0) if marks.fits((middle[0], middle[1] + s), [ring])), 0)
+        shift = next((s for s in (above, above / 2, 0) if marks.fits((middle[0], middle[1] + s), [ring], SLACK)), 0)
         x, y = round(middle[0], 1), round(middle[1] + shift, 1)
         size = self.positions.size
         place = {"type": data.terrain, "polygons": [[ring]], "name_lines": lines, "unit": (x, y)}
-        place["label"] = _kept((x, round(y - 9 - 4.5 * len(lines), 1)), size)
+        place["label"] = _kept((x, round(y - 9 - 4.5 * len(lines), 1)), size, 2.6 * max(map(len, lines)))
         place["center"] = _kept((x, round(y + 11.5, 1)), size)
         place["dislodged"] = marks.beside((x, y), [ring], size, [place["label"]])
         if data.coasts:
@@ -157,8 +173,8 @@ class Cells:
         return {"unit": spot, "dislodged": marks.beside(spot, [self.ring(ident)], size, [unit])}
 
 
-def _kept(point, size):
-    return min(max(point[0], 12.0), size[0] - 12.0), min(max(point[1], 9.0), size[1] - 9.0)
+def _kept(point, size, half=12.0):
+    return min(max(point[0], half), size[0] - half), min(max(point[1], 9.0), size[1] - 9.0)
 
 
 def _along_frame(p, width, height):

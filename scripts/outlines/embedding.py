@@ -83,11 +83,12 @@ def _planar_part(adjacent):
 
 class Positions:
     """A point for each province, hub (middle of a face of four or more) and ghost (point of the frame between two of the
-    rim), such that no triangle is turned over. `anchors` pull provinces to where geography has them."""
+    rim), such that no triangle is turned over. `anchors` pull provinces to where geography has them; `hints` only say how
+    the whole is turned."""
 
     PULL = 0.004
 
-    def __init__(self, faces, size, anchors):
+    def __init__(self, faces, size, anchors, hints):
         self.faces, self.size = faces, size
         self.ids = sorted(faces.graph)
         self.index = {ident: i for i, ident in enumerate(self.ids)}
@@ -101,7 +102,7 @@ class Positions:
                 self.hubs[number] = count
                 self.triangles += [(a, b, count) for a, b in _steps(around)]
                 count += 1
-        self.rim, mirrored, points = self._turned(faces.rim, anchors)
+        self.rim, mirrored, points = self._turned(faces.rim, {**anchors, **hints})
         self.ghosts = {}
         first = count
         for i in range(len(self.rim)):
