@@ -1,11 +1,13 @@
 // result_tables - see result_tables.h
 #include "mail/letters/result_tables.h"
 
+#include "games/game/seats.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/outcome_rows.h"
+#include "mail/letters/seat_words.h"
 #include "mail/text/html.h"
 #include "mail/text/typeset.h"
 
@@ -125,6 +127,15 @@ std::string position_table(const games::Game& game) {
     if (!units.empty())
       rows += html::row(html::strong(map.power(power).name), html::escaped(in_words(units)));
   }
+  return html::table(rows);
+}
+
+std::string players_table(const games::Game& game, const games::Seat& reader) {
+  std::string rows;
+  for (const games::Seat& seat : game.seats)
+    if (seat.role != games::Role::observer)
+      rows += html::row(html::strong(capitalized(seat_in_words(game, seat))),
+                        html::escaped(person_in_words(seat, games::shown_of(game, seat, &reader))));
   return html::table(rows);
 }
 

@@ -1,5 +1,5 @@
-// result_tables - what became of the orders of a turn, the centers and the position, as tables of HTML
-// letters
+// result_tables - what became of the orders of a turn, the centers, the position and the players, as tables
+// of HTML letters
 //
 // They tell what the lines for tools tell (classic_lines.h), of the same turn and position.
 #pragma once
@@ -18,5 +18,7 @@ std::string results_tables(const games::Game& game, const games::Turn& turn, jud
 
 // A row a power.
 std::string position_table(const games::Game& game);
+// A row a seat, with what the reader may know of its holder; no observers.
+std::string players_table(const games::Game& game, const games::Seat& reader);
 
 } // namespace mail

@@ -259,7 +259,8 @@ Piece answer(const Report& report) {
 // ---- the classic lines, and the position
 
 Piece players(const Report& report) {
-  return title("Players") + as_set(players_text(report.game, &report.seat));
+  return {players_text(report.game, &report.seat),
+          html::heading("Players") + players_table(report.game, report.seat)};
 }
 
 Piece starting_position(const Report& report) {

@@ -223,10 +223,19 @@ std::string box(std::string_view elements) {
 }
 
 std::string row(std::string_view first, std::string_view second) {
-  constexpr std::string_view cell =
-      "<td class=\"line\" style=\"border-top:1px solid #d5d9df;padding:5px 8px 5px 0;vertical-align:top\">";
-  std::string text("<tr>");
-  return text.append(cell).append(first).append("</td>\n").append(cell).append(second).append("</td></tr>\n");
+  constexpr std::string_view line =
+      " class=\"line\" style=\"border-top:1px solid #d5d9df;vertical-align:top;\n";
+  std::string text("<tr><td");
+  if (first.empty())
+    text.append(" colspan=\"2\"").append(line).append("padding:5px 0\">");
+  else
+    text.append(line)
+        .append("padding:5px 10px 5px 0;white-space:nowrap\">")
+        .append(first)
+        .append("</td>\n<td")
+        .append(line)
+        .append("padding:5px 0;width:99%\">");
+  return text.append(second).append("</td></tr>\n");
 }
 
 std::string title_row(std::string_view text) {

@@ -41,7 +41,7 @@ std::string image(std::string_view content_id, int width, int height, std::strin
 // Elements on a ground of their own.
 std::string box(std::string_view elements);
 
-// A table is rows; `elements` of cells are elements already.
+// A table is rows, whose cells are elements already. Without a first cell the second takes the whole row.
 std::string row(std::string_view first, std::string_view second);
 std::string title_row(std::string_view text);
 std::string table(std::string_view rows);

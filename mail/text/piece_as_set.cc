@@ -41,14 +41,29 @@ std::string paragraph_of(const Lines& block) {
   return html::paragraph_of(inside);
 }
 
+std::string lines_to_write(const Lines& block) {
+  std::string inside;
+  for (const std::string_view line : block)
+    inside += (inside.empty() ? "" : "<br>\n") + html::code(parser::trim(line));
+  return html::paragraph_of(inside);
+}
+
 std::string preformatted(const Lines& block) {
   std::string lines;
   for (const std::string_view line : block) lines.append(line).append("\n");
   return html::as_it_is(lines);
 }
 
+// "    JOIN alpine", as letters show what may be written.
+bool is_to_write(std::string_view line) {
+  constexpr std::string_view margin = "    ";
+  return line.starts_with(margin) && line.size() > margin.size() && line[margin.size()] != ' ' &&
+         line.find("  ", margin.size()) == line.npos;
+}
+
 std::string block_of(const Lines& block) {
   if (block.empty()) return "";
+  if (std::ranges::all_of(block, is_to_write)) return lines_to_write(block);
   return std::ranges::any_of(block, is_set_in_columns) ? preformatted(block) : paragraph_of(block);
 }
 
@@ -63,7 +78,8 @@ std::string html_of(std::string_view text) {
   };
   for (const std::string_view line : parser::lines_of(text)) {
     const bool blank = parser::trim(line).empty();
-    if (blank || is_link(line)) close();
+    const bool begins_lines = is_to_write(line) && std::ranges::none_of(block, is_set_in_columns);
+    if (blank || is_link(line) || begins_lines) close();
     if (is_link(line))
       html += html::button(parser::trim(line));
     else if (!blank)

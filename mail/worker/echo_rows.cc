@@ -64,7 +64,7 @@ std::string answers_from(const Answering& answering, const Echo& echo, std::size
 
 std::string mark_of(const Echo& echo) {
   if (echo.error) return html::span("\u2717", Role::bad);
-  return echo.source.empty() || echo.passed_over ? "" : html::span("\u2713", Role::good);
+  return echo.source.empty() || echo.passed_over ? std::string() : html::span("\u2713", Role::good);
 }
 
 } // namespace

@@ -37,7 +37,7 @@ inline const std::set<std::string>& words_of_html() {
       "What", "is",     "due",    "The",     "others",   "orders",    "Orders", "Centers",
       "none", "gained", "lost",   "On",      "file",     "Dislodged", "Your",   "mail",
       "How",  "to",     "answer", "Players", "Starting", "position",  "what",   "happened",
-      "you",  "no",     "order",  "by",      "rule",     "and"};
+      "you",  "no",     "order",  "by",      "rule",     "and",       "master"};
   return words;
 }
 
