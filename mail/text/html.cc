@@ -186,7 +186,7 @@ std::string code(std::string_view text) {
 }
 
 std::string wrong(std::string_view words) {
-  return element("<code class=\"bad\" style=\"color:#b3261e;text-decoration:underline;"
+  return element("<code class=\"bad\" style=\"color:#b3261e;text-decoration:underline;\n"
                  "font-family:Menlo,Consolas,monospace;font-size:15px\">",
                  escaped(words), "</code>");
 }

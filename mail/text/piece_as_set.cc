@@ -4,6 +4,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace mail {
@@ -19,10 +20,18 @@ bool is_set_in_columns(std::string_view line) {
          line.find("  ") != line.npos;
 }
 
+// A text may repeat what somebody wrote, such as press in a HISTORY. So a link is a button only where the
+// mail that it writes is one line of those that harm nobody.
 bool is_link(std::string_view line) {
+  constexpr std::string_view body = "?body=";
+  constexpr std::array<std::string_view, 6> harmless{"HELP",        "LIST%20",   "JOIN%20",
+                                                     "TAKEOVER%20", "CREATE%20", "SIGNON%20"};
   const std::string_view words = parser::trim(line);
-  return words.starts_with(link_begins) && words.find("?body=") != words.npos &&
-         words.find(' ') == words.npos;
+  const std::size_t at = words.find(body);
+  if (!words.starts_with(link_begins) || at == words.npos || words.find(' ') != words.npos) return false;
+  const std::string_view written = words.substr(at + body.size());
+  return written.find("%0") == written.npos &&
+         std::ranges::any_of(harmless, [&](std::string_view word) { return written.starts_with(word); });
 }
 
 // Does the sentence go on in the next line, because its next word did not fit?

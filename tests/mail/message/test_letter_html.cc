@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(every_report_says_the_same_as_html) {
     const std::string text = without_links(testing::content(entry.path())), back = through_html(text);
     BOOST_TEST(words(back) == words(text), boost::test_tools::per_element());
     for (const std::string_view line : parser::lines_of(text))
-      if (line.find("  ") != line.npos) BOOST_TEST(holds("\n" + back, "\n" + std::string(line) + "\n"), line);
+      if (parser::trim(line).find("  ") != line.npos) BOOST_TEST(holds("\n" + back, "\n" + std::string(line) + "\n"), line);
   }
   BOOST_TEST(reports > 0);
 }
@@ -56,9 +56,15 @@ BOOST_AUTO_TEST_CASE(prose_is_set_anew_and_lines_stay_lines) {
 }
 
 BOOST_AUTO_TEST_CASE(a_link_is_a_button_with_the_words_that_it_writes) {
-  const std::string html = mail::html_of("    mailto:judge%40x.org?body=SIGNON%20Fx%20%0D%0ASET%20WAIT\n");
-  BOOST_TEST(holds(html, "href=\"mailto:judge%40x.org?body=SIGNON%20Fx%20%0D%0ASET%20WAIT\""));
-  BOOST_TEST(holds(html, ">SIGNON Fx   SET WAIT</a>"));
+  const std::string html = mail::html_of("    JOIN alpine\n    mailto:judge%40x.org?body=JOIN%20alpine\n");
+  BOOST_TEST(holds(html, "href=\"mailto:judge%40x.org?body=JOIN%20alpine\""));
+  BOOST_TEST(holds(html, ">JOIN alpine</a>"));
+}
+
+BOOST_AUTO_TEST_CASE(what_a_text_repeats_is_no_button_that_does_harm) {
+  for (const char* body : {"RESIGN", "SIGNON%20Fx%20secret%0D%0ARESIGN", "HEL"})
+    BOOST_TEST(!holds(mail::html_of("    mailto:judge%40x.org?body=" + std::string(body) + "\n"), "href"),
+               body);
 }
 
 BOOST_AUTO_TEST_CASE(what_a_stranger_writes_stays_text) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mail/message/html_text.h"
+#include "parser/mail_noise.h"
 
 #include <set>
 #include <string>
@@ -44,7 +45,7 @@ inline const std::set<std::string>& words_of_html() {
 // Words of the HTML, and links in it, that stand nowhere in the text; "" when there are none.
 inline std::string told_by_html_alone(const std::string& text, const std::string& html) {
   std::string told;
-  const std::set<std::string> known = words_in(text);
+  const std::set<std::string> known = words_in(text + "\n" + std::string(parser::reply_marker));
   for (const std::string& word : words_in(mail::html_to_text(html).text))
     if (!known.contains(word) && !words_of_html().contains(word)) told += word + "\n";
   constexpr std::string_view link = "href=\"";
