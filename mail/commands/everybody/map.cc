@@ -57,12 +57,16 @@ void show_turn(Context& context, const Game& game, judge::Phase phase) {
 } // namespace
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
-  const bool own_orders = arguments.take("ORDERS");
+  bool own_orders = arguments.take("ORDERS");
   if (own_orders) context.is_question();
-  const Game* game = game_argument(context, arguments);
+  std::optional<judge::Phase> phase = read_phase(arguments); // of the game signed on to
+  parser::Words none("");
+  const Game* game = game_argument(context, phase ? none : arguments);
   if (game == nullptr) return;
-  if (own_orders || arguments.take("ORDERS")) return show_orders(context, *game);
-  if (const auto phase = read_phase(arguments)) return show_turn(context, *game, *phase);
+  own_orders = own_orders || arguments.take("ORDERS");
+  if (!phase) phase = read_phase(arguments);
+  if (own_orders) return show_orders(context, *game);
+  if (phase) return show_turn(context, *game, *phase);
   context.say_lines(words_or_units(*game));
   attach(context, *game, picture_of_position(*game));
 }
