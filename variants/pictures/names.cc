@@ -17,7 +17,7 @@ void draw_names(Sheet& sheet) {
   sheet.plan.names = place_names(sheet);
   for (const PlacedName& name : sheet.plan.names) {
     Mark& mark = sheet.add(Layer::names);
-    mark.items.insert(mark.items.end(), name.lines.begin(), name.lines.end());
+    for (const Text& line : name.lines) mark.add(line);
   }
   draw_centers(sheet);
 }
