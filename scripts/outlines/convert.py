@@ -54,7 +54,8 @@ class Outline:
             for _ in range(60):
                 if "unit" not in place or marks.place_for(place["unit"], areas[ident], SNUG):
                     break
-                blow = blower(marks.roomiest(areas[ident]), self.size)
+                inside = geometry.inside(place["unit"], areas[ident])
+                blow = blower(tuple(place["unit"]) if inside else marks.roomiest(areas[ident]), self.size)
                 areas = {name: [[blow(p) for p in ring] for ring in rings] for name, rings in areas.items()}
                 for other in self.places.values():
                     _move_marks(other, blow)
