@@ -255,14 +255,16 @@ std::string answer(const Report& report) {
 std::string players(const Report& report) { return players_text(report.game, &report.seat); }
 
 std::string starting_position(const Report& report) {
-  return start_block(report.game) + "\nThe deadline for the first orders is " +
-         games::to_local_text(report.game.deadline, report.home.conf.zone) + ".\n";
+  return start_block(report.game) + "\n" +
+         wrapped("The deadline for the first orders is " + classic_date(report.game.deadline, report.zones) +
+                     ".",
+                 prose_width);
 }
 
 std::string results(const Report& report) { return results_text(report.game, turn_of(report)); }
 
 std::string next_phase(const Report& report) {
-  return next_phase_block(report.game, report.phase, report.home.conf.zone);
+  return next_phase_block(report.game, report.phase, report.zones);
 }
 
 std::string position(const Report& report) { return is_overtaken(report) ? "" : position_text(report.game); }
