@@ -137,7 +137,7 @@ std::string balance_block(const games::Game& game, const Position& position) {
   return text;
 }
 
-std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone) {
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const Zones& zones) {
   const std::string next = "The next phase of '" + game.name + "' will be " + kind_name(phase.kind) +
                            " for " + season_and_year(phase) + ".\n";
   if (phase != game.position.phase) return next;
@@ -148,7 +148,8 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
   case games::State::paused: return next + "The game is paused.\n";
   default: break;
   }
-  return next + "The deadline for orders will be " + games::to_local_text(game.deadline, zone) + ".\n";
+  return next +
+         wrapped("The deadline for orders will be " + classic_date(game.deadline, zones) + ".", prose_width);
 }
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {

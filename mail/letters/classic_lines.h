@@ -6,7 +6,9 @@
 
 #include "games/game/events.h"
 
+#include "mail/letters/phase_words.h"
 #include <functional>
+
 #include <string>
 #include <vector>
 
@@ -53,7 +55,7 @@ std::string ownership_block(const judge::Map& map, const judge::Position& positi
 std::string balance_block(const games::Game& game, const judge::Position& position);
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
 // `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
-std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const Zones& zones);
 
 // The names of its centers, sorted; `owner`: none stands for those that nobody owns.
 std::vector<std::string> centers_of(const judge::Map& map, const judge::Position& position,

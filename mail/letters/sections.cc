@@ -264,8 +264,10 @@ Piece players(const Report& report) {
 }
 
 Piece starting_position(const Report& report) {
-  return {start_block(report.game) + "\nThe deadline for the first orders is " +
-              games::to_local_text(report.game.deadline, report.home.conf.zone) + ".\n",
+  return {start_block(report.game) + "\n" +
+              wrapped("The deadline for the first orders is " +
+                          classic_date(report.game.deadline, report.zones) + ".",
+                      prose_width),
           html::heading("Starting position") + position_table(report.game)};
 }
 
@@ -277,7 +279,7 @@ Piece results(const Report& report) {
 
 // For tools; what is expected of the reader tells people the same.
 Piece next_phase(const Report& report) {
-  return {next_phase_block(report.game, report.phase, report.home.conf.zone), ""};
+  return {next_phase_block(report.game, report.phase, report.zones), ""};
 }
 
 Piece position(const Report& report) {

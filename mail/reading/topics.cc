@@ -21,6 +21,23 @@ constexpr std::string_view by_resign =
 
 // The first that fits counts.
 constexpr std::array topics{
+    Topic{
+        Asked::by_text, "how change|move|extend|set|postpone|shift deadline|deadlines", true,
+        "SET DEADLINE and a date moves the deadline, EXTEND 2 days makes it later: both are the master's. A "
+        "player writes ASK EXTENSION 2 days."},
+    Topic{Asked::by_text, "invite|invitation|invitations", false,
+          "The judge writes to nobody who did not ask. Send your friends its address and the line JOIN game, "
+          "with the game's name: that is all they write."},
+    Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
+          "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
+          "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. HELP and one of them tells more."},
+    Topic{Asked::by_text, "show|see|send|get orders|moves of|from|for", false,
+          "What is on file for you stands in every answer to your mails; a master sees what is on file for a "
+          "power by BECOME and its name."},
+    Topic{
+        Asked::by_text, "please|can|could|how end|finish|stop game", false,
+        "TERMINATE ends the game early; it is the master's. A draw or a victory is voted for by the players: "
+        "SET DRAW, SET CONCEDE and a power."},
     Topic{Asked::nothing, "extend|extension|extra|postpone|delay|longer|more time|day|days|deadline"},
     Topic{Asked::deadline, "deadline|deadlines", true},
     Topic{Asked::deadline, "when due|process|processed|turn|phase|orders", true},

@@ -206,7 +206,10 @@ bool goes_on(const Context& context, const std::vector<parser::Statement>& state
 // "Can I have two more days?", in a line of its own or in two. How many statements that were.
 std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
                                std::size_t at) {
-  if (!context.power() || context.session.skipping || context.at_fault.contains(statements[at].line))
+  const bool master =
+      context.power().is_none() && !context.session.signon.game.empty() && context.is_master();
+  if ((!context.power() && !master) || context.session.skipping ||
+      context.at_fault.contains(statements[at].line))
     return 0;
   parser::Statement wish = statements[at];
   std::size_t count = 1;
@@ -218,6 +221,10 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   }
   if (!found || !context.affords(Cost::letter)) return 0;
   context.begin(wish);
+  if (master)
+    return context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
+                          ", on a line of its own, moves the deadline."),
+           count;
   ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
   return count;
 }
@@ -262,6 +269,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
     if (obey_in_letter(context, statements[at], block, at)) {
       obeyed = true;
       ++at;
+      continue;
+    }
+    if (const std::size_t conditions = refuse_conditions(context, statements, at); conditions > 0) {
+      obeyed = true;
+      at += conditions;
       continue;
     }
     std::size_t count = obey_unit_list(context, statements, at);

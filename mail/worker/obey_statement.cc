@@ -112,6 +112,14 @@ bool is_skipped(const Context& context, const CommandRow* row, const std::string
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
 }
 
+// "PRES TO E" above a text and its end: nobody gets it, and none of it is an order.
+void refuse_text(Context& context, const std::string& line) {
+  const std::string near = context.vocabulary.near_command(line);
+  context.refuse("The text below this line, up to its end, went nowhere. " +
+                 (near.empty() ? "Messages begin with PRESS TO and names, or with BROADCAST."
+                               : "Did you mean " + near + "?"));
+}
+
 // Nothing that could not be read again is committed (own_faults.h).
 void refuse_own_fault(Context& context, bool opens_seat) {
   const std::string sentence = "This is a fault of the judge, not yours; nothing of this line was done. The "
@@ -166,11 +174,14 @@ void obey_statement(Context& context, const parser::Statement& written) {
   hide_sign_on(context, row, statement.text);
   if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
+    if (row == nullptr && !statement.block.empty()) return refuse_text(context, statement.text);
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)
                                                  : obey_order_line(context, statement);
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
+    if (row->handler == cmd_resign && !context.session.signon.game.empty() && context.is_master())
+      return cmd_resign(context, statement, arguments); // "RESIGN France"
     if (says_more(row->line, arguments)) return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);

@@ -207,7 +207,22 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
               " is changed.");
 }
 
+namespace {
+
+// Below PHASE somebody speaks of a phase to come, and WAIT is kept for none.
+bool is_of_now(Context& context) {
+  const auto& named = context.session.named_phase;
+  if (!named || named->by_heading || named->phase == context.game().position.phase) return true;
+  context.refuse("WAIT and NO WAIT are for the phase in play, and this stands below PHASE " +
+                 judge::to_mail_text(named->phase) +
+                 ": nothing was set. Write it above PHASE, or once that phase has begun.");
+  return false;
+}
+
+} // namespace
+
 void set_wait(Context& context, const SetRow&, parser::Words&) {
+  if (!is_of_now(context)) return;
   Game& game = context.game();
   const judge::Power power = context.power();
   if (game.state != State::running)
@@ -220,6 +235,7 @@ void set_wait(Context& context, const SetRow&, parser::Words&) {
 }
 
 void set_no_wait(Context& context, const SetRow&, parser::Words&) {
+  if (!is_of_now(context)) return;
   context.seat().wait = false;
   context.changed();
   context.say("You hold up nothing: the turn is processed when all orders are in, unless others wait.");
@@ -251,7 +267,8 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string text = take_words(context.vocabulary, arguments);
+  std::string text = take_words(context.vocabulary, arguments);
+  while (text.ends_with(',')) text.pop_back();
   std::string problem;
   const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
   if (zone.empty())

@@ -29,6 +29,7 @@ Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off; // players/sign_on.cc
 Handler cmd_propose_draw;                                  // players/set_votes.cc
 Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
     cmd_agree_code; // players/extensions.cc
+Handler cmd_extend; // players/extend.cc
 Handler cmd_why;    // players/why.cc
 
 Handler cmd_history;                                  // everybody/history.cc
@@ -46,7 +47,7 @@ Handler cmd_set_comment;                                 // masters/set_game.cc
 
 Handler cmd_confirm;                    // confirm.cc
 Handler cmd_help, cmd_version, cmd_get; // help.cc
-Handler cmd_set;                        // set_options.cc
+Handler cmd_set;                        // set_line.cc
 
 // What SET ADDRESS and REPLACE wanted, now that the address itself, the sender's, has said yes.
 using Release = void(Context& context, games::Game& game, games::Seat& seat, const games::Request& request);

@@ -27,6 +27,11 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
     std::string_view line, told;
   } const lines[] = {
       {"When is the deadline?", "the deadline"},
+      {"How do I change the deadline?", "SET"},
+      {"How do I invite my friends?", "The"},
+      {"What can I do as the master?", "HELP"},
+      {"Show me the orders of Germany", "What"},
+      {"Please end the game as a draw", "TERMINATE"},
       {"Deadline?", "the deadline"},
       {"how much time do I have left", "the deadline"},
       {"When are orders due?", "the deadline"},
