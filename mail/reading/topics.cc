@@ -41,7 +41,7 @@ constexpr std::array topics{
     Topic{Asked::deadline, "when due|process|processed|turn|phase|orders|answer|reply|respond", true},
     Topic{Asked::deadline, "much|long time|left", true},
     Topic{Asked::by_text, "when start|starts|begin|begins", true,
-          "A game starts when all its seats are taken. LIST{game} tells how it stands."},
+          "A game starts when all its seats are taken. LIST {name} tells how it stands."},
     Topic{Asked::who_is_missing,
           "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in", true},
     Topic{Asked::who_is_missing, "is|are late|missing", true},
@@ -83,19 +83,20 @@ constexpr std::array topics{
           "LIST {name} shows the board, with everybody's centers."},
     Topic{Asked::by_text, "who winning|leading|leads|ahead|won|win|first", true,
           "LIST {name} shows the board, with everybody's centers."},
-    Topic{Asked::by_text, "who plays|playing|player|players|who", true, "WHO GAME{game} tells who plays."},
-    Topic{Asked::by_text, "who master|gm|moderator", true, "WHO GAME{game} tells who plays and is the master."},
     Topic{Asked::by_text, "who|what are|is you|this", true,
           "This is a judge, a program that runs games of Diplomacy by mail. WHO GAME{game} tells who plays, "
           "RESIGN leaves the game, and the judge's keeper is a person: {keeper}."},
+    Topic{Asked::by_text, "who master|gm|moderator", true,
+          "WHO GAME{game} tells who plays and is the master."},
+    Topic{Asked::by_text, "who plays|playing|player|players|who", true, "WHO GAME{game} tells who plays."},
     Topic{Asked::by_text, "who is", true, "WHO GAME{game} tells who plays."},
     Topic{Asked::by_text, "map|picture", true, by_map},
     Topic{Asked::by_text, "send|see|show|get map", false, by_map},
     Topic{Asked::by_text, "anonymous|anonymously|secretly", false,
           "Where the game allows it, PRESS TO GREY and letters sends a message without your power's name; "
           "GET PRESS tells how."},
-    Topic{Asked::by_text, "press|message|messages|letter|letters did|have|any|see|show|read|get|got|sent", true,
-          "PRESS LIST shows what you wrote and got, and PRESS SHOW 2 number 2 of it."},
+    Topic{Asked::by_text, "press|message|messages|letter|letters did|have|any|see|show|read|get|got|sent",
+          true, "PRESS LIST shows what you wrote and got, and PRESS SHOW 2 number 2 of it."},
     Topic{Asked::by_text, "what|was|did said|wrote|written|write|negotiated|told", true,
           "PRESS LIST shows what this seat wrote and got since it is yours, and PRESS SHOW 2 number 2 of it. "
           "What others wrote is theirs."},
@@ -105,14 +106,16 @@ constexpr std::array topics{
     Topic{Asked::by_text, "result|results|report last|resend|again|not|missed|lost|send|where|see", false,
           by_history},
     Topic{Asked::by_text, "what|did happened|missed|changed", true, by_history},
-    Topic{Asked::by_text, "who|whose|what|which|see|show|have|did|any|are|there orders moves|my|i|me|file|already",
-          true, "What is on file for you stands in every answer to your mails."},
+    Topic{Asked::by_text,
+          "who|whose|what|which|see|show|have|did|any|are|there orders moves|my|i|me|file|already", true,
+          "What is on file for you stands in every answer to your mails."},
     Topic{Asked::by_text, "holiday|holidays|vacation|away|absent|travelling|traveling", false,
           "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps deadlines off them."},
     Topic{Asked::by_text, "wait me|everybody|everyone|please", false, by_wait},
     Topic{Asked::by_text, "not|don't|dont process|adjudicate|start", false, by_wait},
     Topic{Asked::by_text, "convoy|convoys|convoying how|write|order", true,
-          "The fleet convoys, and the army moves: F eng C A lon - bel, and A lon - bel. GET ORDERS tells more."},
+          "The fleet convoys, and the army moves: F eng C A lon - bel, and A lon - bel. GET ORDERS tells "
+          "more."},
     Topic{Asked::by_text, "support|supports how|write|order", true,
           "Write the unit, S, and what it supports: A mar S A par - bur, or A mar S A par for a unit that "
           "stays. GET ORDERS tells more."},
@@ -124,9 +127,10 @@ constexpr std::array topics{
     Topic{Asked::by_text, "what can|should|must|do i|we", true,
           "The judge's newest letter tells what is due from you, with an example. GET ORDERS tells how "
           "orders are written, and HELP lists all commands."},
-    Topic{Asked::by_text, "kick|eject|throw|expel", false,
-          "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
-          "Both are the master's."},
+    Topic{
+        Asked::by_text, "kick|eject|throw|expel", false,
+        "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
+        "Both are the master's."},
     Topic{Asked::by_text, "reminder|reminders|remind", false,
           "Reminders go out by themselves before each deadline; PRESS TO and letters writes to players."},
     Topic{Asked::by_text, "dummy", false,

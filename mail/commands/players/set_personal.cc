@@ -1,6 +1,6 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML, ZONE: what concerns one seat alone
-#include "games/game/seats.h"
 #include "games/dates/zone_words.h"
+#include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
