@@ -113,6 +113,8 @@ constexpr Key keys[] = {
         "answers_to_unsigned",
         "Answers within an hour to all strangers together, who are not registered and did not\n"
         "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::answers_to_stranger>(
+        "answers_to_stranger", "Answers within a day (of UTC) to one stranger; 0: no limit of his own."),
     key<&JudgeConf::new_games_a_day>("new_games_a_day",
                                      "Games that one address may create in a day (of UTC); 0: no limit."),
     key<&JudgeConf::new_seats_a_day>(
@@ -264,6 +266,7 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"answers_an_hour", conf.answers_an_hour},
                                                       {"answers_a_day", conf.answers_a_day},
                                                       {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"answers_to_stranger", conf.answers_to_stranger},
                                                       {"keep_done_days", conf.keep_done_days},
                                                       {"keep_keys_days", conf.keep_keys_days},
                                                       {"keep_sent_days", conf.keep_sent_days},

@@ -26,14 +26,6 @@ namespace {
 constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
 constexpr std::string_view unreadable = "\uFFFD";
 
-// Is the line a good order of the standard board? Then its writer forgot to sign on.
-bool is_order(Context& context, const std::string& line) {
-  const variants::Variant* standard = context.library.find("standard");
-  if (standard == nullptr) return false;
-  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
-  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
-}
-
 void refuse_order(Context& context) {
   const std::string nobody = "Nobody is signed on who could order this";
   Session& session = context.session;
@@ -58,7 +50,7 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
         "password: SIGNON Fgame password.");
   if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
-  if (is_order(context, statement.text)) return refuse_order(context);
+  if (is_standard_order(context, statement.text)) return refuse_order(context);
   context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
 }
@@ -149,6 +141,13 @@ parser::Statement for_others(const Context& context, const parser::Statement& st
 }
 
 } // namespace
+
+bool is_standard_order(Context& context, const std::string& line) {
+  const variants::Variant* standard = context.library.find("standard");
+  if (standard == nullptr) return false;
+  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
+  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
+}
 
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
   log_event(context.store.home(), context.now, std::string("not read: ") + what);

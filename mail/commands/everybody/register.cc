@@ -69,7 +69,7 @@ void refuse_field(Context& context, std::string_view line) {
 // Perhaps somebody else wrote this: the answer repeats none of it. None is kept of an address
 // that is answered no more today.
 void note_unconfirmed(Context& context, const games::Player& player) {
-  if (!is_heard(context.transaction, context.sender, context.now))
+  if (!is_heard(context.transaction, context.sender, context.conf().answers_to_stranger, context.now))
     return context.refuse(
         "The judge has written to you as often today as it writes to strangers: send this again tomorrow.");
   games::save_player(context.transaction, player);

@@ -106,10 +106,10 @@ Piece foot_for(const Game& game, const Seat& sender, const PressOptions& options
 }
 
 // As below every other letter: what is proposed and not decided.
-std::string open_for(const Context& context, const Game& game, const Seat& reader) {
-  const std::string open = open_matters(context.store.home(), game, reader,
-                                        zones_for(context.transaction, context.store.home(), reader));
-  return open.empty() ? "" : "\n" + open;
+Piece open_for(const Context& context, const Game& game, const Seat& reader) {
+  const Piece open = open_matters(context.store.home(), game, reader,
+                                  zones_for(context.transaction, context.store.home(), reader));
+  return open.empty() ? open : gap() + open;
 }
 
 // One letter for each address of the reader.
