@@ -4,8 +4,8 @@
 #include "judge/board/order_text.h"
 #include "judge/telling/sentence.h"
 #include "mail/letters/order_words.h"
-#include "mail/letters/outcome_rows.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/result_tables.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>

@@ -8,8 +8,14 @@
 #include "judge/telling/order_form.h"
 
 #include <string>
+#include <string_view>
 
 namespace mail {
+
+// A mark, the order, and what went wrong. `outcome`: a word of outcome_word(), or what the lines for tools
+// say
+// ("bounce, dislodged"); "done" and "" are told by the mark alone. `why`: sentences, or "".
+std::string outcome_row(std::string_view outcome, std::string_view order, std::string_view why = "");
 
 // The orders of all powers but the reader's own, whose letter tells of them first; who was dislodged; the
 // centers, where they were counted.

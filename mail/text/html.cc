@@ -172,6 +172,7 @@ std::string lines(const std::vector<std::string>& lines, Role role) {
 std::string strong(std::string_view text) { return element("<b>", escaped(text), "</b>"); }
 
 std::string small_print(std::string_view lines) {
+  while (lines.ends_with('\n')) lines.remove_suffix(1);
   std::string inside;
   for (const std::string_view line : parser::lines_of(lines))
     inside.append(inside.empty() ? "" : "<br>\n").append(escaped(line));

@@ -38,16 +38,28 @@ inline const std::set<std::string>& words_of_html() {
       "What", "is",     "due",    "The",     "others",   "orders",    "Orders", "Centers",
       "none", "gained", "lost",   "On",      "file",     "Dislodged", "Your",   "mail",
       "How",  "to",     "answer", "Players", "Starting", "position",  "what",   "happened",
-      "you",  "no",     "order",  "by",      "rule",     "and",       "master"};
+      "you",  "no",     "order",  "by",      "rule",     "and",       "master", "HOLD"};
   return words;
 }
+
+// A button shows the mail that its link writes.
+inline std::string with_links_read(std::string text) {
+  constexpr std::string_view blank = "%20";
+  for (std::size_t at = text.find(blank); at != text.npos; at = text.find(blank, at))
+    text.replace(at, blank.size(), " ");
+  return text;
+}
+
+// The HTML counts centers that the text lists.
+inline bool is_number(const std::string& word) { return word.find_first_not_of("0123456789") == word.npos; }
 
 // Words of the HTML, and links in it, that stand nowhere in the text; "" when there are none.
 inline std::string told_by_html_alone(const std::string& text, const std::string& html) {
   std::string told;
-  const std::set<std::string> known = words_in(text + "\n" + std::string(parser::reply_marker));
+  const std::set<std::string> known =
+      words_in(with_links_read(text) + "\n" + std::string(parser::reply_marker));
   for (const std::string& word : words_in(mail::html_to_text(html).text))
-    if (!known.contains(word) && !words_of_html().contains(word)) told += word + "\n";
+    if (!known.contains(word) && !words_of_html().contains(word) && !is_number(word)) told += word + "\n";
   constexpr std::string_view link = "href=\"";
   for (std::size_t at = html.find(link); at != html.npos; at = html.find(link, at)) {
     at += link.size();
