@@ -95,7 +95,8 @@ std::string to_hex(Colour colour) {
 }
 
 double contrast(Colour a, Colour b) {
-  const auto [less, more] = std::minmax(luminance(a), luminance(b));
+  const auto [less, more] =
+      std::minmax({luminance(a), luminance(b)}); // of two values it would keep references
   return (more + 0.05) / (less + 0.05);
 }
 
