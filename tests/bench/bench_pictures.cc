@@ -10,6 +10,7 @@
 #include "variants/data_folders.h"
 #include "variants/library.h"
 #include "variants/outline_file.h"
+#include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 
 #include <sys/resource.h>

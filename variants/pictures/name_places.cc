@@ -2,7 +2,7 @@
 #include "variants/pictures/name_places.h"
 
 #include "parser/text.h"
-#include "variants/pictures/area_grid.h"
+#include "variants/geometry/area_grid.h"
 
 #include <array>
 

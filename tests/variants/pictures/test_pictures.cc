@@ -5,6 +5,7 @@
 #include "variants/data_folders.h"
 #include "variants/library.h"
 #include "variants/outline_file.h"
+#include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 
 #include <boost/test/unit_test.hpp>
