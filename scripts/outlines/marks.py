@@ -78,6 +78,11 @@ def in_frame(point, frame, size=COUNTER):
     return size[0] / 2 <= point[0] <= frame[0] - size[0] / 2 and size[1] / 2 <= point[1] <= frame[1] - size[1] / 2
 
 
+def overlap(a, b):
+    """Do two counters cover each other?"""
+    return abs(a[0] - b[0]) < COUNTER[0] and abs(a[1] - b[1]) < COUNTER[1]
+
+
 def center_beside(unit, rings, label):
     """Where a supply center's mark stands: below the counter, or where there is more room."""
     wide, high = COUNTER[0] / 2 + 6, COUNTER[1] / 2 + 6
