@@ -17,8 +17,6 @@ namespace {
 constexpr std::size_t most_words = 30; // a longer line tells a story
 
 constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}.";
-constexpr std::string_view by_wait =
-    "SET WAIT holds the turn back until its deadline, and ASK EXTENSION 2 days asks for a later one.";
 constexpr std::string_view by_map =
     "MAP{game} on a line of its own brings the board, and SET MAP puts it into every letter with results.";
 constexpr std::string_view by_history =
@@ -128,8 +126,6 @@ constexpr std::array topics{
           "What is on file for you stands in every answer to your mails."},
     Topic{Asked::by_text, "holiday|holidays|vacation|away|absent|travelling|traveling", false,
           "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps deadlines off them."},
-    Topic{Asked::by_text, "wait me|everybody|everyone|please", false, by_wait},
-    Topic{Asked::by_text, "not|don't|dont process|adjudicate|start", false, by_wait},
     Topic{Asked::by_text, "convoy|convoys|convoying how|write|order", true,
           "The fleet convoys, and the army moves: F eng C A lon - bel, and A lon - bel. GET ORDERS tells "
           "more."},
