@@ -15,7 +15,7 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/result_tables.h"
 #include "mail/letters/seat_words.h"
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 #include "mail/message/board_picture.h"
 #include "mail/message/mail_link.h"
 #include "mail/text/typeset.h"

@@ -5,7 +5,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
 #include "mail/letters/order_words.h"
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 
 namespace mail {

@@ -52,7 +52,7 @@ std::string illustrated(const std::string& mail, const BoardPicture& picture, co
   const std::string place = "\n" + std::string(picture_place) + "\n";
   const std::size_t at = mail.rfind(place);
   if (drawing.bytes.empty() || !container || (!picture.attached && at == mail.npos)) return mail;
-  const std::string id = sha256_base32(drawing.bytes) + "@board";
+  const std::string id = sha256_base32(to_text(picture)) + "@board";
   std::string whole = mail;
   whole.insert(container->end, "--" + container->boundary + "\n" + part_of(picture, drawing, id));
   if (!picture.attached)

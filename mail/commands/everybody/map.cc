@@ -7,7 +7,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/board_pictures.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/summary.h"
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 #include "tests/mail/letters/report_game.h"
 

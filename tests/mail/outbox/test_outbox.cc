@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(sendmail_gets_one_recipient_and_the_bare_mail) {
   const std::string log = testing::content(place.beside() / "log");
   BOOST_TEST(log.starts_with("-i -f judge+b-"));
   BOOST_TEST(log.find("@chancery.test -- ann@example.org\nDate: ") < log.find('\n'));
-  BOOST_TEST(log.ends_with("\n\nhello ann@example.org\n"));
+  BOOST_TEST(log.find("\n\nhello ann@example.org\n") != log.npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_secret_and_leaves_again_with_a_bounce_address_that_holds) {

@@ -137,9 +137,15 @@ class JudgeByMail {
   }
 
   static std::string html_in(const std::string& bytes) {
-    for (const mail::Part& part : mail::split_mime(bytes, 1 << 20).root.children)
-      if (part.value("content-type").starts_with("text/html"))
-        return mail::decode_transfer(part.body, part.value("content-transfer-encoding"));
+    return html_in(mail::split_mime(bytes, 1 << 20).root);
+  }
+
+  // A picture makes the document a part of a part.
+  static std::string html_in(const mail::Part& part) {
+    if (part.value("content-type").starts_with("text/html"))
+      return mail::decode_transfer(part.body, part.value("content-transfer-encoding"));
+    for (const mail::Part& child : part.children)
+      if (const std::string html = html_in(child); !html.empty()) return html;
     return "";
   }
 
