@@ -82,6 +82,9 @@ constexpr Key keys[] = {
         "order_form", "How orders are told to people: classic (Army London -> North Sea -> Belgium), brief\n"
                       "(A Lon-Bel via Nth) or full (Army London moves to Belgium by convoy through the\n"
                       "North Sea). The lines for tools stay classic."),
+    key<&JudgeConf::letters>(
+        "letters", "What letters to new players are: html (beside the text, which is always there) or\n"
+                   "text. Each chooses for himself by SET HTML and SET NO HTML."),
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
@@ -110,6 +113,8 @@ constexpr Key keys[] = {
         "answers_to_unsigned",
         "Answers within an hour to all strangers together, who are not registered and did not\n"
         "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::answers_to_stranger>(
+        "answers_to_stranger", "Answers within a day (of UTC) to one stranger; 0: no limit of his own."),
     key<&JudgeConf::new_games_a_day>("new_games_a_day",
                                      "Games that one address may create in a day (of UTC); 0: no limit."),
     key<&JudgeConf::new_seats_a_day>(
@@ -244,6 +249,8 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                      "mailbox_done must be a folder's name of plain letters, such as chancery-done"};
   if (!judge::find_order_form(conf.order_form))
     return Complaint{"order_form", "order_form must be classic, brief or full"};
+  if (conf.letters != "html" && conf.letters != "text")
+    return Complaint{"letters", "letters must be html or text"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
   if (!is_subaddress(conf.subaddress))
@@ -259,6 +266,7 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"answers_an_hour", conf.answers_an_hour},
                                                       {"answers_a_day", conf.answers_a_day},
                                                       {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"answers_to_stranger", conf.answers_to_stranger},
                                                       {"keep_done_days", conf.keep_done_days},
                                                       {"keep_keys_days", conf.keep_keys_days},
                                                       {"keep_sent_days", conf.keep_sent_days},

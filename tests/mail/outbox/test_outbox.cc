@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(sendmail_gets_one_recipient_and_the_bare_mail) {
   const std::string log = testing::content(place.beside() / "log");
   BOOST_TEST(log.starts_with("-i -f judge+b-"));
   BOOST_TEST(log.find("@chancery.test -- ann@example.org\nDate: ") < log.find('\n'));
-  BOOST_TEST(log.ends_with("\n\nhello ann@example.org\n"));
+  BOOST_TEST(log.find("\n\nhello ann@example.org\n") != log.npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_secret_and_leaves_again_with_a_bounce_address_that_holds) {
@@ -317,8 +317,8 @@ BOOST_AUTO_TEST_CASE(mail_that_comes_in_meanwhile_leaves_too) {
   const TemporaryHome place, home(conf_with_program(place, ""));
   post(home, {"ann@example.org"});
   const std::filesystem::path waiting = place.beside() / "waiting";
-  std::ofstream(waiting) << mail::queue_text("judge@chancery.test", "ben@example.org", start,
-                                             "Subject: x\n\nhello\n");
+  std::ofstream(waiting) << mail::queue_text(
+      {{}, "judge@chancery.test", "ben@example.org", start, "Subject: x\n\nhello\n"});
   // Each call of sendmail puts the waiting mail into the queue, if it is still there.
   std::ofstream(place.beside() / "sendmail", std::ios::app)
       << "mv " << waiting.string() << " " << (home.path() / "outbox/new/9999999999-00000-x.eml").string()
