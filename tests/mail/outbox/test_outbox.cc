@@ -118,7 +118,9 @@ BOOST_AUTO_TEST_CASE(the_file_transport_moves_mails_to_sent_in_their_order) {
 
 BOOST_AUTO_TEST_CASE(sendmail_gets_one_recipient_and_the_bare_mail) {
   const TemporaryHome place;
-  const TemporaryHome home(conf_with_program(place, "exit 0"));
+  games::JudgeConf conf = conf_with_program(place, "exit 0");
+  conf.letters = "text";
+  const TemporaryHome home(conf);
   post(home, {"ann@example.org"}, "x y");
   BOOST_TEST(delivered(home, start) == "1 0 0");
   const std::string log = testing::content(place.beside() / "log");
