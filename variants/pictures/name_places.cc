@@ -12,9 +12,10 @@ namespace {
 constexpr double line_height = 1.08;        // times the letters' size
 constexpr double above = 0.76, below = 0.2; // what letters take above and below the base line
 
+constexpr double cost_of_name = 60; // to cover another name whole
+
 // What a name should keep off, with what it costs to cover it whole.
 struct Obstacle {
-  judge::Province province;
   Box box;
   double cost;
 };
@@ -46,17 +47,15 @@ class NamePlacer {
     const Point room = sheet_.sizes.counter + Point{sheet_.size(1.5), sheet_.size(1.5)};
     const double star = sheet_.sizes.counter.x * 1.7;
     const auto counter = [&](judge::Location l) {
-      obstacles_.push_back({p, box_round(sheet_.unit_at(l), room.x, room.y), 60});
-      obstacles_.push_back(
-          {p, box_round(sheet_.unit_at(l), star, star), sheet_.sizes.short_names ? 3.0 : 7.0});
-      obstacles_.push_back({p, box_round(sheet_.dislodged_at(l), room.x, room.y), 8});
+      obstacles_.push_back({box_round(sheet_.unit_at(l), room.x, room.y), 60});
+      obstacles_.push_back({box_round(sheet_.unit_at(l), star, star), sheet_.sizes.short_names ? 3.0 : 7.0});
+      obstacles_.push_back({box_round(sheet_.dislodged_at(l), room.x, room.y), 8});
     };
     if (map_.province(p).terrain == judge::Terrain::impassable) return;
     counter(map_.base(p));
     for (const judge::Location coast : map_.coasts(p)) counter(coast);
     const double mark = 2.8 * sheet_.sizes.center;
-    if (const auto center = sheet_.center_at(p))
-      obstacles_.push_back({p, box_round(*center, mark, mark), 25});
+    if (const auto center = sheet_.center_at(p)) obstacles_.push_back({box_round(*center, mark, mark), 25});
   }
 
   std::vector<std::string> words_of(judge::Province p) const {
@@ -100,18 +99,26 @@ class NamePlacer {
     return sheet_.at(anchors.label.value_or(anchors.unit));
   }
 
-  // May stop at `enough`.
-  double crowding(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near,
-                  double enough) const {
-    double cost = 0;
-    for (const Obstacle* obstacle : near)
-      if (const double shared = shared_area(box, obstacle->box); shared > 0)
-        cost += obstacle->cost * (0.15 + shared / std::min(box.area(), obstacle->box.area()));
-    if (cost >= enough) return cost;
+  // What a name could meet in the room: obstacles, and other names that stand.
+  std::vector<Obstacle> things_in(const Box& room, std::size_t i) const {
+    std::vector<Obstacle> things;
+    for (const Obstacle& obstacle : obstacles_)
+      if (shared_area(room, obstacle.box) > 0) things.push_back(obstacle);
     for (std::size_t other = 0; other < names_.size(); ++other)
-      if (other != i && placed_[other])
-        if (const double shared = shared_area(box, names_[other].box); shared > 0)
-          cost += 60 * (0.15 + shared / std::min(box.area(), names_[other].box.area()));
+      if (other != i && placed_[other] && shared_area(room, names_[other].box) > 0)
+        things.push_back({names_[other].box, cost_of_name});
+    return things;
+  }
+
+  // May stop at `enough`.
+  static double crowding(const Box& box, const std::vector<Obstacle>& near, double enough) {
+    double cost = 0;
+    for (const Obstacle& thing : near) {
+      const double shared = shared_area(box, thing.box);
+      if (shared <= 0) continue;
+      cost += thing.cost * (0.15 + shared / std::min(box.area(), thing.box.area()));
+      if (cost >= enough) break;
+    }
     return cost;
   }
 
@@ -128,10 +135,9 @@ class NamePlacer {
   }
 
   // Exact below `enough`; what costs more is not looked at to its end.
-  double cost_at(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near,
-                 double enough) const {
+  double cost_at(std::size_t i, const Box& box, const std::vector<Obstacle>& near, double enough) const {
     double cost = distance(box.middle(), wish_of(names_[i].province)) / sheet_.sizes.unit * 0.12;
-    if (cost < enough) cost += crowding(i, box, near, enough - cost);
+    if (cost < enough) cost += crowding(box, near, enough - cost);
     return cost < enough ? cost + straying(i, box) : cost;
   }
 
@@ -141,9 +147,7 @@ class NamePlacer {
     const Point wish = wish_of(name.province);
     const double reach = sheet_.size(sheet_.sizes.short_names ? 48 : 40), step = sheet_.size(4);
     const Box room = box_round(wish, name.box.width() + 2 * reach, name.box.height() + 2 * reach);
-    std::vector<const Obstacle*> near;
-    for (const Obstacle& obstacle : obstacles_)
-      if (shared_area(room, obstacle.box) > 0) near.push_back(&obstacle);
+    const std::vector<Obstacle> near = things_in(room, i);
     Box best = box_round(wish, name.box.width(), name.box.height());
     double least = cost_at(i, best, near, 1e9);
     for (double y = -reach; y <= reach && least > 1; y += step)
