@@ -2,9 +2,12 @@
 //
 // usage: bench_pictures [STEP [FOLDER]]
 // Draws each STEPth position of tests/bench/positions.txt with orders and results (the default is every 20th)
-// in both styles, then the start of every board that has an outline. Prints means and worst values; with
-// FOLDER the ten fullest pictures are written there, to be looked at. By the processor's own time.
+// in both styles, then for every board that has an outline its start and the first phases of a game that the
+// program plays with itself. Prints means and worst values; with FOLDER the fullest pictures are written
+// there, ten of the positions and one of each board and style, to be looked at. By the processor's own time.
 #include "games/desk/case_run.h"
+#include "judge/phases/adjudicate.h"
+#include "tests/bench/self_play.h"
 #include "tests/variants/pictures/measures.h"
 #include "variants/case_reader.h"
 #include "variants/data_folders.h"
@@ -80,7 +83,7 @@ struct Tally {
 
   void print(const std::string& name) const {
     std::printf(
-        "%-22s %3d  PNG %5.1f most %5.1f kB  SVG gz %4.1f  PDF %5.1f kB  %5.1f most %5.1f ms  third %.2f  "
+        "%-34s %4d  PNG %5.1f most %5.1f kB  SVG gz %4.1f  PDF %5.1f kB  %5.1f most %5.1f ms  third %.2f  "
         "shared %.2f  covered %.2f\n",
         name.c_str(), png.count, png.mean(), png.most, svg.most, pdf.most, milliseconds.mean(),
         milliseconds.most, thirds.count > 0 ? thirds.least : 0, shared.most, covered.most);
@@ -115,16 +118,39 @@ void bench_positions(variants::Library& library, int step, const char* folder) {
       std::ofstream(fs::path(folder) / (std::to_string(key.second) + ".png"), std::ios::binary) << png;
 }
 
-void bench_boards(variants::Library& library) {
+constexpr int phases_a_board = 40;
+constexpr std::uint64_t seed = 1901;
+
+// The start, and the first phases of a game.
+std::vector<variants::Scene> scenes_on(const variants::Variant& variant, const variants::Outline& outline) {
+  std::vector<variants::Scene> scenes{scene_of(variant, outline, variant.start)};
+  bench::SelfPlay game(variant, seed);
+  for (int phase = 0; phase < phases_a_board && !game.is_over(); ++phase) {
+    const judge::Outcome outcome = judge::adjudicate(variant.rules({}), game.position(), game.orders());
+    scenes.push_back(scene_of(variant, outline, game.position(), outcome));
+    game.play();
+  }
+  return scenes;
+}
+
+void bench_board(const variants::Variant& variant, const variants::Outline& outline, const char* folder) {
+  const std::vector<variants::Scene> scenes = scenes_on(variant, outline);
+  for (const Style style : {Style::full, Style::phone}) {
+    Tally tally;
+    std::string fullest;
+    for (const variants::Scene& scene : scenes)
+      if (std::string png = tally.take(scene, style); png.size() > fullest.size()) fullest = std::move(png);
+    const std::string name = variant.name + (style == Style::full ? ", full" : ", phone");
+    tally.print(name);
+    if (folder != nullptr) std::ofstream(fs::path(folder) / (name + ".png"), std::ios::binary) << fullest;
+  }
+}
+
+void bench_boards(variants::Library& library, const char* folder) {
   for (const std::string& name : library.names()) {
     const variants::Variant& variant = *library.find(name);
-    const auto outline = read_outline(variant, variants::variants_folder());
-    if (!outline) continue;
-    for (const Style style : {Style::full, Style::phone}) {
-      Tally tally;
-      tally.take(scene_of(variant, *outline, variant.start), style);
-      tally.print(name + (style == Style::full ? ", full" : ", phone"));
-    }
+    if (const auto outline = read_outline(variant, variants::variants_folder()))
+      bench_board(variant, *outline, folder);
   }
 }
 
@@ -132,7 +158,8 @@ void bench_boards(variants::Library& library) {
 
 int main(int count, char** words) {
   variants::Library library(variants::variants_folder());
-  bench_positions(library, count > 1 ? std::stoi(words[1]) : 20, count > 2 ? words[2] : nullptr);
-  bench_boards(library);
+  const char* const folder = count > 2 ? words[2] : nullptr;
+  bench_positions(library, count > 1 ? std::stoi(words[1]) : 20, folder);
+  bench_boards(library, folder);
   std::printf("memory at the end: %.1f MB\n", megabytes());
 }

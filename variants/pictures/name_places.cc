@@ -18,6 +18,7 @@ constexpr double cost_of_name = 60; // to cover another name whole
 struct Obstacle {
   Box box;
   double cost;
+  bool operator==(const Obstacle&) const = default;
 };
 
 class NamePlacer {
@@ -26,8 +27,8 @@ class NamePlacer {
       : sheet_(sheet), map_(sheet.map), grid_(sheet.scene.outline, 3 / sheet.scale * sheet.sizes.unit),
         is_sea_(map_.province_count()), is_dry_(map_.province_count()) {
     for (const judge::Province p : map_.provinces()) {
-      is_sea_[p.index()] = map_.province(p).terrain == judge::Terrain::sea;
-      is_dry_[p.index()] = !is_sea_[p.index()];
+      const bool sea = map_.province(p).terrain == judge::Terrain::sea;
+      (sea ? is_sea_ : is_dry_)[p.index()] = 1;
       add_obstacles(p);
     }
   }
@@ -37,6 +38,7 @@ class NamePlacer {
     for (const judge::Province p : map_.provinces())
       if (std::optional<PlacedName> name = empty_name(p)) names_.push_back(std::move(*name));
     placed_.assign(names_.size(), false);
+    met_.resize(names_.size());
     for (int round = 0; round < 3; ++round)
       for (std::size_t i = 0; i < names_.size(); ++i) settle(i);
     return std::move(names_);
@@ -64,13 +66,13 @@ class NamePlacer {
     std::string id = map_.province(p).id;
     if (map_.province(p).terrain == judge::Terrain::impassable) return {};
     for (char& c : id)
-      if (is_sea_[p.index()] || &c == id.data()) c = parser::to_upper(c);
+      if (is_sea_[p.index()] != 0 || &c == id.data()) c = parser::to_upper(c);
     return {id};
   }
 
   // All but its place.
   std::optional<PlacedName> empty_name(judge::Province p) const {
-    const bool sea = is_sea_[p.index()];
+    const bool sea = is_sea_[p.index()] != 0;
     PlacedName name{p, {}, {}};
     double width = 0;
     for (const std::string& words : words_of(p)) {
@@ -128,7 +130,7 @@ class NamePlacer {
     if (shared_area(box, board) < box.area() * 0.999) return 1000;
     const Box in_outline{(box.low - board.low) * (1 / sheet_.scale),
                          (box.high - board.low) * (1 / sheet_.scale)};
-    const bool sea = is_sea_[p.index()];
+    const bool sea = is_sea_[p.index()] != 0;
     const AreaGrid::Shares shares = grid_.shares(in_outline, p, sea ? is_sea_ : is_dry_);
     const double stranger = shares.own < 0.3 ? 12 * (0.3 - shares.own) / 0.3 : 0; // it would seem another's
     return stranger + (sea ? shares.alike * 14 + shares.other * 30 : shares.alike * 16 + shares.other * 7);
@@ -147,7 +149,8 @@ class NamePlacer {
     const Point wish = wish_of(name.province);
     const double reach = sheet_.size(sheet_.sizes.short_names ? 48 : 40), step = sheet_.size(4);
     const Box room = box_round(wish, name.box.width() + 2 * reach, name.box.height() + 2 * reach);
-    const std::vector<Obstacle> near = things_in(room, i);
+    std::vector<Obstacle> near = things_in(room, i);
+    if (placed_[i] && near == met_[i]) return; // it would come to stand where it stands
     Box best = box_round(wish, name.box.width(), name.box.height());
     double least = cost_at(i, best, near, 1e9);
     for (double y = -reach; y <= reach && least > 1; y += step)
@@ -162,6 +165,7 @@ class NamePlacer {
       }
     put(name, best);
     placed_[i] = true;
+    met_[i] = std::move(near);
   }
 
   static void put(PlacedName& name, const Box& box) {
@@ -176,10 +180,11 @@ class NamePlacer {
   const Sheet& sheet_;
   const judge::Map& map_;
   AreaGrid grid_;
-  std::vector<bool> is_sea_, is_dry_;
+  std::vector<std::uint8_t> is_sea_, is_dry_; // by province: 1 for yes
   std::vector<Obstacle> obstacles_;
   std::vector<PlacedName> names_;
   std::vector<bool> placed_;
+  std::vector<std::vector<Obstacle>> met_; // by name: what was near when it found its place
 };
 
 } // namespace
