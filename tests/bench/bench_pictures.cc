@@ -1,6 +1,6 @@
 // bench_pictures - what pictures cost, and whether they keep the promises of docs/pictures.md
 //
-// usage: bench_pictures [STEP [FOLDER]]
+// usage: bench_pictures [STEP [FOLDER [BOARD]]]
 // Draws each STEPth position of tests/bench/positions.txt with orders and results (the default is every 20th)
 // in both styles, then for every board that has an outline its start and the first phases of a game that the
 // program plays with itself. Prints means and worst values; with FOLDER the fullest pictures are written
@@ -65,6 +65,7 @@ struct Series {
 
 struct Tally {
   Series png, svg, pdf, milliseconds, thirds, shared, covered;
+  std::string name; // that is covered most
 
   std::string take(const variants::Scene& scene, Style style) {
     const double begin = seconds();
@@ -77,16 +78,17 @@ struct Tally {
     const test::Measures measures = test::measure(drawing.plan, scene.variant.map);
     if (measures.nearest_third < 9) thirds.add(measures.nearest_third);
     shared.add(measures.longest_shared);
+    if (measures.most_covered > covered.most) name = measures.name + " in " + scene.title;
     covered.add(measures.most_covered);
     return bytes;
   }
 
-  void print(const std::string& name) const {
+  void print(const std::string& what) const {
     std::printf(
         "%-34s %4d  PNG %5.1f most %5.1f kB  SVG gz %4.1f  PDF %5.1f kB  %5.1f most %5.1f ms  third %.2f  "
-        "shared %.2f  covered %.2f\n",
-        name.c_str(), png.count, png.mean(), png.most, svg.most, pdf.most, milliseconds.mean(),
-        milliseconds.most, thirds.count > 0 ? thirds.least : 0, shared.most, covered.most);
+        "shared %.2f  covered %.2f %s\n",
+        what.c_str(), png.count, png.mean(), png.most, svg.most, pdf.most, milliseconds.mean(),
+        milliseconds.most, thirds.count > 0 ? thirds.least : 0, shared.most, covered.most, name.c_str());
   }
 };
 
@@ -146,8 +148,10 @@ void bench_board(const variants::Variant& variant, const variants::Outline& outl
   }
 }
 
-void bench_boards(variants::Library& library, const char* folder) {
+// All boards, or the one of that name.
+void bench_boards(variants::Library& library, const char* folder, const std::string& only) {
   for (const std::string& name : library.names()) {
+    if (!only.empty() && name != only) continue;
     const variants::Variant& variant = *library.find(name);
     if (const auto outline = read_outline(variant, variants::variants_folder()))
       bench_board(variant, *outline, folder);
@@ -159,7 +163,8 @@ void bench_boards(variants::Library& library, const char* folder) {
 int main(int count, char** words) {
   variants::Library library(variants::variants_folder());
   const char* const folder = count > 2 ? words[2] : nullptr;
-  bench_positions(library, count > 1 ? std::stoi(words[1]) : 20, folder);
-  bench_boards(library, folder);
+  const std::string board = count > 3 ? words[3] : "";
+  if (board.empty()) bench_positions(library, count > 1 ? std::stoi(words[1]) : 20, folder);
+  bench_boards(library, folder, board);
   std::printf("memory at the end: %.1f MB\n", megabytes());
 }

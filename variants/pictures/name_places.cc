@@ -49,14 +49,14 @@ class NamePlacer {
     const Point room = sheet_.sizes.counter + Point{sheet_.size(1.5), sheet_.size(1.5)};
     const double star = sheet_.sizes.counter.x * 1.7;
     const auto counter = [&](judge::Location l) {
-      obstacles_.push_back({box_round(sheet_.unit_at(l), room.x, room.y), 60});
+      obstacles_.push_back({box_round(sheet_.unit_at(l), room.x, room.y), 240});
       obstacles_.push_back({box_round(sheet_.unit_at(l), star, star), sheet_.sizes.short_names ? 3.0 : 7.0});
       obstacles_.push_back({box_round(sheet_.dislodged_at(l), room.x, room.y), 8});
     };
     if (map_.province(p).terrain == judge::Terrain::impassable) return;
     counter(map_.base(p));
     for (const judge::Location coast : map_.coasts(p)) counter(coast);
-    const double mark = 2.8 * sheet_.sizes.center;
+    const double mark = 2.2 * sheet_.sizes.owned_center;
     if (const auto center = sheet_.center_at(p)) obstacles_.push_back({box_round(*center, mark, mark), 25});
   }
 
