@@ -21,6 +21,7 @@ struct Variant {
   judge::Calendar calendar;
   judge::Position start; // units and owners before the first phase
   int victory_centers = 0;
+  std::vector<std::string> bases; // the files that it is based on, nearest first
 
   judge::GameRules rules(const judge::Rules& chosen) const {
     return {map, calendar, chosen, victory_centers};

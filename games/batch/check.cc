@@ -9,6 +9,8 @@
 #include "games/store/requests.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
+#include "variants/data_folders.h"
+#include "variants/outline_file.h"
 
 #include <unistd.h>
 
@@ -83,8 +85,11 @@ void check_players(Store& store, const Lock& lock, Report& report) {
 void check_variant_files(variants::Library& library, Report& report) {
   for (const std::string& name : library.names())
     report.run([&] {
-      if (library.find(name) == nullptr)
-        throw parser::Failure("the variant " + name + " is not found by its name");
+      const variants::Variant* variant = library.find(name);
+      if (!variant) throw parser::Failure("the variant " + name + " is not found by its name");
+      if (const std::string wrong = variants::wrong_outline(*variant, variants::variants_folder());
+          !wrong.empty())
+        report.problem(wrong);
     });
 }
 

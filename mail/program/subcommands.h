@@ -56,6 +56,8 @@ void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
 int run_check(const Call& call);
 int run_edit(const Call& call);
+int run_picture(const Call& call); // subcommands_picture.cc
+void declare_picture(boost::program_options::options_description& options);
 int run_status(const Call& call); // subcommands_keeper.cc
 int run_keeper(const Call& call);
 

@@ -1,0 +1,132 @@
+"""convert - a drawing of polygons (docs/outlines.md, "The drawing") to the text of an outline"""
+import math
+
+from . import arcs, geometry, marks
+
+TOLERANCE = 1.0  # how far a simplified line may lie from the drawn one
+
+
+def rounded(value):
+    return f"{value:.1f}".rstrip("0").rstrip(".")
+
+
+def pair(point):
+    return f"{rounded(point[0])},{rounded(point[1])}"
+
+
+def _rings(polygons):
+    """All rings of a list of polygons, without points that repeat the one before."""
+    found = []
+    for polygon in polygons:
+        for ring in polygon:
+            points = [(round(x, 1), round(y, 1)) for x, y in ring]
+            clean = [p for i, p in enumerate(points) if p != points[i - 1]]
+            if len(clean) > 2:
+                found.append(clean)
+    return found
+
+
+class Outline:
+    def __init__(self, drawing, board, renamed, tolerance=TOLERANCE):
+        self.drawing, self.board = drawing, board
+        self.size = (drawing["width"], drawing["height"])
+        self.places = {renamed.get(k, k): v for k, v in drawing["provinces"].items()}
+        self.decorations = []  # (word, name of its area)
+        areas = {ident: _rings(p["polygons"]) for ident, p in self.places.items()}
+        for number, extra in enumerate(drawing.get("decoration", [])):
+            rings = _rings(extra["polygons"])
+            over = ""
+            if extra.get("over"):
+                over = " " + next(k for k, v in areas.items() if geometry.inside(_middle(rings[0]), v))
+            areas[f"#{number}"] = rings
+            self.decorations.append((("water" if extra["kind"] == "water" else "island") + over, f"#{number}"))
+        drawn, self.areas = arcs.arcs_of(areas)
+        corners = frozenset((x, y) for x in (0, self.size[0]) for y in (0, self.size[1]))
+        self.arcs = geometry.simplified(drawn, tolerance, corners)
+        self.links = sorted(tuple(sorted(renamed.get(i, i) for i in link)) for link in drawing.get("links", []))
+        self.walls = sorted(tuple(sorted(renamed.get(i, i) for i in wall)) for wall in drawing.get("walls", []))
+
+    def rings_of(self, ident):
+        return [self._ring(numbers) for numbers in self.areas[ident]]
+
+    def _ring(self, numbers):
+        points = []
+        for number in numbers:
+            line = self.arcs[abs(number) - 1]
+            points += (line if number > 0 else line[::-1])[:-1]
+        return points
+
+    def borders(self):
+        """(id, id) -> length of all arcs between them, decorations left out."""
+        sides = {}
+        for ident in self.places:
+            for ring in self.areas[ident]:
+                for number in ring:
+                    sides.setdefault(abs(number), []).append(ident)
+        found = {}
+        for number, both in sides.items():
+            if len(both) == 2:
+                key = tuple(sorted(both))
+                found[key] = found.get(key, 0) + geometry.length(self.arcs[number - 1])
+        return found
+
+    def faults(self):
+        """What a board cannot be drawn with, in words."""
+        borders, adjacent = self.borders(), set(self.board.adjacent())
+        for ident in sorted(set(self.board.provinces) ^ set(self.places)):
+            yield f"{ident} is in the drawing or on the board alone"
+        for a, b in sorted(adjacent - set(self.links)):
+            if borders.get((a, b), 0) < 8:
+                yield f"{a} and {b} are neighbours, but touch along {borders.get((a, b), 0):.1f}"
+        for a, b in sorted(set(borders) - adjacent - set(self.walls)):
+            if "impassable" not in (self.board.provinces[a].terrain, self.board.provinces[b].terrain):
+                yield f"{a} and {b} touch, but are no neighbours"
+        for number in sorted(geometry.crossing(self.arcs)):
+            yield f"arc {number + 1} crosses another"
+
+    def text(self):
+        lines = ["chancery outline 1", f"size {rounded(self.size[0])} {rounded(self.size[1])}"]
+        lines.append("drawn " + self.drawing.get("drawn", "geography"))
+        for number, line in enumerate(self.arcs, 1):
+            lines.append(f"arc {number} " + " ".join(pair(p) for p in line))
+        for ident in self.board.provinces:
+            lines.append(f"province {ident} " + self._numbers(ident))
+        for word, name in self.decorations:
+            lines.append(f"{word} {'' if ' ' in word else ''}" + self._numbers(name))
+        for ident in self.board.provinces:
+            lines += self._places(ident)
+        for ident in self.board.provinces:
+            lines.append(f"name {ident} " + "|".join(self.places[ident]["name_lines"]))
+        lines += [f"link {a} {b}" for a, b in self.links] + [f"wall {a} {b}" for a, b in self.walls]
+        return "\n".join(lines) + "\n"
+
+    def _numbers(self, name):
+        return " / ".join(" ".join(map(str, ring)) for ring in self.areas[name])
+
+    def _places(self, ident):
+        place, rings = self.places[ident], self.rings_of(ident)
+        if "unit" not in place:
+            return [f"place {ident} label {pair(place['label'])}"]
+        unit = tuple(place["unit"])
+        if not marks.fits(unit, rings):
+            moved = marks.roomiest(rings)
+            print(f"{ident}: a counter at {pair(unit)} does not fit; moved to {pair(moved)}")
+            unit = tuple(round(v, 1) for v in moved)
+        text = f"place {ident} unit {pair(unit)} label {pair(place['label'])}"
+        taken = [tuple(place["label"])]
+        if self.board.provinces[ident].center:
+            text += f" center {pair(place['center'])}"
+            taken.append(tuple(place["center"]))
+        lines = [text + f" dislodged {pair(self._dislodged(unit, place['dislodged'], rings, taken))}"]
+        for coast, spot in sorted(place.get("coasts", {}).items()):
+            dislodged = self._dislodged(tuple(spot["unit"]), spot["dislodged"], rings, [])
+            lines.append(f"place {ident}/{coast} unit {pair(spot['unit'])} dislodged {pair(dislodged)}")
+        return lines
+
+    def _dislodged(self, unit, wanted, rings, taken):
+        far = math.dist(unit, wanted) >= marks.APART
+        return wanted if far and marks.in_frame(wanted, self.size) else marks.beside(unit, rings, self.size, taken, wanted)
+
+
+def _middle(ring):
+    return tuple(sum(p[i] for p in ring) / len(ring) for i in (0, 1))

@@ -1,0 +1,12 @@
+// hatching - parallel slanting lines that fill an area
+#pragma once
+
+#include "variants/pictures/picture.h"
+
+namespace variants {
+
+// Lines at `gap` from each other within closed rings, by the even-odd rule: falling from left to right, or
+// rising.
+Path hatched(const std::vector<std::vector<Point>>& rings, double gap, bool rising);
+
+} // namespace variants
