@@ -36,7 +36,7 @@ std::optional<ArchivedMail> read_report(std::string_view sealed) {
   const auto days = sys_days(std::chrono::year(year) / static_cast<int>(at / 3 + 1) / static_cast<int>(day));
   const int east = offset / 100 * 60 + offset % 100;
   ArchivedMail mail;
-  mail.at = Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
+  mail.at = games::Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
             std::chrono::seconds(seconds);
   mail.subject = std::string(
       parser::trim(std::string_view(subject).substr(std::min(subject.size(), subject.find(':') + 1))));
