@@ -44,7 +44,7 @@ PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
     files::make_public(folder_);
   }
   refuse_foreign(folder_);
-  lock_ = games::FileLock::wait_for(folder_ / ".lock");
+  lock_.emplace(games::FileLock::wait_for(folder_ / ".lock"));
   if (!files::exists(folder_ / stamps_file)) files::write(folder_ / stamps_file, "");
 }
 
