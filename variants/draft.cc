@@ -51,7 +51,7 @@ class Builder {
     judge::Position start = start_position(map);
     parser::Names names(map);
     return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map), std::move(names),
-                   {*draft_.start},   std::move(start), victory,        draft_.bases};
+                   {*draft_.start},   std::move(start), victory,        draft_.drawn_as};
   }
 
  private:

@@ -38,7 +38,7 @@ struct DraftPower {
 struct Draft {
   std::string title;
   std::vector<std::string> aliases;
-  std::vector<std::string> bases;
+  std::vector<std::string> drawn_as;
   std::optional<judge::Phase> start;
   Word victory;
   std::vector<DraftProvince> provinces;

@@ -35,7 +35,7 @@ Drawn draw(const judge::Map& map, const std::string& name, const std::filesystem
 } // namespace
 
 std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder) {
-  std::vector<std::string> names = variant.bases;
+  std::vector<std::string> names = variant.drawn_as;
   names.insert(names.begin(), variant.name);
   for (const std::string& name : names) {
     const std::filesystem::path path = path_of(folder, name);

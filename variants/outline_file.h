@@ -14,8 +14,8 @@
 
 namespace variants {
 
-// From the file NAME.outline in `folder`, or, where there is none, from that of the nearest board that it is
-// based on.
+// From the file NAME.outline in `folder`, or, where there is none, from that of the nearest board that is
+// drawn alike (Variant::drawn_as).
 std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder);
 
 // Why NAME.outline draws nothing, with path, line and caret; "" when it draws, or there is no such file.

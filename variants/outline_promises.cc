@@ -97,7 +97,8 @@ class Checker {
     for (const Arc& arc : outline_.arcs)
       for (const Point& end : {arc.points.front(), arc.points.back()})
         meeting[{end.x, end.y}].insert(arc.provinces.begin(), arc.provinces.end());
-    std::set<Pair> found;
+    std::set<Pair> found; // each once, and not again what a border shows
+    for (const auto& [pair, length] : borders()) found.insert(pair);
     for (const auto& [point, provinces] : meeting)
       for (auto a = provinces.begin(); a != provinces.end(); ++a)
         for (auto b = std::next(a); b != provinces.end(); ++b)

@@ -145,7 +145,7 @@ class Reader {
   Area read_area(Line& line, const Word& owner) {
     Area area(1);
     std::vector<Word> words = line.words();
-    if (words.empty()) complain(owner, "the arcs around it were expected, such as 17 -18 44");
+    if (words.empty()) return complain(owner, "the arcs around it were expected, such as 17 -18 44"), area;
     for (const Word& word : words) {
       if (word.text == "/")
         area.emplace_back();
@@ -231,19 +231,20 @@ class Reader {
       if (*mark) complain(key, "this mark stands here a second time");
       *mark = read_point(line.word());
     }
+    if (!is_center(at)) center.reset(); // it is one on a board that is drawn alike
     expect_marks(id, at, unit && dislodged, label.has_value(), center.has_value());
     const Point alone = label.value_or(Point{});
     outline_.anchors[at] = {unit.value_or(alone), dislodged.value_or(alone), label, center};
   }
 
+  bool is_base(Location at) const { return map_.coast_of(at) == judge::Coast::none; }
+  bool is_center(Location at) const { return is_base(at) && map_.is_center(map_.province_of(at)); }
+
   void expect_marks(const Word& id, Location at, bool units, bool label, bool center) {
-    const Province province = map_.province_of(at);
-    const bool base = map_.coast_of(at) == judge::Coast::none;
-    const bool enterable = map_.province(province).terrain != Terrain::impassable;
+    const bool enterable = map_.province(map_.province_of(at)).terrain != Terrain::impassable;
     if (enterable && !units) complain(id, "unit and dislodged were expected");
-    if (base != label) complain(id, base ? "label was expected" : "a named coast has no label");
-    if ((base && map_.is_center(province)) != center)
-      complain(id, center ? "no center stands here" : "center was expected");
+    if (is_base(at) != label) complain(id, label ? "a named coast has no label" : "label was expected");
+    if (is_center(at) && !center) complain(id, "center was expected");
   }
 
   // "name stp St|Petersburg"

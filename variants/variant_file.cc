@@ -87,7 +87,7 @@ class Reader {
     if (!its_problems.empty())
       return complain(name, "that variant has an error in line " + std::to_string(its_problems.front().line) +
                                 ": " + its_problems.front().text);
-    taken.bases.insert(taken.bases.begin(), name.text);
+    taken.drawn_as.insert(taken.drawn_as.begin(), name.text);
     take_over(std::move(taken));
   }
 
@@ -114,6 +114,9 @@ class Reader {
       if (power.owns) std::for_each(power.owns->begin(), power.owns->end(), forget);
     }
   }
+
+  // A drawing of another board does not show this one any more.
+  void change_the_board() { draft_.drawn_as.clear(); }
 
   void read_start(Line& line) {
     const Word word = line.word();
@@ -145,6 +148,7 @@ class Reader {
     if (line.take('=')) data.aliases = line.list();
     if (data.name.empty()) complain(word, "a province needs an id and a name, such as: land bur Burgundy");
     DraftProvince* known = draft_.province(data.id);
+    if (!known || known->data.terrain != terrain || known->data.coasts != data.coasts) change_the_board();
     if (!known) return draft_.provinces.push_back({word, std::move(data)});
     if (known->id.line != 0)
       complain(word, "that id stands already in line " + std::to_string(known->id.line));
@@ -171,6 +175,7 @@ class Reader {
   void read_fleet(Line& line) { read_borders(line, judge::UnitType::fleet); }
 
   void read_borders(Line& line, judge::UnitType type) {
+    change_the_board();
     const Word from = line.word();
     const std::vector<Word> to = line.words();
     if (to.empty()) complain(from, "a border needs two places");
@@ -180,6 +185,7 @@ class Reader {
   // Drops the province and its borders. A unit, home or owner that still names the province is found by the
   // check.
   void read_drop(Line& line) {
+    change_the_board();
     for (const Word& id : line.words()) {
       const auto names_it = [&](const std::string& text) {
         return text == id.text || text.compare(0, id.text.size() + 1, id.text + '/') == 0;
@@ -192,6 +198,7 @@ class Reader {
   }
 
   void read_cut(Line& line) {
+    change_the_board();
     const Word type = line.word();
     if (type.text != "army" && type.text != "fleet") return complain(type, "army or fleet was expected");
     const judge::UnitType cut = type.text == "army" ? judge::UnitType::army : judge::UnitType::fleet;

@@ -3,8 +3,8 @@
 // The drawing is a file variants/NAME.textmap (docs/reports.md). Every province's id stands in it once, in
 // either case: after "id=" goes the owner of the center, and below the id the unit. Lines "coast ID LINE
 // COLUMN" before the drawing say where fleets on named coasts go. A variant without a drawing borrows that of
-// the standard board when all of its provinces are found there. Reading never fails: what is not understood
-// is part of the picture.
+// a board that is drawn alike (Variant::drawn_as); its centers may be others. Reading never fails: what is
+// not understood is part of the picture.
 #include "mail/letters/text_map.h"
 #include "judge/board/order_text.h"
 #include "mail/text/typeset.h"
@@ -15,6 +15,8 @@
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <string_view>
+#include <vector>
 
 namespace mail {
 
@@ -36,14 +38,21 @@ struct Drawing {
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
+// "id=." where the board has a center, "id  " where it has none, whatever the board that was drawn has.
+void mark_center(std::string& line, std::size_t end, bool is_center) {
+  const std::string_view mark = std::string_view(line).substr(end, 2);
+  if (mark == "=." || mark == "  ") line.replace(end, 2, is_center ? "=." : "  ");
+}
+
 void find_labels(const Map& map, std::size_t number, Drawing& drawing) {
-  const std::string& line = drawing.lines[number];
+  std::string& line = drawing.lines[number];
   for (std::size_t begin = 0; begin < line.size(); ++begin) {
     if (!is_letter(line[begin])) continue;
     std::size_t end = begin;
     while (end < line.size() && is_letter(line[end])) ++end;
     if (const Location at = map.find(parser::to_lower(line.substr(begin, end - begin)))) {
       drawing.units[at] = Spot{number + 1, begin};
+      mark_center(line, end, map.is_center(map.province_of(at)));
       if (line.compare(end, 1, "=") == 0) drawing.owners[at] = Spot{number, end + 1};
     }
     begin = end;
@@ -77,15 +86,20 @@ bool shows_all(const Map& map, const Drawing& drawing) {
     const bool used = map.can_stand(judge::UnitType::army, at) || map.can_stand(judge::UnitType::fleet, at);
     if (used && !drawing.units[at]) return false;
   }
+  for (judge::Province center : map.centers())
+    if (!drawing.owners[map.base(center)]) return false;
   return true;
 }
 
 std::optional<Drawing> drawing_for(const variants::Variant& variant) {
   const std::filesystem::path folder = variants::variants_folder();
-  std::optional<Drawing> own = read_drawing(variant.map, folder / (variant.name + ".textmap"));
-  if (own) return own;
-  std::optional<Drawing> standard = read_drawing(variant.map, folder / "standard.textmap");
-  return standard && shows_all(variant.map, *standard) ? standard : std::nullopt;
+  std::vector<std::string> names = variant.drawn_as;
+  names.insert(names.begin(), variant.name);
+  for (const std::string& name : names) {
+    std::optional<Drawing> drawing = read_drawing(variant.map, folder / (name + ".textmap"));
+    if (drawing && shows_all(variant.map, *drawing)) return drawing;
+  }
+  return std::nullopt;
 }
 
 void put(Drawing& drawing, const std::optional<Spot>& spot, const std::string& text) {

@@ -4,6 +4,7 @@ import math
 from . import arcs, geometry, marks
 
 TOLERANCE = 1.0  # how far a simplified line may lie from the drawn one
+SNUG = (marks.COUNTER[0] + 1, marks.COUNTER[1] + 1)  # the room that each province is given, as lines move a little yet
 
 
 def rounded(value):
@@ -40,11 +41,26 @@ class Outline:
                 over = " " + next(k for k, v in areas.items() if geometry.inside(_middle(rings[0]), v))
             areas[f"#{number}"] = rings
             self.decorations.append((("water" if extra["kind"] == "water" else "island") + over, f"#{number}"))
+        areas = self._widened(areas)
         drawn, self.areas = arcs.arcs_of(areas)
         corners = frozenset((x, y) for x in (0, self.size[0]) for y in (0, self.size[1]))
         self.arcs = geometry.simplified(drawn, tolerance, corners)
         self.links = sorted(tuple(sorted(renamed.get(i, i) for i in link)) for link in drawing.get("links", []))
         self.walls = sorted(tuple(sorted(renamed.get(i, i) for i in wall)) for wall in drawing.get("walls", []))
+
+    def _widened(self, areas):
+        """What is too narrow for a counter is blown up, and what lies round it moves away."""
+        for ident, place in self.places.items():
+            for _ in range(60):
+                if "unit" not in place or marks.place_for(place["unit"], areas[ident], SNUG):
+                    break
+                blow = blower(marks.roomiest(areas[ident]), self.size)
+                areas = {name: [[blow(p) for p in ring] for ring in rings] for name, rings in areas.items()}
+                for other in self.places.values():
+                    _move_marks(other, blow)
+            else:
+                print(f"{ident}: no counter fits, even when it is widened")
+        return areas
 
     def rings_of(self, ident):
         return [self._ring(numbers) for numbers in self.areas[ident]]
@@ -73,7 +89,8 @@ class Outline:
     def faults(self):
         """What a board cannot be drawn with, in words."""
         borders, adjacent = self.borders(), set(self.board.adjacent())
-        for ident in sorted(set(self.board.provinces) ^ set(self.places)):
+        needed = {i for i, p in self.board.provinces.items() if p.terrain != "impassable"}
+        for ident in sorted((needed - set(self.places)) | (set(self.places) - set(self.board.provinces))):
             yield f"{ident} is in the drawing or on the board alone"
         for a, b in sorted(adjacent - set(self.links)):
             if borders.get((a, b), 0) < 8:
@@ -83,19 +100,23 @@ class Outline:
                 yield f"{a} and {b} touch, but are no neighbours"
         for number in sorted(geometry.crossing(self.arcs)):
             yield f"arc {number + 1} crosses another"
+        for ident, place in self.places.items():
+            if "unit" in place and not marks.place_for(place["unit"], self.rings_of(ident)):
+                yield f"{ident} has no room for a counter"
 
     def text(self):
         lines = ["chancery outline 1", f"size {rounded(self.size[0])} {rounded(self.size[1])}"]
         lines.append("drawn " + self.drawing.get("drawn", "geography"))
         for number, line in enumerate(self.arcs, 1):
             lines.append(f"arc {number} " + " ".join(pair(p) for p in line))
-        for ident in self.board.provinces:
+        drawn = [ident for ident in self.board.provinces if ident in self.places]
+        for ident in drawn:
             lines.append(f"province {ident} " + self._numbers(ident))
         for word, name in self.decorations:
-            lines.append(f"{word} {'' if ' ' in word else ''}" + self._numbers(name))
-        for ident in self.board.provinces:
+            lines.append(f"{word} " + self._numbers(name))
+        for ident in drawn:
             lines += self._places(ident)
-        for ident in self.board.provinces:
+        for ident in drawn:
             lines.append(f"name {ident} " + "|".join(self.places[ident]["name_lines"]))
         lines += [f"link {a} {b}" for a, b in self.links] + [f"wall {a} {b}" for a, b in self.walls]
         return "\n".join(lines) + "\n"
@@ -108,15 +129,16 @@ class Outline:
         if "unit" not in place:
             return [f"place {ident} label {pair(place['label'])}"]
         unit = tuple(place["unit"])
-        if not marks.fits(unit, rings):
-            moved = marks.roomiest(rings)
+        moved = marks.place_for(unit, rings)
+        if moved and moved != unit:
             print(f"{ident}: a counter at {pair(unit)} does not fit; moved to {pair(moved)}")
-            unit = tuple(round(v, 1) for v in moved)
+            unit = moved
         text = f"place {ident} unit {pair(unit)} label {pair(place['label'])}"
         taken = [tuple(place["label"])]
-        if self.board.provinces[ident].center:
-            text += f" center {pair(place['center'])}"
-            taken.append(tuple(place["center"]))
+        if self.board.provinces[ident].terrain != "sea":  # a board that is drawn alike may have a center here
+            center = place["center"] if "center" in place else marks.center_beside(unit, rings, place["label"])
+            text += f" center {pair(center)}"
+            taken += [tuple(center)] if self.board.provinces[ident].center else []
         lines = [text + f" dislodged {pair(self._dislodged(unit, place['dislodged'], rings, taken))}"]
         for coast, spot in sorted(place.get("coasts", {}).items()):
             dislodged = self._dislodged(tuple(spot["unit"]), spot["dislodged"], rings, [])
@@ -126,6 +148,27 @@ class Outline:
     def _dislodged(self, unit, wanted, rings, taken):
         far = math.dist(unit, wanted) >= marks.APART
         return wanted if far and marks.in_frame(wanted, self.size) else marks.beside(unit, rings, self.size, taken, wanted)
+
+
+def blower(middle, size, reach=45.0, much=0.08):
+    """Moves points away from `middle`, those at its side the most, those at `reach` not at all; the frame stays."""
+
+    def blow(point):
+        off = math.dist(point, middle)
+        part = 0 if off >= reach else much * (1 - off / reach) ** 2
+        moved = [middle[i] + (point[i] - middle[i]) * (1 + part) for i in (0, 1)]
+        fixed = [point[i] if point[i] in (0, size[i]) else min(max(moved[i], 0.1), size[i] - 0.1) for i in (0, 1)]
+        return round(fixed[0], 1), round(fixed[1], 1)
+
+    return blow
+
+
+def _move_marks(place, blow):
+    for mark in ("unit", "label", "center", "dislodged"):
+        if mark in place:
+            place[mark] = blow(place[mark])
+    for coast in place.get("coasts", {}).values():
+        _move_marks(coast, blow)
 
 
 def _middle(ring):

@@ -60,8 +60,27 @@ def roomiest(rings, step_count=28):
     return best[0]
 
 
+def place_for(wanted, rings, size=COUNTER):
+    """The nearest place to `wanted` where a counter fits; None when there is none."""
+    if fits(wanted, rings, size):
+        return wanted
+    middle = roomiest(rings)
+    reach = range(-16, 17)
+    near = [(round(middle[0] + x / 2, 1), round(middle[1] + y / 2, 1)) for x in reach for y in reach]
+    near = sorted(near, key=lambda p: math.dist(p, wanted))
+    return next((p for p in near if fits(p, rings, size)), None)
+
+
 def in_frame(point, frame, size=COUNTER):
     return size[0] / 2 <= point[0] <= frame[0] - size[0] / 2 and size[1] / 2 <= point[1] <= frame[1] - size[1] / 2
+
+
+def center_beside(unit, rings, label):
+    """Where a supply center's mark stands: below the counter, or where there is more room."""
+    wide, high = COUNTER[0] / 2 + 6, COUNTER[1] / 2 + 6
+    spots = ((0, high), (wide, 0), (-wide, 0), (0, -high), (wide, high), (-wide, high), (wide, -high), (-wide, -high))
+    spots = [(round(unit[0] + x, 1), round(unit[1] + y, 1)) for x, y in spots]
+    return next((p for p in spots if fits(p, rings, (7, 7)) and abs(p[1] - label[1]) > 9), spots[0])
 
 
 def beside(unit, rings, frame, taken, wanted=None):

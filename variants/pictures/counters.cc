@@ -18,7 +18,7 @@ void draw_unit(Sheet& sheet, const judge::Unit& unit, Point middle, bool dislodg
                                               to_words(sheet.map, unit) + (dislodged ? ", dislodged" : ""));
   const Point room = sheet.sizes.counter * factor;
   if (dislodged) {
-    add_star(sheet, mark, middle, factor);
+    add_star(sheet, mark, middle, factor < 1 ? 0.8 * factor : 1); // beside another unit it is smaller
     sheet.signs.insert(Sign::dislodged);
   }
   add_counter(sheet, mark, unit.power, unit.type, middle, factor);

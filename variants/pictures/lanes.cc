@@ -21,11 +21,14 @@ Box box_of(const std::vector<Point>& points, double margin) {
   return {box.low - Point{margin, margin}, box.high + Point{margin, margin}};
 }
 
-// Leaves the gaps free, or less where the arrow would be too short to see.
-Curve trimmed(const Curve& curve, double start_gap, double end_gap, double least) {
+// Leaves the gaps free, or less where the arrow would be too short to see: its start may lie below a counter.
+Curve trimmed(const Curve& curve, const Lane& lane, double least) {
   const double all = curve.length();
-  const double factor = std::clamp((all - least) / (start_gap + end_gap), 0.3, 1.0);
-  return curve.piece(curve.part_at(start_gap * factor), curve.part_at(all - end_gap * factor));
+  const double missing = std::max(0.0, lane.start_gap + lane.end_gap + least - all);
+  const double start = lane.start_gap - std::min(missing, lane.start_gap * 0.7);
+  const double end =
+      std::max(lane.least_end_gap, lane.end_gap - std::max(0.0, missing - lane.start_gap * 0.7));
+  return curve.piece(curve.part_at(start), curve.part_at(all - end));
 }
 
 } // namespace
@@ -35,7 +38,7 @@ Curve Lanes::lay(const Lane& lane) {
   std::optional<Curve> best;
   double least = 0;
   const auto offer = [&](const Curve& whole, double bend) {
-    const Curve curve = trimmed(whole, lane.start_gap, lane.end_gap, sheet_.size(13));
+    const Curve curve = trimmed(whole, lane, sheet_.sizes.move * 6.5);
     const double cost = cost_of(curve.sampled(pieces), bend, thirds);
     if (best && cost >= least) return;
     best = curve;

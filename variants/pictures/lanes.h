@@ -12,11 +12,12 @@
 namespace variants {
 
 struct Lane {
-  Point from, to;                   // middles of counters or anchors
-  double start_gap, end_gap;        // pixels left free there
-  double least_bend = 0;            // of opposite moves: they bend at least so far
-  std::optional<Curve> first;       // a curve that is better than any bend, if it is free
-  std::vector<judge::Province> own; // whose units are no third ones
+  Point from, to;                    // middles of counters or anchors
+  double start_gap = 0, end_gap = 0; // pixels left free there
+  double least_end_gap = 0;          // what is left at the end of an arrow that would be too short else
+  double least_bend = 0;             // of opposite moves: they bend at least so far
+  std::optional<Curve> first;        // a curve that is better than any bend, if it is free
+  std::vector<judge::Province> own;  // whose units are no third ones
 };
 
 class Lanes {

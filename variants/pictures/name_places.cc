@@ -44,15 +44,19 @@ class NamePlacer {
  private:
   void add_obstacles(judge::Province p) {
     const Point room = sheet_.sizes.counter + Point{sheet_.size(1.5), sheet_.size(1.5)};
+    const double star = sheet_.sizes.counter.x * 1.7;
     const auto counter = [&](judge::Location l) {
       obstacles_.push_back({p, box_round(sheet_.unit_at(l), room.x, room.y), 60});
+      obstacles_.push_back(
+          {p, box_round(sheet_.unit_at(l), star, star), sheet_.sizes.short_names ? 3.0 : 7.0});
       obstacles_.push_back({p, box_round(sheet_.dislodged_at(l), room.x, room.y), 8});
     };
     if (map_.province(p).terrain == judge::Terrain::impassable) return;
     counter(map_.base(p));
     for (const judge::Location coast : map_.coasts(p)) counter(coast);
-    if (const auto& center = sheet_.scene.outline.anchors[map_.base(p)].center; center && map_.is_center(p))
-      obstacles_.push_back({p, box_round(sheet_.at(*center), sheet_.size(10), sheet_.size(10)), 25});
+    const double mark = 2.8 * sheet_.sizes.center;
+    if (const auto center = sheet_.center_at(p))
+      obstacles_.push_back({p, box_round(*center, mark, mark), 25});
   }
 
   std::vector<std::string> words_of(judge::Province p) const {
@@ -116,7 +120,8 @@ class NamePlacer {
                          (box.high - board.low) * (1 / sheet_.scale)};
     const bool sea = is_sea_[p.index()];
     const AreaGrid::Shares shares = grid_.shares(in_outline, p, sea ? is_sea_ : is_dry_);
-    return sea ? shares.alike * 14 + shares.other * 30 : shares.alike * 14 + shares.other * 5;
+    const double stranger = shares.own < 0.3 ? 12 * (0.3 - shares.own) / 0.3 : 0; // it would seem another's
+    return stranger + (sea ? shares.alike * 14 + shares.other * 30 : shares.alike * 16 + shares.other * 7);
   }
 
   double cost_at(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near) const {

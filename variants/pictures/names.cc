@@ -8,8 +8,7 @@ namespace {
 
 void draw_centers(Sheet& sheet) {
   for (const judge::Province p : sheet.map.centers())
-    if (const auto& center = sheet.scene.outline.anchors[sheet.map.base(p)].center)
-      add_center(sheet, sheet.add(Layer::centers), sheet.at(*center));
+    if (const auto center = sheet.center_at(p)) add_center(sheet, sheet.add(Layer::centers), *center);
 }
 
 } // namespace

@@ -73,20 +73,38 @@ class OrderDrawer {
         gap = std::max(gap, counter.starred ? gap_before_star : gap_before_unit);
     return gap * sheet_.sizes.counter.x;
   }
+  double least_gap_before(Point place) const {
+    const double gap = gap_before(place);
+    return gap > gap_before_place * sheet_.sizes.counter.x ? gap * 0.84 : 0;
+  }
   double gap_after(Point place) const {
     return std::max(start_gap * sheet_.sizes.counter.x,
                     gap_before(place) > gap_before_unit * sheet_.sizes.counter.x
-                        ? 0.9 * gap_before_star * sheet_.sizes.counter.x
+                        ? 0.8 * gap_before_star * sheet_.sizes.counter.x
                         : 0);
+  }
+
+  // From a counter to a place where something may stand.
+  Lane lane_between(Point from, Point to, std::vector<judge::Province> own) const {
+    Lane lane;
+    lane.from = from;
+    lane.to = to;
+    lane.start_gap = gap_after(from);
+    lane.end_gap = gap_before(to);
+    lane.least_end_gap = least_gap_before(to);
+    lane.own = std::move(own);
+    return lane;
   }
 
   Box room_at(Point middle) const {
     return box_round(middle, 2.6 * sheet_.sizes.counter.x, 2.6 * sheet_.sizes.counter.x);
   }
 
-  void add_badge_on(const UnitResult& result, Point at) {
-    Mark& mark = sheet_.add(Layer::failures);
-    add_badge(sheet_, mark, at, is_void(result) ? Badge::question : Badge::cross);
+  // Smaller on a short line, which it would hide.
+  void add_badge_on(const UnitResult& result, const Curve& line, double part) {
+    const double factor = std::clamp(line.length() / sheet_.size(30), 0.72, 1.0);
+    add_badge(sheet_, sheet_.add(Layer::failures), line.at(part),
+              is_void(result) ? Badge::question : Badge::cross, factor);
     sheet_.signs.insert(is_void(result) ? Sign::void_order : Sign::failed);
   }
 
@@ -133,13 +151,7 @@ class OrderDrawer {
   void draw_move(const UnitResult& move) {
     const Point from = start_of(move), to = sheet_.unit_at(move.order.to);
     const bool retreat = in_phase(judge::PhaseKind::retreat);
-    Lane lane{from,
-              to,
-              gap_after(from),
-              gap_before(to),
-              0,
-              std::nullopt,
-              {place_of(move), map_.province_of(move.order.to)}};
+    Lane lane = lane_between(from, to, {place_of(move), map_.province_of(move.order.to)});
     if (!retreat && has_opposite(move)) lane.least_bend = opposite_bend;
     if (!retreat) lane.first = convoyed_curve(move, from, to);
     const Curve curve = lanes_.lay(lane);
@@ -153,7 +165,7 @@ class OrderDrawer {
     else
       add_move(sheet_, mark, curve, paint_of(move));
     sheet_.signs.insert(retreat ? Sign::retreat : Sign::move);
-    if (failed(move)) add_badge_on(move, curve.at(badge_part));
+    if (failed(move)) add_badge_on(move, curve, badge_part);
   }
 
   const UnitResult* move_of(judge::Province from, judge::Province to) const {
@@ -186,34 +198,22 @@ class OrderDrawer {
 
   Curve draw_support_line(const UnitResult& support, Point end, double end_gap, judge::Province goal) {
     const Point from = sheet_.unit_at(support.unit.location);
-    const Curve line = lanes_.lay({from,
-                                   end,
-                                   gap_after(from),
-                                   end_gap,
-                                   0,
-                                   std::nullopt,
-                                   {place_of(support), map_.province_of(support.order.target), goal}});
-    sheet_.plan.helps.push_back({line,
-                                 room_at(from),
-                                 room_at(end),
-                                 {place_of(support), map_.province_of(support.order.target), goal}});
+    Lane lane = lane_between(from, end, {place_of(support), map_.province_of(support.order.target), goal});
+    lane.end_gap = end_gap;
+    lane.least_end_gap = end_gap * 0.8;
+    const Curve line = lanes_.lay(lane);
+    sheet_.plan.helps.push_back({line, room_at(from), room_at(end), lane.own});
     Mark& mark = sheet_.add(Layer::helps, title_of(support));
     add_support(sheet_, mark, line, paint_of(support));
-    if (failed(support)) add_badge_on(support, line.at(0.5));
+    if (failed(support)) add_badge_on(support, line, 0.5);
     return line;
   }
 
   // The move that is supported though nobody ordered it.
   Curve imagine(const UnitResult& support) {
     const Point from = sheet_.unit_at(support.order.target), to = sheet_.unit_at(support.order.to);
-    const Curve curve =
-        lanes_.lay({from,
-                    to,
-                    gap_after(from),
-                    gap_before(to),
-                    0,
-                    std::nullopt,
-                    {map_.province_of(support.order.target), map_.province_of(support.order.to)}});
+    const Curve curve = lanes_.lay(
+        lane_between(from, to, {map_.province_of(support.order.target), map_.province_of(support.order.to)}));
     add_imagined_move(sheet_, sheet_.add(Layer::helps), curve);
     sheet_.signs.insert(Sign::imagined);
     return curve;
@@ -243,12 +243,13 @@ class OrderDrawer {
     const Curve arrow = move != nullptr ? curves_.at(from) : imagine(convoy);
     const Point fleet = sheet_.unit_at(convoy.unit.location);
     const Point dot = arrow.at(nearest_part(arrow, fleet, 0.15, 0.85));
-    const Curve line =
-        lanes_.lay({fleet, dot, gap_after(fleet), 0, 0, std::nullopt, {place_of(convoy), from, to}});
-    sheet_.plan.helps.push_back({line, room_at(fleet), room_at(dot), {place_of(convoy), from, to}});
+    Lane lane = lane_between(fleet, dot, {place_of(convoy), from, to});
+    lane.end_gap = lane.least_end_gap = 0;
+    const Curve line = lanes_.lay(lane);
+    sheet_.plan.helps.push_back({line, room_at(fleet), room_at(dot), lane.own});
     add_convoy(sheet_, sheet_.add(Layer::helps, title_of(convoy)), line, paint_of(convoy));
     add_end_dot(sheet_, sheet_.add(Layer::ends), dot, paint_of(convoy));
-    if (failed(convoy)) add_badge_on(convoy, line.at(0.5));
+    if (failed(convoy)) add_badge_on(convoy, line, 0.5);
   }
 
   void draw_at_place(const UnitResult& result) {

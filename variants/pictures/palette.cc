@@ -30,7 +30,7 @@ constexpr std::array fixed{
     Tones{hex(0x111111), hex(0xf6f6f4)}, // land_ink
     Tones{hex(0x7c7565), hex(0x948e80)}, // land_line
     Tones{hex(0x2f3f50), hex(0x0b0e12)}, // coast
-    Tones{hex(0xa69f95), hex(0x26282b)}, // barred
+    Tones{hex(0xada9a0), hex(0x26282b)}, // barred
     Tones{hex(0x8b8b8b), hex(0x101010)}, // unseen
     Tones{hex(0x6a3d9a), hex(0xc3a5e6)}, // link
     Tones{hex(0x7a1f12), hex(0xe07a6a)}, // wall
@@ -43,7 +43,7 @@ constexpr std::array fixed{
 static_assert(fixed.size() == static_cast<std::size_t>(Role::holding));
 
 constexpr std::array<Colour, power_colours> powers{
-    hex(0xd23c38), hex(0x4e6fc1), hex(0x52b9fe), hex(0x5e6662), hex(0x91bc82),
+    hex(0xd23c38), hex(0x4e6fc1), hex(0x52b9fe), hex(0x737374), hex(0x91bc82),
     hex(0xd0adbe), hex(0xecdf45), hex(0xd8850f), hex(0x78577d), hex(0xc07daf),
 };
 constexpr std::string_view letters = "AEFGIRT"; // whose colours the first ones are

@@ -8,8 +8,30 @@
 namespace variants {
 namespace {
 
-std::string title_of(const Variant& variant, judge::Phase phase, std::string_view what) {
-  return variant.title + ": " + to_words(phase) + std::string(what);
+// "Spring 1901"
+std::string when(judge::Phase phase) {
+  const std::string words = to_words(phase);
+  return words.substr(0, words.find(','));
+}
+
+std::string title_of(const Variant& variant, const judge::Position& position, std::string_view what) {
+  return variant.title + ": " + when(position.phase) + std::string(what);
+}
+
+std::string_view done_in(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::retreat: return ", retreats";
+  case judge::PhaseKind::adjustment: return ", builds and removals";
+  default: return ", orders and results";
+  }
+}
+
+std::string_view begun(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::retreat: return ", before the retreats";
+  case judge::PhaseKind::adjustment: return ", before the builds";
+  default: return "";
+  }
 }
 
 // The unit that the order is for, or the one that it builds.
@@ -51,17 +73,24 @@ void note(std::string& list, const std::string& word) { list += (list.empty() ? 
 } // namespace
 
 Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& position) {
-  return {variant, outline, position, {}, false, {}, title_of(variant, position.phase, "")};
+  return {variant, outline, position, {}, false, {}, title_of(variant, position, begun(position.phase.kind))};
 }
 
 Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& before,
                const judge::Outcome& outcome) {
-  return {variant, outline, before, outcome.units, true, {}, title_of(variant, before.phase, ", results")};
+  return {variant,
+          outline,
+          before,
+          outcome.units,
+          true,
+          {},
+          title_of(variant, before, done_in(before.phase.kind))};
 }
 
 Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& position,
                std::span<const judge::Submitted> orders) {
-  Scene scene{variant, outline, position, {}, false, {}, title_of(variant, position.phase, ", orders")};
+  Scene scene{
+      variant, outline, position, {}, false, {}, title_of(variant, position, ", orders as they stand")};
   for (const judge::Submitted& submitted : orders) {
     judge::UnitResult result;
     result.unit = unit_of(variant.map, position, submitted);

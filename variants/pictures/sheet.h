@@ -6,6 +6,7 @@
 #include "variants/pictures/palette.h"
 #include "variants/pictures/plan.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,7 +23,8 @@ struct Sizes {
   double sea_name;
   double title;
   double legend;
-  double badge; // radius of crosses and question marks
+  double center; // radius of a supply center's mark
+  double badge;  // radius of crosses and question marks
   bool short_names;
 };
 Sizes sizes_of(Style style);
@@ -63,7 +65,10 @@ class Sheet {
 
   Point at(Point of_outline) const { return board.low + of_outline * scale; }
   Point unit_at(judge::Location l) const { return at(scene.outline.anchors[l].unit); }
-  Point dislodged_at(judge::Location l) const { return at(scene.outline.anchors[l].dislodged); }
+  // Beside the unit that took its place, however large counters are.
+  Point dislodged_at(judge::Location l) const;
+  // Of a supply center's mark, clear of the counter; nothing where the board has none.
+  std::optional<Point> center_at(judge::Province p) const;
   double size(double units) const { return units * sizes.unit; }
 
   Paint paint_of(judge::Power power) const { return {Role::power, looks[power].colour}; }

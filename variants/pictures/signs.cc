@@ -130,8 +130,8 @@ void add_build(const Sheet& sheet, Mark& mark, Point counter, double factor) {
   mark.items.push_back(Stroke{plus(corner, small * 0.6), {Role::casing}, sheet.sizes.move * 0.6, {}, false});
 }
 
-void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge) {
-  const double radius = sheet.sizes.badge;
+void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge, double factor) {
+  const double radius = sheet.sizes.badge * factor;
   mark.items.push_back(Fill{circle(at, radius), {Role::light_letter}});
   mark.items.push_back(Stroke{circle(at, radius), {Role::failure}, radius * 0.24, {}, false});
   if (badge == Badge::cross) {
@@ -149,7 +149,7 @@ void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge) {
 }
 
 void add_star(const Sheet& sheet, Mark& mark, Point middle, double factor) {
-  const double outer = sheet.sizes.counter.x * 0.98 * factor;
+  const double outer = sheet.sizes.counter.x * 0.94 * factor;
   const Path path = star(middle, outer, outer * 0.68);
   mark.items.push_back(Stroke{path, {Role::casing}, sheet.size(3.2), {}, true});
   mark.items.push_back(Fill{path, {Role::star}});
@@ -157,7 +157,7 @@ void add_star(const Sheet& sheet, Mark& mark, Point middle, double factor) {
 }
 
 void add_center(const Sheet& sheet, Mark& mark, Point middle) {
-  const double radius = sheet.size(sheet.sizes.short_names ? 4.6 : 3.6);
+  const double radius = sheet.sizes.center;
   mark.items.push_back(Fill{circle(middle, radius + sheet.size(1)), {Role::line}});
   mark.items.push_back(Fill{circle(middle, radius), {Role::casing}});
   mark.items.push_back(Fill{circle(middle, radius * 0.45), {Role::line}});

@@ -22,7 +22,7 @@ void add_hold(const Sheet& sheet, Mark& mark, Point counter, double below);
 void add_removal(const Sheet& sheet, Mark& mark, Point counter, double factor);
 void add_build(const Sheet& sheet, Mark& mark, Point counter, double factor);
 enum class Badge : std::uint8_t { cross, question };
-void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge);
+void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge, double factor = 1);
 void add_star(const Sheet& sheet, Mark& mark, Point middle, double factor);
 void add_center(const Sheet& sheet, Mark& mark, Point middle);
 void add_link(const Sheet& sheet, Mark& mark, Point from, Point to);
