@@ -6,6 +6,7 @@
 #include "mail/pages/pages_of_game.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace mail {
 namespace {

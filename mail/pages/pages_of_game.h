@@ -14,7 +14,6 @@ struct GameView {
   std::vector<YearEnd> years;
   std::string picture;
   bool has_press = false;
-  bool has_document = false; // game.pdf
 };
 std::string game_page(const PublicJudge& judge, const PublicGame& game, const GameView& view); // game_page.cc
 
