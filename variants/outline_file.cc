@@ -5,6 +5,7 @@
 #include "variants/outline_reader.h"
 #include "variants/text_file.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -32,12 +33,22 @@ Drawn draw(const judge::Map& map, const std::string& name, const std::filesystem
   return {std::nullopt, describe(path, text, problems)};
 }
 
-} // namespace
-
-std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder) {
+// Of the files that may draw it, nearest first.
+std::vector<std::string> names_of(const Variant& variant) {
   std::vector<std::string> names = variant.drawn_as;
   names.insert(names.begin(), variant.name);
-  for (const std::string& name : names) {
+  return names;
+}
+
+} // namespace
+
+bool has_outline(const Variant& variant, const std::filesystem::path& folder) {
+  return std::ranges::any_of(names_of(variant),
+                             [&](const std::string& name) { return exists(path_of(folder, name)); });
+}
+
+std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder) {
+  for (const std::string& name : names_of(variant)) {
     const std::filesystem::path path = path_of(folder, name);
     if (const auto text = read_text(path)) return draw(variant.map, name, path, *text).outline;
   }

@@ -18,6 +18,9 @@ namespace variants {
 // drawn alike (Variant::drawn_as).
 std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder);
 
+// Is there such a file? Whether it draws is not looked at.
+bool has_outline(const Variant& variant, const std::filesystem::path& folder);
+
 // Why NAME.outline draws nothing, with path, line and caret; "" when it draws, or there is no such file.
 std::string wrong_outline(const Variant& variant, const std::filesystem::path& folder);
 

@@ -119,10 +119,10 @@ class Reader {
 
   // "412.3,88"
   Point read_point(const Word& word) {
-    const std::size_t comma = std::min(word.text.find(','), word.text.size());
-    const std::optional<double> x = number_in(std::string_view(word.text).substr(0, comma));
-    const std::optional<double> y =
-        comma < word.text.size() ? number_in(std::string_view(word.text).substr(comma + 1)) : std::nullopt;
+    const std::string_view text = word.text;
+    const std::size_t comma = std::min(text.find(','), text.size());
+    const std::optional<double> x = number_in(text.substr(0, comma));
+    const std::optional<double> y = number_in(text.substr(std::min(comma + 1, text.size())));
     if (!x || !y)
       complain(word, "a point was expected, such as 412.3,88");
     else if (*x > outline_.size.x || *y > outline_.size.y)

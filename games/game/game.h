@@ -33,6 +33,9 @@ struct Term {
   std::string to;   // phase code, "" = until now
 };
 
+// The picture of the board that comes with results. `usual`: in letters of HTML, and in no others.
+enum class PictureChoice : std::uint8_t { usual, none, full, phone, attached, pdf };
+
 struct Seat {
   Role role = Role::player;
   judge::Power power; // none while the game forms, and for masters and observers
@@ -48,7 +51,8 @@ struct Seat {
   std::vector<Absence> absences;
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
-  int letters = 0;       // of press that it wrote or got: numbers them for its holder; never goes back
+  PictureChoice picture = PictureChoice::usual;
+  int letters = 0; // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
       resigned; // while nobody has the seat: the phase in which its holder left by himself

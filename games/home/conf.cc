@@ -88,6 +88,9 @@ constexpr Key keys[] = {
     key<&JudgeConf::pages_url>(
         "pages_url",
         "Where a web server shows that folder, such as https://example.org/chancery: for feeds."),
+    key<&JudgeConf::letters>(
+        "letters", "What letters to new players are: html (beside the text, which is always there) or\n"
+                   "text. Each chooses for himself by SET HTML and SET NO HTML."),
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
@@ -116,6 +119,8 @@ constexpr Key keys[] = {
         "answers_to_unsigned",
         "Answers within an hour to all strangers together, who are not registered and did not\n"
         "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::answers_to_stranger>(
+        "answers_to_stranger", "Answers within a day (of UTC) to one stranger; 0: no limit of his own."),
     key<&JudgeConf::new_games_a_day>("new_games_a_day",
                                      "Games that one address may create in a day (of UTC); 0: no limit."),
     key<&JudgeConf::new_seats_a_day>(
@@ -259,6 +264,8 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
     return Complaint{"pages", "pages must be the whole path of a folder, such as /var/www/chancery"};
   if (!is_web_address(conf.pages_url))
     return Complaint{"pages_url", "pages_url must begin with https:// or http://, or be empty"};
+  if (conf.letters != "html" && conf.letters != "text")
+    return Complaint{"letters", "letters must be html or text"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
   if (!is_subaddress(conf.subaddress))
@@ -274,6 +281,7 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"answers_an_hour", conf.answers_an_hour},
                                                       {"answers_a_day", conf.answers_a_day},
                                                       {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"answers_to_stranger", conf.answers_to_stranger},
                                                       {"keep_done_days", conf.keep_done_days},
                                                       {"keep_keys_days", conf.keep_keys_days},
                                                       {"keep_sent_days", conf.keep_sent_days},

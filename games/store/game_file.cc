@@ -59,6 +59,7 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.list("absence", seat.absences);
   archive.field("late-count", seat.late_count, ranges::late_count);
   archive.field("text-map", seat.text_map);
+  archive.field("picture", seat.picture);
   archive.field("letters", seat.letters, ranges::letters);
   archive.list("term", seat.terms);
   archive.field("resigned", seat.resigned);

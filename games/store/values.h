@@ -25,6 +25,7 @@ std::string show(Standing value);
 std::string show(Pages value);
 std::string show(PressColour value);
 std::string show(Proposal::Kind value);
+std::string show(PictureChoice value);
 
 std::string read(std::string_view text, bool& value);
 std::string read(std::string_view text, int& value, const Range& range); // every number has its range
@@ -39,6 +40,7 @@ std::string read(std::string_view text, Standing& value);
 std::string read(std::string_view text, Pages& value);
 std::string read(std::string_view text, PressColour& value);
 std::string read(std::string_view text, Proposal::Kind& value);
+std::string read(std::string_view text, PictureChoice& value);
 
 // Seven characters, Sunday first: the day's letter (lower case: only after noon) or '-'; at least one day
 // allowed.

@@ -1,15 +1,10 @@
 // set_options - see set_options.h; HELP SET and docs/commands/set*.txt tell the same to players
 #include "mail/commands/set_options.h"
 
-#include "mail/commands/old_options.h"
-#include "mail/commands/session/arguments.h"
-#include "mail/commands/session/context.h"
-#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/set_row.h"
-#include "mail/reading/command_words.h"
-#include "parser/text.h"
 
-#include <algorithm>
+#include "games/game/game.h"
+
 #include <array>
 
 namespace mail {
@@ -40,9 +35,18 @@ constexpr std::array table{
         Takes::nothing),
     own("PREFERENCES|PREFERENCE|PREF", Who::player, Cost::little, set_preference, "setpreference",
         "list: the powers you would like, best first, before the start"),
-    own("MAP", Who::seated, Cost::little, set_map, "setmap", "results show the map, drawn in characters",
+    own("MAP PICTURE|MAP FULL", Who::seated, Cost::little, set_map, "setmap",
+        "results come with a picture of the board", Takes::nothing),
+    own("MAP PHONE", Who::seated, Cost::little, set_map, "setmap",
+        "likewise, with larger marks and short names", Takes::nothing),
+    own("MAP ATTACH|MAP ATTACHED", Who::seated, Cost::little, set_map, "setmap",
+        "likewise, as a file beside the text", Takes::nothing),
+    own("MAP PDF", Who::seated, Cost::little, set_map, "setmap", "likewise, as a page to print",
         Takes::nothing),
-    own("NO MAP", Who::seated, Cost::little, set_no_map, "setmap", "results come without it", Takes::nothing),
+    own("MAP TEXT|MAP", Who::seated, Cost::little, set_map, "setmap",
+        "results show the map, drawn in characters", Takes::nothing),
+    own("NO MAP|MAP OFF", Who::seated, Cost::little, set_map, "setmap",
+        "results come without map and picture", Takes::nothing),
     own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too",
         Takes::nothing),
     own("NO HTML", Who::seated, Cost::little, set_no_html, "sethtml",
@@ -163,94 +167,5 @@ constexpr std::array table{
 } // namespace
 
 std::span<const SetRow> set_table() { return table; }
-
-namespace {
-
-bool is_spelt(const SetRow& row, std::string_view words) {
-  const std::vector<std::string_view> all = spellings(row.words);
-  return std::ranges::find(all, words) != all.end();
-}
-
-// SET NO WAIT for SET WAIT; nullptr when there is no such option.
-const SetRow* opposite_of(const SetRow& row) {
-  for (const std::string_view spelling : spellings(row.words)) {
-    const std::string negated = "NO " + std::string(spelling);
-    const auto* other =
-        std::ranges::find_if(table, [&](const SetRow& one) { return is_spelt(one, negated); });
-    if (other != table.end()) return other;
-  }
-  return nullptr;
-}
-
-// "SET WAIT OFF" is SET NO WAIT, "SET WAIT ON" is SET WAIT. nullptr for "SET NO WAIT OFF".
-const SetRow* with_on_or_off(const Vocabulary& vocabulary, const SetRow& row, parser::Words& arguments) {
-  parser::Words ahead = arguments;
-  if (vocabulary.find_option(ahead)) return &row; // "SET WAIT NO MAP"
-  const std::string word = parser::to_lower(take_word(ahead));
-  const bool on = word == "on" || word == "yes", off = word == "off" || word == "no";
-  const bool negative = first_spelling(row.words).starts_with("NO ");
-  const SetRow* opposite = opposite_of(row);
-  if ((!on && !off) || (opposite == nullptr && !negative)) return &row;
-  arguments = ahead;
-  return negative ? nullptr : on ? &row : opposite;
-}
-
-// Without words: SET NO ABSENCE takes all back; else the handler says what it takes.
-std::string date_problem(Context& context, const SetRow& row, parser::Words& arguments) {
-  const std::string text = take_date(context.vocabulary, arguments);
-  if (text.empty()) return "";
-  return row.takes == Takes::date
-             ? games::read_date(text, clock_frame(context, context.game().deadline)).error
-             : games::read_span(text, date_frame(context)).error;
-}
-
-// A date that cannot be read refuses the whole line, before anything of it is obeyed. Looks as far as it can
-// tell options from words.
-bool has_good_dates(Context& context, parser::Words arguments) {
-  while (!arguments.empty()) {
-    const auto found = context.vocabulary.find_option(arguments);
-    if (!found || table[*found].takes == Takes::words) return true;
-    const SetRow& row = table[*found];
-    if (row.takes == Takes::nothing) continue;
-    const std::string problem = date_problem(context, row, arguments);
-    if (problem.empty()) continue;
-    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem +
-                   ". Nothing of this line was obeyed.");
-    return false;
-  }
-  return true;
-}
-
-} // namespace
-
-void cmd_set(Context& context, const parser::Statement&, parser::Words arguments) {
-  if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
-  if (!has_good_dates(context, arguments)) return;
-  while (!arguments.empty()) {
-    if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
-    if (const std::string_view told = told_of_old_option(arguments, context.vocabulary); !told.empty())
-      return context.refuse(std::string(told) + " It and what follows were not obeyed.");
-    const auto found = context.vocabulary.find_option(arguments);
-    if (!found) {
-      const std::string near = context.vocabulary.near_option(arguments);
-      std::string word(arguments.next());
-      if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
-        word += " " + std::string(arguments.next());
-      return context.refuse(
-          "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
-          (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
-    }
-    const SetRow* row = with_on_or_off(context.vocabulary, table[*found], arguments);
-    const std::string option(first_spelling(table[*found].words));
-    if (row == nullptr)
-      return context.refuse("SET " + option +
-                            " goes without ON and OFF; it and what follows were not obeyed.");
-    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-      return context.refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
-    if (!context.affords(row->cost)) return;
-    row->handler(context, *row, arguments);
-    if (context.answering.echoes.back().error || context.session.signon.game.empty()) return;
-  }
-}
 
 } // namespace mail

@@ -51,17 +51,6 @@ bool is_setting(parser::Words behind) {
   return parser::words_of(behind.rest()).size() <= most_words && find_option(behind) != nullptr;
 }
 
-// "I", "you": somebody is spoken to, and not the judge.
-bool speaks_to_somebody(const std::string& text) {
-  constexpr std::array<std::string_view, 36> words{
-      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
-      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
-      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
-  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
-    return std::ranges::find(words, word.plain) != words.end();
-  });
-}
-
 // Good, or with a slip in one that begins as an order and holds a dash or more than two words.
 bool is_written_order(Context& context, const std::string& text) {
   const games::Game& game = context.game();
@@ -115,6 +104,16 @@ void note_sentences(Context& context, const std::vector<Statement>& statements,
 }
 
 } // namespace
+
+bool speaks_to_somebody(const std::string& text) {
+  constexpr std::array<std::string_view, 36> words{
+      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
+      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
+      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
+  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
+    return std::ranges::find(words, word.plain) != words.end();
+  });
+}
 
 void note_flawed(Context& context) {
   if (context.power().is_none()) return;

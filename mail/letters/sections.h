@@ -8,6 +8,7 @@
 #include "games/game/events.h"
 #include "games/home/home.h"
 #include "mail/letters/phase_words.h"
+#include "mail/text/piece.h"
 
 #include <string>
 
@@ -41,6 +42,6 @@ struct Report {
   Zones zones;                // by which the reader is told times
 };
 
-std::string compose(const Report& report);
+Piece compose(const Report& report);
 
 } // namespace mail

@@ -35,7 +35,8 @@ std::string further(const games::JudgeConf& conf) {
       link_line("A game of your own, which others join: write a name for it, of letters and digits, "
                 "behind the question mark.",
                 "CREATE ?", conf) +
-      "\n" + link_line("How to play here, on one screen:", "HELP", conf);
+      "\n" + link_line("How to play here, on one screen:", "HELP", conf) + "\n" +
+      paragraph("LIST shows all games, and OBSERVE with a game's name lets you watch it.");
   if (parser::is_sendable(conf.keeper))
     text += "\n" + paragraph("A program reads the mails that come here. A person, the judge's keeper: " +
                              conf.keeper);
@@ -46,8 +47,10 @@ std::string further(const games::JudgeConf& conf) {
 
 std::string welcome_text(const Welcome& welcome, const games::JudgeConf& conf) {
   std::string text = paragraph(what_this_is) + "\n";
-  if (!welcome.about.empty()) text += welcome.about + "\n";
-  text += where_to_play(welcome, conf);
+  text += welcome.about;
+  const std::string where = where_to_play(welcome, conf);
+  if (!welcome.about.empty() && !where.empty()) text += "\n";
+  text += where;
   if (!welcome.openings.empty() || !welcome.about.empty())
     text += "\n" +
             paragraph("You need no account and no password for that: the judge draws a password and tells it "

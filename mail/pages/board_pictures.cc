@@ -4,17 +4,23 @@
 #include "parser/problem.h"
 #include "variants/outline_file.h"
 #include "variants/pictures/draw.h"
+#include "variants/pictures/pdf_book.h"
 #include "variants/pictures/scene.h"
 #include "variants/pictures/write.h"
 
 namespace mail {
 namespace {
 
-std::string svg_of(variants::Scene scene, const std::string& title) {
-  scene.title = title;
+variants::Picture drawn(variants::Scene scene, const std::string& game) {
+  scene.title = game + ": " + judge::to_words(scene.position.phase);
+  return variants::draw(scene, variants::Style::full);
+}
+
+// "" where no font is on this machine, or no libcairo.
+template <typename Draw> std::string unless_it_fails(Draw draw) {
   try {
-    return variants::to_svg(variants::draw(scene, variants::Style::full));
-  } catch (const parser::Failure&) { // no font, or no libcairo on this machine
+    return draw();
+  } catch (const parser::Failure&) {
     return "";
   }
 }
@@ -29,16 +35,32 @@ const variants::Outline* BoardPictures::outline_of(const variants::Variant& vari
 }
 
 std::string BoardPictures::of_turn(const variants::Variant& variant, const PublicTurn& turn,
-                                   const std::string& title) {
+                                   const std::string& game) {
   const variants::Outline* outline = outline_of(variant);
   if (outline == nullptr) return "";
-  return svg_of(variants::scene_of(variant, *outline, turn.before, turn.outcome), title);
+  return unless_it_fails([&] {
+    return variants::to_svg(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
+  });
 }
 
 std::string BoardPictures::of_position(const variants::Variant& variant, const judge::Position& position,
-                                       const std::string& title) {
+                                       const std::string& game) {
   const variants::Outline* outline = outline_of(variant);
-  return outline == nullptr ? "" : svg_of(variants::scene_of(variant, *outline, position), title);
+  if (outline == nullptr) return "";
+  return unless_it_fails(
+      [&] { return variants::to_svg(drawn(variants::scene_of(variant, *outline, position), game)); });
+}
+
+std::string BoardPictures::book_of(const variants::Variant& variant,
+                                   const std::map<std::size_t, PublicTurn>& turns, const std::string& game) {
+  const variants::Outline* outline = outline_of(variant);
+  if (outline == nullptr || turns.empty()) return "";
+  return unless_it_fails([&] {
+    variants::PdfBook book(game);
+    for (const auto& [step, turn] : turns)
+      book.add(drawn(variants::scene_of(variant, *outline, turn.before, turn.outcome), game));
+    return book.finish();
+  });
 }
 
 } // namespace mail

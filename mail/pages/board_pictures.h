@@ -1,4 +1,4 @@
-// board_pictures - the pictures of the pages as SVG, for boards that have an outline
+// board_pictures - the pictures of the pages, for boards that have an outline: as SVG, and all turns as PDF
 #pragma once
 
 #include "mail/pages/public_game.h"
@@ -15,10 +15,14 @@ namespace mail {
 class BoardPictures {
  public:
   explicit BoardPictures(std::filesystem::path variants_folder) : folder_(std::move(variants_folder)) {}
-  // "" where the board has no outline, or nothing can be drawn here: a page goes without its picture.
-  std::string of_turn(const variants::Variant& variant, const PublicTurn& turn, const std::string& title);
+  // "" where the board has no outline, or nothing can be drawn here: a page goes without its picture. `game`:
+  // its name.
+  std::string of_turn(const variants::Variant& variant, const PublicTurn& turn, const std::string& game);
   std::string of_position(const variants::Variant& variant, const judge::Position& position,
-                          const std::string& title);
+                          const std::string& game);
+  // PDF: a sheet a turn. Likewise.
+  std::string book_of(const variants::Variant& variant, const std::map<std::size_t, PublicTurn>& turns,
+                      const std::string& game);
 
  private:
   const variants::Outline* outline_of(const variants::Variant& variant);

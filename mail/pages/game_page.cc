@@ -77,6 +77,7 @@ std::string files_of(const GameView& view, const PublicGame& game) {
   std::vector<std::string> links{link_to("feed.xml", "News as a feed")};
   if (game.state == State::running) links.push_back(link_to("deadlines.ics", "Deadlines for a calendar"));
   if (view.has_press) links.push_back(link_to("press.html", "Broadcasts"));
+  if (view.has_book) links.push_back(link_to("game.pdf", "All turns as PDF, to be printed"));
   std::string items;
   for (const std::string& link : links) items += element("li", link);
   return element("ul", items) + "\n";

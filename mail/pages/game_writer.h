@@ -21,11 +21,11 @@ struct GameRead {
   PublicGame game;
   std::vector<YearEnd> years;
   std::vector<ArchivedMail> press;
-  std::map<std::size_t, PublicTurn>
-      turns;                         // those whose pages are to be made anew, by their place in game.steps
-  std::vector<std::string> troubles; // turns that cannot be read
-  std::map<std::string, std::string>
-      stamps; // of all its turns and pictures: "alpine/F1903M", "alpine/F1903M.svg"
+  // Those whose pages are to be made anew, by their place in game.steps.
+  std::map<std::size_t, PublicTurn> turns;
+  std::vector<std::string> troubles;         // turns that cannot be read
+  std::map<std::string, std::string> stamps; // "alpine/F1903M", "alpine/F1903M.svg", "alpine/game.pdf"
+  bool wants_book = false;                   // game.pdf is to be made anew; then `turns` are all turns
 };
 // `known`: the stamps of the pages that are there; none to have all made anew.
 GameRead read_for_pages(const games::Home& home, const games::Game& game, const std::string& judge_stamp,

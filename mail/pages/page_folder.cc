@@ -67,6 +67,8 @@ std::optional<std::string> PageFolder::read(const std::string& path) const {
   return files::read(folder_ / path);
 }
 
+bool PageFolder::holds(const std::string& path) const { return files::exists(folder_ / path); }
+
 void PageFolder::keep_only(const std::string& game, const std::set<std::string>& kept) {
   for (const std::string& name : files::list(folder_ / game)) {
     if (kept.contains(name)) continue;

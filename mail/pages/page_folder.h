@@ -23,6 +23,7 @@ class PageFolder {
   void put(const std::string& path, std::string_view content);
   void put_private(const std::string& path, std::string_view content);
   std::optional<std::string> read(const std::string& path) const;
+  bool holds(const std::string& path) const;
   // Removes the pages of a game but those that are named.
   void keep_only(const std::string& game, const std::set<std::string>& files);
   std::set<std::string> games() const;     // those that have a folder here

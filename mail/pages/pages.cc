@@ -29,7 +29,7 @@ class PagesWriter {
     for (const std::string& name : names) now_.set(name, stamp_of_game(name));
     const std::string all = stamp_of(judge_stamp_ + now_.text());
     now_.set(whole, all);
-    if (anew_.empty() && before_.fits(whole, all) && folder_.read("index.html")) return {};
+    if (anew_.empty() && before_.fits(whole, all) && folder_.holds("index.html")) return {};
     for (const std::string& name : names) add(name);
     for (const std::string& name : folder_.games())
       if (!shown_.contains(name)) folder_.keep_only(name, {});
@@ -71,7 +71,7 @@ class PagesWriter {
     games_.push_back(public_game(store_.home(), game));
     if (!games_.back().is_shown()) return std::nullopt;
     const bool is_new = anew_.contains(name);
-    if (!is_new && before_.fits(name, stamp_of_game(name)) && folder_.read(name + "/index.html")) {
+    if (!is_new && before_.fits(name, stamp_of_game(name)) && folder_.holds(name + "/index.html")) {
       keep(name);
       return std::nullopt;
     }

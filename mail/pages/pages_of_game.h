@@ -13,7 +13,7 @@ namespace mail {
 struct GameView {
   std::vector<YearEnd> years;
   std::string picture;
-  bool has_press = false;
+  bool has_press = false, has_book = false;
 };
 std::string game_page(const PublicJudge& judge, const PublicGame& game, const GameView& view); // game_page.cc
 

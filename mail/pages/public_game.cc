@@ -6,7 +6,7 @@
 #include "games/store/transaction.h"
 #include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
-#include "mail/pages/hidden_names.h"
+#include "mail/pages/told_text.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
@@ -20,7 +20,7 @@ using games::Game, games::Role, games::Seat;
 std::string name_for_all(const Game& game, const Seat& seat) {
   if (seat.addresses.empty()) return seat.name == games::former_player ? seat.name : "";
   if (games::is_secret(game, nullptr)) return "";
-  return parser::one_line(HiddenNames().blanked(seat.name));
+  return parser::one_line(without_addresses(seat.name));
 }
 
 PublicSeat public_seat(const Game& game, const Seat& seat) {
@@ -50,16 +50,6 @@ std::string settings_in_one_line(const Game& game) {
   return capitalized(text);
 }
 
-// Without what stands below the line that begins a signature.
-std::string without_signature(const std::string& text) {
-  std::string kept;
-  for (const std::string_view line : parser::lines_of(text)) {
-    if (line == "-- " || line == "--") break;
-    kept += std::string(line) + "\n";
-  }
-  return kept;
-}
-
 } // namespace
 
 PublicJudge public_judge(const games::Home& home) {
@@ -70,13 +60,12 @@ PublicJudge public_judge(const games::Home& home) {
 }
 
 PublicGame public_game(const games::Home& home, const Game& game) {
-  const HiddenNames hidden = hidden_names(game);
   PublicGame shown;
   shown.name = game.name;
   shown.board = board_in_words(game);
-  shown.comment = hidden.blanked(game.settings.comment);
+  shown.comment = without_addresses(game.settings.comment);
   for (const std::string& line : game.settings.long_comment)
-    shown.further_comment.push_back(hidden.blanked(line));
+    shown.further_comment.push_back(without_addresses(line));
   shown.variant = game.variant;
   shown.listed = game.settings.listed;
   shown.has_pages = games::has_pages(game);
@@ -104,10 +93,9 @@ PublicGame public_game(const games::Home& home, const Game& game) {
 std::vector<ArchivedMail> public_press(const games::Home& home, const Game& game) {
   const std::string archive = read_archive(games::Transaction::for_reading(home.path), game.name);
   std::vector<ArchivedMail> mails = archived_mails(archive, games::first_instant, games::last_instant);
-  const HiddenNames hidden = hidden_names(game);
   for (ArchivedMail& mail : mails) {
-    mail.subject = hidden.blanked(mail.subject);
-    mail.text = hidden.blanked(games::is_secret(game, nullptr) ? without_signature(mail.text) : mail.text);
+    mail.subject = without_addresses(mail.subject);
+    mail.text = without_addresses(games::is_secret(game, nullptr) ? without_signature(mail.text) : mail.text);
   }
   return mails;
 }

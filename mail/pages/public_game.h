@@ -65,8 +65,8 @@ struct PublicGame {
 // What of the game may be seen, with its processed phases.
 PublicGame public_game(const games::Home& home, const games::Game& game);
 
-// The broadcasts of a game, oldest first. In a game whose players are hidden their names are blanked in what
-// they wrote; addresses are blanked in every game.
+// The broadcasts of a game, oldest first, without addresses; in a game whose players are hidden also without
+// signatures (told_text.h).
 std::vector<ArchivedMail> public_press(const games::Home& home, const games::Game& game);
 
 } // namespace mail

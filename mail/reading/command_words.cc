@@ -63,6 +63,25 @@ bool is_hello_to_seat(parser::Words arguments) {
   return name && !arguments.next().empty() && arguments.empty();
 }
 
+// "20:00", "2D", "-MTWTF-".
+bool is_one_value(const parser::Words& words) {
+  parser::Words behind = words;
+  const std::string_view value = behind.next();
+  return behind.empty() && value.find_first_of("0123456789-") != value.npos;
+}
+
+// May the line be this command, with these words behind it?
+bool is_meant(const CommandWords& command, const parser::Words& behind) {
+  switch (command.line) {
+  case Line::joins_game: return read_join_line(behind.rest()).has_value();
+  case Line::greets_seat: return is_hello_to_seat(behind);
+  case Line::whole: return behind.rest().find_first_not_of(" .!") == std::string_view::npos;
+  case Line::valued: return is_one_value(behind);
+  case Line::addressed: return behind.rest().find('@') != std::string_view::npos;
+  default: return true;
+  }
+}
+
 // The row whose longest spelling the words begin with.
 template <class Rows>
 std::optional<Vocabulary::Found> find_row(const Rows& rows, const parser::Words& words, auto&& is_meant) {
@@ -87,10 +106,6 @@ Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vec
 }
 
 std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
-  const auto is_meant = [](const CommandWords& command, const parser::Words& behind) {
-    if (command.line == Line::joins_game) return read_join_line(behind.rest()).has_value();
-    return command.line != Line::greets_seat || is_hello_to_seat(behind);
-  };
   const auto found = find_row(commands_, parser::Words(text), is_meant);
   return found ? found : find_joined_set(text);
 }
@@ -126,7 +141,7 @@ std::string Vocabulary::near_command(std::string_view text) const {
   std::string_view nearest;
   std::size_t fewest = 3;
   for (const auto& row : commands_) {
-    if (row.value.line == Line::greets_seat) continue; // "Hallo" greets
+    if (row.value.old || row.value.line == Line::greets_seat) continue; // "Hallo" greets
     for (const std::string_view spelling : row.spellings) {
       const std::string word = without_blanks(spelling);
       const std::string written = joined_words(text, count_words(spelling));
@@ -175,6 +190,8 @@ const std::vector<parser::BlockWord>& block_words() {
   static const std::vector<parser::BlockWord> words{
       {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"LIST", "SHOW"}},
       {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
+      {"POSTAL PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
+      {"DIARY", {"ENDDIARY", "END OF DIARY", "ENDPRESS"}, "END", {"LIST", "READ", "DELETE"}},
       {"REGISTER", {"END"}},
       {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},
   };

@@ -48,12 +48,7 @@ struct Meaning {
 // What people say, and what other judges and sites call it. In capitals, without blanks.
 constexpr std::array meanings{
     Meaning{"PREVIEW", "PREDICT"},
-    Meaning{"STARTTHEGAME", "FORCE BEGIN"},
-    Meaning{"STARTGAME", "FORCE BEGIN"},
     Meaning{"STARTNOW", "FORCE BEGIN"},
-    Meaning{"START", "FORCE BEGIN"},
-    Meaning{"BEGIN", "FORCE BEGIN"},
-    Meaning{"ACTIVATE", "FORCE BEGIN"},
     Meaning{"PROCESSNOW", "PROCESS"},
     Meaning{"PROCESSTHETURN", "PROCESS"},
     Meaning{"ADJUDICATE", "PROCESS"},

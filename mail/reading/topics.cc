@@ -16,67 +16,130 @@ namespace {
 
 constexpr std::size_t most_words = 30; // a longer line tells a story
 
-constexpr std::string_view by_resign =
-    "RESIGN on a line of its own leaves the game, below SIGNON {seat} and your password.";
+constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}.";
+constexpr std::string_view by_map =
+    "MAP{game} on a line of its own brings the board, and SET MAP puts it into every letter with results.";
+constexpr std::string_view by_history =
+    "HISTORY{game} brings the results of the last week again, and HISTORY{game} FROM Nov 1 those since then.";
+constexpr std::string_view by_zone =
+    "SET ZONE Europe/Paris, or another city, shows all times in your letters as of there, too.";
+constexpr std::string_view by_address =
+    "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, with "
+    "your power's letter, stands above it.";
 
 // The first that fits counts.
 constexpr std::array topics{
+    Topic{
+        Asked::by_text, "how change|move|extend|set|postpone|shift deadline|deadlines", true,
+        "SET DEADLINE and a date moves the deadline, EXTEND 2 days makes it later: both are the master's. A "
+        "player writes ASK EXTENSION 2 days."},
+    Topic{Asked::by_text, "invite|invitation|invitations", false,
+          "The judge writes to nobody who did not ask. Send your friends its address and the line JOIN game, "
+          "with the game's name: that is all they write."},
+    Topic{Asked::by_text, "what|how can|do|does|should master|moderator", true,
+          "HELP COMMANDS lists all commands; those of a master are EXTEND, SET (HELP SET), PROCESS, PREDICT, "
+          "ROLLBACK, BECOME power, EJECT, REPLACE, PAUSE and TERMINATE. HELP and one of them tells more."},
+    Topic{Asked::by_text, "show|see|send|get orders|moves of|from|for", false,
+          "What is on file for you stands in every answer to your mails; a master sees what is on file for a "
+          "power by BECOME and its name."},
+    Topic{
+        Asked::by_text, "please|can|could|how end|finish|stop game", false,
+        "TERMINATE ends the game early; it is the master's. A draw or a victory is voted for by the players: "
+        "SET DRAW, SET CONCEDE and a power."},
+    Topic{Asked::by_text, "time zone", false, by_zone},
+    Topic{Asked::by_text, "timezone", false, by_zone},
+    Topic{Asked::by_text, "when time", true, by_zone},
+    Topic{Asked::by_text, "deadline early|soon", false,
+          "ASK EXTENSION 2 days asks for more time, and SET ZONE and a city shows times as of there."},
     Topic{Asked::nothing, "extend|extension|extra|postpone|delay|longer|more time|day|days|deadline"},
     Topic{Asked::deadline, "deadline|deadlines", true},
-    Topic{Asked::deadline, "when due|process|processed|turn|phase|orders", true},
+    Topic{Asked::deadline, "when due|process|processed|turn|phase|orders|answer|reply|respond", true},
     Topic{Asked::deadline, "much|long time|left", true},
     Topic{Asked::by_text, "when start|starts|begin|begins", true,
-          "A game starts when all its seats are taken. LIST{game} tells how it stands."},
+          "A game starts when all its seats are taken. LIST {name} tells how it stands."},
     Topic{Asked::who_is_missing,
           "who|anybody|anyone|everybody|everyone|all late|missing|sent|ordered|submitted|in", true},
     Topic{Asked::who_is_missing, "is|are late|missing", true},
     Topic{Asked::by_text, "forgot|forgotten|forget|lost|lose|remember password|pw", false,
           "LOST PASSWORD{game} brings a new one to your registered address. Answers to the judge's letters "
-          "need "
-          "none."},
+          "need none."},
     Topic{Asked::by_text, "change|new|reset password|pw", false,
           "SET PASSWORD and the new word changes it, below SIGNON {seat} and the old one."},
+    Topic{Asked::by_text, "password", true,
+          "Nobody is told a password again, and answers to the judge's letters need none. LOST "
+          "PASSWORD{game} brings a new one."},
     Topic{Asked::by_text, "change|new|update|different|other|another address|email|e-mail|mailbox", false,
-          "SET ADDRESS and the new address moves your mail. It takes your password: SIGNON Fgame password, "
-          "with "
-          "your power's letter, stands above it."},
+          by_address},
     Topic{Asked::by_text, "am also", false,
           "SET ADDRESS and another address moves the mail of a seat there; nothing else joins addresses."},
+    Topic{Asked::by_text, "delete|erase|remove data|account|registration|details", false,
+          "The judge's keeper removes what is kept of you: write to {keeper}. RESIGN leaves a game."},
     Topic{Asked::by_text, "unsubscribe", false, by_resign},
     Topic{Asked::by_text, "stop mail|mails|email|emails|sending|writing|spam", false, by_resign},
+    Topic{Asked::by_text, "come|have back", false,
+          "TAKEOVER game AS power, with the names of both, takes a power that has no player, also one that "
+          "was yours."},
     Topic{Asked::by_text, "leave|quit|resign|drop game|out|playing", false, by_resign},
+    Topic{Asked::by_text, "remove|take|withdraw me game|list|out|off", false, by_resign},
+    Topic{Asked::by_text, "cannot|can't|cant|unable play", false, by_resign},
     Topic{Asked::by_text, "quit", false, by_resign},
-    Topic{Asked::by_text, "vote|voting|propose|proposing|how|want|offer draw", false,
-          "SET DRAW votes for a draw, and SET NO DRAW takes the vote back."},
-    Topic{Asked::by_text, "how|want|vote concede|surrender", false,
-          "SET CONCEDE and a power votes to concede the game to it; SET NO CONCEDE takes the vote back."},
+    Topic{Asked::by_text, "against|no|reject|refuse|oppose|decline draw", false,
+          "Whoever says nothing has not agreed. SET NO DRAW takes a vote of yours back."},
+    Topic{Asked::by_text, "agree|accept|yes|approve|favor|favour draw", false,
+          "AGREE DRAW on a line of its own votes for the draw that is proposed."},
+    Topic{Asked::by_text, "vote|voting|propose|proposing|how|want|offer|offering|suggest|call draw", false,
+          "PROPOSE DRAW shows everybody your proposal, and SET DRAW votes for a draw unseen; SET NO DRAW "
+          "takes both back."},
+    Topic{Asked::by_text, "concede|surrender", false,
+          "SET CONCEDE and a power votes to concede the game to it; SET NO CONCEDE takes the vote back. "
+          "RESIGN leaves the game."},
+    Topic{Asked::by_text, "give|giving up", false, by_resign},
+    Topic{Asked::by_text, "many|much centers|centres|center|centre|units|dots|scs", true,
+          "LIST {name} shows the board, with everybody's centers."},
+    Topic{Asked::by_text, "who winning|leading|leads|ahead|won|win|first", true,
+          "LIST {name} shows the board, with everybody's centers."},
+    Topic{Asked::by_text, "who|what are|is you|this", true,
+          "This is a judge, a program that runs games of Diplomacy by mail. WHO GAME{game} tells who plays, "
+          "RESIGN leaves the game, and the judge's keeper is a person: {keeper}."},
+    Topic{Asked::by_text, "who master|gm|moderator", true,
+          "WHO GAME{game} tells who plays and is the master."},
     Topic{Asked::by_text, "who plays|playing|player|players|who", true, "WHO GAME{game} tells who plays."},
     Topic{Asked::by_text, "who is", true, "WHO GAME{game} tells who plays."},
-    Topic{Asked::by_text, "map|picture", true,
-          "MAP{game} on a line of its own brings the board, and SET MAP puts it into every letter with "
-          "results."},
-    Topic{Asked::by_text, "send|see|show|get map", false,
-          "MAP{game} on a line of its own brings the board, and SET MAP puts it into every letter with "
-          "results."},
+    Topic{Asked::by_text, "map|picture", true, by_map},
+    Topic{Asked::by_text, "send|see|show|get map", false, by_map},
+    Topic{Asked::by_text, "anonymous|anonymously|secretly", false,
+          "Where the game allows it, PRESS GREY TO and letters sends a message without your power's name; "
+          "GET PRESS tells how."},
+    Topic{Asked::by_text, "press|message|messages|letter|letters did|have|any|see|show|read|get|got|sent",
+          true, "PRESS LIST shows what you wrote and got, and PRESS SHOW 2 number 2 of it."},
+    Topic{Asked::by_text, "what|was|did said|wrote|written|write|negotiated|told", true,
+          "PRESS LIST shows what this seat wrote and got since it is yours, and PRESS SHOW 2 number 2 of it. "
+          "What others wrote is theirs."},
+    Topic{Asked::by_text, "alliance|alliances|allied|ally|peace", true,
+          "The judge knows nothing of what players agreed with each other. PRESS LIST shows what this seat "
+          "wrote and got since it is yours."},
     Topic{Asked::by_text, "result|results|report last|resend|again|not|missed|lost|send|where|see", false,
-          "HISTORY{game} brings the results of the last week again, and HISTORY{game} FROM Nov 1 those since "
-          "then."},
-    Topic{Asked::by_text, "who|whose|what|which|see|show|have|did orders|moves my|i|me", true,
+          by_history},
+    Topic{Asked::by_text, "what|did happened|missed|changed", true, by_history},
+    Topic{Asked::by_text,
+          "who|whose|what|which|see|show|have|did|any|are|there orders moves|my|i|me|file|already", true,
           "What is on file for you stands in every answer to your mails."},
     Topic{Asked::by_text, "holiday|holidays|vacation|away|absent|travelling|traveling", false,
-          "SET ABSENCE Dec 24 TO Jan 2 keeps deadlines off those days."},
-    Topic{
-        Asked::by_text, "how|can|may message|talk|contact|speak|press", true,
-        "Words to others go below PRESS TO and the letters of their powers (PRESS TO EG, PRESS TO ALL), and "
-        "end with ENDPRESS."},
+          "SET ABSENCE Dec 24 TO Jan 2, with the days that you mean, keeps deadlines off them."},
+    Topic{Asked::by_text, "convoy|convoys|convoying how|write|order", true,
+          "The fleet convoys, and the army moves: F eng C A lon - bel, and A lon - bel. GET ORDERS tells "
+          "more."},
+    Topic{Asked::by_text, "support|supports how|write|order", true,
+          "Write the unit, S, and what it supports: A mar S A par - bur, or A mar S A par for a unit that "
+          "stays. GET ORDERS tells more."},
+    Topic{Asked::press, "how|can|may message|talk|contact|speak|press|negotiate", true},
+    Topic{Asked::press, "how write|talk|speak players|others|everyone|everybody|all|them|each", true},
     Topic{Asked::by_text, "how work|works|play|order|write|enter|submit|give", true,
           "Write your orders one a line, as A par - bur, above the text of the judge's newest letter. GET "
-          "ORDERS "
-          "tells all their forms, and HELP all commands."},
+          "ORDERS tells all their forms, and HELP all commands."},
     Topic{Asked::by_text, "what can|should|must|do i|we", true,
           "The judge's newest letter tells what is due from you, with an example. GET ORDERS tells how "
-          "orders are "
-          "written, and HELP lists all commands."},
+          "orders are written, and HELP lists all commands."},
     Topic{
         Asked::by_text, "kick|eject|throw|expel", false,
         "EJECT and a power takes its player out, and REPLACE power address gives the seat to somebody else. "
@@ -89,6 +152,8 @@ constexpr std::array topics{
     Topic{Asked::by_text, "postal press", false,
           "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS."},
     Topic{Asked::by_text, "dedication|rating|ratings", false, "This judge keeps no ratings."},
+    // of a game that has not started
+    Topic{Asked::preference, "like|want|prefer|rather|instead|be be|play|have|get|power|country"},
 };
 
 constexpr Topic none;

@@ -20,8 +20,14 @@ struct SecretVerb {
   std::string_view word;
   std::size_t slips;
 };
-constexpr std::array<SecretVerb, 6> verbs{
-    {{"signon", 2}, {"create", 1}, {"observe", 2}, {"watch", 0}, {"login", 1}, {"hello", 0}}};
+constexpr std::array<SecretVerb, 8> verbs{{{"signon", 2},
+                                           {"create", 1},
+                                           {"observe", 2},
+                                           {"watch", 0},
+                                           {"login", 1},
+                                           {"hello", 0},
+                                           {"rename", 0},
+                                           {"purge", 0}}};
 
 std::string join(const std::vector<std::string_view>& words) {
   std::string line;
@@ -92,8 +98,12 @@ bool is_name(std::string_view word) {
   return std::ranges::all_of(word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
 }
 
-// "?", "?x", "Fx", and what OBSERVE and CREATE name: a game.
-bool is_seat(std::string_view word) { return is_name(word.substr(word.starts_with('?') ? 1 : 0)); }
+// "?", "?x", "Fx", "France@x", and what OBSERVE and CREATE name: a game.
+bool is_seat(std::string_view word) {
+  const std::size_t at = std::min(word.find('@'), word.size());
+  return is_name(word.substr(word.starts_with('?') ? 1 : 0, at)) &&
+         is_name(word.substr(at + (at < word.size())));
+}
 
 // "?x" or "Fx" for this game.
 bool names_seat(std::string_view word, std::string_view game) {

@@ -47,8 +47,9 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
   skip_articles(next);
   const bool noun = take(next, Sense::noun) || take(next, Sense::unit) || take(next, Sense::build) ||
                     take(next, Sense::units);
-  if (denied && !noun) return false;
   const std::string& word = words_[begin].word;
+  const bool none = words_.size() == 1 && (word == "none" || word == "nothing"); // "No." may answer anything
+  if (denied && !noun && !none) return false;
   const bool sure = word.starts_with("waiv") || word == "w" || word == "wve" || word.starts_with("ren") ||
                     word.starts_with("verzicht") || word.starts_with("for") || word.starts_with("rinunci") ||
                     (word == "pass" && words_.size() == 1);

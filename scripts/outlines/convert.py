@@ -54,7 +54,8 @@ class Outline:
             for _ in range(60):
                 if "unit" not in place or marks.place_for(place["unit"], areas[ident], SNUG):
                     break
-                blow = blower(marks.roomiest(areas[ident]), self.size)
+                inside = geometry.inside(place["unit"], areas[ident])
+                blow = blower(tuple(place["unit"]) if inside else marks.roomiest(areas[ident]), self.size)
                 areas = {name: [[blow(p) for p in ring] for ring in rings] for name, rings in areas.items()}
                 for other in self.places.values():
                     _move_marks(other, blow)
@@ -109,6 +110,7 @@ class Outline:
         lines.append("drawn " + self.drawing.get("drawn", "geography"))
         for number, line in enumerate(self.arcs, 1):
             lines.append(f"arc {number} " + " ".join(pair(p) for p in line))
+        self.units = self._placed_units()
         drawn = [ident for ident in self.board.provinces if ident in self.places]
         for ident in drawn:
             lines.append(f"province {ident} " + self._numbers(ident))
@@ -128,11 +130,7 @@ class Outline:
         place, rings = self.places[ident], self.rings_of(ident)
         if "unit" not in place:
             return [f"place {ident} label {pair(place['label'])}"]
-        unit = tuple(place["unit"])
-        moved = marks.place_for(unit, rings)
-        if moved and moved != unit:
-            print(f"{ident}: a counter at {pair(unit)} does not fit; moved to {pair(moved)}")
-            unit = moved
+        unit = self.units[ident]
         text = f"place {ident} unit {pair(unit)} label {pair(place['label'])}"
         taken = [tuple(place["label"])]
         if self.board.provinces[ident].terrain != "sea":  # a board that is drawn alike may have a center here
@@ -141,13 +139,33 @@ class Outline:
             taken += [tuple(center)] if self.board.provinces[ident].center else []
         lines = [text + f" dislodged {pair(self._dislodged(unit, place['dislodged'], rings, taken))}"]
         for coast, spot in sorted(place.get("coasts", {}).items()):
-            dislodged = self._dislodged(tuple(spot["unit"]), spot["dislodged"], rings, [])
-            lines.append(f"place {ident}/{coast} unit {pair(spot['unit'])} dislodged {pair(dislodged)}")
+            unit = self.units[f"{ident}/{coast}"]
+            dislodged = self._dislodged(unit, spot["dislodged"], rings, [])
+            lines.append(f"place {ident}/{coast} unit {pair(unit)} dislodged {pair(dislodged)}")
         return lines
 
+    def _placed_units(self):
+        units = {}
+        for ident, place in self.places.items():
+            if "unit" in place:
+                units[ident] = self._unit(ident, tuple(place["unit"]))
+            for coast, spot in place.get("coasts", {}).items():
+                units[f"{ident}/{coast}"] = tuple(spot["unit"])
+        return units
+
+    def _unit(self, ident, wanted):
+        placed = marks.place_for(wanted, self.rings_of(ident)) or wanted
+        if placed != wanted:
+            print(f"{ident}: a counter at {pair(wanted)} does not fit; moved to {pair(placed)}")
+        return placed
+
     def _dislodged(self, unit, wanted, rings, taken):
+        others = [other for other in self.units.values() if other != unit]
         far = math.dist(unit, wanted) >= marks.APART
-        return wanted if far and marks.in_frame(wanted, self.size) else marks.beside(unit, rings, self.size, taken, wanted)
+        if far and marks.in_frame(wanted, self.size) and not any(marks.overlap(wanted, other) for other in others):
+            return wanted
+        near = [other for other in others if math.dist(other, unit) < 60]
+        return marks.beside(unit, rings, self.size, taken + near, wanted)
 
 
 def blower(middle, size, reach=45.0, much=0.08):

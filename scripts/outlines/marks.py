@@ -4,6 +4,7 @@ import math
 from . import geometry
 
 COUNTER = (18.0, 13.0)
+REACH = range(-16, 17)  # half units: how far a counter may be moved
 APART = 1.12 * COUNTER[0]  # least way from a unit to the one that it dislodged
 
 
@@ -64,15 +65,22 @@ def place_for(wanted, rings, size=COUNTER):
     """The nearest place to `wanted` where a counter fits; None when there is none."""
     if fits(wanted, rings, size):
         return wanted
-    middle = roomiest(rings)
-    reach = range(-16, 17)
-    near = [(round(middle[0] + x / 2, 1), round(middle[1] + y / 2, 1)) for x in reach for y in reach]
-    near = sorted(near, key=lambda p: math.dist(p, wanted))
-    return next((p for p in near if fits(p, rings, size)), None)
+    for middle in (wanted, roomiest(rings)):
+        near = [(round(middle[0] + x / 2, 1), round(middle[1] + y / 2, 1)) for x in REACH for y in REACH]
+        near = sorted(near, key=lambda p: math.dist(p, middle))
+        found = next((p for p in near if fits(p, rings, size)), None)
+        if found:
+            return found
+    return None
 
 
 def in_frame(point, frame, size=COUNTER):
     return size[0] / 2 <= point[0] <= frame[0] - size[0] / 2 and size[1] / 2 <= point[1] <= frame[1] - size[1] / 2
+
+
+def overlap(a, b):
+    """Do two counters cover each other?"""
+    return abs(a[0] - b[0]) < COUNTER[0] and abs(a[1] - b[1]) < COUNTER[1]
 
 
 def center_beside(unit, rings, label):

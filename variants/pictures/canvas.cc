@@ -34,6 +34,16 @@ void Canvas::paint(const Picture& picture) const {
     for (const Item& item : mark.items) std::visit([&](const auto& one) { show(one); }, item);
 }
 
+void Canvas::paint_sheet(const Picture& picture, Point corner, double scale) const {
+  cairo_t* pen = pen_.get();
+  cairo_.save(pen);
+  cairo_.translate(pen, corner.x, corner.y);
+  cairo_.scale(pen, scale, scale);
+  paint(picture);
+  cairo_.restore(pen);
+  cairo_.show_page(pen);
+}
+
 double Canvas::width_of(const Text& text) const {
   set_font(text);
   cairo_text_extents_t extents;
@@ -110,5 +120,10 @@ void Canvas::show(const Text& text) const {
 }
 
 Ruler::Ruler() : canvas_(cairo_library().image_surface_create(CAIRO_FORMAT_A8, 1, 1)) {}
+
+void load_fonts() {
+  const Ruler ruler;
+  for (const bool bold : {false, true}) ruler.width_of({.words = "A", .at = {}, .bold = bold, .paint = {}});
+}
 
 } // namespace variants

@@ -1,9 +1,28 @@
 // draw - see draw.h
 #include "variants/pictures/draw.h"
 
+#include "variants/pictures/name_places.h"
 #include "variants/pictures/parts.h"
+#include "variants/pictures/signs.h"
 
 namespace variants {
+namespace {
+
+void draw_centers(Sheet& sheet) {
+  for (const judge::Province p : sheet.map.centers())
+    if (const auto center = sheet.center_at(p)) add_center(sheet, sheet.add(Layer::centers), *center);
+}
+
+void draw_names(Sheet& sheet) {
+  sheet.plan.names = place_names(sheet);
+  for (const PlacedName& name : sheet.plan.names) {
+    Mark& mark = sheet.add(Layer::names);
+    for (const Text& line : name.lines) mark.add(line);
+  }
+  draw_centers(sheet);
+}
+
+} // namespace
 
 std::optional<Style> find_style(std::string_view name) {
   if (name == "full") return Style::full;

@@ -5,20 +5,24 @@
 // layers and rules.
 #pragma once
 
-#include "variants/pictures/picture.h"
+#include "variants/pictures/plan.h"
 #include "variants/pictures/scene.h"
+#include "variants/pictures/style.h"
 
 #include <optional>
 #include <string_view>
 
 namespace variants {
 
-enum class Style : std::uint8_t {
-  full,  // 900 wide, names in full
-  phone, // 780 wide, names of three letters, everything larger
-};
 std::optional<Style> find_style(std::string_view name); // "full", "phone"
 
 Picture draw(const Scene& scene, Style style);
+
+// With where its parts ended up.
+struct Drawing {
+  Picture picture;
+  Plan plan;
+};
+Drawing draw_with_plan(const Scene& scene, Style style);
 
 } // namespace variants

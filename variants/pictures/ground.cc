@@ -22,7 +22,7 @@ class Ground {
   }
 
   void draw() {
-    sheet_.add(Layer::ground).items.push_back(Fill{rectangle(sheet_.board), {Role::sea}});
+    sheet_.add(Layer::ground).add(Fill{rectangle(sheet_.board), {Role::sea}});
     for (const judge::Province p : sheet_.map.provinces()) fill(p);
     for (const Decoration& decoration : outline_.decorations) decorate(decoration);
     draw_borders();
@@ -69,7 +69,7 @@ class Ground {
                         : owner                ? sheet_.holding_of(owner)
                                                : Paint{Role::land};
     Mark& mark = sheet_.add(Layer::ground, sheet_.map.province(p).name);
-    mark.items.push_back(Fill{path_of_area(outline_.areas[p]), paint});
+    mark.add(Fill{path_of_area(outline_.areas[p]), paint});
     if (owner) hatch(mark, p, sheet_.looks[owner].hatching);
   }
 
@@ -79,19 +79,19 @@ class Ground {
     const double gap = sheet_.size(7), width = sheet_.size(1.1);
     for (const bool rising : {false, true})
       if ((hatching & (rising ? 2U : 1U)) != 0)
-        mark.items.push_back(Stroke{hatched(rings, gap, rising), {Role::land_line}, width, {}, false});
+        mark.add(Stroke{hatched(rings, gap, rising), {Role::land_line}, width, {}, false});
   }
 
   void decorate(const Decoration& decoration) {
     const bool island = decoration.kind == Decoration::Kind::island;
     Mark& mark = sheet_.add(Layer::ground);
     const Path path = path_of_area(decoration.area);
-    mark.items.push_back(Fill{path, {island ? Role::barred : Role::sea}});
+    mark.add(Fill{path, {island ? Role::barred : Role::sea}});
     Path edge;
     for (const Ring& ring : decoration.area)
       for (const ArcUse& use : ring)
         if (outline_.arcs[use.arc].provinces.empty()) append_off_frame(edge, lines_[use.arc]);
-    mark.items.push_back(Stroke{edge, {Role::coast}, sheet_.size(1), {}, true});
+    mark.add(Stroke{edge, {Role::coast}, sheet_.size(1), {}, true});
   }
 
   // Without what lies on the frame.
@@ -142,12 +142,12 @@ class Ground {
     }
     const double unit = sheet_.sizes.unit;
     Mark& mark = sheet_.add(Layer::ground);
-    mark.items.push_back(Stroke{seas, {Role::sea_line}, unit, {5 * unit, 3 * unit}, false});
-    mark.items.push_back(Stroke{lands, {Role::land_line}, 1.1 * unit, {}, true});
-    mark.items.push_back(Stroke{coasts, {Role::coast}, 1.1 * unit, {}, true});
+    mark.add(Stroke{seas, {Role::sea_line}, unit, {5 * unit, 3 * unit}, false});
+    mark.add(Stroke{lands, {Role::land_line}, 1.1 * unit, {}, true});
+    mark.add(Stroke{coasts, {Role::coast}, 1.1 * unit, {}, true});
     if (!walls.empty()) add_wall(sheet_, mark, walls);
     if (!walls.empty()) sheet_.signs.insert(Sign::wall);
-    mark.items.push_back(Stroke{rectangle(sheet_.board), {Role::coast}, unit, {}, false});
+    mark.add(Stroke{rectangle(sheet_.board), {Role::coast}, unit, {}, false});
   }
 
   void draw_links() {

@@ -1,7 +1,7 @@
 // hatching - see hatching.h
 #include "variants/pictures/hatching.h"
 
-#include "variants/pictures/geometry.h"
+#include "variants/geometry/geometry.h"
 #include "variants/pictures/shapes.h"
 
 #include <map>

@@ -45,12 +45,11 @@ class Legend {
     const double room = sizes.width - 2 * margin;
     title.size *= std::min(1.0, room / sheet_.ruler.width_of(title));
     Mark& mark = sheet_.add(Layer::legend);
-    mark.items.push_back(title);
+    mark.add(title);
     Text corner = text(sheet_.scene.corner, sizes.legend, {sizes.width - margin, line});
     corner.align = Text::Align::right;
     corner.paint = {Role::faint_ink};
-    if (sheet_.ruler.width_of(title) + sheet_.ruler.width_of(corner) + margin < room)
-      mark.items.push_back(corner);
+    if (sheet_.ruler.width_of(title) + sheet_.ruler.width_of(corner) + margin < room) mark.add(corner);
   }
 
   double width_of(const Entry& entry) const {
@@ -85,8 +84,7 @@ class Legend {
   void add(const Entry& entry, Point base) {
     Mark& mark = sheet_.add(Layer::legend);
     entry.draw(mark, base + Point{entry.room / 2, -sheet_.sizes.legend * 0.36});
-    mark.items.push_back(
-        text(entry.words, sheet_.sizes.legend, base + Point{entry.room + sheet_.sizes.legend * 0.4, 0}));
+    mark.add(text(entry.words, sheet_.sizes.legend, base + Point{entry.room + sheet_.sizes.legend * 0.4, 0}));
   }
 
   double counter_room() const { return sheet_.sizes.counter.x; }

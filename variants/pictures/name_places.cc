@@ -2,7 +2,7 @@
 #include "variants/pictures/name_places.h"
 
 #include "parser/text.h"
-#include "variants/pictures/area_grid.h"
+#include "variants/geometry/area_grid.h"
 
 #include <array>
 
@@ -100,11 +100,14 @@ class NamePlacer {
     return sheet_.at(anchors.label.value_or(anchors.unit));
   }
 
-  double crowding(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near) const {
+  // May stop at `enough`.
+  double crowding(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near,
+                  double enough) const {
     double cost = 0;
     for (const Obstacle* obstacle : near)
       if (const double shared = shared_area(box, obstacle->box); shared > 0)
         cost += obstacle->cost * (0.15 + shared / std::min(box.area(), obstacle->box.area()));
+    if (cost >= enough) return cost;
     for (std::size_t other = 0; other < names_.size(); ++other)
       if (other != i && placed_[other])
         if (const double shared = shared_area(box, names_[other].box); shared > 0)
@@ -124,9 +127,12 @@ class NamePlacer {
     return stranger + (sea ? shares.alike * 14 + shares.other * 30 : shares.alike * 16 + shares.other * 7);
   }
 
-  double cost_at(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near) const {
-    const double off = distance(box.middle(), wish_of(names_[i].province)) / sheet_.sizes.unit;
-    return crowding(i, box, near) + straying(i, box) + off * 0.12;
+  // Exact below `enough`; what costs more is not looked at to its end.
+  double cost_at(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near,
+                 double enough) const {
+    double cost = distance(box.middle(), wish_of(names_[i].province)) / sheet_.sizes.unit * 0.12;
+    if (cost < enough) cost += crowding(i, box, near, enough - cost);
+    return cost < enough ? cost + straying(i, box) : cost;
   }
 
   // Takes the cheapest place near the one that the outline wishes.
@@ -139,13 +145,13 @@ class NamePlacer {
     for (const Obstacle& obstacle : obstacles_)
       if (shared_area(room, obstacle.box) > 0) near.push_back(&obstacle);
     Box best = box_round(wish, name.box.width(), name.box.height());
-    double least = cost_at(i, best, near);
+    double least = cost_at(i, best, near, 1e9);
     for (double y = -reach; y <= reach && least > 1; y += step)
       for (double x = -reach; x <= reach; x += step) {
         const Point by = Point{x, y};
         if (length(by) * 0.12 / sheet_.sizes.unit >= least) continue;
         const Box box = box_round(wish + by, name.box.width(), name.box.height());
-        if (const double cost = cost_at(i, box, near); cost < least) {
+        if (const double cost = cost_at(i, box, near, least); cost < least) {
           least = cost;
           best = box;
         }

@@ -76,7 +76,7 @@ Colour colour_of(Paint paint, Light light_of_day) {
   const bool day = light_of_day == Light::day;
   const Colour power = powers[paint.power % power_colours];
   switch (paint.role) {
-  case Role::holding: return day ? mixed(power, light, 0.18) : mixed(power, dark, 0.5);
+  case Role::holding: return day ? mixed(power, light, 0.18) : mixed(power, dark, 0.55);
   case Role::power: return power;
   case Role::dark_letter: return dark;
   case Role::light_letter: return light;
@@ -95,7 +95,8 @@ std::string to_hex(Colour colour) {
 }
 
 double contrast(Colour a, Colour b) {
-  const auto [less, more] = std::minmax(luminance(a), luminance(b));
+  const auto [less, more] =
+      std::minmax({luminance(a), luminance(b)}); // of two values it would keep references
   return (more + 0.05) / (less + 0.05);
 }
 

@@ -7,7 +7,6 @@ namespace variants {
 
 void draw_ground(Sheet& sheet);   // ground.cc: sea, land, borders, passages
 void draw_counters(Sheet& sheet); // counters.cc: units, dislodged ones upon stars
-void draw_names(Sheet& sheet);    // names.cc: and centers
 void draw_orders(Sheet& sheet);   // orders.cc
 double draw_legend(Sheet& sheet); // legend.cc: and the title; how high the picture becomes
 

@@ -11,4 +11,8 @@ std::string_view to_word(Layer layer) {
   return words[static_cast<std::size_t>(layer)];
 }
 
+void Mark::add(Fill fill) { items.emplace_back(std::move(fill)); }
+void Mark::add(Stroke stroke) { items.emplace_back(std::move(stroke)); }
+void Mark::add(Text text) { items.emplace_back(std::move(text)); }
+
 } // namespace variants

@@ -105,6 +105,9 @@ struct Mark {
   Layer layer = Layer::ground;
   std::string title; // what it is, in words: "England: Fleet North Sea"; "" for none
   std::vector<Item> items;
+  void add(Fill fill);
+  void add(Stroke stroke);
+  void add(Text text);
 };
 
 struct Picture {

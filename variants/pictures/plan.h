@@ -1,8 +1,9 @@
 // plan - where the parts of a drawing ended up: for measures and tests
 #pragma once
 
-#include "variants/pictures/draw.h"
-#include "variants/pictures/geometry.h"
+#include "judge/board/order.h"
+#include "variants/geometry/geometry.h"
+#include "variants/pictures/picture.h"
 
 #include <vector>
 
@@ -36,11 +37,5 @@ struct Plan {
   std::vector<PlacedArrow> moves; // of units: moves and retreats
   std::vector<PlacedArrow> helps; // supports and convoys
 };
-
-struct Drawing {
-  Picture picture;
-  Plan plan;
-};
-Drawing draw_with_plan(const Scene& scene, Style style);
 
 } // namespace variants

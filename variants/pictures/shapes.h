@@ -1,7 +1,7 @@
 // shapes - the paths of marks: counters, stars, crosses, heads of arrows
 #pragma once
 
-#include "variants/pictures/geometry.h"
+#include "variants/geometry/geometry.h"
 #include "variants/pictures/picture.h"
 
 namespace variants {

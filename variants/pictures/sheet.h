@@ -5,6 +5,8 @@
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/palette.h"
 #include "variants/pictures/plan.h"
+#include "variants/pictures/scene.h"
+#include "variants/pictures/style.h"
 
 #include <optional>
 #include <set>

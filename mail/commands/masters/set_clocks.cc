@@ -33,8 +33,14 @@ std::optional<games::Instant> read_date(Context& context, parser::Words& argumen
     return std::nullopt;
   }
   const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
-  if (date.error.empty()) return date.at;
-  context.refuse(std::string("SET ") + what + ": " + date.error + ".");
+  if (!date.error.empty())
+    return context.refuse(std::string("SET ") + what + ": " + date.error + "."), std::nullopt;
+  if (!date.is_length || date.at >= in_force) return date.at;
+  context.refuse(std::string("SET ") + what + ": \"" + text + "\" from now is " +
+                 in_words_for_writer(context, date.at) + ", earlier than what holds now, " +
+                 in_words_for_writer(context, in_force) +
+                 ". To move the deadline by that much, write EXTEND " +
+                 (text.starts_with('+') ? text.substr(1) : text) + "; for an earlier one, write the date.");
   return std::nullopt;
 }
 
@@ -91,6 +97,26 @@ std::optional<int> minutes_in(const std::string& word) {
   return *hour * 60 + *minute;
 }
 
+// "72", "48h", "3 days", "2D": hours. nullopt when it is none.
+std::optional<double> hours_in(parser::Words& arguments) {
+  std::string word = take_word(arguments);
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789."), word.size());
+  std::string unit = parser::to_lower(word.substr(digits));
+  word.resize(digits);
+  parser::Words ahead = arguments;
+  const std::string next = parser::to_lower(take_word(ahead));
+  const bool days = next == "day" || (next == "days" && !is_days(take_word(ahead))); // "NEXT 3 DAYS -MTWTF-"
+  if (unit.empty() && (days || next == "hours" || next == "hour" || next == "h")) {
+    unit = next;
+    take_word(arguments);
+  }
+  const auto number = games::number_in(games::ranges::clock_hours, word);
+  if (!number || unit.empty() || unit == "h" || unit.starts_with("hour")) return number;
+  if (unit != "d" && unit != "day" && unit != "days") return std::nullopt;
+  const double hours = *number * 24;
+  return games::holds(games::ranges::clock_hours, hours) ? std::optional(hours) : std::nullopt;
+}
+
 // Takes one key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
 std::string take_key(Clock& clock, parser::Words& arguments) {
   if (arguments.take("CLOCK")) {
@@ -108,8 +134,10 @@ std::string take_key(Clock& clock, parser::Words& arguments) {
   }
   for (const ClockKey& key : keys) {
     if (!arguments.take(key.word)) continue;
-    const auto hours = games::number_in(games::ranges::clock_hours, take_word(arguments));
-    if (!hours) return std::string(key.word) + " takes " + games::in_words(games::ranges::clock_hours);
+    const auto hours = hours_in(arguments);
+    if (!hours)
+      return std::string(key.word) + " takes " + games::in_words(games::ranges::clock_hours) +
+             ", or days: 48, or 2 days";
     clock.*key.hours = *hours;
     return "";
   }
@@ -139,9 +167,9 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
     some = true;
   }
   if (!some)
-    return context.refuse(
-        "SET " + what +
-        " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values. Now: " + in_words(clock) + ".");
+    return context.refuse("SET " + what +
+                          " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
+                          " NEXT 48. Now: " + in_words(clock) + ".");
   context.game().settings.clocks[static_cast<std::size_t>(kind)] = clock;
   announce(context, what + " " + in_words(clock) + ", from the next such phase on.");
 }

@@ -88,6 +88,10 @@ void change_board(Context& context, const variants::Variant& variant) {
 } // namespace
 
 void set_switch(Context& context, const SetRow& row, parser::Words&) {
+  if (row.flag == &games::Settings::moderated && row.value && !games::has_master(context.game()))
+    return context.refuse("Game " + context.game().name +
+                          " has no master, so that nobody could change its settings any more. BECOME MASTER "
+                          "makes its creator the master, before others join.");
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;

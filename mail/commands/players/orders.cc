@@ -156,7 +156,8 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.answering.valid = context.answering.valid || !no_orders;
-  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due;
+  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due ||
+                       verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.say(advice);
   switch (verdict.fate) {
@@ -212,6 +213,19 @@ void answer_talk(Context& context, const std::string& line) {
   context.say(advice.empty() ? "No order: it changes nothing." : advice);
 }
 
+// "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
+// something else.
+bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
+  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  if (reading.fate != parser::LineReading::Fate::asked || obeys) return false;
+  const parser::Names& names = context.game().variant->names;
+  const bool names_place = std::ranges::any_of(
+      parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
+  const std::string advice = names_place ? "" : advice_on(context, line);
+  if (!advice.empty()) context.say(advice);
+  return !advice.empty();
+}
+
 } // namespace
 
 bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
@@ -219,6 +233,7 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   if (reading.fate == Fate::left) return false;
   context.begin(statement);
   context.answering.valid = true;
+  if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);
   for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");

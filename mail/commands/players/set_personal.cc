@@ -1,6 +1,6 @@
-// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML, ZONE: what concerns one seat alone
-#include "games/game/seats.h"
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 #include "games/dates/zone_words.h"
+#include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
@@ -78,7 +78,8 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   context.say(text);
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
-      games::save_player(context.transaction, games::new_player(address, seat.name, context.received));
+      games::save_player(context.transaction,
+                         games::new_player(context.conf(), address, seat.name, context.received));
   notify(context, game, "Address Change", [&](const Seat& reader) {
     return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
   });
@@ -147,9 +148,9 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 
 // For all letters to the address that the player writes from, whatever the game.
 template <class Change> void wish(Context& context, Change change) {
-  games::Player player =
-      games::find_player(context.transaction, context.sender)
-          .value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = games::find_player(context.transaction, context.sender)
+                             .value_or(games::new_player(context.conf(), context.sender, sender_name(context),
+                                                         context.received));
   player.confirmed = player.confirmed && is_confirmed(context);
   change(player);
   games::save_player(context.transaction, player);
@@ -158,9 +159,8 @@ template <class Change> void wish(Context& context, Change change) {
 
 void wish_html(Context& context, bool html) {
   wish(context, [&](games::Player& player) { player.html = html; });
-  context.say(
-      "Letters to " + context.sender +
-      (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
+  context.say("Letters to " + context.sender +
+              (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
 } // namespace
@@ -207,7 +207,22 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
               " is changed.");
 }
 
+namespace {
+
+// Below PHASE somebody speaks of a phase to come, and WAIT is kept for none.
+bool is_of_now(Context& context) {
+  const auto& named = context.session.named_phase;
+  if (!named || named->by_heading || named->phase == context.game().position.phase) return true;
+  context.refuse("WAIT and NO WAIT are for the phase in play, and this stands below PHASE " +
+                 judge::to_mail_text(named->phase) +
+                 ": nothing was set. Write it above PHASE, or once that phase has begun.");
+  return false;
+}
+
+} // namespace
+
 void set_wait(Context& context, const SetRow&, parser::Words&) {
+  if (!is_of_now(context)) return;
   Game& game = context.game();
   const judge::Power power = context.power();
   if (game.state != State::running)
@@ -220,6 +235,7 @@ void set_wait(Context& context, const SetRow&, parser::Words&) {
 }
 
 void set_no_wait(Context& context, const SetRow&, parser::Words&) {
+  if (!is_of_now(context)) return;
   context.seat().wait = false;
   context.changed();
   context.say("You hold up nothing: the turn is processed when all orders are in, unless others wait.");
@@ -250,20 +266,9 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");
 }
 
-void set_map(Context& context, const SetRow&, parser::Words&) {
-  context.seat().text_map = true;
-  context.changed();
-  context.say("Results come with the map, drawn in characters.");
-}
-
-void set_no_map(Context& context, const SetRow&, parser::Words&) {
-  context.seat().text_map = false;
-  context.changed();
-  context.say("Results come without the map.");
-}
-
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string text = take_words(context.vocabulary, arguments);
+  std::string text = take_words(context.vocabulary, arguments);
+  while (text.ends_with(',')) text.pop_back();
   std::string problem;
   const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
   if (zone.empty())

@@ -3,16 +3,20 @@
 
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "games/store/store.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/open_matters.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/text/piece.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
@@ -77,7 +81,10 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   text.subject = subject_line(game, context.store.home(),
                               (options.broadcast ? "Broadcast" + from : "Press" + from + " to " + readers));
   const std::string writer = shown ? holder_in_words(game, sender, reader) : "somebody";
-  if (game.state != games::State::forming) text.lines = header_lines(game, context.store.home()) + "\n";
+  const Zones zones = reader == nullptr ? Zones(context.conf().zone)
+                                        : zones_for(context.transaction, context.store.home(), *reader);
+  if (game.state != games::State::forming)
+    text.lines = header_lines(game, context.store.home(), zones.own) + "\n";
   text.head = (options.broadcast ? "Broadcast message from " : "Message from ") + writer +
               (options.broadcast ? "" : " to " + readers) + " in game " + game.name +
               (anonymous && master_reads ? " [sent anonymously]" : "") + ":\n\n";
@@ -86,16 +93,23 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
 
 // How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
 // TO, where the writer is shown.
-std::string foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
-                     const Letter& letter) {
+Piece foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
+               const Letter& letter) {
   const std::string writer = shown ? seat_in_words(game, sender) : "its writer";
   if (letter.reply_to.empty())
-    return shown && !options.broadcast
-               ? std::string("\nTo answer, put PRESS TO ") + seat_letter(game, sender) + " above your text.\n"
-               : "";
+    return shown && !options.broadcast ? gap() + prose(std::string("To answer, put PRESS TO ") +
+                                                       seat_letter(game, sender) + " above your text.")
+                                       : Piece();
   const bool several = options.broadcast || options.seats.size() > 1;
-  return "\n" + paragraph("To answer, reply to this mail: your text goes to " + writer +
-                          (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+  return gap() + prose("To answer, reply to this mail: your text goes to " + writer +
+                       (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+}
+
+// As below every other letter: what is proposed and not decided.
+Piece open_for(const Context& context, const Game& game, const Seat& reader) {
+  const Piece open = open_matters(context.store.home(), game, reader,
+                                  zones_for(context.transaction, context.store.home(), reader));
+  return open.empty() ? open : gap() + open;
 }
 
 // One letter for each address of the reader.
@@ -104,6 +118,7 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
   const PressText text = text_for(context, game, sender, options, anonymous, &reader);
   const bool shown = !anonymous || reader.role == Role::master;
   const ReplyAddresses replies(context.store.home(), context.now);
+  const Piece open = open_for(context, game, reader);
   for (const std::string& address : reader.addresses) {
     Letter letter;
     letter.to = address;
@@ -114,7 +129,10 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
         "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
     letter.press = reader.letters;
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
-    letter.text = text.lines + text.head + body + foot_for(game, sender, options, shown, letter);
+    const Piece foot = foot_for(game, sender, options, shown, letter);
+    letter.text = text.lines + text.head + body + foot.text + open.text;
+    letter.html = html::small_print(text.lines) + html::heading(parser::trim(text.head)) +
+                  html::letter_of_somebody(body) + foot.html + open.html;
     post(context, std::move(letter), game);
   }
 }
@@ -226,15 +244,15 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   context.changed();
   const bool anonymous = is_anonymous(game, options);
   const std::vector<std::size_t> readers = readers_of(context, game, options);
-  if (!readers.empty()) book(context, game, options, anonymous, readers, body);
+  if (!readers.empty() || options.unnamed) book(context, game, options, anonymous, readers, body);
   for (const std::size_t i : readers) post_to(context, game, sender, options, anonymous, game.seats[i], body);
   if (options.broadcast) { // HISTORY shows it to strangers, too
     const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
-  context.say(readers.empty() ? "Nobody else is there to read it yet."
-                              : sent_in_words(context, game, options, anonymous));
+  context.say(readers.empty() && !options.unnamed ? "Nobody else is there to read it yet."
+                                                  : sent_in_words(context, game, options, anonymous));
 }
 
 } // namespace mail

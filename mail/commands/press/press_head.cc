@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 22> towards{
 constexpr std::array<std::string_view, 18> messages{
     "press",     "message", "msg",      "note",    "letter", "pm",     "dm",        "presse", "nachricht",
     "messaggio", "mensaje", "mensagem", "bericht", "brief",  "lettre", "wiadomosc", "prasa",  "prensa"};
+constexpr std::array<std::string_view, 5> telling{"send", "write", "say", "tell", "ask"};
 constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
                                                    "antworte",  "repondre",  "reponse",   "rispondi",
                                                    "responder", "respuesta", "antwoord",  "odpowiedz"};
@@ -101,6 +102,7 @@ class HeadReader {
     std::string_view rest = line;
     const std::string first = cut_word(rest);
     if (is_one_of(messages, first)) return read_message(rest);
+    if (is_one_of(telling, first)) return read_telling(rest);
     if (!is_one_of(towards, first)) return std::nullopt;
     if (first == "a" && !begins_with_reader(rest)) return std::nullopt;
     if (first == "para") cut_article(rest);
@@ -152,6 +154,14 @@ class HeadReader {
     return to && parted->colon ? to_named(*parted) : to_known(parted->list, parted->text);
   }
 
+  // "Send to Germany and Italy: text", "Tell England: text"; "Send A par - bur" is none.
+  std::optional<PressHead> read_telling(std::string_view rest) const {
+    std::string_view behind = rest;
+    if (is_one_of(towards, cut_word(behind)) && !behind.empty()) rest = behind;
+    const auto parted = part(rest);
+    return parted && parted->colon ? to_known(parted->list, parted->text) : std::nullopt;
+  }
+
   // Whoever is named here, somebody is meant.
   std::optional<PressHead> to_named(const Parted& parted) const {
     PressHead found = head(parted.list, parted.text);
@@ -191,7 +201,7 @@ bool may_be_press_head(std::string_view line) {
   if (line.starts_with('@')) return true;
   std::string_view rest = line;
   const std::string first = cut_word(rest);
-  return is_one_of(towards, first) || is_one_of(messages, first);
+  return is_one_of(towards, first) || is_one_of(messages, first) || is_one_of(telling, first);
 }
 
 std::optional<std::string> behind_reply_all(std::string_view line) {

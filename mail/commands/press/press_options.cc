@@ -56,7 +56,8 @@ void address_to_all_but(const Game& game, const Seat& own, PressOptions& options
 std::string take_list(parser::Words& words) {
   std::string list;
   while (!words.empty()) {
-    for (const std::string_view option : {"WHITE", "GREY", "GRAY", "FAKE", "ANONYMOUS", "NO FAKE"}) {
+    for (const std::string_view option :
+         {"WHITE", "GREY", "GRAY", "FAKE", "ANONYMOUS", "NO FAKE", "FROM", "QUIET"}) {
       parser::Words ahead = words;
       if (ahead.take(option)) return list;
     }
@@ -103,15 +104,20 @@ class OptionReader {
     if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"})) return sign(true);
     if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"})) return sign(false);
     if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return true;
+    if (words.take("QUIET")) return false; // answers never repeat the text
+    if (words.take("FROM"))
+      return refuse("Press shows who wrote it, or nobody where it is grey: leave FROM out. The message was "
+                    "not sent.");
     if (take_any(words, {"TO ALL BUT", "TO ALL EXCEPT", "TO EVERYBODY BUT", "TO EVERYONE BUT",
                          "TO EVERYBODY EXCEPT", "TO EVERYONE EXCEPT"}))
       return take_readers(read_readers(game_, own_, take_list(words)), true);
-    if (words.take("TO")) return take_readers(read_readers(game_, own_, take_list(words)), false);
-    if (words.rest().starts_with('+') || words.rest().starts_with('-')) {
-      const std::string word(words.next());
-      return take_readers(read_readers(game_, own_, std::string_view(word).substr(1)), word.front() == '-');
-    }
-    return read_bare(words);
+    const bool to = words.take("TO");
+    const std::string_view rest = words.rest();
+    if (!to && !rest.starts_with('+') && !rest.starts_with('-')) return read_bare(words);
+    const std::string list = take_list(words);
+    const bool sign = list.starts_with('+') || list.starts_with('-'); // "TO +EG", "-R"
+    return take_readers(read_readers(game_, own_, std::string_view(list).substr(sign ? 1 : 0)),
+                        list.starts_with('-'));
   }
 
   bool sign(bool with_name) {
@@ -171,6 +177,12 @@ bool add_party(const Game& game, const Seat& own, PressOptions& options, const P
   return true;
 }
 
+// The writer's power where nobody plays it at present.
+std::optional<std::size_t> vacant_seat(const Game& game, const Party& writer) {
+  const auto seat = games::seat_of_power(game, games::power_of_letter(game.variant->map, writer.letter));
+  return seat && game.seats[*seat].addresses.empty() ? seat : std::nullopt;
+}
+
 } // namespace
 
 PressOptions read_press_options(const Game& game, const Seat& own, parser::Words words, bool broadcast,
@@ -188,7 +200,10 @@ PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& 
   if (to_all && letter.to.empty()) return options; // it was a broadcast
   options.broadcast = false;
   const bool hidden = letter.is_unsigned && own.role != games::Role::master;
-  if (add_party(game, own, options, letter.writer, !hidden)) {
+  if (hidden) options.unnamed = vacant_seat(game, letter.writer);
+  if (options.unnamed) {
+    options.seats.insert(*options.unnamed); // that nobody has the seat would tell whose it was
+  } else if (add_party(game, own, options, letter.writer, !hidden)) {
     if (hidden) options.unnamed = *options.seats.begin();
   } else if (!to_all) {
     options.problem = "Nobody has the seat now that wrote the letter which you answer. It was not sent.";

@@ -5,6 +5,7 @@
 #include "games/home/zone.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
@@ -46,8 +47,7 @@ std::string first_words(const std::string& text) {
 std::string listed(const Context& context, const Game& game, const OwnLetter& own, bool is_master) {
   constexpr std::size_t number_width = 4;
   const std::string number = std::to_string(own.number);
-  const std::string day =
-      games::to_local_text(own.letter.at, context.conf().zone); // "Sat Nov 21 2026 09:00:00"
+  const std::string day = classic_date(own.letter.at, zones_of_writer(context)); // "Sat Nov 21 2026 09:00:00"
   const std::string text = std::string(number_width - std::min(number_width, number.size()), ' ') + number +
                            "  " + day.substr(4, 6) + day.substr(15, 6) + "  " +
                            who_and_whom(game, own, is_master) + ": " + first_words(own.letter.text);
@@ -76,7 +76,7 @@ void cmd_press_show(Context& context, const parser::Statement&, parser::Words ar
     return context.refuse("PRESS SHOW takes the number of a letter; PRESS LIST tells them.");
   const auto own = own_letter(context.transaction, context.game(), context.seat(), *number);
   if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
-  context.say_lines(" \nDate: " + games::to_local_text(own->letter.at, context.conf().zone) +
+  context.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
                     "\nSubject: " + own->letter.subject + "\n ");
   for (const std::string_view line : parser::lines_of(own->letter.text))
     context.say_lines(line.empty() ? " " : line);

@@ -29,6 +29,7 @@ Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off; // players/sign_on.cc
 Handler cmd_propose_draw;                                  // players/set_votes.cc
 Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
     cmd_agree_code; // players/extensions.cc
+Handler cmd_extend; // players/extend.cc
 Handler cmd_why;    // players/why.cc
 
 Handler cmd_history;                                  // everybody/history.cc
@@ -46,7 +47,7 @@ Handler cmd_set_comment;                                 // masters/set_game.cc
 
 Handler cmd_confirm;                    // confirm.cc
 Handler cmd_help, cmd_version, cmd_get; // help.cc
-Handler cmd_set;                        // set_options.cc
+Handler cmd_set;                        // set_line.cc
 
 // What SET ADDRESS and REPLACE wanted, now that the address itself, the sender's, has said yes.
 using Release = void(Context& context, games::Game& game, games::Seat& seat, const games::Request& request);
@@ -58,7 +59,7 @@ struct SetRow;
 using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
-SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_no_map, set_html,
+SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_html,
     set_no_html, set_zone, set_no_zone;                        // players/set_personal.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,

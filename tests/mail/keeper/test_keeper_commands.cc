@@ -135,8 +135,8 @@ BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
 
 BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
   RunningGame judge;
-  const std::string mail = mail::queue_text("judge@chancery.test", "bob@example.org", judge.now,
-                                            "From: judge@chancery.test\nSubject: x\n\ntext\n");
+  const std::string mail = mail::queue_text({{}, "judge@chancery.test", "bob@example.org", judge.now,
+                                            "From: judge@chancery.test\nSubject: x\n\ntext\n"});
   for (const char* name : {"1.eml", "2.eml"}) {
     judge.put(std::string("outbox/failed/") + name, mail);
     judge.put(std::string("outbox/failed/") + name[0] + ".reason", "bob@example.org: why\n");

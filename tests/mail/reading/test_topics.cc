@@ -13,6 +13,8 @@ std::string_view told(std::string_view line) {
   case mail::Asked::nothing: return "";
   case mail::Asked::deadline: return "the deadline";
   case mail::Asked::who_is_missing: return "who is missing";
+  case mail::Asked::press: return "press";
+  case mail::Asked::preference: return "preference";
   case mail::Asked::by_text: break;
   }
   return topic.told.substr(0, topic.told.find_first_of("{ ."));
@@ -27,6 +29,11 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
     std::string_view line, told;
   } const lines[] = {
       {"When is the deadline?", "the deadline"},
+      {"How do I change the deadline?", "SET"},
+      {"How do I invite my friends?", "The"},
+      {"What can I do as the master?", "HELP"},
+      {"Show me the orders of Germany", "What"},
+      {"Please end the game as a draw", "TERMINATE"},
       {"Deadline?", "the deadline"},
       {"how much time do I have left", "the deadline"},
       {"When are orders due?", "the deadline"},
@@ -38,13 +45,23 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Please change my email address", "SET"},
       {"I want to leave the game", "RESIGN"},
       {"unsubscribe", "RESIGN"},
-      {"How do I vote for a draw?", "SET"},
+      {"How do I vote for a draw?", "PROPOSE"},
       {"Who plays Germany?", "WHO"},
       {"please resend the results of the last turn", "HISTORY"},
       {"I am on vacation next week", "SET"},
       {"How does this work?", "Write"},
       {"What do I have to do now?", "The"},
-      {"How can I send a message to Germany?", "Words"},
+      {"How can I send a message to Germany?", "press"},
+      {"How do I write to the other players?", "press"},
+      {"I'd like to play England", "preference"},
+      {"I agree to the draw", "AGREE"},
+      {"no draw please", "Whoever"},
+      {"Please delete all my data", "The"},
+      {"Actually, can I come back?", "TAKEOVER"},
+      {"When do I have to answer?", "the deadline"},
+      {"When is that in Paris time?", "SET"},
+      {"what happened last turn?", "HISTORY"},
+      {"Who are you? What is this?", "This"},
       {"How do I write orders?", "Write"},
       {"DIARY RECORD", "This"},
   };

@@ -2,7 +2,7 @@
 // have
 #pragma once
 
-#include "variants/pictures/geometry.h"
+#include "variants/geometry/geometry.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,5 +1,5 @@
 // area_grid - see area_grid.h
-#include "variants/pictures/area_grid.h"
+#include "variants/geometry/area_grid.h"
 
 namespace variants {
 namespace {

@@ -5,7 +5,7 @@
 // COLUMN" before the drawing say where fleets on named coasts go. A variant without a drawing borrows that of
 // a board that is drawn alike (Variant::drawn_as); its centers may be others. Reading never fails: what is
 // not understood is part of the picture.
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 #include "judge/board/order_text.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"

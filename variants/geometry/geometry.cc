@@ -1,5 +1,5 @@
 // geometry - see geometry.h
-#include "variants/pictures/geometry.h"
+#include "variants/geometry/geometry.h"
 
 namespace variants {
 

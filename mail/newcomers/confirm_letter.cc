@@ -1,5 +1,5 @@
 // confirm_letter - see confirm_letter.h
-#include "mail/letters/confirm_letter.h"
+#include "mail/newcomers/confirm_letter.h"
 
 #include "games/home/conf.h"
 #include "mail/letters/phase_words.h"
