@@ -55,8 +55,8 @@ std::string line_of(const std::vector<YearEnd>& years, const Scale& scale, Power
   for (std::size_t i = 0; i < years.size(); ++i)
     points += (i == 0 ? "" : " ") + std::to_string(scale.x(i)) + "," +
               std::to_string(scale.y(centers_of(years[i], power)));
-  return "<polyline points=\"" + points + "\" fill=\"none\" stroke=\"" + colour +
-         "\" stroke-width=\"3\" stroke-linejoin=\"round\"/>";
+  return "<polyline class=\"casing\" points=\"" + points + "\"/><polyline points=\"" + points +
+         "\" stroke=\"" + colour + "\"/>";
 }
 
 // Names beside the ends of their lines, moved apart where they would touch.
@@ -95,8 +95,9 @@ std::string centers_chart(const Map& map, const std::vector<YearEnd>& years) {
   }
   for (const auto& [power, y] : name_places(map, years, scale))
     text += text_at(width - right + 8, y, map.power(power).name, "start") + "\n";
-  return "<figure><svg class=\"chart\" viewBox=\"0 0 " + std::to_string(width) + " " +
-         std::to_string(height) +
+  return "<figure class=\"wide\" tabindex=\"0\" aria-label=\"Centers over the years\"><svg class=\"chart\" "
+         "viewBox=\"0 0 " +
+         std::to_string(width) + " " + std::to_string(height) +
          "\" role=\"img\" aria-label=\"Centers of each power over the years; the table below has the "
          "numbers\">\n" +
          text + "</svg></figure>\n";

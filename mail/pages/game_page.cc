@@ -83,10 +83,6 @@ std::string files_of(const GameView& view, const PublicGame& game) {
   return element("ul", items) + "\n";
 }
 
-std::string board_of(const std::string& picture) {
-  return picture.empty() ? "" : element("figure", "\n" + picture) + "\n";
-}
-
 } // namespace
 
 std::string state_sentence(const PublicGame& game) {
@@ -121,7 +117,7 @@ std::string game_page(const PublicJudge& judge, const PublicGame& game, const Ga
   page.feed = "feed.xml";
   page.body = element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n" +
               deadline_of(judge, game) + section("Free seats", ways_in(judge, game)) +
-              board_of(view.picture) + section("Powers", powers_of(game)) +
+              board_frame(view.picture) + section("Powers", powers_of(game)) +
               section("Centers over the years", centers_chart(game.variant->map, view.years) +
                                                     centers_table(game.variant->map, view.years)) +
               section("Turns", turns_of(game)) + section("About the game", about(game)) +

@@ -65,6 +65,13 @@ std::string table(std::string_view caption, std::string_view head_row, std::stri
          "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table></div>\n";
 }
 
+std::string board_frame(std::string_view picture) {
+  if (picture.empty()) return "";
+  return element("figure", "\n" + std::string(picture),
+                 " class=\"board wide\" tabindex=\"0\" aria-label=\"The board\"") +
+         "\n";
+}
+
 std::string cell(std::string_view content, std::string_view attributes) {
   return element("td", content, attributes);
 }

@@ -30,6 +30,8 @@ std::string prose(std::string_view text);
 std::string written(std::string_view text);
 // A table in a frame that may be scrolled, with a caption.
 std::string table(std::string_view caption, std::string_view head_row, std::string_view rows);
+// A picture of the board, wider than a phone and to be slid there; "" for none.
+std::string board_frame(std::string_view picture);
 std::string cell(std::string_view content, std::string_view attributes = "");
 std::string heading_cell(std::string_view content, bool of_row);
 std::string number_cell(std::size_t number);

@@ -44,8 +44,9 @@ PublicStep public_step(const games::Transaction& files, const Game& game, const 
 
 // "Settings: " and the breaks of a letter's lines off.
 std::string settings_in_one_line(const Game& game) {
+  const std::string wrapped = parser::one_line(settings_text(game));
   std::string text;
-  for (const std::string_view word : parser::words_of(parser::one_line(settings_text(game))))
+  for (const std::string_view word : parser::words_of(wrapped))
     if (word != "Settings:") text += (text.empty() ? "" : " ") + std::string(word);
   return capitalized(text);
 }

@@ -36,7 +36,6 @@ footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 0.75r
 .turns li span { color: var(--faint); min-width: 3rem; padding: 0.35rem 0; }
 figure { margin: 0.75rem 0; }
 figure svg { display: block; width: 100%; height: auto; }
-figcaption { color: var(--faint); font-size: 0.9rem; margin-top: 0.25rem; }
 .wide { overflow-x: auto; max-width: 100%; }
 table { border-collapse: collapse; margin: 0.25rem 0; }
 caption { text-align: left; font-size: 0.9rem; padding-bottom: 0.25rem; }
@@ -55,7 +54,13 @@ pre { overflow-x: auto; background: var(--card); padding: 0.75rem; border-radius
 summary { cursor: pointer; padding: 0.35rem 0; }
 .chart text { font: 13px system-ui, "DejaVu Sans", sans-serif; fill: var(--ink); }
 .chart .grid { stroke: var(--line); stroke-width: 1; }
-@media (max-width: 30rem) { .orders li { grid-template-columns: 1fr; } .orders .reason { grid-column: 1; } }
+.chart polyline { fill: none; stroke-width: 3; stroke-linejoin: round; }
+.chart .casing { stroke: var(--ink); stroke-width: 5; }
+@media (max-width: 40rem) {
+  .board svg { width: 48rem; }
+  .chart { min-width: 36rem; }
+  .orders li { grid-template-columns: 6.4rem 1fr; }
+}
 @media print { .steps, .trail { display: none; } }
 )";
 }

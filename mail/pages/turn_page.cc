@@ -71,9 +71,10 @@ std::string centers_of(const Map& map, const PublicTurn& turn) {
 }
 
 std::string picture_of(const PublicStep& step, const std::string& picture) {
-  if (picture.empty()) return "";
-  return "<figure>\n" + picture + "<figcaption>" + link_to(step.code + ".svg", "The picture alone") + ", " +
-         link_to(step.code + ".txt", "the report as text") + "</figcaption></figure>\n";
+  const std::string report = link_to(step.code + ".txt", "The report as text");
+  if (picture.empty()) return element("p", report) + "\n";
+  return board_frame(picture) + "<p class=\"faint\">" + link_to(step.code + ".svg", "The picture alone") +
+         " &middot; " + report + "</p>\n";
 }
 
 std::string report_of(const PublicStep& step) {

@@ -53,8 +53,9 @@ class Pages {
   }
   // A game of seven; who is first makes it, and an eighth one is its master.
   void begin(const std::vector<Player>& people, const std::string& options) {
-    from(people[0], "CREATE ?g " + people[0].password + " standard " + options +
-                        "\nBECOME MASTER\nSET NMR, " + "WHITE/GREY\n");
+    master = people[0];
+    from(master,
+         "CREATE ?g " + master.password + " standard " + options + "\nBECOME MASTER\nSET NMR, WHITE/GREY\n");
     for (std::size_t i = 1; i < people.size(); ++i) from(people[i], "SIGNON ?g " + people[i].password + "\n");
     BOOST_REQUIRE(judge.game("g").state == games::State::running);
   }
@@ -66,12 +67,17 @@ class Pages {
       if (seat->addresses.front() == player.address) return player;
     throw std::runtime_error("nobody plays it");
   }
+  // The phase in play, with the orders that are on file.
   void process() {
-    judge.now = judge.game("g").grace_end + std::chrono::hours(1);
+    judge.now += std::chrono::hours(24);
+    const std::size_t before = judge.game("g").history.size();
+    from(master, "SIGNON Mg " + master.password + "\nPROCESS\n");
     judge.process();
+    BOOST_REQUIRE(judge.game("g").history.size() == before + 1);
   }
 
   JudgeByMail judge;
+  Player master;
 };
 
 std::vector<Player> people(const std::string& family, const std::string& host, const std::string& secret) {
