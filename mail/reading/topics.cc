@@ -108,7 +108,7 @@ constexpr std::array topics{
     Topic{Asked::by_text, "map|picture", true, by_map},
     Topic{Asked::by_text, "send|see|show|get map", false, by_map},
     Topic{Asked::by_text, "anonymous|anonymously|secretly", false,
-          "Where the game allows it, PRESS TO GREY and letters sends a message without your power's name; "
+          "Where the game allows it, PRESS GREY TO and letters sends a message without your power's name; "
           "GET PRESS tells how."},
     Topic{Asked::by_text, "press|message|messages|letter|letters did|have|any|see|show|read|get|got|sent",
           true, "PRESS LIST shows what you wrote and got, and PRESS SHOW 2 number 2 of it."},

@@ -33,6 +33,7 @@
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
 #include "mail/reading/talk.h"
+#include "mail/reading/topics.h"
 #include "mail/reading/wish_for_time.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/confirm_code.h"
@@ -139,11 +140,15 @@ bool is_talk(const LetterBlock& block, std::size_t at) {
   return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
 }
 
-// "OK, I will play! What do I do?", and no order in the line.
+// "OK, I will play! What do I do?", and neither an order in the line nor, where it is no question, words that
+// may be meant for one: "Hold everything until I am back."
 bool asks_nothing_but_what_to_do(const parser::Statement& statement, const LetterBlock& block,
                                  std::size_t at) {
-  return (block.readings.empty() || block.readings[at - block.begin].orders.empty()) &&
-         asks_what_to_do(statement.text);
+  if (!asks_what_to_do(statement.text)) return false;
+  if (block.readings.empty()) return true;
+  const parser::LineReading& reading = block.readings[at - block.begin];
+  return reading.orders.empty() &&
+         (reading.fate != parser::LineReading::Fate::asked || is_question(statement.text));
 }
 
 // "Create army Paris" in a running game is no new game called army.
