@@ -48,6 +48,13 @@ void list_commands(Context& context) {
       paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
 }
 
+// The page that has another name: what older judges call some of their files, and the words of conditions.
+std::string page_called(const std::string& name) {
+  if (name == "rules" || name == "syntax") return "orders";
+  if (name == "else" || name == "elseif" || name == "endif") return "if";
+  return name == "info" || name == "guide" || name == "manual" ? "help" : name;
+}
+
 // The page of a command or of an option of SET, in the words of its writer.
 std::string page_for(std::string_view words) {
   parser::Words arguments{""};
@@ -55,13 +62,7 @@ std::string page_for(std::string_view words) {
   if (option.take("SET") && !option.empty())
     if (const SetRow* row = find_option(option)) return std::string(row->page);
   if (const CommandRow* row = find_command(words, arguments)) return std::string(row->page);
-  return page_name(words);
-}
-
-// What older judges call some of their files.
-std::string old_file(const std::string& name) {
-  if (name == "rules" || name == "syntax") return "orders";
-  return name == "info" || name == "guide" || name == "manual" ? "help" : name;
+  return page_called(page_name(words));
 }
 
 bool send_page(Context& context, const std::string& name) {
@@ -90,7 +91,7 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string words(parser::trim(arguments.rest()));
-  if (send_page(context, old_file(page_name(words))) || send_page(context, page_for(words))) return;
+  if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
   if (const std::string advice = advice_on(context, words); !advice.empty())
     context.refuse(advice);
   else

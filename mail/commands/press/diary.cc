@@ -32,8 +32,9 @@ bool is_own(Context& context) {
 
 std::string writer_in_words(const Game& game, const DiaryEntry& entry) {
   if (entry.writer.letter == 'M') return "the master";
+  if (entry.writer.letter == 'O') return "an observer";
   const judge::Power power = games::power_of_letter(game.variant->map, entry.writer.letter);
-  return power ? game.variant->map.power(power).name : "an observer";
+  return power ? game.variant->map.power(power).name : "a player"; // before the game had begun
 }
 
 // What the seat may read. While the game goes on an entry has its writer's number; when it is over, one among

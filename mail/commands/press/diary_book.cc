@@ -16,8 +16,8 @@ using games::Transaction;
 
 namespace {
 
-constexpr std::size_t most_of_one = std::size_t{1} << 20; // bytes of text
-constexpr std::size_t most_of_all = std::size_t{16} << 20;
+constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
+constexpr std::size_t most_of_all = std::size_t{8} << 20;
 
 constexpr std::string_view writer_field = "Writer: ";
 
@@ -28,17 +28,19 @@ std::string read_diaries(const Transaction& transaction, const Game& game) {
 }
 
 // The Subject of an entry is the phase that it was written in.
-std::optional<DiaryEntry> read_entry(const MboxEntry& entry) {
+std::optional<DiaryEntry> read_entry(const MboxEntry& entry, const Party& writer) {
   const auto phase = judge::parse_phase(entry.field("Subject: "));
-  const Party writer = read_party(entry.field(writer_field));
   if (!phase || writer.number == 0) return std::nullopt;
   return DiaryEntry{writer, entry.at(), *phase, entry.text()};
 }
 
 template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
   std::vector<DiaryEntry> found;
-  for (const MboxEntry& each : mbox_entries(mbox))
-    if (auto entry = read_entry(each); entry && is_wanted(*entry)) found.push_back(*std::move(entry));
+  for (const MboxEntry& each : mbox_entries(mbox)) {
+    const Party writer = read_party(each.field(writer_field));
+    if (!is_wanted(writer)) continue;
+    if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
+  }
   return found;
 }
 
@@ -46,11 +48,11 @@ template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wa
 
 std::vector<DiaryEntry> own_diary(const Transaction& transaction, const Game& game, const Seat& seat) {
   return find(read_diaries(transaction, game),
-              [&](const DiaryEntry& entry) { return is_party(game, seat, entry.writer); });
+              [&](const Party& writer) { return is_party(game, seat, writer); });
 }
 
 std::vector<DiaryEntry> all_diaries(const Transaction& transaction, const Game& game) {
-  return find(read_diaries(transaction, game), [](const DiaryEntry&) { return true; });
+  return find(read_diaries(transaction, game), [](const Party&) { return true; });
 }
 
 std::string why_diary_full(const Transaction& transaction, const Game& game, const Seat& seat,
