@@ -378,11 +378,14 @@ BOOST_AUTO_TEST_CASE(what_people_write_is_text) {
   auto all = people("Smith", "example.org", "pw-");
   for (Player& player : all) player.name = "\"<script>x</script> & Co\"";
   pages.begin(all, "");
-  pages.from(all[0], "SIGNON Mg " + all[0].password +
-                         "\nSET COMMENT </title><script>alert(1)</script> a@b.example\nBROADCAST\n<img src=x "
-                         "onerror=y>\n]]>\nENDBROADCAST\n");
+  pages.from(
+      all[0],
+      "SIGNON Mg " + all[0].password +
+          "\nSET LIST\nSET COMMENT </title><script>alert(1)</script> a@b.example\nBROADCAST\n<img src=x "
+          "onerror=y>\n]]>\nENDBROADCAST\n");
   pages.process();
   pages.write();
+  BOOST_TEST(holds(pages.page("index.html"), "&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; (hidden)"));
   BOOST_TEST(holds(pages.page("g/press.html"), "&lt;img src=x onerror=y&gt;"));
   for (const auto& [path, text] : pages.all()) {
     BOOST_TEST(!holds(text, "<script"), path);
