@@ -38,8 +38,8 @@ constexpr std::array table{
         "Turns that were rolled back are processed anew, by PROCESS: the orders of then are on "
         "file again."),
     old("OFFICIAL",
-        "Broadcasts have a subject of the judge's, and none of yours. BROADCAST, the text and ENDPRESS send "
-        "one without it."),
+        "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
+        "without it."),
     old("RULE",
         "Rules are set by SET RULE and a rule here, press by SET GREY, SET WHITE or SET NO PRESS, other "
         "things by SET: HELP SET lists them.",

@@ -31,7 +31,7 @@ std::string where_to_play(const Welcome& welcome, const games::JudgeConf& conf) 
 
 std::string own_games(const Welcome& welcome) {
   if (welcome.own.empty()) return "";
-  return paragraph("You play " + in_words(welcome.own) +
+  return paragraph("You are " + in_words(welcome.own) +
                    ". Orders go in an answer to the newest letter of a game.") +
          "\n";
 }

@@ -36,6 +36,9 @@ constexpr std::string_view by_eject =
 constexpr std::string_view by_terminate =
     "TERMINATE ends the game early; it is the master's. A draw or a victory is voted for by the players: "
     "SET DRAW, SET CONCEDE and a power.";
+constexpr std::string_view by_end =
+    "A game ends when a power has more than half of the centers, by a draw that all agree to, or when it is "
+    "conceded. LIST {name} shows the centers.";
 constexpr std::string_view by_wait =
     "SET WAIT on a line of its own holds the turn until its deadline, so that you may still change your "
     "orders; SET NO WAIT lets it go.";
@@ -65,6 +68,8 @@ constexpr std::array topics{
     Topic{Asked::by_text, "show|see|send|get orders|moves of|from|for", false,
           "What is on file for you stands in every answer to your mails; a master sees what is on file for a "
           "power by BECOME and its name."},
+    Topic{Asked::by_text, "when end|ends|over|finish|finished game", true, by_end},
+    Topic{Asked::by_text, "how many|long end|over|finish|finished", true, by_end},
     Topic{Asked::by_text, "please|can|could|how end|finish|stop game", false, by_terminate},
     Topic{Asked::by_text, "vote|want cancel|abort game", false, by_terminate},
     Topic{Asked::by_text, "don't|dont process|adjudicate|resolve", false, by_wait},
@@ -77,9 +82,6 @@ constexpr std::array topics{
     Topic{Asked::by_text, "deadline early|soon", false,
           "ASK EXTENSION 2 days asks for more time, and SET ZONE and a city shows times as of there."},
     Topic{Asked::nothing, "extend|extension|extra|postpone|delay|longer|more time|day|days|deadline"},
-    Topic{Asked::by_text, "when|how end|ends|over|finish|finished game|turns|years", true,
-          "A game ends when a power has more than half of the centers, by a draw that all agree to, or when "
-          "it is conceded. LIST {name} shows the centers."},
     Topic{Asked::by_text, "how long|many turn|turns|phase|phases|round|season|deadlines|days", true,
           "LIST {name} tells the deadline, and how much time each phase has."},
     Topic{Asked::deadline, "deadline|deadlines", true},
