@@ -79,6 +79,8 @@ struct Clock {
   std::string days = "-mTWTF-"; // Sunday first; letter: allowed, lower case: only after noon, '-': not
 };
 
+// Whether the game stands on the judge's pages; by_list: it does while it is listed.
+enum class Pages : std::uint8_t { by_list, on, after, off };
 enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_white };
 
 struct Settings {
@@ -86,7 +88,8 @@ struct Settings {
   bool nmr = false;            // process after grace with missing orders (else abandon and wait)
   bool dias = true;            // draws include all survivors
   bool concessions = true;
-  bool listed = false;    // shown in LIST, and to newcomers
+  bool listed = false; // shown in LIST, and to newcomers
+  Pages pages = Pages::by_list;
   bool gunboat = false;   // identities hidden
   bool moderated = false; // only the master may change settings
   bool strict_grace = false, strict_wait = false;
@@ -170,7 +173,8 @@ bool is_game_name(std::string_view name); // [a-z0-9]{1,16}
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
 // May anybody sign on to this player's seat: abandoned, or in disorder?
 bool is_open(const Seat& seat);
-bool is_over(const Game& game); // finished or terminated
+bool is_over(const Game& game);   // finished or terminated
+bool has_pages(const Game& game); // does it stand on the pages now?
 // Players whose powers still have a unit or a center.
 std::vector<judge::Power> survivors(const Game& game);
 

@@ -34,6 +34,8 @@ struct JudgeConf {
   std::string zone = "UTC";           // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;             // what shows in mails is the same for the same seed
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full
+  std::string pages;                  // the folder of the pages for a web server; empty: there are none
+  std::string pages_url;              // where it is seen: https://example.org/chancery
   std::string letters = "html";       // what those get who did not choose: html (beside the text) | text
   bool require_register = false;      // unknown senders must REGISTER before they can sign on
   bool require_master = false;        // a new game's creator becomes its master at once

@@ -23,6 +23,7 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("dias", settings.dias);
   archive.field("concessions", settings.concessions);
   archive.field("listed", settings.listed);
+  archive.field("pages", settings.pages);
   archive.field("gunboat", settings.gunboat);
   archive.field("moderated", settings.moderated);
   archive.field("strict-grace", settings.strict_grace);

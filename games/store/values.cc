@@ -15,6 +15,7 @@ constexpr std::array<std::string_view, 5> state_words{"forming", "running", "pau
 constexpr std::array<std::string_view, 3> role_words{"player", "master", "observer"};
 constexpr std::array<std::string_view, 3> standing_words{"present", "abandoned", "disorder"};
 constexpr std::array<std::string_view, 2> proposal_words{"draw", "extension"};
+constexpr std::array<std::string_view, 4> pages_words{"by-list", "on", "after", "off"};
 constexpr std::array<std::string_view, 6> picture_words{"usual", "none", "full", "phone", "attached", "pdf"};
 constexpr std::array<std::string_view, 5> press_words{"none", "white", "grey", "white/grey", "grey/white"};
 
@@ -82,6 +83,7 @@ std::string show(const Term& value) {
 std::string show(State value) { return show_word(state_words, value); }
 std::string show(Role value) { return show_word(role_words, value); }
 std::string show(Standing value) { return show_word(standing_words, value); }
+std::string show(Pages value) { return show_word(pages_words, value); }
 std::string show(PressColour value) { return show_word(press_words, value); }
 std::string show(PictureChoice value) { return show_word(picture_words, value); }
 std::string show(Proposal::Kind value) { return show_word(proposal_words, value); }
@@ -145,6 +147,7 @@ std::string read(std::string_view text, Term& value) {
 std::string read(std::string_view text, State& value) { return read_word(state_words, text, value); }
 std::string read(std::string_view text, Role& value) { return read_word(role_words, text, value); }
 std::string read(std::string_view text, Standing& value) { return read_word(standing_words, text, value); }
+std::string read(std::string_view text, Pages& value) { return read_word(pages_words, text, value); }
 std::string read(std::string_view text, PressColour& value) { return read_word(press_words, text, value); }
 std::string read(std::string_view text, PictureChoice& value) {
   return read_word(picture_words, text, value);

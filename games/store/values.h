@@ -22,6 +22,7 @@ std::string show(const Term& value);    // "S1901M F1903M ann@example.org"; "-" 
 std::string show(State value);
 std::string show(Role value);
 std::string show(Standing value);
+std::string show(Pages value);
 std::string show(PressColour value);
 std::string show(Proposal::Kind value);
 std::string show(PictureChoice value);
@@ -36,6 +37,7 @@ std::string read(std::string_view text, Term& value);
 std::string read(std::string_view text, State& value);
 std::string read(std::string_view text, Role& value);
 std::string read(std::string_view text, Standing& value);
+std::string read(std::string_view text, Pages& value);
 std::string read(std::string_view text, PressColour& value);
 std::string read(std::string_view text, Proposal::Kind& value);
 std::string read(std::string_view text, PictureChoice& value);

@@ -2,6 +2,7 @@
 #include "mail/conversation/line_kinds.h"
 
 #include "games/game/orders.h"
+#include "mail/commands/conditional_orders.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/press/press_options.h"
 #include "mail/commands/reader_in_force.h"
@@ -124,11 +125,20 @@ void note_courtesies(Context& context, const std::vector<Statement>& statements,
 void note_sentences(Context& context, const std::vector<Statement>& statements,
                     const std::vector<std::string>& writer, std::vector<LineKind>& kinds) {
   for (std::size_t at = 0; at < statements.size();) {
-    const LetterBlock block = read_block(context, statements, at, writer);
+    const LetterBlock block = read_block(context, statements, at, statements.size(), writer);
     for (std::size_t i = 0; i < block.readings.size(); ++i)
       if (kinds[at + i] == LineKind::words && is_order_in_letter(block.readings[i], statements[at + i].text))
         kinds[at + i] = LineKind::doubtful;
     at = block.end;
+  }
+}
+
+// Orders with conditions are nothing that another player is told by mistake.
+void note_conditions(Context& context, const std::vector<Statement>& statements,
+                     std::vector<LineKind>& kinds) {
+  for (const ConditionRange& range : condition_ranges(statements, ends_letter)) {
+    if (!are_conditional_orders(context, statements, range)) continue;
+    for (std::size_t at = range.begin; at < range.end; ++at) kinds[at] = LineKind::doubtful;
   }
 }
 
@@ -167,6 +177,7 @@ std::vector<LineKind> kinds_of(Context& context, const std::vector<Statement>& s
   for (const Statement& one : statements) kinds.push_back(kind_of(context, one.text));
   note_courtesies(context, statements, writer, kinds);
   note_sentences(context, statements, writer, kinds);
+  note_conditions(context, statements, kinds);
   return kinds;
 }
 

@@ -22,8 +22,9 @@ constexpr std::string_view cut_here =
     "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\nmails. ===\n";
 constexpr std::size_t kept_for_header = std::size_t{16} << 10;
 constexpr std::size_t most_body = most_letter_bytes - kept_for_header;
-constexpr std::size_t most_html = 60'000; // some mail programs show no more than the first 100 kB
-constexpr std::size_t longest_line = 78;  // of a text that goes unencoded (RFC 5322)
+constexpr std::size_t most_html = 60'000;    // some mail programs show no more than the first 100 kB
+constexpr std::size_t longest_line = 78;     // of a text that goes unencoded (RFC 5322)
+constexpr std::size_t longest_in_html = 900; // there nobody reads the lines; a mail system takes 998
 
 // "Sat, 21 Nov 2026 23:30:00 +0000"; in English whatever the locale.
 std::string date_of(games::Instant now) {
@@ -31,11 +32,11 @@ std::string date_of(games::Instant now) {
 }
 
 // Fit to go as it is: no mail system on the way has a reason to change a byte of it.
-bool is_plain(std::string_view text) {
+bool is_plain(std::string_view text, std::size_t longest) {
   const std::vector<std::string_view> lines = parser::lines_of(text);
-  return std::all_of(lines.begin(), lines.end(), [](std::string_view line) {
+  return std::all_of(lines.begin(), lines.end(), [longest](std::string_view line) {
     const bool printable = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7F; });
-    return printable && line.size() <= longest_line && !line.starts_with('.') && !line.starts_with("From ");
+    return printable && line.size() <= longest && !line.starts_with('.') && !line.starts_with("From ");
   });
 }
 
@@ -82,8 +83,8 @@ struct Body {
   std::string bytes;
 };
 
-Body text_part(const std::string& type, const std::string& text) {
-  const bool plain = is_plain(text);
+Body text_part(const std::string& type, const std::string& text, std::size_t longest) {
+  const bool plain = is_plain(text, longest);
   Body part;
   part.fields = header_field("Content-Type", type + (plain ? "; charset=us-ascii" : "; charset=utf-8")) +
                 header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
@@ -132,7 +133,7 @@ std::string first_lines(const std::string& text, std::size_t most) {
   return end == text.npos ? "" : text.substr(0, end + 1);
 }
 
-Body plain_body(const Letter& letter) { return text_part("text/plain", text_of(letter)); }
+Body plain_body(const Letter& letter) { return text_part("text/plain", text_of(letter), longest_line); }
 
 // The text alone, with so much of it that it is small enough.
 Body fitting_text(const Letter& letter) {
@@ -154,7 +155,7 @@ Body texts_of(const Letter& letter) {
   if (!letter.with_html || letter.text.size() > most_html) return plain;
   const std::string page = page_of(letter);
   if (page.size() > most_html) return plain;
-  const Body html = text_part("text/html", page);
+  const Body html = text_part("text/html", page, longest_in_html);
   const bool has_picture = letter.picture && !letter.picture->attached;
   Body both = alternatives(plain, has_picture ? with_room_below("related", html) : html);
   return both.bytes.size() > most_body ? plain : both;

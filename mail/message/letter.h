@@ -1,6 +1,6 @@
 // letter - one outgoing mail before it is bytes, and those bytes
 //
-// text/plain, beside it HTML where it is wanted, 7bit or quoted-printable, LF lines of at most 76, one
+// text/plain in LF lines of at most 76, beside it HTML where it is wanted, 7bit or quoted-printable, one
 // recipient; no header field with CR, LF or NUL. The same letter gives the same bytes.
 #pragma once
 

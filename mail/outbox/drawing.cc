@@ -28,7 +28,7 @@ namespace {
 
 using Format = BoardPicture::Format;
 
-constexpr ProcessLimits limits{std::size_t{256} << 20, std::chrono::seconds(5)};
+constexpr unsigned longest_load = 60;                 // seconds, in which a child reads what it needs
 constexpr std::size_t largest = std::size_t{4} << 20; // of what a child may write
 constexpr std::size_t most_kept = 50;                 // drawings of one run
 
@@ -69,8 +69,9 @@ Drawing drawn_or_fault(const games::Home& home, const BoardPicture& picture, con
 }
 
 // What else is thrown ends the process.
-int draw_as_child(int answer, const games::Home& home, const BoardPicture& picture,
-                  const Draw& draw) noexcept {
+int draw_as_child(int answer, const games::Home& home, const BoardPicture& picture, const Draw& draw,
+                  const ProcessLimits& limits) noexcept {
+  ::alarm(longest_load);
   const auto give_up_rights = [&] { confine(answer, adjusted_to_build(limits), CallFilter()); };
   return games::write_all(answer, to_bytes(drawn_or_fault(home, picture, draw, give_up_rights))) ? 0 : 1;
 }
@@ -87,13 +88,15 @@ std::string how_it_ended(int status) {
   return "its process ended with " + std::to_string(WEXITSTATUS(status));
 }
 
-Drawing drawn_apart(const games::Home& home, const BoardPicture& picture, const Draw& draw) {
+Drawing drawn_apart(const games::Home& home, const BoardPicture& picture, const Draw& draw,
+                    const ProcessLimits& limits) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) return failed(std::strerror(errno));
   const games::Descriptor out(ends[0]);
   std::optional<games::Descriptor> in(ends[1]);
   const pid_t parent = ::getpid(), child = ::fork();
-  if (child == 0) begin_child(parent, [&] { return draw_as_child(in->number(), home, picture, draw); });
+  if (child == 0)
+    begin_child(parent, [&] { return draw_as_child(in->number(), home, picture, draw, limits); });
   const std::string no_process = std::strerror(errno);
   in.reset();
   if (child < 0) return failed(no_process);
@@ -125,7 +128,7 @@ const Drawing& Drawings::of(const BoardPicture& picture) {
   const std::string words = to_text(picture);
   if (const auto known = drawn_.find(words); known != drawn_.end()) return known->second;
   if (drawn_.size() >= most_kept) drawn_.clear();
-  return drawn_[words] = drawn_apart(home_, picture, draw_);
+  return drawn_[words] = drawn_apart(home_, picture, draw_, limits_);
 }
 
 } // namespace mail

@@ -4,6 +4,7 @@
 // drawn into a pipe, and ends. Whatever goes wrong there, the letter goes out without a picture.
 #pragma once
 
+#include "mail/apart/confinement.h"
 #include "mail/message/board_picture.h"
 
 #include <functional>
@@ -32,13 +33,16 @@ Drawing draw_board(const games::Home& home, const BoardPicture& picture,
 // What many letters carry is drawn once.
 class Drawings {
  public:
-  // `draw`: for tests, which put something else in its place.
-  explicit Drawings(const games::Home& home, Draw draw = draw_board) : home_(home), draw_(std::move(draw)) {}
+  // `draw` and `limits`: for tests, which put something else in their place.
+  explicit Drawings(const games::Home& home, Draw draw = draw_board,
+                    ProcessLimits limits = {std::size_t{256} << 20, std::chrono::seconds(5)})
+      : home_(home), draw_(std::move(draw)), limits_(limits) {}
   const Drawing& of(const BoardPicture& picture);
 
  private:
   const games::Home& home_;
   Draw draw_;
+  ProcessLimits limits_;                 // of one drawing
   std::map<std::string, Drawing> drawn_; // by the words of the picture
 };
 

@@ -45,6 +45,13 @@ std::string part_of(const BoardPicture& picture, const Drawing& drawing, const s
          "\"\nContent-ID: <" + id + ">\n\n" + in_lines(encode_base64(drawing.bytes));
 }
 
+// Whether the HTML that holds mail[place] is quoted-printable.
+bool is_quoted(const std::string& mail, std::size_t place) {
+  const std::size_t html = mail.rfind("\nContent-Type: text/html", place);
+  const std::size_t encoding = mail.rfind("\nContent-Transfer-Encoding: quoted-printable\n", place);
+  return html != mail.npos && encoding != mail.npos && encoding > html;
+}
+
 } // namespace
 
 std::string illustrated(const std::string& mail, const BoardPicture& picture, const Drawing& drawing) {
@@ -55,9 +62,10 @@ std::string illustrated(const std::string& mail, const BoardPicture& picture, co
   const std::string id = sha256_base32(to_text(picture)) + "@board";
   std::string whole = mail;
   whole.insert(container->end, "--" + container->boundary + "\n" + part_of(picture, drawing, id));
-  if (!picture.attached)
-    whole.replace(at + 1, place.size() - 1, html::image(id, drawing.width, drawing.height, drawing.alt));
-  return whole;
+  if (picture.attached) return whole;
+  const std::string image = html::image(id, drawing.width, drawing.height, drawing.alt);
+  return whole.replace(at + 1, place.size() - 1,
+                       is_quoted(mail, at) ? encode_quoted_printable(image) : image);
 }
 
 } // namespace mail

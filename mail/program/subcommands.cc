@@ -37,6 +37,11 @@ constexpr std::array table{
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
                nullptr, run_deliver},
     Subcommand{
+        "pages", "[GAME...]", "write the web pages of the games",
+        "Into the folder `pages` of judge.conf; where nothing has changed nothing is written. The pages "
+        "of games that\nare named are made anew. cron does it, too.",
+        nullptr, run_pages},
+    Subcommand{
         "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
         declare_working, run_cron},

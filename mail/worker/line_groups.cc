@@ -72,27 +72,6 @@ std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement
   return count == 0 ? 0 : count + 1;
 }
 
-std::size_t refuse_conditions(Context& context, const std::vector<parser::Statement>& statements,
-                              std::size_t at) {
-  const auto begins = [&](std::size_t i, std::string_view word) {
-    return parser::Words(statements[i].text).take(word);
-  };
-  if (!takes_orders(context) || !context.session.named_phase || !begins(at, "IF")) return 0;
-  std::size_t end = at;
-  for (int open = 0; end < statements.size() && !begins(end, "PHASE"); ++end) {
-    if (begins(end, "IF")) ++open;
-    if (begins(end, "END IF") && --open == 0) {
-      ++end;
-      break;
-    }
-  }
-  parser::Statement block = statements[at];
-  for (std::size_t i = at + 1; i < end; ++i) block.block.push_back(statements[i].source);
-  context.begin(block);
-  context.refuse("Orders with conditions are not known here: nothing from IF to ENDIF is kept.");
-  return end - at;
-}
-
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at) {
   if (obey_heading(context, statements[at])) return 1;
   if (const auto orders = without_heading(context, statements[at]))

@@ -14,10 +14,6 @@ class Context;
 // is no such list.
 std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,
                            std::size_t at);
-// "IF ..." below PHASE, up to its ENDIF, or to the next PHASE where there is none: refused whole. How many
-// statements that were; 0 when none begins here.
-std::size_t refuse_conditions(Context& context, const std::vector<parser::Statement>& statements,
-                              std::size_t at);
 // The statement at `at`, and the next one when an order is broken between them. A heading is told when it is
 // amiss; orders behind a heading are read without it. Returns how many statements that were.
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);

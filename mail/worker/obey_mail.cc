@@ -4,6 +4,7 @@
 #include "games/game/orders.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
+#include "mail/commands/conditional_orders.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/players/extensions.h"
@@ -24,6 +25,7 @@
 #include "mail/message/message.h"
 #include "mail/newcomers/wishes.h"
 #include "mail/reading/broken_order.h"
+#include "mail/reading/condition_ranges.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"
 #include "mail/reading/lead_in.h"
@@ -280,6 +282,12 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
               const std::vector<std::string>& writer) {
   bool obeyed = false;
   LetterBlock block;
+  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_letter);
+  const auto next_condition = [&](std::size_t at) {
+    return std::ranges::find_if(conditions, [&](const ConditionRange& range) {
+      return range.begin >= at && are_conditional_orders(context, statements, range);
+    });
+  };
   std::pair<SignOn, bool> reader; // for whom the block was read: the seat, and whether lines are skipped
   for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
@@ -287,9 +295,17 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
+    const auto condition = next_condition(at);
+    if (condition != conditions.end() && condition->begin == at) {
+      obey_conditional_orders(context, statements, *condition);
+      obeyed = true;
+      at = block.end = condition->end;
+      continue;
+    }
     const std::pair now_reading(context.session.signon, context.session.skipping);
     if (at >= block.end || now_reading != reader) {
-      block = read_block(context, statements, at, writer);
+      const std::size_t limit = condition == conditions.end() ? statements.size() : condition->begin;
+      block = read_block(context, statements, at, limit, writer);
       reader = now_reading;
     }
     if (refuse_build_as_game(context, statements[at], block, at)) {
@@ -318,11 +334,6 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
         obey_in_letter(context, statements[at], block, at)) {
       obeyed = true;
       ++at;
-      continue;
-    }
-    if (const std::size_t conditions = refuse_conditions(context, statements, at); conditions > 0) {
-      obeyed = true;
-      at += conditions;
       continue;
     }
     std::size_t count = obey_unit_list(context, statements, at);

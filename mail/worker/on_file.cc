@@ -11,6 +11,7 @@
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/echoes.h"
+#include "parser/conditions/block.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -50,8 +51,9 @@ Piece open_to(const Context& context, const Game& game, const Seat& seat) {
 
 Piece kept_for_later(const games::FutureOrders& later) {
   const std::string heading = "Kept for " + judge::to_mail_text(later.phase) + ":";
-  Piece told{"\n" + heading + "\n", html::paragraph(heading) + html::lines(later.lines)};
-  for (const std::string& line : later.lines) told.text += "  " + line + "\n";
+  const std::vector<std::string> lines = parser::set_in(later.lines);
+  Piece told{"\n" + heading + "\n", html::paragraph(heading) + html::lines(lines)};
+  for (const std::string& line : lines) told.text += "  " + line + "\n";
   return told;
 }
 

@@ -40,14 +40,12 @@ class LetterReader {
  public:
   LetterReader(const Situation& situation, const std::vector<LetterLine>& lines)
       : situation_(situation), lines_(lines), readings_(lines.size()),
-        gazetteer_(situation.map, situation.names), acts_(situation, lines, readings_),
-        blocked_(lines.size()), silent_(lines.size()), loud_(lines.size()) {}
+        gazetteer_(situation.map, situation.names), acts_(situation, lines, readings_), silent_(lines.size()),
+        loud_(lines.size()) {}
 
   std::vector<LineReading> read();
 
  private:
-  void refuse_blocks();
-  void refuse_block(std::size_t begin, std::size_t end);
   std::size_t read_at(std::size_t at);
   std::size_t read_chunk(std::size_t at);
   std::vector<Pieces> chunk_at(std::size_t at);
@@ -76,7 +74,7 @@ class LetterReader {
   std::vector<LineReading> readings_;
   Gazetteer gazetteer_;
   LetterActs acts_;
-  std::vector<bool> blocked_, silent_, loud_;
+  std::vector<bool> silent_, loud_;
   std::size_t words_read_ = 0;
   std::string heading_; // why lines below one that denies them are not taken; "" when there is none
   std::size_t heading_line_ = 0;
@@ -223,7 +221,7 @@ void LetterReader::read_sentences(const std::vector<Pieces>& sentences) {
 // Lines that are not settled, down to an empty line or a colon.
 std::vector<Pieces> LetterReader::chunk_at(std::size_t at) {
   std::vector<Pieces> chunk;
-  for (std::size_t line = at; line < lines_.size() && !lines_[line].settled && !blocked_[line]; ++line) {
+  for (std::size_t line = at; line < lines_.size() && !lines_[line].settled; ++line) {
     if (line > at && lines_[line].after_blank) break;
     Pieces tokens = tokens_of(lines_[line].text, line);
     words_read_ += tokens.size();
@@ -261,30 +259,6 @@ std::size_t LetterReader::read_chunk(std::size_t at) {
   }
   for (const std::vector<Pieces>& sentences : lines) read_sentences(sentences);
   return at + chunk.size();
-}
-
-// "If ... endif": which of the branches counts nobody knows here.
-void LetterReader::refuse_blocks() {
-  std::size_t open = lines_.size();
-  for (std::size_t at = 0; at < lines_.size(); ++at) {
-    const Pieces tokens = tokens_of(lines_[at].text.substr(0, 80), at);
-    if (tokens.empty()) continue;
-    const std::string& word = tokens.front().word;
-    if (word == "if" && open == lines_.size()) open = at;
-    const bool ends =
-        word == "endif" || word == "fi" || (word == "end" && tokens.size() > 1 && tokens[1].word == "if");
-    if (!ends || open == lines_.size()) continue;
-    refuse_block(open, at + 1);
-    open = lines_.size();
-  }
-}
-
-void LetterReader::refuse_block(std::size_t begin, std::size_t end) {
-  for (std::size_t line = begin; line < end; ++line) {
-    blocked_[line] = true;
-    readings_[line].fate = Fate::refused;
-  }
-  acts_.refuse(begin, "orders with conditions are not known here: nothing from IF to ENDIF is taken");
 }
 
 // Lines below "Things I will not do:" are not taken, up to the next empty line.
@@ -326,7 +300,6 @@ void LetterReader::note_heading(std::size_t at) {
 }
 
 std::size_t LetterReader::read_at(std::size_t at) {
-  if (blocked_[at]) return at + 1;
   if (is_below_heading(at)) return refuse_below_heading(at), at + 1;
   if (lines_[at].settled) return acts_.add_settled(at), at + 1;
   const std::size_t end = read_chunk(at);
@@ -335,7 +308,6 @@ std::size_t LetterReader::read_at(std::size_t at) {
 }
 
 std::vector<LineReading> LetterReader::read() {
-  refuse_blocks();
   for (std::size_t at = 0; at < lines_.size();) at = read_at(at);
   acts_.close(is_for_somebody(lines_));
   for (std::size_t line = 0; line < readings_.size(); ++line)

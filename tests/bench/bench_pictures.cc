@@ -1,10 +1,13 @@
 // bench_pictures - what pictures cost, and whether they keep the promises of docs/pictures.md
 //
-// usage: bench_pictures [STEP [FOLDER]]
+// usage: bench_pictures [STEP [FOLDER [BOARD]]]
 // Draws each STEPth position of tests/bench/positions.txt with orders and results (the default is every 20th)
-// in both styles, then the start of every board that has an outline. Prints means and worst values; with
-// FOLDER the ten fullest pictures are written there, to be looked at. By the processor's own time.
+// in both styles, then for every board that has an outline its start and the first phases of a game that the
+// program plays with itself. Prints means and worst values; with FOLDER the fullest pictures are written
+// there, ten of the positions and one of each board and style, to be looked at. By the processor's own time.
 #include "games/desk/case_run.h"
+#include "judge/phases/adjudicate.h"
+#include "tests/bench/self_play.h"
 #include "tests/variants/pictures/measures.h"
 #include "variants/case_reader.h"
 #include "variants/data_folders.h"
@@ -62,6 +65,7 @@ struct Series {
 
 struct Tally {
   Series png, svg, pdf, milliseconds, thirds, shared, covered;
+  std::string name; // that is covered most
 
   std::string take(const variants::Scene& scene, Style style) {
     const double begin = seconds();
@@ -74,16 +78,17 @@ struct Tally {
     const test::Measures measures = test::measure(drawing.plan, scene.variant.map);
     if (measures.nearest_third < 9) thirds.add(measures.nearest_third);
     shared.add(measures.longest_shared);
+    if (measures.most_covered > covered.most) name = measures.name + " in " + scene.title;
     covered.add(measures.most_covered);
     return bytes;
   }
 
-  void print(const std::string& name) const {
+  void print(const std::string& what) const {
     std::printf(
-        "%-22s %3d  PNG %5.1f most %5.1f kB  SVG gz %4.1f  PDF %5.1f kB  %5.1f most %5.1f ms  third %.2f  "
-        "shared %.2f  covered %.2f\n",
-        name.c_str(), png.count, png.mean(), png.most, svg.most, pdf.most, milliseconds.mean(),
-        milliseconds.most, thirds.count > 0 ? thirds.least : 0, shared.most, covered.most);
+        "%-34s %4d  PNG %5.1f most %5.1f kB  SVG gz %4.1f  PDF %5.1f kB  %5.1f most %5.1f ms  third %.2f  "
+        "shared %.2f  covered %.2f %s\n",
+        what.c_str(), png.count, png.mean(), png.most, svg.most, pdf.most, milliseconds.mean(),
+        milliseconds.most, thirds.count > 0 ? thirds.least : 0, shared.most, covered.most, name.c_str());
   }
 };
 
@@ -115,16 +120,41 @@ void bench_positions(variants::Library& library, int step, const char* folder) {
       std::ofstream(fs::path(folder) / (std::to_string(key.second) + ".png"), std::ios::binary) << png;
 }
 
-void bench_boards(variants::Library& library) {
+constexpr int phases_a_board = 40;
+constexpr std::uint64_t seed = 1901;
+
+// The start, and the first phases of a game.
+std::vector<variants::Scene> scenes_on(const variants::Variant& variant, const variants::Outline& outline) {
+  std::vector<variants::Scene> scenes{scene_of(variant, outline, variant.start)};
+  bench::SelfPlay game(variant, seed);
+  for (int phase = 0; phase < phases_a_board && !game.is_over(); ++phase) {
+    const judge::Outcome outcome = judge::adjudicate(variant.rules({}), game.position(), game.orders());
+    scenes.push_back(scene_of(variant, outline, game.position(), outcome));
+    game.play();
+  }
+  return scenes;
+}
+
+void bench_board(const variants::Variant& variant, const variants::Outline& outline, const char* folder) {
+  const std::vector<variants::Scene> scenes = scenes_on(variant, outline);
+  for (const Style style : {Style::full, Style::phone}) {
+    Tally tally;
+    std::string fullest;
+    for (const variants::Scene& scene : scenes)
+      if (std::string png = tally.take(scene, style); png.size() > fullest.size()) fullest = std::move(png);
+    const std::string name = variant.name + (style == Style::full ? ", full" : ", phone");
+    tally.print(name);
+    if (folder != nullptr) std::ofstream(fs::path(folder) / (name + ".png"), std::ios::binary) << fullest;
+  }
+}
+
+// All boards, or the one of that name.
+void bench_boards(variants::Library& library, const char* folder, const std::string& only) {
   for (const std::string& name : library.names()) {
+    if (!only.empty() && name != only) continue;
     const variants::Variant& variant = *library.find(name);
-    const auto outline = read_outline(variant, variants::variants_folder());
-    if (!outline) continue;
-    for (const Style style : {Style::full, Style::phone}) {
-      Tally tally;
-      tally.take(scene_of(variant, *outline, variant.start), style);
-      tally.print(name + (style == Style::full ? ", full" : ", phone"));
-    }
+    if (const auto outline = read_outline(variant, variants::variants_folder()))
+      bench_board(variant, *outline, folder);
   }
 }
 
@@ -132,7 +162,9 @@ void bench_boards(variants::Library& library) {
 
 int main(int count, char** words) {
   variants::Library library(variants::variants_folder());
-  bench_positions(library, count > 1 ? std::stoi(words[1]) : 20, count > 2 ? words[2] : nullptr);
-  bench_boards(library);
+  const char* const folder = count > 2 ? words[2] : nullptr;
+  const std::string board = count > 3 ? words[3] : "";
+  if (board.empty()) bench_positions(library, count > 1 ? std::stoi(words[1]) : 20, folder);
+  bench_boards(library, folder, board);
   std::printf("memory at the end: %.1f MB\n", megabytes());
 }

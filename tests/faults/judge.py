@@ -144,6 +144,16 @@ class Judge:
             read(self.path("outbox/sent", name)).split(b"\n", FIRST_ENVELOPE_FIELDS)[FIRST_ENVELOPE_FIELDS]
             for name in listed(self.path("outbox/sent")))
 
+    def undrawn(self):
+        """The mails that wait for a picture, as they are without it."""
+        found = set()
+        for name in listed(self.path("outbox/new")):
+            envelope, picture, rest = read(self.path("outbox/new", name)).partition(b"\nX-Picture:\n")
+            if picture and envelope.count(b"\n") == FIRST_ENVELOPE_FIELDS - 1:
+                lines = rest.split(b"\n")
+                found.add(b"\n".join(lines[next(at for at, line in enumerate(lines) if not line.startswith(b" ")):]))
+        return found
+
     def arrived(self):
         """The mails that were worked off, each once: the head of a mail that came again may be filed beside it."""
         filed = {read(self.path("spool/done", name)).split(b"\n\n", 1)[1] for name in listed(self.path("spool/done"))}
@@ -171,6 +181,10 @@ def differences(expected, found, may_double=0):
 
 def doubled_mails(expected, found):
     return sum(count for mail, count in (found.mails - expected.mails).items() if mail in expected.mails)
+
+
+def message_id(mail):
+    return email.message_from_bytes(mail)["Message-ID"]
 
 
 def subject(mail):

@@ -43,14 +43,17 @@ void AreaGrid::fill(const std::vector<std::vector<Point>>& rings, std::uint16_t 
     if (y < low || y > high) continue;
     const std::vector<double> places = crossings(rings, y);
     for (std::size_t i = 0; i + 1 < places.size(); i += 2)
-      for (std::size_t column = 0; column < columns_; ++column) {
+      for (auto column = static_cast<std::size_t>(std::max(0.0, places[i] / cell_ - 1)); column < columns_;
+           ++column) {
         const double x = (static_cast<double>(column) + 0.5) * cell_;
-        if (x >= places[i] && x < places[i + 1]) owners_[row * columns_ + column] = number;
+        if (x >= places[i + 1]) break;
+        if (x >= places[i]) owners_[row * columns_ + column] = number;
       }
   }
 }
 
-AreaGrid::Shares AreaGrid::shares(const Box& box, judge::Province p, const std::vector<bool>& alike) const {
+AreaGrid::Shares AreaGrid::shares(const Box& box, judge::Province p,
+                                  const std::vector<std::uint8_t>& alike) const {
   const auto cell = [this](double value, std::size_t end) {
     return static_cast<std::size_t>(std::clamp(value / cell_, 0.0, static_cast<double>(end - 1)));
   };
@@ -60,7 +63,9 @@ AreaGrid::Shares AreaGrid::shares(const Box& box, judge::Province p, const std::
     for (std::size_t column = cell(box.low.x, columns_); column <= cell(box.high.x, columns_); ++column) {
       const std::uint16_t owner = owners_[row * columns_ + column];
       ++all;
-      ++(owner == p.index() ? counts.own : owner != nobody && alike[owner] ? counts.alike : counts.other);
+      ++(owner == p.index()                     ? counts.own
+         : owner != nobody && alike[owner] != 0 ? counts.alike
+                                                : counts.other);
     }
   return {counts.own / all, counts.alike / all, counts.other / all};
 }

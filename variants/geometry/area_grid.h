@@ -13,11 +13,11 @@ class AreaGrid {
  public:
   AreaGrid(const Outline& outline, double cell);
   // The part of the box, in units of the outline, that lies in each of: the province, others of the same
-  // nature (`alike`), all else.
+  // nature (`alike`, by province: 1 for yes), all else.
   struct Shares {
     double own = 0, alike = 0, other = 0;
   };
-  Shares shares(const Box& box, judge::Province p, const std::vector<bool>& alike) const;
+  Shares shares(const Box& box, judge::Province p, const std::vector<std::uint8_t>& alike) const;
 
  private:
   void fill(const std::vector<std::vector<Point>>& rings, std::uint16_t number);

@@ -28,12 +28,6 @@ Box box_round(Point middle, double width, double height) {
 
 Box moved(const Box& box, Point by) { return {box.low + by, box.high + by}; }
 
-double shared_area(const Box& a, const Box& b) {
-  const double width = std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x);
-  const double height = std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
 Point Curve::at(double part) const {
   const Point a = between(start, first, part), b = between(first, second, part);
   const Point c = between(second, end, part);

@@ -28,10 +28,15 @@ struct Box {
   double height() const { return high.y - low.y; }
   double area() const { return width() * height(); }
   Point middle() const { return between(low, high, 0.5); }
+  bool operator==(const Box&) const = default;
 };
 Box box_round(Point middle, double width, double height);
 Box moved(const Box& box, Point by);
-double shared_area(const Box& a, const Box& b);
+inline double shared_area(const Box& a, const Box& b) {
+  const double width = std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x);
+  const double height = std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
 
 // A Bezier curve of two control points.
 struct Curve {

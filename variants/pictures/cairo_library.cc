@@ -41,6 +41,7 @@ CairoLibrary load() {
   loader.find(cairo.image_surface_get_stride, "cairo_image_surface_get_stride");
   loader.find(cairo.pdf_surface_create_for_stream, "cairo_pdf_surface_create_for_stream");
   loader.find(cairo.pdf_surface_set_metadata, "cairo_pdf_surface_set_metadata");
+  loader.find(cairo.pdf_surface_set_size, "cairo_pdf_surface_set_size");
   loader.find(cairo.surface_flush, "cairo_surface_flush");
   loader.find(cairo.surface_finish, "cairo_surface_finish");
   loader.find(cairo.surface_destroy, "cairo_surface_destroy");
@@ -48,6 +49,9 @@ CairoLibrary load() {
   loader.find(cairo.destroy, "cairo_destroy");
   loader.find(cairo.status, "cairo_status");
   loader.find(cairo.status_to_string, "cairo_status_to_string");
+  loader.find(cairo.save, "cairo_save");
+  loader.find(cairo.restore, "cairo_restore");
+  loader.find(cairo.show_page, "cairo_show_page");
   loader.find(cairo.scale, "cairo_scale");
   loader.find(cairo.translate, "cairo_translate");
   loader.find(cairo.set_source_rgb, "cairo_set_source_rgb");

@@ -16,12 +16,16 @@ struct CairoLibrary {
   decltype(&cairo_image_surface_get_stride) image_surface_get_stride;
   decltype(&cairo_pdf_surface_create_for_stream) pdf_surface_create_for_stream;
   decltype(&cairo_pdf_surface_set_metadata) pdf_surface_set_metadata;
+  decltype(&cairo_pdf_surface_set_size) pdf_surface_set_size;
   decltype(&cairo_surface_flush) surface_flush;
   decltype(&cairo_surface_finish) surface_finish;
   decltype(&cairo_surface_destroy) surface_destroy;
   decltype(&cairo_create) create;
   decltype(&cairo_destroy) destroy;
   decltype(&cairo_status) status;
+  decltype(&cairo_save) save;
+  decltype(&cairo_restore) restore;
+  decltype(&cairo_show_page) show_page;
   decltype(&cairo_status_to_string) status_to_string;
   decltype(&cairo_scale) scale;
   decltype(&cairo_translate) translate;

@@ -34,6 +34,16 @@ void Canvas::paint(const Picture& picture) const {
     for (const Item& item : mark.items) std::visit([&](const auto& one) { show(one); }, item);
 }
 
+void Canvas::paint_sheet(const Picture& picture, Point corner, double scale) const {
+  cairo_t* pen = pen_.get();
+  cairo_.save(pen);
+  cairo_.translate(pen, corner.x, corner.y);
+  cairo_.scale(pen, scale, scale);
+  paint(picture);
+  cairo_.restore(pen);
+  cairo_.show_page(pen);
+}
+
 double Canvas::width_of(const Text& text) const {
   set_font(text);
   cairo_text_extents_t extents;

@@ -16,9 +16,9 @@ class Canvas {
  public:
   // Owns the surface from here on.
   explicit Canvas(cairo_surface_t* surface);
-  void scale(double factor) const { cairo_.scale(pen_.get(), factor, factor); }
-  void move_by(Point offset) const { cairo_.translate(pen_.get(), offset.x, offset.y); }
   void paint(const Picture& picture) const;
+  // On a sheet of its own, for surfaces that have sheets.
+  void paint_sheet(const Picture& picture, Point corner, double scale) const;
   double width_of(const Text& text) const; // of its words
   // Makes all that was drawn stand in the surface. Throws parser::Failure when something went wrong.
   void finish() const;

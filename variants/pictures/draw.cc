@@ -9,8 +9,13 @@ namespace variants {
 namespace {
 
 void draw_centers(Sheet& sheet) {
-  for (const judge::Province p : sheet.map.centers())
-    if (const auto center = sheet.center_at(p)) add_center(sheet, sheet.add(Layer::centers), *center);
+  for (const judge::Province p : sheet.map.centers()) {
+    const auto center = sheet.center_at(p);
+    if (!center) continue;
+    const judge::Power owner = sheet.scene.sight.sees(p) ? sheet.scene.position.owners[p] : judge::Power{};
+    add_center(sheet, sheet.add(Layer::centers), *center, owner);
+    sheet.signs.insert(owner ? Sign::owned : Sign::center);
+  }
 }
 
 void draw_names(Sheet& sheet) {
@@ -33,8 +38,8 @@ std::optional<Style> find_style(std::string_view name) {
 Drawing draw_with_plan(const Scene& scene, Style style) {
   Sheet sheet(scene, style);
   draw_ground(sheet);
-  draw_counters(sheet); // before names and orders, which keep off them
   draw_names(sheet);
+  draw_counters(sheet); // before orders, which keep off them
   draw_orders(sheet);
   const double height = draw_legend(sheet);
   return {{sheet.sizes.width, height, scene.title, describe(scene), sheet.take_marks()},

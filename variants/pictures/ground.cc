@@ -143,8 +143,8 @@ class Ground {
     const double unit = sheet_.sizes.unit;
     Mark& mark = sheet_.add(Layer::ground);
     mark.add(Stroke{seas, {Role::sea_line}, unit, {5 * unit, 3 * unit}, false});
-    mark.add(Stroke{lands, {Role::land_line}, 1.1 * unit, {}, true});
-    mark.add(Stroke{coasts, {Role::coast}, 1.1 * unit, {}, true});
+    mark.add(Stroke{lands, {Role::land_line}, sheet_.sizes.border, {}, true});
+    mark.add(Stroke{coasts, {Role::coast}, sheet_.sizes.coast, {}, true});
     if (!walls.empty()) add_wall(sheet_, mark, walls);
     if (!walls.empty()) sheet_.signs.insert(Sign::wall);
     mark.add(Stroke{rectangle(sheet_.board), {Role::coast}, unit, {}, false});

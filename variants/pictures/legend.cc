@@ -175,7 +175,11 @@ class Legend {
               [=, &sheet](Mark& m, Point at) { add_counter(sheet, m, {}, type, at, 0.85); }};
     }
     case Sign::center:
-      return {"supply center", sheet.size(10), [=, &sheet](Mark& m, Point at) { add_center(sheet, m, at); }};
+      return {"supply center", sheet.size(10),
+              [=, &sheet](Mark& m, Point at) { add_center(sheet, m, at, {}); }};
+    case Sign::owned:
+      return {"with its owner's letter", sheet.size(14),
+              [=, &sheet, owner = first_owner()](Mark& m, Point at) { add_center(sheet, m, at, owner); }};
     case Sign::link:
       return {"touch", line,
               [=, &sheet](Mark& m, Point at) { add_link(sheet, m, curve(at).start, curve(at).end); }};
@@ -186,6 +190,14 @@ class Legend {
                   sheet, m,
                   {{Step::Kind::move, curve(at).start, {}, {}}, {Step::Kind::line, curve(at).end, {}, {}}});
             }};
+  }
+
+  // Some power that owns a center which is seen.
+  judge::Power first_owner() const {
+    const Scene& scene = sheet_.scene;
+    for (const judge::Province p : sheet_.map.centers())
+      if (scene.sight.sees(p) && scene.position.owners[p]) return scene.position.owners[p];
+    return {};
   }
 
   std::string removal_words() const {

@@ -12,11 +12,13 @@ namespace {
 constexpr double line_height = 1.08;        // times the letters' size
 constexpr double above = 0.76, below = 0.2; // what letters take above and below the base line
 
+constexpr double cost_of_name = 60; // to cover another name whole
+
 // What a name should keep off, with what it costs to cover it whole.
 struct Obstacle {
-  judge::Province province;
   Box box;
   double cost;
+  bool operator==(const Obstacle&) const = default;
 };
 
 class NamePlacer {
@@ -25,8 +27,8 @@ class NamePlacer {
       : sheet_(sheet), map_(sheet.map), grid_(sheet.scene.outline, 3 / sheet.scale * sheet.sizes.unit),
         is_sea_(map_.province_count()), is_dry_(map_.province_count()) {
     for (const judge::Province p : map_.provinces()) {
-      is_sea_[p.index()] = map_.province(p).terrain == judge::Terrain::sea;
-      is_dry_[p.index()] = !is_sea_[p.index()];
+      const bool sea = map_.province(p).terrain == judge::Terrain::sea;
+      (sea ? is_sea_ : is_dry_)[p.index()] = 1;
       add_obstacles(p);
     }
   }
@@ -36,6 +38,7 @@ class NamePlacer {
     for (const judge::Province p : map_.provinces())
       if (std::optional<PlacedName> name = empty_name(p)) names_.push_back(std::move(*name));
     placed_.assign(names_.size(), false);
+    met_.resize(names_.size());
     for (int round = 0; round < 3; ++round)
       for (std::size_t i = 0; i < names_.size(); ++i) settle(i);
     return std::move(names_);
@@ -46,17 +49,15 @@ class NamePlacer {
     const Point room = sheet_.sizes.counter + Point{sheet_.size(1.5), sheet_.size(1.5)};
     const double star = sheet_.sizes.counter.x * 1.7;
     const auto counter = [&](judge::Location l) {
-      obstacles_.push_back({p, box_round(sheet_.unit_at(l), room.x, room.y), 60});
-      obstacles_.push_back(
-          {p, box_round(sheet_.unit_at(l), star, star), sheet_.sizes.short_names ? 3.0 : 7.0});
-      obstacles_.push_back({p, box_round(sheet_.dislodged_at(l), room.x, room.y), 8});
+      obstacles_.push_back({box_round(sheet_.unit_at(l), room.x, room.y), 240});
+      obstacles_.push_back({box_round(sheet_.unit_at(l), star, star), sheet_.sizes.short_names ? 3.0 : 7.0});
+      obstacles_.push_back({box_round(sheet_.dislodged_at(l), room.x, room.y), 8});
     };
     if (map_.province(p).terrain == judge::Terrain::impassable) return;
     counter(map_.base(p));
     for (const judge::Location coast : map_.coasts(p)) counter(coast);
-    const double mark = 2.8 * sheet_.sizes.center;
-    if (const auto center = sheet_.center_at(p))
-      obstacles_.push_back({p, box_round(*center, mark, mark), 25});
+    const double mark = 2.2 * sheet_.sizes.owned_center;
+    if (const auto center = sheet_.center_at(p)) obstacles_.push_back({box_round(*center, mark, mark), 25});
   }
 
   std::vector<std::string> words_of(judge::Province p) const {
@@ -65,13 +66,13 @@ class NamePlacer {
     std::string id = map_.province(p).id;
     if (map_.province(p).terrain == judge::Terrain::impassable) return {};
     for (char& c : id)
-      if (is_sea_[p.index()] || &c == id.data()) c = parser::to_upper(c);
+      if (is_sea_[p.index()] != 0 || &c == id.data()) c = parser::to_upper(c);
     return {id};
   }
 
   // All but its place.
   std::optional<PlacedName> empty_name(judge::Province p) const {
-    const bool sea = is_sea_[p.index()];
+    const bool sea = is_sea_[p.index()] != 0;
     PlacedName name{p, {}, {}};
     double width = 0;
     for (const std::string& words : words_of(p)) {
@@ -100,18 +101,26 @@ class NamePlacer {
     return sheet_.at(anchors.label.value_or(anchors.unit));
   }
 
-  // May stop at `enough`.
-  double crowding(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near,
-                  double enough) const {
-    double cost = 0;
-    for (const Obstacle* obstacle : near)
-      if (const double shared = shared_area(box, obstacle->box); shared > 0)
-        cost += obstacle->cost * (0.15 + shared / std::min(box.area(), obstacle->box.area()));
-    if (cost >= enough) return cost;
+  // What a name could meet in the room: obstacles, and other names that stand.
+  std::vector<Obstacle> things_in(const Box& room, std::size_t i) const {
+    std::vector<Obstacle> things;
+    for (const Obstacle& obstacle : obstacles_)
+      if (shared_area(room, obstacle.box) > 0) things.push_back(obstacle);
     for (std::size_t other = 0; other < names_.size(); ++other)
-      if (other != i && placed_[other])
-        if (const double shared = shared_area(box, names_[other].box); shared > 0)
-          cost += 60 * (0.15 + shared / std::min(box.area(), names_[other].box.area()));
+      if (other != i && placed_[other] && shared_area(room, names_[other].box) > 0)
+        things.push_back({names_[other].box, cost_of_name});
+    return things;
+  }
+
+  // May stop at `enough`.
+  static double crowding(const Box& box, const std::vector<Obstacle>& near, double enough) {
+    double cost = 0;
+    for (const Obstacle& thing : near) {
+      const double shared = shared_area(box, thing.box);
+      if (shared <= 0) continue;
+      cost += thing.cost * (0.15 + shared / std::min(box.area(), thing.box.area()));
+      if (cost >= enough) break;
+    }
     return cost;
   }
 
@@ -121,17 +130,16 @@ class NamePlacer {
     if (shared_area(box, board) < box.area() * 0.999) return 1000;
     const Box in_outline{(box.low - board.low) * (1 / sheet_.scale),
                          (box.high - board.low) * (1 / sheet_.scale)};
-    const bool sea = is_sea_[p.index()];
+    const bool sea = is_sea_[p.index()] != 0;
     const AreaGrid::Shares shares = grid_.shares(in_outline, p, sea ? is_sea_ : is_dry_);
     const double stranger = shares.own < 0.3 ? 12 * (0.3 - shares.own) / 0.3 : 0; // it would seem another's
     return stranger + (sea ? shares.alike * 14 + shares.other * 30 : shares.alike * 16 + shares.other * 7);
   }
 
   // Exact below `enough`; what costs more is not looked at to its end.
-  double cost_at(std::size_t i, const Box& box, const std::vector<const Obstacle*>& near,
-                 double enough) const {
+  double cost_at(std::size_t i, const Box& box, const std::vector<Obstacle>& near, double enough) const {
     double cost = distance(box.middle(), wish_of(names_[i].province)) / sheet_.sizes.unit * 0.12;
-    if (cost < enough) cost += crowding(i, box, near, enough - cost);
+    if (cost < enough) cost += crowding(box, near, enough - cost);
     return cost < enough ? cost + straying(i, box) : cost;
   }
 
@@ -141,9 +149,8 @@ class NamePlacer {
     const Point wish = wish_of(name.province);
     const double reach = sheet_.size(sheet_.sizes.short_names ? 48 : 40), step = sheet_.size(4);
     const Box room = box_round(wish, name.box.width() + 2 * reach, name.box.height() + 2 * reach);
-    std::vector<const Obstacle*> near;
-    for (const Obstacle& obstacle : obstacles_)
-      if (shared_area(room, obstacle.box) > 0) near.push_back(&obstacle);
+    std::vector<Obstacle> near = things_in(room, i);
+    if (placed_[i] && near == met_[i]) return; // it would come to stand where it stands
     Box best = box_round(wish, name.box.width(), name.box.height());
     double least = cost_at(i, best, near, 1e9);
     for (double y = -reach; y <= reach && least > 1; y += step)
@@ -158,6 +165,7 @@ class NamePlacer {
       }
     put(name, best);
     placed_[i] = true;
+    met_[i] = std::move(near);
   }
 
   static void put(PlacedName& name, const Box& box) {
@@ -172,10 +180,11 @@ class NamePlacer {
   const Sheet& sheet_;
   const judge::Map& map_;
   AreaGrid grid_;
-  std::vector<bool> is_sea_, is_dry_;
+  std::vector<std::uint8_t> is_sea_, is_dry_; // by province: 1 for yes
   std::vector<Obstacle> obstacles_;
   std::vector<PlacedName> names_;
   std::vector<bool> placed_;
+  std::vector<std::vector<Obstacle>> met_; // by name: what was near when it found its place
 };
 
 } // namespace

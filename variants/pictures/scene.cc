@@ -104,9 +104,11 @@ Scene scene_of(const Variant& variant, const Outline& outline, const judge::Posi
 std::string describe(const Scene& scene, std::size_t limit) {
   const judge::Map& map = scene.variant.map;
   std::string moved, failed, dislodged;
+  bool has_orders = false;
   for (const judge::UnitResult& result : scene.orders) {
     if (!result.unit.location) continue; // a waive
     if (!scene.sight.sees(map.province_of(result.unit.location))) continue;
+    has_orders = true;
     if (scene.decided && result.resolution.dislodged) note(dislodged, to_text(map, result.unit));
     if (result.order.kind == judge::OrderKind::hold) continue;
     const bool well = !scene.decided || result.resolution.result == judge::Result::ok;
@@ -119,7 +121,7 @@ std::string describe(const Scene& scene, std::size_t limit) {
   if (!dislodged.empty()) text += " Dislodged: " + dislodged + ".";
   if (!moved.empty()) text += (scene.decided ? " Done: " : " Ordered: ") + moved + ".";
   if (!failed.empty()) text += " Failed: " + failed + ".";
-  if (scene.orders.empty()) text += standing(scene);
+  if (!has_orders) text += standing(scene);
   if (text.size() <= limit) return text;
   const std::size_t end = text.rfind(' ', limit - 4);
   return text.substr(0, end == text.npos ? limit - 4 : end) + " ...";

@@ -28,7 +28,10 @@ Sizes sizes_of(Style style) {
   sizes.sea_name = (phone ? 15.5 : 8.8) * unit;
   sizes.title = phone ? 19 : 15;
   sizes.legend = phone ? 16.5 : 11.5;
+  sizes.border = 1.1 * unit;
+  sizes.coast = 1.7 * unit;
   sizes.center = (phone ? 4.6 : 3.6) * unit;
+  sizes.owned_center = 1.45 * sizes.center;
   sizes.badge = (phone ? 7.2 : 5.2) * unit;
   sizes.short_names = phone;
   return sizes;
@@ -53,6 +56,7 @@ Point at_least(double off, Point from, Point point) {
 } // namespace
 
 Point Sheet::dislodged_at(judge::Location l) const {
+  if (const auto found = dislodged_places.find(l); found != dislodged_places.end()) return found->second;
   return at_least(1.22 * sizes.counter.x, unit_at(l), at(scene.outline.anchors[l].dislodged));
 }
 
@@ -60,7 +64,7 @@ std::optional<Point> Sheet::center_at(judge::Province p) const {
   const auto& center = scene.outline.anchors[map.base(p)].center;
   if (!center || !map.is_center(p)) return std::nullopt;
   const Point unit = unit_at(map.base(p)), place = at(*center);
-  const Point room = sizes.counter * 0.5 + Point{1, 1} * (sizes.center + size(2.4));
+  const Point room = sizes.counter * 0.5 + Point{1, 1} * (sizes.owned_center + size(2.0));
   const Point off = place - unit; // how far off the counter's middle, as a part of what is needed
   const double part = std::max(std::abs(off.x) / room.x, std::abs(off.y) / room.y);
   return part >= 1 || part == 0 ? place : unit + off * (1 / part);

@@ -8,6 +8,7 @@
 #include "variants/pictures/scene.h"
 #include "variants/pictures/style.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -25,8 +26,11 @@ struct Sizes {
   double sea_name;
   double title;
   double legend;
-  double center; // radius of a supply center's mark
-  double badge;  // radius of crosses and question marks
+  double border; // widths of lines between lands, and between land and sea
+  double coast;
+  double center;       // radius of a supply center's mark
+  double owned_center; // likewise, with its owner's letter in it
+  double badge;        // radius of crosses and question marks
   bool short_names;
 };
 Sizes sizes_of(Style style);
@@ -47,6 +51,7 @@ enum class Sign : std::uint8_t {
   army,
   fleet,
   center,
+  owned,
   link,
   wall
 };
@@ -64,10 +69,12 @@ class Sheet {
   const Ruler ruler;
   Plan plan;
   std::set<Sign> signs; // that were drawn
+  std::map<judge::Location, Point> dislodged_places;
 
   Point at(Point of_outline) const { return board.low + of_outline * scale; }
   Point unit_at(judge::Location l) const { return at(scene.outline.anchors[l].unit); }
-  // Beside the unit that took its place, however large counters are.
+  // Beside the unit that took its place, however large counters are: where draw_counters has found room, or
+  // near the outline's place.
   Point dislodged_at(judge::Location l) const;
   // Of a supply center's mark, clear of the counter; nothing where the board has none.
   std::optional<Point> center_at(judge::Province p) const;

@@ -156,11 +156,19 @@ void add_star(const Sheet& sheet, Mark& mark, Point middle, double factor) {
   mark.add(Stroke{path, {Role::failure}, sheet.size(1.3), {}, true});
 }
 
-void add_center(const Sheet& sheet, Mark& mark, Point middle) {
-  const double radius = sheet.sizes.center;
+void add_center(const Sheet& sheet, Mark& mark, Point middle, judge::Power owner) {
+  const double radius = owner ? sheet.sizes.owned_center : sheet.sizes.center;
   mark.add(Fill{circle(middle, radius + sheet.size(1)), {Role::line}});
-  mark.add(Fill{circle(middle, radius), {Role::casing}});
-  mark.add(Fill{circle(middle, radius * 0.45), {Role::line}});
+  mark.add(Fill{circle(middle, radius), {Role::light_letter}});
+  if (!owner) return mark.add(Fill{circle(middle, radius * 0.45), {Role::line}});
+  Text letter;
+  letter.words = std::string(1, sheet.map.power(owner).letter);
+  letter.size = radius * 1.75;
+  letter.at = middle + Point{0, letter.size * 0.365};
+  letter.align = Text::Align::middle;
+  letter.bold = true;
+  letter.paint = {Role::dark_letter};
+  mark.add(letter);
 }
 
 void add_link(const Sheet& sheet, Mark& mark, Point from, Point to) {

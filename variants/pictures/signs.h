@@ -24,7 +24,8 @@ void add_build(const Sheet& sheet, Mark& mark, Point counter, double factor);
 enum class Badge : std::uint8_t { cross, question };
 void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge, double factor = 1);
 void add_star(const Sheet& sheet, Mark& mark, Point middle, double factor);
-void add_center(const Sheet& sheet, Mark& mark, Point middle);
+// A supply center with the letter of its owner; no owner: with a dot.
+void add_center(const Sheet& sheet, Mark& mark, Point middle, judge::Power owner);
 void add_link(const Sheet& sheet, Mark& mark, Point from, Point to);
 void add_wall(const Sheet& sheet, Mark& mark, const Path& path);
 // A counter with its letter; no power: a grey one, as in the legend.

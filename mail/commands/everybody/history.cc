@@ -2,7 +2,6 @@
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/damaged.h"
-#include "games/store/seal.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -18,7 +17,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <sstream>
 
 namespace mail {
 
@@ -114,35 +112,6 @@ Wish read_wish(Context& context, parser::Words& arguments) {
   return wish;
 }
 
-// "Date: Sat Nov 21 2026 23:30:00 +0000" and "Subject: ...", a blank line, the text: as report.cc writes it.
-std::optional<ArchivedMail> read_report(const std::string& report) {
-  static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
-  std::istringstream stream(report);
-  std::string date, subject, blank, weekday, month;
-  if (!std::getline(stream, date) || !std::getline(stream, subject) || !std::getline(stream, blank))
-    return std::nullopt;
-  std::istringstream words(date.substr(std::min(date.size(), date.find(':') + 1)));
-  unsigned day = 0;
-  int year = 0, hours = 0, minutes = 0, seconds = 0, offset = 0;
-  char colon = ' ';
-  if (!(words >> weekday >> month >> day >> year >> hours >> colon >> minutes >> colon >> seconds >> offset))
-    return std::nullopt;
-  const std::size_t at = months.find(month);
-  if (month.size() != 3 || at == std::string_view::npos) return std::nullopt;
-  using namespace std::chrono;
-  const auto days = sys_days(std::chrono::year(year) / static_cast<int>(at / 3 + 1) / static_cast<int>(day));
-  const int east = offset / 100 * 60 + offset % 100;
-  ArchivedMail mail;
-  mail.at = Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
-            std::chrono::seconds(seconds);
-  mail.subject = std::string(
-      parser::trim(std::string_view(subject).substr(std::min(subject.size(), subject.find(':') + 1))));
-  mail.text = report.substr(static_cast<std::size_t>(stream.tellg()) == std::string::npos
-                                ? report.size()
-                                : static_cast<std::size_t>(stream.tellg()));
-  return mail;
-}
-
 std::vector<ArchivedMail> everything(Context& context, const games::Game& game, const Wish& wish) {
   std::vector<ArchivedMail> mails;
   if (is_confirmed(context)) { // what persons wrote
@@ -154,7 +123,7 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
     const auto report =
         games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
-    auto mail = read_report(std::string(games::without_seal(*report)));
+    auto mail = read_report(*report);
     if (mail && mail->at >= wish.from && mail->at <= wish.to) mails.push_back(*std::move(mail));
   }
   std::ranges::stable_sort(mails, {}, &ArchivedMail::at);

@@ -1,5 +1,6 @@
 // run_game - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/game/deadline.h"
+#include "games/game/future_orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"

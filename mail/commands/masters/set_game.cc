@@ -108,6 +108,33 @@ void set_press_colour(Context& context, const SetRow& row, parser::Words&) {
   announce(context, std::string(row.help));
 }
 
+namespace {
+
+std::string_view told_of(games::Pages pages) {
+  switch (pages) {
+  case games::Pages::on: return "The game stands on the judge's web pages.";
+  case games::Pages::after: return "The game stands on the judge's web pages when it is over.";
+  default: return "The game does not stand on the judge's web pages.";
+  }
+}
+
+void take_pages(Context& context, games::Pages pages) {
+  games::Pages& field = context.game().settings.pages;
+  if (field == pages) return context.say(std::string(told_of(pages)) + " It was so already.");
+  field = pages;
+  announce(context, std::string(told_of(pages)), "pages");
+  if (context.conf().pages.empty() && pages != games::Pages::off)
+    context.say("This judge writes no pages at present.");
+}
+
+} // namespace
+
+void set_pages(Context& context, const SetRow&, parser::Words& arguments) {
+  take_pages(context, arguments.take("AFTER") ? games::Pages::after : games::Pages::on);
+}
+
+void set_no_pages(Context& context, const SetRow&, parser::Words&) { take_pages(context, games::Pages::off); }
+
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
   std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));
   while (!arguments.empty()) arguments.next();

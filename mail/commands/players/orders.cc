@@ -114,22 +114,6 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   return true;
 }
 
-// Orders with a slip among them are not complete by themselves (obey_mail.cc).
-void note_slip(Context& context) {
-  if (context.power()) context.open_game().slipped.insert(context.power());
-}
-
-void note_orders(Context& context) {
-  if (context.power()) context.open_game().ordered.insert(context.power());
-}
-
-void take(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
-  for (const parser::ParsedOrder& one : parts) {
-    note_orders(context);
-    if (!take_order(context, one, line)) note_slip(context);
-  }
-}
-
 void refuse_prose(Context& context, const parser::ParsedOrder& first, const std::string& line) {
   note_orders(context);
   note_slip(context);
@@ -147,6 +131,21 @@ bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>
 }
 
 } // namespace
+
+void note_slip(Context& context) {
+  if (context.power()) context.open_game().slipped.insert(context.power());
+}
+
+void note_orders(Context& context) {
+  if (context.power()) context.open_game().ordered.insert(context.power());
+}
+
+void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
+  for (const parser::ParsedOrder& one : parts) {
+    note_orders(context);
+    if (!take_order(context, one, line)) note_slip(context);
+  }
+}
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
@@ -177,7 +176,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::begins_with_prose:
     context.session.below_orders = true;
     return refuse_prose(context, parts.front(), line);
-  case LineFate::taken: context.session.below_orders = true; return take(context, parts, line);
+  case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line);
   }
 }
 

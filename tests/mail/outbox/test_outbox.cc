@@ -25,20 +25,37 @@ using testing::TemporaryHome;
 
 const games::Instant start = games::Instant(std::chrono::seconds(1'795'303'800)); // 2026-11-21T23:30:00Z
 
-void post(const TemporaryHome& home, const std::vector<std::string>& recipients,
-          const std::string& subject = "s") {
+mail::Letter letter_to(const std::string& to, const std::string& subject) {
+  mail::Letter letter;
+  letter.to = to;
+  letter.subject = subject;
+  letter.text = "hello " + to + "\n";
+  letter.id_seed = subject + to;
+  return letter;
+}
+
+void post_letters(const TemporaryHome& home, const std::vector<mail::Letter>& letters) {
   games::Store store(home.home);
   const games::Lock lock = store.lock();
   games::Transaction transaction = store.begin(lock);
-  for (const std::string& to : recipients) {
-    mail::Letter letter;
-    letter.to = to;
-    letter.subject = subject;
-    letter.text = "hello " + to + "\n";
-    letter.id_seed = subject + to;
-    mail::post(transaction, home.home, letter, start);
-  }
+  for (const mail::Letter& letter : letters) mail::post(transaction, home.home, letter, start);
   store.commit(lock, std::move(transaction));
+}
+
+void post(const TemporaryHome& home, const std::vector<std::string>& recipients,
+          const std::string& subject = "s") {
+  std::vector<mail::Letter> letters;
+  for (const std::string& to : recipients) letters.push_back(letter_to(to, subject));
+  post_letters(home, letters);
+}
+
+void post_with_picture(const TemporaryHome& home, const std::string& to) {
+  mail::Letter letter = letter_to(to, "s");
+  letter.with_html = true;
+  letter.picture = mail::BoardPicture{};
+  letter.picture->title = "an army";
+  letter.picture->board = "variant standard\nphase S1901M\nplace France A par\n";
+  post_letters(home, {letter});
 }
 
 games::JudgeConf conf_for(const std::string& transport) {
@@ -127,6 +144,28 @@ BOOST_AUTO_TEST_CASE(sendmail_gets_one_recipient_and_the_bare_mail) {
   BOOST_TEST(log.starts_with("-i -f judge+b-"));
   BOOST_TEST(log.find("@chancery.test -- ann@example.org\nDate: ") < log.find('\n'));
   BOOST_TEST(log.find("\n\nhello ann@example.org\n") != log.npos);
+}
+
+// The picture of an empty board goes out; the outbox keeps its words.
+BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_picture) {
+  const TemporaryHome place;
+  const TemporaryHome home(conf_with_program(place, "exit 0"));
+  post_with_picture(home, "ann@example.org");
+  BOOST_TEST(delivered(home, start) == "1 0 0");
+  BOOST_TEST(testing::content(place.beside() / "log").find("\nContent-Type: image/png;") !=
+             std::string::npos);
+  const std::string kept = testing::content(home.path() / "outbox/sent" / home.names("outbox/sent").at(0));
+  BOOST_TEST(kept.find("image/png") == kept.npos);
+  BOOST_TEST(kept.find("\nX-Picture:\n") != kept.npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_whose_file_is_its_delivery_keeps_its_picture) {
+  const TemporaryHome home;
+  post_with_picture(home, "ann@example.org");
+  BOOST_TEST(delivered(home, start) == "1 0 0");
+  const std::string kept = testing::content(home.path() / "outbox/sent" / home.names("outbox/sent").at(0));
+  BOOST_TEST(kept.find("\nContent-Type: image/png;") != kept.npos);
+  BOOST_TEST(kept.find("\nX-Picture:\n") == kept.npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_secret_and_leaves_again_with_a_bounce_address_that_holds) {

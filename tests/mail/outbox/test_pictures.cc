@@ -162,6 +162,28 @@ BOOST_AUTO_TEST_CASE(a_fault_of_the_drawer_is_told_and_costs_the_picture_alone) 
                     "it is too large");
 }
 
+BOOST_AUTO_TEST_CASE(who_draws_without_end_is_ended) {
+  const mail::Draw endless = [](const auto&, const auto&, const std::function<void()>& is_loaded) {
+    is_loaded();
+    volatile bool draws = true;
+    while (draws) continue;
+    return drawing;
+  };
+  const Drawing made = mail::Drawings(home, endless, {0, std::chrono::seconds(1)}).of(some_picture());
+  BOOST_CHECK(made.bytes.empty());
+  BOOST_CHECK_EQUAL(made.fault, "its process was ended: CPU time limit exceeded");
+}
+
+BOOST_AUTO_TEST_CASE(who_draws_has_no_more_memory_than_is_allowed) {
+  if (mail::adjusted_to_build({1, {}}).memory == 0) return; // under the sanitizers
+  const auto draw = [](const auto&, const auto&, const std::function<void()>& is_loaded) {
+    is_loaded();
+    return Drawing{.bytes = std::string(std::size_t{300} << 20, 'x').substr(0, 1)};
+  };
+  BOOST_CHECK(mail::Drawings(home, draw).of(some_picture()).fault.starts_with("its process was ended"));
+  BOOST_CHECK_EQUAL(mail::Drawings(home, draw, {std::size_t{900} << 20, {}}).of(some_picture()).bytes, "x");
+}
+
 BOOST_AUTO_TEST_CASE(who_draws_has_no_network) {
   if (!mail::has_call_filters()) return;
   const Drawing made =

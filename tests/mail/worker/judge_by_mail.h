@@ -142,8 +142,11 @@ class JudgeByMail {
 
   // A picture makes the document a part of a part.
   static std::string html_in(const mail::Part& part) {
-    if (part.value("content-type").starts_with("text/html"))
-      return mail::decode_transfer(part.body, part.value("content-transfer-encoding"));
+    if (part.value("content-type").starts_with("text/html")) {
+      std::string html = mail::decode_transfer(part.body, part.value("content-transfer-encoding"));
+      std::erase(html, '\r'); // as split_mime() ends lines
+      return html;
+    }
     for (const mail::Part& child : part.children)
       if (const std::string html = html_in(child); !html.empty()) return html;
     return "";

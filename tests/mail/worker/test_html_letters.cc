@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(set_html_brings_both_and_set_no_html_the_text_alone) {
   BOOST_TEST(both.children[0].value("content-type").starts_with("text/plain"));
   BOOST_TEST(both.children[1].value("content-type").starts_with("text/html"));
   BOOST_TEST(testing::told_by_html_alone(decoded(both.children[0]), decoded(both.children[1])) == "");
-  for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78u);
+  for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 998u);
   judge.answer("ann@example.org", "SIGNON ?x ann-secret\nSET NO HTML\n");
   BOOST_TEST(!holds(newest_to_ann(judge), "html"));
 }

@@ -9,7 +9,8 @@ struct Measures {
   double nearest_third = 9;  // of an arrow and a unit it has nothing to do with, in counters' widths
   double longest_shared = 0; // how far one move lies upon another, in counters' widths
   double most_covered = 0;   // part of a name that counters cover
-  std::string at;            // which name that is, or which unit
+  std::string at;            // which unit is nearest
+  std::string name;          // which name is covered most
 };
 
 inline double uncovered_by_end(variants::Point p, const variants::PlacedArrow& a,
@@ -69,8 +70,12 @@ inline Measures measure(const variants::Plan& plan, const judge::Map& map) {
       if (&a != &b)
         measures.longest_shared =
             std::max(measures.longest_shared, shared_run(a, b, plan.line) / plan.counter.x);
-  for (const variants::PlacedName& name : plan.names)
-    measures.most_covered = std::max(measures.most_covered, covered_part(name, plan));
+  for (const variants::PlacedName& name : plan.names) {
+    const double covered = covered_part(name, plan);
+    if (covered <= measures.most_covered) continue;
+    measures.most_covered = covered;
+    measures.name = map.province(name.province).id;
+  }
   return measures;
 }
 
