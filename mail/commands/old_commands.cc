@@ -36,7 +36,17 @@ constexpr std::array table{
     old("ROLL FORWARD",
         "Turns that were rolled back are processed anew, by PROCESS: the orders of then are on "
         "file again."),
-    old("OFFICIAL", "Broadcasts have a subject of the judge's: BROADCAST, the text, ENDPRESS."),
+    old("OFFICIAL",
+        "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
+        "without it."),
+    old("RULE",
+        "Rules are set by SET RULE and a rule here, press by SET GREY, SET WHITE or SET NO PRESS, other "
+        "things by SET: HELP SET lists them.",
+        Line::valued),
+    old("NOT",
+        "Days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each who is away. "
+        "SET DEADLINE and a date moves the one in force.",
+        Line::dated),
     old("REVIVE", "A power that was left goes to a player by REPLACE power address."),
     old("CONCEDE|I CONCEDE",
         "To vote for it, write SET CONCEDE and the largest power's letter: SET CONCEDE R."),

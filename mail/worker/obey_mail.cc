@@ -69,9 +69,13 @@ std::vector<std::string> names_of_writer(const Context& context) {
   return names;
 }
 
-// "Hi, when is the deadline?" greets, and asks.
-bool answers_question(Context& context, const parser::Statement& statement) {
-  if (context.session.skipping || statement.text.find('?') == std::string::npos) return false;
+// "Hi, when is the deadline?" greets, and asks; "Finalize orders" is a text below orders, and no legal
+// notice.
+bool answers_topic(Context& context, const parser::Statement& statement, const Courtesy& found) {
+  constexpr std::size_t few_lines = 3, few_words = 8;
+  const bool note = found.kind == CourtesyKind::text_below && found.statements <= few_lines &&
+                    parser::words_of(statement.text).size() <= few_words;
+  if (context.session.skipping || (!note && statement.text.find('?') == std::string::npos)) return false;
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;
   context.begin(statement);
@@ -95,7 +99,7 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
   if (found.statements > 1 && holds_orders(block, at + 1, at + found.statements)) return 0;
   for (std::size_t i = at; i < at + found.statements; ++i)
-    if (!answers_question(context, statements[i]))
+    if (!answers_topic(context, statements[i], found))
       context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
   return found.statements;
 }

@@ -216,7 +216,7 @@ void answer_talk(Context& context, const std::string& line) {
 // something else.
 bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
   const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
-  if (reading.fate != parser::LineReading::Fate::asked || obeys) return false;
+  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys) return false;
   const parser::Names& names = context.game().variant->names;
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
