@@ -302,9 +302,10 @@ BOOST_AUTO_TEST_CASE(future_orders_are_obeyed_when_their_phase_opens) {
   BOOST_REQUIRE_EQUAL(test::names_of(events), "TurnProcessed PendingObeyed");
   const auto& obeyed = std::get<games::PendingObeyed>(events[1]);
   BOOST_TEST((obeyed.power == italy));
-  BOOST_REQUIRE_EQUAL(obeyed.lines.size(), 5U);
+  BOOST_REQUIRE_EQUAL(obeyed.lines.size(), 6U);
   BOOST_TEST(obeyed.lines[0] == "> A ven H");
   BOOST_TEST(obeyed.lines[3].starts_with("  error: "));
+  BOOST_TEST(obeyed.lines[5] == "  F1901M will not be processed before its deadline.");
   BOOST_TEST(game.orders[italy].size() == 1U);
   BOOST_TEST(game.flawed[italy]);
   BOOST_TEST(game.seat_of(italy)->wait);
