@@ -114,9 +114,9 @@ void load_turns(GameRead& read, const games::Home& home, const games::Game& game
 
 } // namespace
 
-GameRead read_for_pages(const games::Home& home, const games::Game& game, const std::string& judge_stamp,
-                        const Stamps& known) {
-  GameRead read{public_game(home, game), year_ends(game, home), public_press(home, game), {}, {}, {}};
+GameRead read_for_pages(const games::Home& home, const games::Game& game, const PublicGame& shown,
+                        const std::string& judge_stamp, const Stamps& known) {
+  GameRead read{shown, year_ends(game, home), public_press(home, game), {}, {}, {}};
   stamp_turns(read, home, game, judge_stamp);
   load_turns(read, home, game, known);
   return read;

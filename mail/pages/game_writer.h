@@ -27,9 +27,10 @@ struct GameRead {
   std::map<std::string, std::string> stamps; // "alpine/F1903M", "alpine/F1903M.svg", "alpine/game.pdf"
   bool wants_book = false;                   // game.pdf is to be made anew; then `turns` are all turns
 };
-// `known`: the stamps of the pages that are there; none to have all made anew.
-GameRead read_for_pages(const games::Home& home, const games::Game& game, const std::string& judge_stamp,
-                        const Stamps& known);
+// `shown`: the same game, with all reports. `known`: the stamps of the pages that are there; none to have all
+// made anew.
+GameRead read_for_pages(const games::Home& home, const games::Game& game, const PublicGame& shown,
+                        const std::string& judge_stamp, const Stamps& known);
 
 void write_game(const PublicJudge& judge, const GameRead& read, const Stamps& known, PageFolder& folder,
                 BoardPictures& pictures);

@@ -68,14 +68,15 @@ class PagesWriter {
   std::optional<GameRead> read_game(const std::string& name) {
     const games::Lock lock = store_.lock();
     const games::Game game = games::load_game(store_.home(), name, library_);
-    games_.push_back(public_game(store_.home(), game));
-    if (!games_.back().is_shown()) return std::nullopt;
     const bool is_new = anew_.contains(name);
-    if (!is_new && before_.fits(name, stamp_of_game(name)) && folder_.holds(name + "/index.html")) {
-      keep(name);
-      return std::nullopt;
-    }
-    return read_for_pages(store_.home(), game, judge_stamp_, is_new ? Stamps() : before_);
+    const bool is_kept =
+        !is_new && before_.fits(name, stamp_of_game(name)) && folder_.holds(name + "/index.html");
+    games_.push_back(public_game(store_.home(), game, is_kept ? Reports::newest : Reports::all));
+    if (!games_.back().is_shown()) return std::nullopt;
+    if (!is_kept)
+      return read_for_pages(store_.home(), game, games_.back(), judge_stamp_, is_new ? Stamps() : before_);
+    keep(name);
+    return std::nullopt;
   }
 
   void write_one(const std::string& name, const GameRead& read) {

@@ -32,14 +32,24 @@ PublicSeat public_seat(const Game& game, const Seat& seat) {
   return shown;
 }
 
-PublicStep public_step(const games::Transaction& files, const Game& game, const games::HistoryEntry& entry) {
-  PublicStep step{entry.number, entry.phase, judge::to_text(entry.phase), game.created, ""};
+void read_report_of(PublicStep& step, const games::Transaction& files, const Game& game,
+                    const games::HistoryEntry& entry) {
   const auto text = games::read_file(files, archive_path("games/" + game.name + "/" + entry.folder));
   if (const auto report = text ? read_report(*text) : std::nullopt) {
     step.at = report->at;
     step.report = report->text;
   }
-  return step;
+}
+
+std::vector<PublicStep> public_steps(const games::Home& home, const Game& game, Reports reports) {
+  const games::Transaction files = games::Transaction::for_reading(home.path);
+  std::vector<PublicStep> steps;
+  for (const games::HistoryEntry& entry : game.history) {
+    steps.push_back({entry.number, entry.phase, judge::to_text(entry.phase), game.created, ""});
+    if (reports == Reports::all || &entry == &game.history.back())
+      read_report_of(steps.back(), files, game, entry);
+  }
+  return steps;
 }
 
 // "Settings: " and the breaks of a letter's lines off.
@@ -60,7 +70,7 @@ PublicJudge public_judge(const games::Home& home) {
   return {conf.address, conf.code, conf.zone, url, conf.form()};
 }
 
-PublicGame public_game(const games::Home& home, const Game& game) {
+PublicGame public_game(const games::Home& home, const Game& game, Reports reports) {
   PublicGame shown;
   shown.name = game.name;
   shown.board = board_in_words(game);
@@ -85,9 +95,7 @@ PublicGame public_game(const games::Home& home, const Game& game) {
     if (seat.role == Role::master && shown.master.empty()) shown.master = name_for_all(game, seat);
   }
   shown.opening = opening_of(game);
-  const games::Transaction files = games::Transaction::for_reading(home.path);
-  for (const games::HistoryEntry& entry : game.history)
-    shown.steps.push_back(public_step(files, game, entry));
+  shown.steps = public_steps(home, game, reports);
   return shown;
 }
 

@@ -11,6 +11,7 @@
 #include "mail/letters/summary.h"
 #include "mail/newcomers/openings.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -62,8 +63,9 @@ struct PublicGame {
   bool never_began() const { return is_over() && steps.empty(); }
   bool is_shown() const { return has_pages && !never_began(); } // it has pages now
 };
-// What of the game may be seen, with its processed phases.
-PublicGame public_game(const games::Home& home, const games::Game& game);
+// What of the game may be seen, with its processed phases; with the report of each, or of the newest alone.
+enum class Reports : std::uint8_t { all, newest };
+PublicGame public_game(const games::Home& home, const games::Game& game, Reports reports);
 
 // The broadcasts of a game, oldest first, without addresses; in a game whose players are hidden also without
 // signatures (told_text.h).
