@@ -36,6 +36,9 @@ constexpr std::array table{
               "start."},
     OldOption{"NO COASTAL CONVOYS|NO COASTAL CONVOY",
               "That is a rule here: SET RULE coastal_convoys=off, before the start."},
+    OldOption{"WAIT UNTIL|WAIT TILL|WAIT TO|WAIT FOR",
+              "WAIT holds the turn until its deadline, and no other day: write SET WAIT alone. ASK EXTENSION "
+              "until Fri 18:00 asks for a later deadline."},
     OldOption{"PORTAGE", "That is a rule here: SET RULE portage_convoys=on, before the start."},
     OldOption{"NO PORTAGE", "That is a rule here: SET RULE portage_convoys=off, before the start."},
     OldOption{"AUTO DISBAND|NO RETREAT", "That is a rule here: SET RULE no_retreat=on, before the start."},

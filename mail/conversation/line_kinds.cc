@@ -13,6 +13,7 @@
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
+#include "parser/order_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -73,13 +74,41 @@ bool is_order_in_letter(const parser::LineReading& reading, const std::string& t
   return obeys && reading.fate == parser::LineReading::Fate::taken && !speaks_to_somebody(text);
 }
 
+bool has_own_unit(Context& context, judge::Province province) {
+  const games::Game& game = context.game();
+  const judge::Unit* unit = province ? game.position.unit_in(game.variant->map, province) : nullptr;
+  return unit != nullptr && unit->power == context.power();
+}
+
+// "F nth convoys it": an own unit, and nothing but words of orders, of which none can be made.
+bool is_all_of_orders(Context& context, const std::string& text) {
+  constexpr std::array<std::string_view, 9> joints{"it", "the", "to",  "from", "in",
+                                                   "at", "and", "via", "into"};
+  const games::Game& game = context.game();
+  const parser::Names& names = game.variant->names;
+  if (context.power().is_none() || game.state != games::State::running || text.find('?') != text.npos)
+    return false;
+  bool own = false, verb = false;
+  for (const parser::TalkWord& word : parser::talk_words(text)) {
+    const parser::Key key(word.plain);
+    const bool place = names.is_province(word.plain);
+    const bool deed = parser::verb_after(key, game.position.phase.kind) != parser::Verb::none;
+    if (!place && !deed && !parser::type_word(key) && std::ranges::find(joints, word.plain) == joints.end())
+      return false;
+    verb = verb || deed;
+    own = own || (place && has_own_unit(context, names.find_province(word.plain).province));
+  }
+  return own && verb;
+}
+
 LineKind kind_of(Context& context, const std::string& text) {
   parser::Words behind{""};
   const CommandRow* row = find_command(text, behind);
   const bool alone = row != nullptr && !says_more(behind);
   if (alone && !is_in_capitals(first_word(text)) && row->handler != cmd_press) return LineKind::doubtful;
   if (is_command_line(context, text)) return LineKind::command;
-  return is_written_order(context, text) ? LineKind::order : LineKind::words;
+  if (is_written_order(context, text)) return LineKind::order;
+  return is_all_of_orders(context, text) ? LineKind::doubtful : LineKind::words;
 }
 
 void note_courtesies(Context& context, const std::vector<Statement>& statements,

@@ -63,11 +63,11 @@ bool is_hello_to_seat(parser::Words arguments) {
   return name && !arguments.next().empty() && arguments.empty();
 }
 
-// "20:00", "2D", "-MTWTF-".
+// "20:00", "2D", "-MTWTF-", "GREY_PRESS".
 bool is_one_value(const parser::Words& words) {
   parser::Words behind = words;
   const std::string_view value = behind.next();
-  return behind.empty() && value.find_first_of("0123456789-") != value.npos;
+  return behind.empty() && value.find_first_of("0123456789-_") != value.npos;
 }
 
 // May the line be this command, with these words behind it?
@@ -77,6 +77,7 @@ bool is_meant(const CommandWords& command, const parser::Words& behind) {
   case Line::greets_seat: return is_hello_to_seat(behind);
   case Line::whole: return behind.rest().find_first_not_of(" .!") == std::string_view::npos;
   case Line::valued: return is_one_value(behind);
+  case Line::dated: return behind.rest().find_first_of("0123456789") != std::string_view::npos;
   case Line::addressed: return behind.rest().find('@') != std::string_view::npos;
   default: return true;
   }
@@ -191,7 +192,10 @@ const std::vector<parser::BlockWord>& block_words() {
       {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"LIST", "SHOW"}},
       {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
       {"POSTAL PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
-      {"DIARY", {"ENDDIARY", "END OF DIARY", "ENDPRESS"}, "END", {"LIST", "READ", "DELETE"}},
+      {"DIARY",
+       {"ENDDIARY", "END OF DIARY", "ENDPRESS", "ENDBROADCAST"},
+       "END",
+       {"LIST", "READ", "SHOW", "DELETE"}},
       {"REGISTER", {"END"}},
       {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},
   };

@@ -2,6 +2,7 @@
 #include "mail/worker/obey_mail.h"
 
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "mail/commands/conditional_orders.h"
@@ -68,9 +69,13 @@ std::vector<std::string> names_of_writer(const Context& context) {
   return names;
 }
 
-// "Hi, when is the deadline?" greets, and asks.
-bool answers_question(Context& context, const parser::Statement& statement) {
-  if (context.session.skipping || statement.text.find('?') == std::string::npos) return false;
+// "Hi, when is the deadline?" greets, and asks; "Finalize orders" is a text below orders, and no legal
+// notice.
+bool answers_topic(Context& context, const parser::Statement& statement, const Courtesy& found) {
+  constexpr std::size_t few_lines = 3, few_words = 8;
+  const bool note = found.kind == CourtesyKind::text_below && found.statements <= few_lines &&
+                    parser::words_of(statement.text).size() <= few_words;
+  if (context.session.skipping || (!note && statement.text.find('?') == std::string::npos)) return false;
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;
   context.begin(statement);
@@ -94,7 +99,7 @@ std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Sta
   const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
   if (found.statements > 1 && holds_orders(block, at + 1, at + found.statements)) return 0;
   for (std::size_t i = at; i < at + found.statements; ++i)
-    if (!answers_question(context, statements[i]))
+    if (!answers_topic(context, statements[i], found))
       context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
   return found.statements;
 }
@@ -273,12 +278,30 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   return count;
 }
 
+// WAIT may depend on a condition like an order.
+bool ends_block(const parser::Statement& statement) {
+  return ends_letter(statement) && !games::wait_in(statement.text);
+}
+
+// "Regards, Dieter" depends on no condition.
+ConditionRange without_closing(Context& context, const std::vector<parser::Statement>& statements,
+                               ConditionRange range, const std::vector<std::string>& writer) {
+  if (range.kind != ConditionRange::Kind::unclosed) return range;
+  const CourtesyReader reader = reader_in_force(context, writer);
+  for (std::size_t at = range.begin + 1; at < range.end; ++at) {
+    const Courtesy found = courtesy_at(statements, at, reader);
+    if (found.kind == CourtesyKind::closing && found.statements > 0 && at + found.statements >= range.end)
+      range.end = at;
+  }
+  return range;
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
   bool obeyed = false;
   LetterBlock block;
-  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_letter);
+  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
   const auto next_condition = [&](std::size_t at) {
     return std::ranges::find_if(conditions, [&](const ConditionRange& range) {
       return range.begin >= at && are_conditional_orders(context, statements, range);
@@ -293,9 +316,10 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
     }
     const auto condition = next_condition(at);
     if (condition != conditions.end() && condition->begin == at) {
-      obey_conditional_orders(context, statements, *condition);
+      const ConditionRange range = without_closing(context, statements, *condition, writer);
+      obey_conditional_orders(context, statements, range);
       obeyed = true;
-      at = block.end = condition->end;
+      at = block.end = range.end;
       continue;
     }
     const std::pair now_reading(context.session.signon, context.session.skipping);

@@ -47,7 +47,8 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
-        "password: SIGNON Fgame password.");
+        "password: SIGNON Fgame password. Without a seat you need neither: LIST shows the games, JOIN and a "
+        "game's name takes a free seat.");
   if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
   if (is_standard_order(context, statement.text)) return refuse_order(context);
@@ -86,6 +87,8 @@ bool says_more(Line line, const parser::Words& arguments) {
 // "Resign yourself, Bob!"
 void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
                        const parser::Words& arguments) {
+  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
+    return context.refuse(why_not);
   const std::string word(
       parser::trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
   context.refuse("Not obeyed, since more words stand behind " + word +

@@ -33,7 +33,7 @@ constexpr SenseRow words[] = {
      "step, steps, slip, slips, swing, swings, push, pushes, come, comes, return, returns, "
      "enter, enters, cross, crosses, land, lands, landing, slide, slides, run, runs, "
      "transfer, transfers, bring, bringing, follow, follows, "
-     "reposition, repositions, relocate, relocates, get, put"},
+     "reposition, repositions, relocate, relocates, get, put, change, redirect"},
     {Sense::attack,
      "attack, attacks, attacking, take, takes, taking, invade, invades, invading, "
      "capture, captures, capturing, occupy, occupies, occupying, hit, hits, strike, strikes, assault, "
@@ -325,7 +325,7 @@ constexpr ReaderRow readers[] = {
     {"master", "gm, moderator, mod, gamemaster, game master, the master"},
     {"observers", "observer, watchers, spectators"},
     {"everybody", "everyone, all, all players, all powers, all the others, the others, everyone else, "
-                  "everybody else, whole group, group"},
+                  "everybody else, whole group, group, global, public"},
 };
 
 } // namespace

@@ -133,9 +133,9 @@ constexpr PlaceRow places[] = {
     {"Ionian Sea", "mer ionienne, ionienne"},
     {"Irish Sea", "mer d'irlande, mer irlandaise"},
     {"Gulf of Lyon", "golfe du lion, golfe de lyon, lion"},
-    {"Mid-Atlantic Ocean",
-     "atlantique centre, atlantique, milieu atlantique, atlantique central, centre atlantique, moyen "
-     "atlantique, mi-atlantique, atl, l'atlantique, milieu de l'atlantique"},
+    {"Mid-Atlantic Ocean", "atlantique centre, atlantique moyen, ocean atlantique, atlantique, milieu "
+                           "atlantique, atlantique central, centre atlantique, moyen "
+                           "atlantique, mi-atlantique, atl, l'atlantique, milieu de l'atlantique"},
     {"North Atlantic Ocean", "atlantique nord, nord atlantique, atn"},
     {"North Sea", "mer du nord, mdn"},
     {"Norwegian Sea", "mer de norvege, mer norvegienne"},

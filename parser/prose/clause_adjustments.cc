@@ -130,7 +130,7 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
   std::optional<UnitType> type_of_all;
   if (plural_type(counted, type_of_all) || (count > 0 && type(counted, type_of_all))) {
     At inner = counted;
-    take(inner, Mark::colon), take(inner, Mark::dash), take(inner, Mark::open);
+    take(inner, Mark::colon), take(inner, Mark::dash), take(inner, Mark::open), take(inner, Mark::comma);
     static_cast<void>(take(inner, Sense::at));
     std::vector<UnitPhrase> units;
     const std::size_t most = count > 0 ? static_cast<std::size_t>(count) : most_units;

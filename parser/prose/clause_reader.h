@@ -88,6 +88,8 @@ class ClauseReader {
   bool read_use(At& at, std::vector<Draft>& drafts);
   bool read_help_first(At& at, std::vector<Draft>& drafts);
   bool read_move_first(At& at, std::vector<Draft>& drafts);
+  void read_exception(At& at, const std::vector<UnitPhrase>& units, std::vector<Draft>& drafts);
+  bool attackers(At& at, std::vector<UnitPhrase>& units) const;
   bool read_destination_first(At& at, std::vector<Draft>& drafts);
   bool read_ship(At& at, std::vector<Draft>& drafts);
   bool read_adjustment(At& at, std::vector<Draft>& drafts);

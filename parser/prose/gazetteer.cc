@@ -29,6 +29,12 @@ bool is_small_word(std::string_view word) {
   return word == "of" || word == "the" || word == "du" || word == "de" || word == "di" || word == "von";
 }
 
+std::string joined(std::span<const std::string> words) {
+  std::string all;
+  for (const std::string& word : words) all += word;
+  return all;
+}
+
 // "blk" of "black", "atl" of "atlantic": the letters of it in their order, from the first on.
 bool abbreviates(std::string_view word, std::string_view name) {
   if (word.empty() || name.empty() || word.front() != name.front()) return false;
@@ -68,15 +74,15 @@ Gazetteer::Gazetteer(const judge::Map& map, const Names& names) : map_(map), nam
 
 const std::vector<PlaceMatch>& Gazetteer::find(std::span<const std::string> words) {
   words = words.first(std::min(words.size(), most_words));
-  std::string joined;
-  for (const std::string& word : words) joined += word + ' ';
-  const auto [entry, fresh] = known_.try_emplace(joined);
+  std::string spelled;
+  for (const std::string& word : words) spelled += word + ' ';
+  const auto [entry, fresh] = known_.try_emplace(spelled);
   if (fresh) entry->second = look_up(words);
   return entry->second;
 }
 
-std::vector<Province> Gazetteer::exactly(const std::string& joined) const {
-  const Key key(joined);
+std::vector<Province> Gazetteer::exactly(const std::string& name) const {
+  const Key key(name);
   std::vector<Province> found;
   for (const NameTable* table : {&names_.provinces(), &foreign_})
     if (const NameTable::Entry* entry = table->find(key); entry && entry->value != NameTable::none)
@@ -123,12 +129,17 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
   if (!far.empty()) matches.push_back({1, {far, Nearness::far_slip}});
 }
 
+// "mar s" is Marseilles and a support, though "mars" is a name of Marseilles.
+bool Gazetteer::ends_in_verb(std::span<const std::string> words) const {
+  return words.size() > 1 && words.back().size() == 1 &&
+         !exactly(joined(words.first(words.size() - 1))).empty();
+}
+
 std::vector<PlaceMatch> Gazetteer::look_up(std::span<const std::string> words) const {
   std::vector<PlaceMatch> matches;
   for (std::size_t count = words.size(); count > 0; --count) {
-    std::string joined;
-    for (const std::string& word : words.first(count)) joined += word;
-    if (std::vector<Province> exact = exactly(joined); !exact.empty())
+    if (ends_in_verb(words.first(count))) continue;
+    if (std::vector<Province> exact = exactly(joined(words.first(count))); !exact.empty())
       matches.push_back({count, {std::move(exact), Nearness::exact}});
     else if (count > 1 && !is_small_word(words.front()) && !is_small_word(words[count - 1]))
       if (std::vector<Province> found = abbreviated(words.first(count)); !found.empty())

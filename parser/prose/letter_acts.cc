@@ -88,7 +88,7 @@ void LetterActs::add(const Sentence& part, const Draft& draft) {
       std::ranges::any_of(part.drafts, [](const Draft& one) { return one.deed == Deed::take_back; });
   if (draft.deed == Deed::take_back && draft.group.which != UnitGroup::Which::listed)
     take_back(act);
-  else if (rest_holds && beside_take_back)
+  else if (rest_holds && (beside_take_back || (draft.as_it_is && !situation_.on_file.empty())))
     act.draft.deed = Deed::keep; // "withdraw my order for Trieste, the others stay"
   else if (rest_holds)
     act.rest = true;

@@ -53,7 +53,7 @@ class LetterReader {
   bool is_answered_no(const std::vector<Pieces>& sentences, std::size_t at);
   void read_one(const Pieces& tokens, bool denied);
   void read_words(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks, bool behind);
-  void take_part(const Pieces& tokens, const Sentence& part, Leftover gravity);
+  void take_part(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks);
   void take_all(const Sentence& part);
   void take_parted(const Sentence& part);
   bool turns_what_is_above(const Pieces& tokens) const;
@@ -108,13 +108,15 @@ void LetterReader::take_parted(const Sentence& part) {
   }
 }
 
-void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftover gravity) {
+void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks) {
   if (gravity == Leftover::turning)
     return ask_about(tokens, part, "these words make it uncertain, so nothing of this sentence is taken");
   if (gravity == Leftover::apart) {
     LineReading& reading = readings_[tokens.front().line];
     if (!reading.questions.empty()) return;
-    ask_about(tokens, part, "this is not an order of yours for this phase, so it is not taken");
+    ask_about(tokens, part,
+              asks ? "this is a question, so it is not taken: without its question mark it is an order"
+                   : "this is not an order of yours for this phase, so it is not taken");
     if (reading.fate == Fate::asked) reading.fate = Fate::talk;
     return;
   }
@@ -179,7 +181,8 @@ void LetterReader::read_one(const Pieces& tokens, bool denied) {
     if (parts[i].drafts.empty())
       read_words(tokens, parts[i], gravity, asks, orders && i > 0);
     else if (gravity < Leftover::apart || !is_set_right(parts, i, gravity))
-      take_part(tokens, parts[i], gravity);
+      take_part(tokens, parts[i], gravity,
+                asks && (left < Leftover::apart || is_lone_question_mark(parts[i])));
   }
   if (std::ranges::none_of(parts, &Sentence::corrects)) acts_.drop_repeated();
 }

@@ -220,7 +220,8 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
   switch (draft.deed) {
   case Deed::keep:
     if (situation_.on_file.empty() && situation_.due >= 0)
-      resolved.question = "nothing is on file that could stay";
+      resolved.question = situation_.due > 0 ? "nothing is on file that could stay; WAIVE gives a build up"
+                                             : "nothing is on file that could stay";
     return resolved;
   case Deed::redirect: return resolve_redirect(draft, resolved), resolved;
   case Deed::build: return resolve_build(draft, resolved), resolved;

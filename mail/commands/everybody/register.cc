@@ -104,6 +104,7 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   context.say(std::string(known ? "Your registration is changed: " : "You are registered: ") + player.name +
               " <" + player.address + ">.");
   for (const auto& [name, value] : player.fields) context.say(name + ": " + value);
+  if (!known) context.say("LIST shows the games; JOIN and a game's name takes a free seat.");
 }
 
 } // namespace mail

@@ -166,6 +166,9 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
     if (!wrong.empty()) return context.refuse("SET " + what + ": " + wrong + ".");
     some = true;
   }
+  if (parser::Words length = arguments; !some && hours_in(length))
+    return context.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
+                          " makes such a phase that long; nothing is changed yet.");
   if (!some)
     return context.refuse("SET " + what +
                           " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +

@@ -15,6 +15,7 @@
 #include "mail/newcomers/welcome.h"
 #include "mail/newcomers/wishes.h"
 #include "mail/reading/subject.h"
+#include "mail/senders/confirm_code.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/typeset.h"
 #include "parser/courtesy_words.h"
@@ -74,6 +75,13 @@ bool names_seat(Context& context, const std::string& line) {
   } catch (const parser::Failure&) {
     return false; // then nobody can tell
   }
+}
+
+// "Yes", "OK, what now?", in answer to the welcome; to the question whether an address is right it is another
+// yes.
+bool agrees(const Context& context, const std::string& line) {
+  return answers_judge(context) && code_answered(context.message, context.conf()).empty() &&
+         (consent_of(line) == Consent::yes || asks_what_to_do(line));
 }
 
 // "JOIN alpine" becomes "JOIN alpine AS France" where the text names one power.
@@ -139,7 +147,7 @@ void hide_talk(Context& context) {
 
 bool note_wish(Context& context, const std::string& line) {
   context.session.said += line + "\n";
-  if (!wishes_to_play(line) && !names_seat(context, line)) return false;
+  if (!wishes_to_play(line) && !names_seat(context, line) && !agrees(context, line)) return false;
   context.session.wishes_to_play = true;
   context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");

@@ -216,7 +216,7 @@ void answer_talk(Context& context, const std::string& line) {
 // something else.
 bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
   const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
-  if (reading.fate != parser::LineReading::Fate::asked || obeys) return false;
+  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys) return false;
   const parser::Names& names = context.game().variant->names;
   const bool names_place = std::ranges::any_of(
       parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
@@ -243,8 +243,9 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
 }
 
 // What the letter says of it was obeyed before (obey_reading): here nothing could be taken back.
-void cmd_cancel(Context& context, const parser::Statement&, parser::Words) {
+void cmd_cancel(Context& context, const parser::Statement&, parser::Words arguments) {
   const LineVerdict verdict = why_nobody_asked(context);
+  if (verdict.fate == LineFate::kept_for_later) return drop_kept(context, arguments);
   if (!verdict.why.empty()) return context.refuse(verdict.why);
   context.refuse(
       "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "

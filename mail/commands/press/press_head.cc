@@ -46,6 +46,13 @@ std::string cut_word(std::string_view& text) {
   return word;
 }
 
+// "Please tell Italy: ..."
+std::string_view without_please(std::string_view line) {
+  std::string_view rest = parser::trim(line);
+  const std::string first = cut_word(rest);
+  return first == "please" || first == "pls" || first == "bitte" ? rest : parser::trim(line);
+}
+
 bool cut_colon(std::string_view& text) {
   if (!text.starts_with(':')) return false;
   text = parser::trim(text.substr(1));
@@ -97,7 +104,7 @@ class HeadReader {
       : game_(game), own_(own), answered_(answered) {}
 
   std::optional<PressHead> read(std::string_view line) const {
-    line = parser::trim(line);
+    line = without_please(line);
     if (line.starts_with('@')) return read_mention(line);
     std::string_view rest = line;
     const std::string first = cut_word(rest);
@@ -197,7 +204,7 @@ std::optional<PressHead> read_press_head(const Game& game, const Seat& own, std:
 }
 
 bool may_be_press_head(std::string_view line) {
-  line = parser::trim(line);
+  line = without_please(line);
   if (line.starts_with('@')) return true;
   std::string_view rest = line;
   const std::string first = cut_word(rest);

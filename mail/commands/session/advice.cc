@@ -5,11 +5,18 @@
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
+#include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/seat_words.h"
 #include "mail/reading/topics.h"
 #include "mail/text/typeset.h"
 #include "parser/courtesy_words.h"
 #include "parser/text.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
 
 namespace mail {
 
@@ -43,6 +50,7 @@ std::string filled_in(Context& context, std::string_view told) {
   put(text, "{seat}", own_seat(context));
   put(text, "{signed on}", signed_on ? "" : ", below SIGNON " + own_seat(context) + " and your password");
   put(text, "{keeper}", context.conf().keeper);
+  put(text, "{judge}", context.conf().address);
   return text;
 }
 
@@ -59,6 +67,7 @@ std::string deadline_told(Context& context) {
 std::string missing_told(Context& context) {
   if (!is_signed_on(context)) return "LIST and the name of the game tells who is late.";
   const games::Game& game = context.game();
+  if (game.state == games::State::forming) return forming_in_words(game);
   const bool late = context.now > game.deadline;
   if (!context.is_master() && !late)
     return "Nobody is late before the deadline, and who has ordered is not told.";
@@ -67,6 +76,23 @@ std::string missing_told(Context& context) {
   const std::vector<judge::Power> missing = games::powers_missing_orders(game);
   if (missing.empty()) return "All orders are in.";
   return "Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".";
+}
+
+// "France 5, Germany 4 ...", the largest first.
+std::string standing_told(Context& context) {
+  if (!is_signed_on(context))
+    return "LIST and the name of the game shows the board, with everybody's centers.";
+  const games::Game& game = context.game();
+  if (game.state == games::State::forming) return forming_in_words(game);
+  const judge::Map& map = game.variant->map;
+  std::vector<std::pair<std::size_t, std::string>> standing;
+  for (const judge::Power power : map.powers())
+    standing.emplace_back(centers_of(map, game.position, power).size(), map.power(power).name);
+  std::ranges::stable_sort(standing, std::greater<>(), &std::pair<std::size_t, std::string>::first);
+  std::string told;
+  for (const auto& [centers, name] : standing)
+    told += (told.empty() ? "" : ", ") + name + " " + std::to_string(centers);
+  return "Supply centers: " + told + ". LIST " + game.name + " shows the board.";
 }
 
 std::string press_told(Context& context) {
@@ -98,6 +124,7 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::nothing: break;
   case Asked::deadline: return deadline_told(context);
   case Asked::who_is_missing: return missing_told(context);
+  case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
   case Asked::by_text: return filled_in(context, topic.told);
