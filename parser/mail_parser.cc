@@ -141,10 +141,12 @@ class MailParser {
   }
 
   // "PRES TO E" above a text and its ENDPRESS: the text is no letter to the judge, whatever becomes of it.
+  // "PRESS LIST" is spelt right, and opens nothing.
   const BlockWord* block_nearly_opened() const {
     Words words(script_.statements.back().text);
     const std::string first = bare_letters(words.next());
     for (const BlockWord& word : blocks_) {
+      if (Words(script_.statements.back().text).take(word.opens)) continue;
       const std::string wanted = bare_letters(word.opens);
       const std::size_t most = wanted.size() < shortest_end_word ? 1 : 2;
       if (word.opens.find(' ') == word.opens.npos && word.ends.size() > 1 &&

@@ -2,6 +2,7 @@
 #include "games/game/future_orders.h"
 
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "judge/legality/legality.h"
 #include "judge/telling/sentence.h"
 #include "parser/conditions/block.h"
@@ -14,16 +15,6 @@
 namespace games {
 
 namespace {
-
-// "WAIT", "set no wait": the two settings that may be given in advance. True when the line was one.
-bool obey_wait(Seat* seat, const std::string& line) {
-  std::string word = parser::to_lower(line);
-  std::erase_if(word, [](char c) { return c == ' ' || c == '\t'; });
-  if (word.starts_with("set")) word.erase(0, 3);
-  if (word != "wait" && word != "nowait") return false;
-  if (seat != nullptr) seat->wait = word == "wait";
-  return true;
-}
 
 // The lines of one power, obeyed in their order; each goes into the report, with its verdicts below it.
 class PendingLines {
@@ -41,6 +32,7 @@ class PendingLines {
     game_.flawed[power_] = true;
   }
   void obey_orders(const std::string& text);
+  void obey_wait(bool wait);
   void place(const judge::Checked& checked);
   void obey_block(const std::vector<std::string>& lines);
   void obey_piece(const parser::BlockPiece& piece, const parser::BlockVerdict& verdict);
@@ -68,7 +60,7 @@ void PendingLines::obey(const std::vector<std::string>& lines) {
 }
 
 void PendingLines::obey_orders(const std::string& text) {
-  if (obey_wait(game_.seat_of(power_), text)) return;
+  if (const auto wait = wait_in(text)) return obey_wait(*wait);
   for (const auto& parsed : parser::parse_orders(game_.variant->names, game_.position.phase.kind, text,
                                                  adjusting_of(game_, power_))) {
     if (!parsed.problems.empty()) {
@@ -82,6 +74,13 @@ void PendingLines::obey_orders(const std::string& text) {
     else
       place(checked);
   }
+}
+
+void PendingLines::obey_wait(bool wait) {
+  Seat* seat = game_.seat_of(power_);
+  if (seat == nullptr) return;
+  const std::string why_not = set_wait(game_, *seat, wait);
+  say(why_not.empty() ? wait_in_words(game_, wait) : "Not set: " + why_not);
 }
 
 void PendingLines::place(const judge::Checked& checked) {

@@ -31,6 +31,15 @@ bool has_lasting_orders(const Game& game) {
          game.position.phase.kind == judge::PhaseKind::movement;
 }
 
+// What becomes orders when the next phase opens, and what was kept for phases that are passed over.
+std::vector<KeptOrders> kept_until(const Game& game, judge::Phase next) {
+  std::vector<KeptOrders> kept;
+  for (judge::Power power : game.variant->map.powers())
+    for (const FutureOrders& orders : game.future[power])
+      if (orders.phase <= next) kept.push_back({power, orders});
+  return kept;
+}
+
 Turn adjudicated(const Game& game) {
   Turn turn;
   turn.number = game.next_number;
@@ -49,6 +58,7 @@ Turn adjudicated(const Game& game) {
     absent.insert(power);
   }
   turn.outcome = judge::adjudicate(game.judged(), game.position, turn.orders, absent);
+  turn.kept = kept_until(game, turn.outcome.next.phase);
   return turn;
 }
 

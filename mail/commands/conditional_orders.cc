@@ -2,11 +2,14 @@
 #include "mail/commands/conditional_orders.h"
 
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/set_row.h"
 #include "mail/reading/broken_order.h"
 #include "parser/conditions/block.h"
 #include "parser/conditions/condition_parser.h"
@@ -45,7 +48,7 @@ class Conditional {
   void begin(const BlockLine& line);
   void refuse_all(const std::string& why);
   void refuse_open();
-  void refuse_faulty(const std::vector<Problem>& problems);
+  void refuse_faulty(const std::vector<Problem>& problems, const std::string& cure);
   std::vector<Problem> faults(const parser::Block& block) const;
   void keep(const parser::Block& block);
   void decide_now(const parser::Block& block);
@@ -138,7 +141,7 @@ void Conditional::refuse_open() {
 std::vector<Problem> Conditional::faults(const parser::Block& block) const {
   std::vector<Problem> found = block.problems;
   for (const BlockPiece& piece : block.pieces) {
-    if (piece.kind != Kind::orders) continue;
+    if (piece.kind != Kind::orders || games::wait_in(piece.text)) continue;
     for (Problem& fault : faults_of_orders(variant_.names, phase_, piece.text)) {
       fault.line = piece.line + 1;
       fault.column += piece.column;
@@ -148,11 +151,11 @@ std::vector<Problem> Conditional::faults(const parser::Block& block) const {
   return found;
 }
 
-void Conditional::refuse_faulty(const std::vector<Problem>& problems) {
+void Conditional::refuse_faulty(const std::vector<Problem>& problems, const std::string& cure) {
   for (std::size_t at = 0; at < lines_.size(); ++at) {
     begin(lines_[at]);
     if (at == 0)
-      context_.refuse("Nothing from this line to its ENDIF is taken, since there is a fault in it.");
+      context_.refuse("Nothing from this line to its ENDIF is taken, since there is a fault in it." + cure);
     bool told = at == 0;
     for (const Problem& problem : problems)
       if (problem.line == at + 1) context_.refuse(problem, lines_[at].statement.text), told = true;
@@ -174,6 +177,12 @@ void Conditional::keep(const parser::Block& block) {
   }
 }
 
+void obey_wait(Context& context, bool wait) {
+  const SetRow none{};
+  parser::Words nothing{""};
+  (wait ? set_wait : set_no_wait)(context, none, nothing);
+}
+
 void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdict, const std::string& line) {
   const games::Game& game = context_.game();
   if (piece.kind != Kind::orders) {
@@ -182,6 +191,7 @@ void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdic
     return;
   }
   if (!verdict.counts) return context_.say("Left out.");
+  if (const auto wait = games::wait_in(piece.text)) return obey_wait(context_, *wait);
   auto orders = parser::parse_orders(variant_.names, phase_.kind, piece.text,
                                      games::adjusting_of(game, context_.power()));
   for (parser::ParsedOrder& one : orders) {
@@ -211,7 +221,8 @@ void Conditional::obey() {
   if (range_.kind != ConditionRange::Kind::whole) return refuse_open(), note_bad();
   const parser::Block block = parser::read_block(variant_.map, variant_.names, context_.power(), texts());
   if (const std::vector<Problem> found = faults(block); !found.empty())
-    return refuse_faulty(found), note_bad();
+    return refuse_faulty(found, block.problems.empty() ? "" : " HELP IF tells what can be asked."),
+           note_bad();
   if (later)
     keep(block);
   else

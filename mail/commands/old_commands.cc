@@ -22,7 +22,6 @@ constexpr CommandRow old(std::string_view words, std::string_view told, Line lin
 constexpr std::array table{
     old("POSTAL PRESS",
         "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS. Nothing was sent."),
-    old("DIARY", "This judge keeps no diaries: PRESS TO M tells the master alone."),
     old("WHO IS|WHOIS", "Addresses are shown to nobody by name: WHO GAME and a game's name tells who plays.",
         Line::addressed),
     old("I AM ALSO",

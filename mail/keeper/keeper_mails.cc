@@ -154,7 +154,8 @@ namespace {
 // He is forgotten already, whatever becomes of this.
 void forget_on_pages(const KeeperCall& call) {
   try {
-    write_pages(call.store, call.library);
+    for (const std::string& trouble : write_pages(call.store, call.library).troubles)
+      call.out << "the web pages may still name him: " << trouble << "\n";
   } catch (const parser::Failure& failure) {
     call.out << "the web pages may still name him, and could not be written: " << failure.what()
              << "; put that right, then: chancery pages\n";

@@ -95,10 +95,13 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
   if (orders.empty()) return prose("No orders are on file.") + completeness(state);
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
-  return prose("Orders on file, the latest from " +
-               date_in_words(last->received, {home.conf.zone, own_zone}) + ":") +
-         gap() + order_lines(game, power, home.conf.form()) + doubt_lines(game, power, home.conf.form()) +
-         gap() + completeness(state);
+  // After a rollback nobody knows any more when they came.
+  const std::string when =
+      last->received == games::Instant{}
+          ? ""
+          : ", the latest from " + date_in_words(last->received, {home.conf.zone, own_zone});
+  return prose("Orders on file" + when + ":") + gap() + order_lines(game, power, home.conf.form()) +
+         doubt_lines(game, power, home.conf.form()) + gap() + completeness(state);
 }
 
 // "All orders were in.", "Orders were missing: Russia gave 3 of 4; Germany and Italy gave none."

@@ -3,6 +3,7 @@
 
 #include "games/game/seats.h"
 #include "games/home/zone.h"
+#include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "games/store/seal.h"
 #include "mail/letters/board_pictures.h"
@@ -177,6 +178,10 @@ class EndSummaries {
   std::string own_;
 };
 
+bool has_diaries(const games::Transaction& transaction, const games::Game& game) {
+  return !games::read_file_end(transaction, "games/" + game.name + "/diaries", 1).value_or("").empty();
+}
+
 // A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
 Piece set_in_lines(const std::string& text) {
   std::string result;
@@ -209,8 +214,9 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
-      Piece told = compose(
-          {game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat)});
+      Piece told =
+          compose({game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat),
+                   plan.kind == end_letter && has_diaries(transaction, game)});
       letter.text = std::move(told.text);
       letter.html = std::move(told.html);
       letter.picture = picture_for(game, events[i], seat);

@@ -4,6 +4,7 @@
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
+#include "mail/boards/text_map.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
@@ -15,7 +16,6 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/result_tables.h"
 #include "mail/letters/seat_words.h"
-#include "mail/boards/text_map.h"
 #include "mail/message/board_picture.h"
 #include "mail/message/mail_link.h"
 #include "mail/text/typeset.h"
@@ -295,6 +295,13 @@ Piece drawn_map(const Report& report) {
 
 Piece end_summary(const Report& report) { return as_set(report.summary); }
 
+Piece diaries(const Report& report) {
+  return report.diaries
+             ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, in "
+                     "an answer to this letter, shows them.")
+             : Piece{};
+}
+
 // Where the picture comes, if the letter carries one.
 Piece board(const Report&) { return {"", "\n" + std::string(picture_place) + "\n"}; }
 
@@ -329,6 +336,7 @@ constexpr std::array sections{
     Section{results_letter | replacement_letter | end_letter, position},
     Section{start_letter | results_letter | end_letter, drawn_map},
     Section{end_letter, end_summary},
+    Section{end_letter, diaries},
     Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, answer},
 };
 

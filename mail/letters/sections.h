@@ -40,6 +40,7 @@ struct Report {
   judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
   const std::string& summary; // end of the game: as SUMMARY shows it
   Zones zones;                // by which the reader is told times
+  bool diaries = false;       // end of the game: some were written
 };
 
 Piece compose(const Report& report);

@@ -59,6 +59,9 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.manual_start, "started by the master");
   add(s.quiet, "quiet: lateness is told to the master only");
   add(!s.reveal, "names stay hidden after the end");
+  add(s.pages == games::Pages::on, "on the web pages");
+  add(s.pages == games::Pages::after, "on the web pages when it is over");
+  add(s.pages == games::Pages::off, "not on the web pages");
   return items;
 }
 

@@ -4,7 +4,6 @@
 #include "parser/problem.h"
 #include "variants/outline_file.h"
 #include "variants/pictures/draw.h"
-#include "variants/pictures/pdf_book.h"
 #include "variants/pictures/scene.h"
 #include "variants/pictures/write.h"
 

@@ -104,6 +104,7 @@ std::string centers_chart(const Map& map, const std::vector<YearEnd>& years) {
 }
 
 std::string centers_table(const Map& map, const std::vector<YearEnd>& years) {
+  if (years.size() < 2) return "";
   std::string head = heading_cell("Year", false), rows;
   for (const Power power : map.powers()) head += heading_cell(escaped(map.power(power).name), false);
   for (const YearEnd& year : years) {

@@ -19,8 +19,9 @@ bool is_running(const PublicGame& game) {
 std::string entry(const PublicJudge& judge, const PublicGame& game) {
   const std::string name =
       game.is_shown() ? link_to(game.name + "/index.html", game.name) : escaped(game.name);
-  std::string text = element("div", name, " class=\"name\"") + "\n" +
-                     element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n";
+  std::string text = element("div", name, " class=\"name\"") + "\n";
+  if (game.state != State::forming || game.opening.lines.empty()) // else ways_in tells it
+    text += element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n";
   if (!game.comment.empty()) text += element("p", element("bdi", escaped(game.comment))) + "\n";
   if (game.state == State::running)
     text +=

@@ -106,6 +106,11 @@ int draw_game(const Call& call, const std::string& name, const std::string& phas
   return target.write(scene);
 }
 
+// No game has such a name.
+bool means_file(const std::string& word) {
+  return word == "-" || word.find_first_of("./") != word.npos || fs::is_regular_file(word);
+}
+
 } // namespace
 
 void declare_picture(po::options_description& options) {
@@ -124,8 +129,7 @@ int run_picture(const Call& call) {
   }
   if (words.empty() || words.size() > 2)
     throw parser::UsageError("picture wants a game, a file or --variant");
-  if (words.size() == 1 && (words[0] == "-" || fs::is_regular_file(words[0])))
-    return draw_case(words[0], target);
+  if (words.size() == 1 && means_file(words[0])) return draw_case(words[0], target);
   return draw_game(call, words[0], words.size() > 1 ? words[1] : "", target);
 }
 

@@ -192,7 +192,10 @@ const std::vector<parser::BlockWord>& block_words() {
       {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"LIST", "SHOW"}},
       {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
       {"POSTAL PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
-      {"DIARY", {"ENDDIARY", "END OF DIARY", "ENDPRESS"}, "END", {"LIST", "READ", "DELETE"}},
+      {"DIARY",
+       {"ENDDIARY", "END OF DIARY", "ENDPRESS", "ENDBROADCAST"},
+       "END",
+       {"LIST", "READ", "SHOW", "DELETE"}},
       {"REGISTER", {"END"}},
       {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},
   };

@@ -2,6 +2,7 @@
 #include "mail/worker/obey_mail.h"
 
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "mail/commands/conditional_orders.h"
@@ -277,12 +278,30 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   return count;
 }
 
+// WAIT may depend on a condition like an order.
+bool ends_block(const parser::Statement& statement) {
+  return ends_letter(statement) && !games::wait_in(statement.text);
+}
+
+// "Regards, Dieter" depends on no condition.
+ConditionRange without_closing(Context& context, const std::vector<parser::Statement>& statements,
+                               ConditionRange range, const std::vector<std::string>& writer) {
+  if (range.kind != ConditionRange::Kind::unclosed) return range;
+  const CourtesyReader reader = reader_in_force(context, writer);
+  for (std::size_t at = range.begin + 1; at < range.end; ++at) {
+    const Courtesy found = courtesy_at(statements, at, reader);
+    if (found.kind == CourtesyKind::closing && found.statements > 0 && at + found.statements >= range.end)
+      range.end = at;
+  }
+  return range;
+}
+
 // False when there was nothing to obey or to answer.
 bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
               const std::vector<std::string>& writer) {
   bool obeyed = false;
   LetterBlock block;
-  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_letter);
+  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
   const auto next_condition = [&](std::size_t at) {
     return std::ranges::find_if(conditions, [&](const ConditionRange& range) {
       return range.begin >= at && are_conditional_orders(context, statements, range);
@@ -297,9 +316,10 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
     }
     const auto condition = next_condition(at);
     if (condition != conditions.end() && condition->begin == at) {
-      obey_conditional_orders(context, statements, *condition);
+      const ConditionRange range = without_closing(context, statements, *condition, writer);
+      obey_conditional_orders(context, statements, range);
       obeyed = true;
-      at = block.end = condition->end;
+      at = block.end = range.end;
       continue;
     }
     const std::pair now_reading(context.session.signon, context.session.skipping);

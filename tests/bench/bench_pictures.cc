@@ -89,6 +89,7 @@ struct Tally {
         "shared %.2f  covered %.2f %s\n",
         what.c_str(), png.count, png.mean(), png.most, svg.most, pdf.most, milliseconds.mean(),
         milliseconds.most, thirds.count > 0 ? thirds.least : 0, shared.most, covered.most, name.c_str());
+    std::fflush(stdout); // it takes long
   }
 };
 

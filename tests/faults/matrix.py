@@ -98,6 +98,14 @@ def stages(base):
     def late(home, _):
         home.now = base.due_at
 
+    def with_pages(home, folder):
+        """The pages show the phase before."""
+        home.write_pages_to(os.path.join(folder, "pages"))
+        home.now = base.due_at
+        home.must("process")
+        if not list(home.shown_pages()):
+            raise RuntimeError("no game has pages")
+
     return [
         Stage("ingest", base.empty, "ingest", "--no-work", mail=base.mails[0]),
         Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
@@ -110,6 +118,7 @@ def stages(base):
         Stage("deliver", base.outbox, "deliver"),
         Stage("drawing child", base.outbox, "deliver", follow=True, by="close_range", draws=True),
         Stage("deliver by sendmail", base.outbox, "deliver", may_double=1, prepare=by_program),
+        Stage("pages", base.due, "pages", prepare=with_pages),
         Stage("cron", base.spooled, "cron", "--unwatched", prepare=late),
     ]
 
@@ -197,7 +206,7 @@ def try_once(stage, expected, point, folder):
     try:
         home = stage.fresh(folder)
         status, happened = disturb(home, folder, point, stage.words, stage.mail, stage.follow)
-        problems = []
+        problems = home.torn_pages()
         ends = WATCHED_ENDS if stage.follow else GOOD_ENDS
         good = ends["KILL" if point.fault == "KILL" else "error"]
         if status not in (good if happened else {0}):

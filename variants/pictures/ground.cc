@@ -1,5 +1,5 @@
 // ground - the board itself: sea, land in its owners' colours, borders and passages
-#include "variants/pictures/hatching.h"
+#include "variants/geometry/hatching.h"
 #include "variants/pictures/parts.h"
 #include "variants/pictures/shapes.h"
 #include "variants/pictures/signs.h"
@@ -77,9 +77,12 @@ class Ground {
     std::vector<std::vector<Point>> rings;
     for (const Ring& ring : outline_.areas[p]) rings.push_back(points_of(ring));
     const double gap = sheet_.size(7), width = sheet_.size(1.1);
-    for (const bool rising : {false, true})
-      if ((hatching & (rising ? 2U : 1U)) != 0)
-        mark.add(Stroke{hatched(rings, gap, rising), {Role::land_line}, width, {}, false});
+    for (const bool rising : {false, true}) {
+      if ((hatching & (rising ? 2U : 1U)) == 0) continue;
+      Path path;
+      for (const auto& [from, to] : hatched(rings, gap, rising)) append(path, line_between(from, to));
+      mark.add(Stroke{path, {Role::land_line}, width, {}, false});
+    }
   }
 
   void decorate(const Decoration& decoration) {

@@ -1,5 +1,4 @@
 // write_pdf - pictures as a PDF: each a sheet of A4, upright or lying as the picture is
-#include "variants/pictures/pdf_book.h"
 #include "variants/pictures/write.h"
 
 #include "variants/pictures/canvas.h"

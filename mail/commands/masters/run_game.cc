@@ -172,8 +172,9 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.flawed = fresh.flawed;
   game.future = fresh.future;
   game.proposals.clear();
-  // The next holder of a power is another: its press is not his.
+  // The next holder of a power is another: its press and diary are not his.
   context.transaction.remove("games/" + game.name + "/letters");
+  context.transaction.remove("games/" + game.name + "/diaries");
   game.state = State::forming;
   game.settings.manual_start = true;
   for (games::Seat& seat : game.seats) seat.power = {};

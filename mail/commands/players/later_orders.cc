@@ -60,11 +60,26 @@ std::vector<parser::Problem> faults_of_orders(const parser::Names& names, judge:
   return faults;
 }
 
-bool keep_lines(Context& context, const std::vector<std::string>& lines) {
-  if (context.power().is_none()) {
+namespace {
+
+bool is_power(Context& context) {
+  if (context.power().is_none())
     context.refuse("BECOME power first: orders for later phases are kept for one power.");
-    return false;
-  }
+  return !context.power().is_none();
+}
+
+// Once a mail.
+void note_what_stays(Context& context, const games::FutureOrders& orders) {
+  if (orders.lines.empty() || orders.received == context.received) return;
+  const std::string phase = to_mail_text(orders.phase);
+  context.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
+              ", drops it.");
+}
+
+} // namespace
+
+bool keep_lines(Context& context, const std::vector<std::string>& lines) {
+  if (!is_power(context)) return false;
   const judge::Phase phase = context.session.named_phase->phase;
   games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
   if (orders.lines.size() + lines.size() > games::most_future_lines) {
@@ -72,6 +87,7 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
                    " lines are kept for a phase at most. CLEAR drops those on file.");
     return false;
   }
+  note_what_stays(context, orders);
   orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
   orders.received = context.received;
   context.changed();
@@ -84,6 +100,19 @@ void keep_for_later(Context& context, const std::string& line) {
   for (const parser::Problem& fault : faults) context.refuse(fault, line);
   if (faults.empty() && keep_lines(context, {line}))
     context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+}
+
+void drop_kept(Context& context, parser::Words words) {
+  const std::string phase = to_mail_text(context.session.named_phase->phase);
+  if (!words.empty() && !words.take("ALL") && !words.take("ORDERS") && !words.take("MY ORDERS"))
+    return context.refuse("Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " +
+                          phase + "; write the orders that you want below it.");
+  if (!is_power(context)) return;
+  const bool had = std::erase_if(context.game().future[context.power()], [&](const auto& kept) {
+                     return kept.phase == context.session.named_phase->phase;
+                   }) > 0;
+  context.say(had ? "What was kept for " + phase + " is dropped." : "Nothing was kept for " + phase + ".");
+  if (had) context.changed();
 }
 
 void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {

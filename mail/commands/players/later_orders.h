@@ -5,6 +5,7 @@
 #pragma once
 
 #include "judge/board/phase.h"
+#include "parser/mail_parser.h"
 #include "parser/names.h"
 #include "parser/problem.h"
 
@@ -23,5 +24,7 @@ std::vector<parser::Problem> faults_of_orders(const parser::Names& names, judge:
                                               const std::string& line);
 // Puts lines that were checked on file for the phase that PHASE named, all or none. False after a refusal.
 bool keep_lines(Context& context, const std::vector<std::string>& lines);
+// CANCEL below such a PHASE, and the words behind it: drops all that is kept for that phase.
+void drop_kept(Context& context, parser::Words words);
 
 } // namespace mail

@@ -243,8 +243,9 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
 }
 
 // What the letter says of it was obeyed before (obey_reading): here nothing could be taken back.
-void cmd_cancel(Context& context, const parser::Statement&, parser::Words) {
+void cmd_cancel(Context& context, const parser::Statement&, parser::Words arguments) {
   const LineVerdict verdict = why_nobody_asked(context);
+  if (verdict.fate == LineFate::kept_for_later) return drop_kept(context, arguments);
   if (!verdict.why.empty()) return context.refuse(verdict.why);
   context.refuse(
       "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "

@@ -1,10 +1,11 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 #include "games/dates/zone_words.h"
 #include "games/game/seats.h"
+#include "games/game/waiting.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
-#include "judge/phases/adjustments.h"
+#include "mail/commands/players/later_orders.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -209,49 +210,34 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
 
 namespace {
 
-// Below PHASE somebody speaks of a phase to come, and WAIT is kept for none.
-bool is_of_now(Context& context) {
+// Below PHASE it is for that phase.
+bool keep_wait(Context& context, bool wait) {
   const auto& named = context.session.named_phase;
-  if (!named || named->by_heading || named->phase == context.game().position.phase) return true;
-  context.refuse("WAIT and NO WAIT are for the phase in play, and this stands below PHASE " +
-                 judge::to_mail_text(named->phase) +
-                 ": nothing was set. Write it above PHASE, or once that phase has begun.");
-  return false;
+  if (!named || named->by_heading) return false;
+  if (!named->refused.empty()) return context.refuse(named->refused), true;
+  if (named->phase == context.game().position.phase) return false;
+  if (keep_lines(context, {wait ? "SET WAIT" : "SET NO WAIT"}))
+    context.say("Kept for " + judge::to_mail_text(named->phase) + ", and set when that phase opens.");
+  return true;
+}
+
+void wait_or_not(Context& context, bool wait) {
+  if (keep_wait(context, wait)) return;
+  const std::string why_not = games::set_wait(context.game(), context.seat(), wait);
+  if (!why_not.empty()) return context.refuse(why_not);
+  context.changed();
+  context.say(games::wait_in_words(context.game(), wait));
 }
 
 } // namespace
 
-void set_wait(Context& context, const SetRow&, parser::Words&) {
-  if (!is_of_now(context)) return;
-  Game& game = context.game();
-  const judge::Power power = context.power();
-  if (game.state != State::running)
-    return context.refuse("There is no turn to hold: game " + game.name + " is not running.");
-  if (game.settings.strict_wait && power && judge::orders_due(game.judged(), game.position, power) == 0)
-    return context.refuse("Only powers with orders due may set WAIT in this game.");
-  context.seat().wait = true;
-  context.changed();
-  context.say(judge::to_mail_text(game.position.phase) + " will not be processed before its deadline.");
-}
+void set_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, true); }
 
-void set_no_wait(Context& context, const SetRow&, parser::Words&) {
-  if (!is_of_now(context)) return;
-  context.seat().wait = false;
-  context.changed();
-  context.say("You hold up nothing: the turn is processed when all orders are in, unless others wait.");
-}
+void set_no_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, false); }
 
-void cmd_ready(Context& context, const parser::Statement&, parser::Words) {
-  const SetRow none{};
-  parser::Words nothing{""};
-  set_no_wait(context, none, nothing);
-}
+void cmd_ready(Context& context, const parser::Statement&, parser::Words) { wait_or_not(context, false); }
 
-void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) {
-  const SetRow none{};
-  parser::Words nothing{""};
-  set_wait(context, none, nothing);
-}
+void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) { wait_or_not(context, true); }
 
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();

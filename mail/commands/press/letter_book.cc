@@ -33,19 +33,6 @@ std::string holder_of(const Seat& seat) {
   return seat.addresses.empty() ? "nobody" : seat.addresses.front();
 }
 
-std::string field_of(std::string_view name, const Party& party) {
-  return std::string(name) + std::to_string(party.number) + " " + party.letter + " " + party.holder + "\n";
-}
-
-Party read_party(std::string_view text) {
-  parser::Words words(text);
-  Party party;
-  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
-  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
-  party.holder = std::string(words.rest());
-  return party;
-}
-
 BookedLetter read_booked(const MboxEntry& entry) {
   BookedLetter letter;
   letter.at = entry.at();
@@ -96,6 +83,19 @@ void cut_old(Transaction& transaction, const std::string& path) {
 
 } // namespace
 
+std::string party_line(std::string_view name, const Party& party) {
+  return std::string(name) + std::to_string(party.number) + " " + party.letter + " " + party.holder + "\n";
+}
+
+Party read_party(std::string_view text) {
+  parser::Words words(text);
+  Party party;
+  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
+  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
+  party.holder = std::string(words.rest());
+  return party;
+}
+
 Party party_of(const Game& game, const Seat& seat, int number) {
   return {number, games::seat_letter(game, seat), holder_of(seat)};
 }
@@ -120,8 +120,8 @@ void book_letter(Transaction& transaction, const Game& game, const BookedLetter&
   std::string further;
   if (!letter.to.empty()) further += std::string(to_field) + letter.to + "\n";
   if (letter.is_unsigned) further += std::string(unsigned_field) + "yes\n";
-  further += field_of(writer_field, letter.writer);
-  for (const Party& reader : letter.readers) further += field_of(reader_field, reader);
+  further += party_line(writer_field, letter.writer);
+  for (const Party& reader : letter.readers) further += party_line(reader_field, reader);
   transaction.append(path_of(game), mbox_entry(letter.at, letter.subject, further, letter.text));
   cut_old(transaction, path_of(game));
 }

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mail {
@@ -21,6 +22,9 @@ struct Party {
   std::string holder;
 };
 Party party_of(const games::Game& game, const games::Seat& seat, int number);
+// As a line of the head of an entry: "Writer: 12 A term 1"; and what stands behind the name, read.
+std::string party_line(std::string_view name, const Party& party);
+Party read_party(std::string_view text);
 // Has he the seat now? Who joined while the game formed is found by his address.
 bool is_party(const games::Game& game, const games::Seat& seat, const Party& party);
 // The seat that a letter to him goes to: for a power whoever has it now. nullopt: nobody has it.

@@ -4,14 +4,13 @@
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/press/letter_book.h"
+#include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
-
-#include <algorithm>
 
 namespace mail {
 
@@ -37,22 +36,9 @@ std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master)
   return "to " + in_words(names);
 }
 
-std::string first_words(const std::string& text) {
-  for (const std::string_view line : parser::lines_of(text))
-    if (const std::string_view written = parser::trim(line); !written.empty()) return std::string(written);
-  return "";
-}
-
 // "12  Nov 21 09:00  from Germany: Shall we talk ..."
 std::string listed(const Context& context, const Game& game, const OwnLetter& own, bool is_master) {
-  constexpr std::size_t number_width = 4;
-  const std::string number = std::to_string(own.number);
-  const std::string day = classic_date(own.letter.at, zones_of_writer(context)); // "Sat Nov 21 2026 09:00:00"
-  const std::string text = std::string(number_width - std::min(number_width, number.size()), ' ') + number +
-                           "  " + day.substr(4, 6) + day.substr(15, 6) + "  " +
-                           who_and_whom(game, own, is_master) + ": " + first_words(own.letter.text);
-  if (columns_of(text) <= prose_width) return text;
-  return std::string(first_characters(text, prose_width - 3)) + "...";
+  return in_list(context, own.number, own.letter.at, who_and_whom(game, own, is_master), own.letter.text);
 }
 
 } // namespace

@@ -36,8 +36,9 @@ Handler cmd_history;                                  // everybody/history.cc
 Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
 Handler cmd_register;                                 // everybody/register.cc
 
-Handler cmd_press, cmd_broadcast, cmd_stray_end; // press/press_command.cc
-Handler cmd_press_list, cmd_press_show;          // press/press_show.cc
+Handler cmd_press, cmd_broadcast, cmd_stray_end;                     // press/press_command.cc
+Handler cmd_press_list, cmd_press_show;                              // press/press_show.cc
+Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/diary.cc
 
 Handler cmd_create; // masters/create.cc
 Handler cmd_process, cmd_predict, cmd_roll_back, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
@@ -59,8 +60,8 @@ struct SetRow;
 using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
-SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_html,
-    set_no_html, set_zone, set_no_zone;                        // players/set_personal.cc
+SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_html, set_no_html,
+    set_zone, set_no_zone;                                     // players/set_personal.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,
     set_start; // masters/set_clocks.cc

@@ -182,6 +182,34 @@ BOOST_AUTO_TEST_CASE(a_game_stands_there_with_its_turns) {
   for (const auto& [path, text] : pages.all()) BOOST_TEST(!holds(text, austria.address), path);
 }
 
+BOOST_AUTO_TEST_CASE(the_list_tells_newcomers_how_to_play) {
+  Pages pages;
+  const auto all = people("Smith", "example.org", "pw-");
+  pages.begin(all, "");
+  const auto section = [&](const std::string& heading) {
+    pages.write();
+    const std::string list = pages.page("index.html");
+    const std::size_t begin = list.find("<h2>" + heading + "</h2>");
+    return begin == list.npos ? "" : list.substr(begin, list.find("</section>", begin) - begin);
+  };
+  BOOST_TEST(holds(section("Running"), "href=\"g/index.html\""));
+  pages.from(all[7], "CREATE ?later secret\nSET LIST\n");
+  const std::string forming = section("Forming");
+  BOOST_TEST(holds(forming, "href=\"later/index.html\""));
+  BOOST_TEST(holds(forming, "6 of 7 seats are free"), forming);
+  BOOST_TEST(holds(forming, "href=\"mailto:judge@chancery.test?"), forming);
+  BOOST_TEST(holds(forming, "later"));
+  const Player& italy = Pages::who(all, pages.judge.game("g"), "Italy");
+  pages.from(italy, "SIGNON Ig " + italy.password + "\nRESIGN\n");
+  const std::string waiting = section("Waiting for players");
+  BOOST_TEST(holds(waiting, "Italy"), waiting);
+  BOOST_TEST(holds(waiting, "href=\"mailto:judge@chancery.test?"), waiting);
+  BOOST_TEST(section("Running").empty());
+  pages.process();
+  pages.from(pages.master, "SIGNON Mg " + pages.master.password + "\nTERMINATE\n");
+  BOOST_TEST(holds(section("Over"), "The game was ended without a result."));
+}
+
 // Two games that differ in nothing but what is secret have the same pages, byte for byte; the PDF, too.
 BOOST_AUTO_TEST_CASE(a_gunboat_game_tells_nothing_but_the_game) {
   Pages one, other;
@@ -350,11 +378,14 @@ BOOST_AUTO_TEST_CASE(what_people_write_is_text) {
   auto all = people("Smith", "example.org", "pw-");
   for (Player& player : all) player.name = "\"<script>x</script> & Co\"";
   pages.begin(all, "");
-  pages.from(all[0], "SIGNON Mg " + all[0].password +
-                         "\nSET COMMENT </title><script>alert(1)</script> a@b.example\nBROADCAST\n<img src=x "
-                         "onerror=y>\n]]>\nENDBROADCAST\n");
+  pages.from(
+      all[0],
+      "SIGNON Mg " + all[0].password +
+          "\nSET LIST\nSET COMMENT </title><script>alert(1)</script> a@b.example\nBROADCAST\n<img src=x "
+          "onerror=y>\n]]>\nENDBROADCAST\n");
   pages.process();
   pages.write();
+  BOOST_TEST(holds(pages.page("index.html"), "&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; (hidden)"));
   BOOST_TEST(holds(pages.page("g/press.html"), "&lt;img src=x onerror=y&gt;"));
   for (const auto& [path, text] : pages.all()) {
     BOOST_TEST(!holds(text, "<script"), path);

@@ -76,6 +76,19 @@ BOOST_AUTO_TEST_CASE(a_picture_is_the_same_each_time) {
   BOOST_CHECK(to_pdf(draw(scene, Style::full)) == to_pdf(draw(scene, Style::full)));
 }
 
+BOOST_AUTO_TEST_CASE(a_book_has_a_sheet_for_each_picture) {
+  const Picture picture = draw(scene_of_file("turn.case"), Style::full);
+  const auto book_of = [&](int sheets) {
+    PdfBook book("alpine");
+    for (int i = 0; i < sheets; ++i) book.add(picture);
+    return book.finish();
+  };
+  for (const int sheets : {1, 3})
+    BOOST_CHECK(book_of(sheets).find("/Count " + std::to_string(sheets) + "\n") != std::string::npos);
+  BOOST_CHECK(book_of(1).size() > to_pdf(picture).size() - 100 && book_of(3).size() < 3 * book_of(1).size());
+  BOOST_CHECK(book_of(3) == book_of(3));
+}
+
 BOOST_AUTO_TEST_CASE(files_are_what_they_say_they_are) {
   const Picture picture = draw(scene_of_file("turn.case"), Style::full);
   BOOST_CHECK(to_png(picture).starts_with("\x89PNG\r\n"));

@@ -1,4 +1,4 @@
-// measure - what a browser shows of a letter: how wide it is, and how well its text stands out
+// measure - what a browser shows of a document: how wide it is, and how well its text stands out
 
 function luminance([red, green, blue]) {
   const linear = (value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -28,7 +28,7 @@ function weakest(page, view, paper) {
   let least = 21, words = "";
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    if (!texts.currentNode.data.trim()) continue;
+    if (!texts.currentNode.data.trim() || texts.currentNode.parentElement.closest("svg")) continue; // drawings have their own tests
     const found = contrast(texts.currentNode.parentElement, view, paper);
     if (found < least) [least, words] = [found, texts.currentNode.data.trim().slice(0, 40)];
   }
@@ -39,7 +39,7 @@ function measured(frame, width) {
   const page = frame.contentDocument, view = frame.contentWindow;
   const paper = view.matchMedia("(prefers-color-scheme: dark)").matches ? [18, 18, 18] : [255, 255, 255];
   const [least, words] = weakest(page, view, paper);
-  return { letter: Number(frame.dataset.letter), width, shown: page.documentElement.scrollWidth, contrast: least, words,
+  return { number: Number(frame.dataset.number), width, shown: page.documentElement.scrollWidth, contrast: least, words,
            dark: view.matchMedia("(prefers-color-scheme: dark)").matches };
 }
 

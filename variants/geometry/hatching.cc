@@ -1,8 +1,5 @@
 // hatching - see hatching.h
-#include "variants/pictures/hatching.h"
-
-#include "variants/geometry/geometry.h"
-#include "variants/pictures/shapes.h"
+#include "variants/geometry/hatching.h"
 
 #include <map>
 
@@ -23,21 +20,22 @@ void meet(Point a, Point b, double gap, double slope, Meetings& meetings) {
 
 } // namespace
 
-Path hatched(const std::vector<std::vector<Point>>& rings, double gap, bool rising) {
+std::vector<std::pair<Point, Point>> hatched(const std::vector<std::vector<Point>>& rings, double gap,
+                                             bool rising) {
   const double slope = rising ? -1 : 1, step = gap * std::sqrt(2.0);
   Meetings meetings;
   for (const std::vector<Point>& ring : rings)
     for (std::size_t i = 0; i < ring.size(); ++i)
       meet(ring[i], ring[(i + 1) % ring.size()], step, slope, meetings);
-  Path path;
+  std::vector<std::pair<Point, Point>> lines;
   for (auto& [n, places] : meetings) {
     std::sort(places.begin(), places.end());
     const double start = static_cast<double>(n) * step;
     for (std::size_t i = 0; i + 1 < places.size(); i += 2)
-      append(path, line_between({places[i], start + slope * places[i]},
-                                {places[i + 1], start + slope * places[i + 1]}));
+      lines.push_back(
+          {{places[i], start + slope * places[i]}, {places[i + 1], start + slope * places[i + 1]}});
   }
-  return path;
+  return lines;
 }
 
 } // namespace variants
