@@ -91,6 +91,7 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string words(parser::trim(arguments.rest()));
+  if (page_name(words) == "index") return list_commands(context);
   if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
   if (const std::string advice = advice_on(context, words); !advice.empty())
     context.refuse(advice);

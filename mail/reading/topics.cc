@@ -39,6 +39,9 @@ constexpr std::string_view by_terminate =
 constexpr std::string_view by_end =
     "A game ends when a power has more than half of the centers, by a draw that all agree to, or when it is "
     "conceded. LIST {name} shows the centers.";
+constexpr std::string_view by_ready =
+    "Nothing needs to be saved: orders count as the answer shows them, and can be changed until the "
+    "deadline. READY on a line of its own says that you wait for nothing.";
 constexpr std::string_view by_wait =
     "SET WAIT on a line of its own holds the turn until its deadline, so that you may still change your "
     "orders; SET NO WAIT lets it go.";
@@ -199,10 +202,8 @@ constexpr std::array topics{
     Topic{Asked::by_text, "what can|should|must|do i|we", true,
           "The judge's newest letter tells what is due from you, with an example. GET ORDERS tells how "
           "orders are written, and HELP lists all commands."},
-    Topic{Asked::by_text, "finalise|finalize|finalised|finalized|submit|submitted|save|saved|lock|locked",
-          false,
-          "Nothing needs to be saved: orders count as the answer shows them, and can be changed until the "
-          "deadline. READY on a line of its own says that you wait for nothing."},
+    Topic{Asked::by_text, "finalise|finalize|finalised|finalized|submit|submitted", false, by_ready},
+    Topic{Asked::by_text, "save|saved|lock|locked order|orders|moves|ready", false, by_ready},
     Topic{Asked::by_text, "reminder|reminders|remind", false,
           "Reminders go out by themselves before each deadline; PRESS TO and letters writes to players."},
     Topic{Asked::by_text, "dummy", false,

@@ -13,6 +13,7 @@ std::string_view told(std::string_view line) {
   case mail::Asked::nothing: return "";
   case mail::Asked::deadline: return "the deadline";
   case mail::Asked::who_is_missing: return "who is missing";
+  case mail::Asked::standing: return "standing";
   case mail::Asked::press: return "press";
   case mail::Asked::preference: return "preference";
   case mail::Asked::by_text: break;
@@ -31,6 +32,20 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"When is the deadline?", "the deadline"},
       {"How do I change the deadline?", "SET"},
       {"How do I invite my friends?", "The"},
+      {"Who is winning?", "standing"},
+      {"Wann ist Abgabeschluss?", "the deadline"},
+      {"Quelle est la date limite ?", "the deadline"},
+      {"Who are we waiting for?", "who is missing"},
+      {"How long is a turn?", "LIST"},
+      {"how many turns until the end?", "A"},
+      {"Can you kick France? He is always late", "EJECT"},
+      {"How do I submit orders?", "Write"},
+      {"Finalise", "Nothing"},
+      {"Save and ready", "Nothing"},
+      {"Please send plain text only, no HTML", "SET"},
+      {"no maps please", "MAP"},
+      {"please don't process yet", "SET"},
+      {"Ich bin im Urlaub", "SET"},
       {"What can I do as the master?", "HELP"},
       {"Show me the orders of Germany", "What"},
       {"Please end the game as a draw", "TERMINATE"},
