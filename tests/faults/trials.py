@@ -213,7 +213,12 @@ def first_child(process):
 
 
 def drawing_room(base, folder, options):
-    """Ever more memory for `deliver` and the process that draws: at first too little for either, in the end enough for both."""
+    """Ever more memory for `deliver` and the process that draws: at first too little for either, in the end enough for both.
+
+    A program under the sanitizers takes terabytes of addresses, and cannot be limited.
+    """
+    if b"__asan_init" in judge.read(base.outbox.program):
+        return []
     expected = undisturbed(base.outbox, folder, base.due_at)
     results = [tried_drawing("drawing without memory", f"{room} KiB", base, folder, expected, deliver_within(room << 10))
                for room in range(44 << 10, 76 << 10, 4096 if options.short else 256)]
@@ -395,6 +400,6 @@ def without_keys(state):
 
 
 TRIALS = {"disk of 64 KiB": small_spool, "disk of 4 MiB": small_disk, "six at once": crowd,
-          "kills while mail comes in": kills, "drawing ends": drawing_ends, "drawing without memory": drawing_room, "two doors": doors, "clock steps": clocks, "damaged file": damaged,
-          "changed file": changed}
+          "kills while mail comes in": kills, "drawing ends": drawing_ends, "drawing without memory": drawing_room,
+          "two doors": doors, "clock steps": clocks, "damaged file": damaged, "changed file": changed}
 NEED_MOUNT = {"disk of 64 KiB", "disk of 4 MiB"}
