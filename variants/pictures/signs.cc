@@ -53,6 +53,17 @@ void add_edged(const Sheet& sheet, Mark& mark, const Path& path, Paint paint) {
   mark.add(Stroke{path, {Role::line}, sheet.size(1.1), {}, true});
 }
 
+Text letter_in_circle(const std::string& letter, Point middle, double radius, Role role) {
+  Text text;
+  text.words = letter;
+  text.size = radius * 1.75;
+  text.at = middle + Point{0, text.size * 0.365};
+  text.align = Text::Align::middle;
+  text.bold = true;
+  text.paint = {role};
+  return text;
+}
+
 } // namespace
 
 void add_move(const Sheet& sheet, Mark& mark, const Curve& curve, Paint paint) {
@@ -138,14 +149,7 @@ void add_badge(const Sheet& sheet, Mark& mark, Point at, Badge badge, double fac
     mark.add(Stroke{cross(at, radius * 0.48), {Role::failure}, radius * 0.44, {}, false});
     return;
   }
-  Text question;
-  question.words = "?";
-  question.size = radius * 1.75;
-  question.at = at + Point{0, question.size * 0.365};
-  question.align = Text::Align::middle;
-  question.bold = true;
-  question.paint = {Role::failure};
-  mark.add(question);
+  mark.add(letter_in_circle("?", at, radius, Role::failure));
 }
 
 void add_star(const Sheet& sheet, Mark& mark, Point middle, double factor) {
@@ -161,14 +165,8 @@ void add_center(const Sheet& sheet, Mark& mark, Point middle, judge::Power owner
   mark.add(Fill{circle(middle, radius + sheet.size(1)), {Role::line}});
   mark.add(Fill{circle(middle, radius), {Role::light_letter}});
   if (!owner) return mark.add(Fill{circle(middle, radius * 0.45), {Role::line}});
-  Text letter;
-  letter.words = std::string(1, sheet.map.power(owner).letter);
-  letter.size = radius * 1.75;
-  letter.at = middle + Point{0, letter.size * 0.365};
-  letter.align = Text::Align::middle;
-  letter.bold = true;
-  letter.paint = {Role::dark_letter};
-  mark.add(letter);
+  const std::string letter(1, sheet.map.power(owner).letter);
+  mark.add(letter_in_circle(letter, middle, radius, Role::dark_letter));
 }
 
 void add_link(const Sheet& sheet, Mark& mark, Point from, Point to) {
