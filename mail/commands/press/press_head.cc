@@ -111,7 +111,7 @@ class HeadReader {
     if (is_one_of(messages, first)) return read_message(rest);
     if (is_one_of(telling, first)) return read_telling(rest);
     if (!is_one_of(towards, first)) return std::nullopt;
-    if (first == "a" && !begins_with_reader(rest)) return std::nullopt;
+    if (first == "a" && (begins_with_place(rest) || !begins_with_reader(rest))) return std::nullopt;
     if (first == "para") cut_article(rest);
     const bool field = cut_colon(rest); // "To: Germany"
     if (field && part(rest) == std::nullopt) return to_known(rest, "");
@@ -121,6 +121,11 @@ class HeadReader {
   }
 
  private:
+  // "A vie - gal": orders are seen as such before the words of all languages are read.
+  bool begins_with_place(std::string_view rest) const {
+    return game_.variant->names.is_province(cut_word(rest));
+  }
+
   static bool begins_with_reader(std::string_view rest) {
     const std::string first = cut_word(rest);
     const std::vector<std::string> words = parser::phrase_words(first); // "l'allemagne"
