@@ -36,6 +36,9 @@ struct Term {
 // The picture of the board that comes with results. `usual`: in letters of HTML, and in no others.
 enum class PictureChoice : std::uint8_t { usual, none, full, phone, attached, pdf };
 
+// Which letters between others somebody gets who has no power: a master usually all, an observer none.
+enum class PressCopies : std::uint8_t { usual, all, none };
+
 struct Seat {
   Role role = Role::player;
   judge::Power power; // none while the game forms, and for masters and observers
@@ -52,6 +55,8 @@ struct Seat {
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
   PictureChoice picture = PictureChoice::usual;
+  PressCopies press_copies = PressCopies::usual;
+  bool broadcasts = true; // gets those of others; masters and observers may be spared
   int letters = 0; // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
@@ -82,6 +87,12 @@ struct Clock {
 // Whether the game stands on the judge's pages; by_list: it does while it is listed.
 enum class Pages : std::uint8_t { by_list, on, after, off };
 enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_white };
+// May a message show other readers than it has? `usual`: private press looks like a broadcast unless its
+// writer wants it otherwise; `always`: whatever he wants.
+enum class FakeReaders : std::uint8_t { no, allowed, usual, always };
+enum class ObserverPress : std::uint8_t { no, white, yes }; // white: signed broadcasts
+// To whom private press of powers may go, by where the units stand (press_reach.h).
+enum class PressReach : std::uint8_t { any, touch, remote };
 
 struct Settings {
   std::array<Clock, 3> clocks; // by judge::PhaseKind
@@ -98,7 +109,13 @@ struct Settings {
   PressColour press = PressColour::white;
   bool secret_votes = false; // proposals of a draw are shown to nobody
   bool partial_press = true; // private press allowed (else broadcasts only)
-  bool late_press = true, minor_press = true, observer_press = true, must_order = false;
+  FakeReaders fake_readers = FakeReaders::no;
+  bool fake_writers = false; // a message may show another power as its writer
+  bool late_press = true, grace_press = true, minor_press = true, must_order = false;
+  ObserverPress observer_press = ObserverPress::yes;
+  bool backseat = false; // powers write no press; who has none broadcasts
+  bool watched = false;  // observers may read private press
+  PressReach press_reach = PressReach::any;
   int max_absence_days = 15;
   int victory_centers = 0; // 0: the variant's
   std::string comment;     // one line

@@ -37,9 +37,15 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("press", settings.press);
   archive.field("secret-votes", settings.secret_votes);
   archive.field("partial-press", settings.partial_press);
+  archive.field("fake-readers", settings.fake_readers);
+  archive.field("fake-writers", settings.fake_writers);
   archive.field("late-press", settings.late_press);
+  archive.field("grace-press", settings.grace_press);
   archive.field("minor-press", settings.minor_press);
   archive.field("observer-press", settings.observer_press);
+  archive.field("backseat", settings.backseat);
+  archive.field("watched", settings.watched);
+  archive.field("press-reach", settings.press_reach);
   archive.field("must-order", settings.must_order);
   archive.field("max-absence-days", settings.max_absence_days, ranges::absence_days);
   archive.field("victory-centers", settings.victory_centers, ranges::victory_centers);
@@ -60,6 +66,8 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.field("late-count", seat.late_count, ranges::late_count);
   archive.field("text-map", seat.text_map);
   archive.field("picture", seat.picture);
+  archive.field("press-copies", seat.press_copies);
+  archive.field("broadcasts", seat.broadcasts);
   archive.field("letters", seat.letters, ranges::letters);
   archive.list("term", seat.terms);
   archive.field("resigned", seat.resigned);

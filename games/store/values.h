@@ -24,6 +24,10 @@ std::string show(Role value);
 std::string show(Standing value);
 std::string show(Pages value);
 std::string show(PressColour value);
+std::string show(PressCopies value);
+std::string show(FakeReaders value);
+std::string show(ObserverPress value);
+std::string show(PressReach value);
 std::string show(Proposal::Kind value);
 std::string show(PictureChoice value);
 
@@ -39,6 +43,10 @@ std::string read(std::string_view text, Role& value);
 std::string read(std::string_view text, Standing& value);
 std::string read(std::string_view text, Pages& value);
 std::string read(std::string_view text, PressColour& value);
+std::string read(std::string_view text, PressCopies& value);
+std::string read(std::string_view text, FakeReaders& value);
+std::string read(std::string_view text, ObserverPress& value);
+std::string read(std::string_view text, PressReach& value);
 std::string read(std::string_view text, Proposal::Kind& value);
 std::string read(std::string_view text, PictureChoice& value);
 

@@ -14,8 +14,6 @@ struct OldOption {
 };
 
 constexpr std::string_view by_board = "Where powers may build belongs to the board here, and cannot be set.";
-constexpr std::string_view no_fakes =
-    "Press shows its true readers on this judge; nothing sets it otherwise.";
 constexpr std::string_view no_such_rule = "This judge does not have that rule.";
 constexpr std::string_view joining =
     "Whoever knows a game's name may join here: a PRIVATE game is left out of "
@@ -23,8 +21,6 @@ constexpr std::string_view joining =
 constexpr std::string_view no_ratings = "This judge keeps no ratings, so that no game asks for any.";
 constexpr std::string_view no_registry =
     "This judge keeps no numbers of registries: SET COMMENT holds a text.";
-constexpr std::string_view copies = "Masters get a copy of all press here, and observers of what goes to "
-                                    "everybody; nothing sets it otherwise.";
 constexpr std::string_view no_waiting_press = "Press goes out at once on this judge, or not at all.";
 
 constexpr std::array table{
@@ -43,20 +39,9 @@ constexpr std::array table{
     OldOption{"NO PORTAGE", "That is a rule here: SET RULE portage_convoys=off, before the start."},
     OldOption{"AUTO DISBAND|NO RETREAT", "That is a rule here: SET RULE no_retreat=on, before the start."},
     OldOption{"NO AUTO DISBAND", "That is a rule here: SET RULE no_retreat=off, before the start."},
-    OldOption{"NO FAKE BROADCAST|NO FAKE|PARTIAL MAY BE FAKED|PARTIAL MAY|PARTIAL FAKES BROADCAST BY DEFAULT|"
-              "PARTIAL FAKES BROADCAST|PARTIAL FAKES|PARTIAL DEFAULT|DEFAULT",
-              no_fakes},
-    OldOption{"OBSERVER WHITE|WHITE OBSERVER",
-              "Observers write as players do, by SET OBSERVER ANY, or to the master alone, by SET OBSERVER "
-              "NONE."},
-    OldOption{"GRACE PRESS|NO GRACE PRESS",
-              "Press does not end with the deadline here: SET NO LATE PRESS stops that of late powers."},
     OldOption{"POSTAL PRESS|NO POSTAL PRESS", no_waiting_press},
-    OldOption{"TOUCH PRESS|NO TOUCH PRESS|BLANK PRESS|NO BLANK PRESS",
+    OldOption{"BLANK PRESS|NO BLANK PRESS",
               "This judge does not have that limit on press. HELP SET PRESS lists those that it has."},
-    OldOption{"ALL PRESS|NORMAL PRESS|WATCH ALL PRESS|NO WATCH ALL PRESS|NORMAL BROADCAST|BROADCAST PRESS|"
-              "BROADCAST|NO BROADCAST PRESS|NO BROADCAST|NO NORMAL BROADCAST",
-              copies},
     OldOption{"DEDICATION|ONTIMERAT|RESRAT|RATED|UNRATED|LEVEL", no_ratings},
     OldOption{
         "ALLOW PLAYERS|ALLOW PLAYER|PLAYERS ALLOW|PLAYER ALLOW|DENY PLAYERS|DENY PLAYER|PLAYERS DENY|"

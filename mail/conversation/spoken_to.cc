@@ -4,6 +4,7 @@
 #include "games/game/seats.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_options.h"
+#include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/context.h"
 #include "mail/conversation/line_kinds.h"
 #include "mail/letters/seat_words.h"

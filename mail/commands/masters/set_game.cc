@@ -48,14 +48,6 @@ void list_rules(Context& context) {
   context.say("preset=NAME sets several of them: " + presets + ".");
 }
 
-// The words of the row say which.
-PressColour colour_of(std::string_view words) {
-  if (words.starts_with("WHITE/")) return PressColour::white_grey;
-  if (words.starts_with("GREY/")) return PressColour::grey_white;
-  if (words.starts_with("WHITE")) return PressColour::white;
-  return words.starts_with("GREY") ? PressColour::grey : PressColour::none;
-}
-
 // Signed press goes off with the names, unless the master says otherwise behind it.
 void set_gunboat(Context& context) {
   games::Settings& settings = context.game().settings;
@@ -99,14 +91,6 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
 }
 
 void set_filler(Context&, const SetRow&, parser::Words&) {}
-
-void set_press_colour(Context& context, const SetRow& row, parser::Words&) {
-  const PressColour colour = colour_of(row.words);
-  PressColour& field = context.game().settings.press;
-  if (field == colour) return context.say(std::string(row.help) + " It was so already.");
-  field = colour;
-  announce(context, std::string(row.help));
-}
 
 namespace {
 

@@ -24,6 +24,8 @@ constexpr std::string_view writer_field = "Writer: ";
 constexpr std::string_view reader_field = "Reader: ";
 constexpr std::string_view to_field = "To: ";
 constexpr std::string_view unsigned_field = "Unsigned: ";
+constexpr std::string_view fake_field = "Fake: ";
+constexpr std::string_view claimed_field = "Claimed: ";
 
 std::string path_of(const Game& game) { return "games/" + game.name + "/letters"; }
 
@@ -39,6 +41,9 @@ BookedLetter read_booked(const MboxEntry& entry) {
   letter.subject = std::string(entry.field("Subject: "));
   letter.to = std::string(entry.field(to_field));
   letter.is_unsigned = entry.field(unsigned_field) == "yes";
+  letter.has_fake_readers = entry.field(fake_field) == "yes";
+  if (const std::string_view claimed = entry.field(claimed_field); !claimed.empty())
+    letter.claimed = claimed.front();
   letter.writer = read_party(entry.field(writer_field));
   for (const std::string_view reader : entry.fields(reader_field))
     letter.readers.push_back(read_party(reader));
@@ -120,6 +125,8 @@ void book_letter(Transaction& transaction, const Game& game, const BookedLetter&
   std::string further;
   if (!letter.to.empty()) further += std::string(to_field) + letter.to + "\n";
   if (letter.is_unsigned) further += std::string(unsigned_field) + "yes\n";
+  if (letter.has_fake_readers) further += std::string(fake_field) + "yes\n";
+  if (letter.claimed != '\0') further += std::string(claimed_field) + letter.claimed + "\n";
   further += party_line(writer_field, letter.writer);
   for (const Party& reader : letter.readers) further += party_line(reader_field, reader);
   transaction.append(path_of(game), mbox_entry(letter.at, letter.subject, further, letter.text));

@@ -35,7 +35,9 @@ struct BookedLetter {
   std::string subject; // as a reader saw it who is no master
   std::string to;      // likewise: "EF", "" for a broadcast
   bool is_unsigned = false;
-  Party writer;
+  bool has_fake_readers = false; // `to` are not those who got it
+  char claimed = '\0';           // the letter of the power that it showed as its writer; else none
+  Party writer;                  // the true one
   std::vector<Party> readers; // the masters with their copies, too
   std::string text;
 };

@@ -4,6 +4,7 @@
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "mail/commands/press/press.h"
+#include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/thread.h"

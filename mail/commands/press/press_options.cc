@@ -103,11 +103,10 @@ class OptionReader {
   bool read_one(parser::Words& words) {
     if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"})) return sign(true);
     if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"})) return sign(false);
-    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return true;
+    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return options_.no_fake = true, false;
     if (words.take("QUIET")) return false; // answers never repeat the text
-    if (words.take("FROM"))
-      return refuse("Press shows who wrote it, or nobody where it is grey: leave FROM out. The message was "
-                    "not sent.");
+    if (take_any(words, {"FAKE FROM", "FROM"})) return claim(words);
+    if (words.take("FAKE")) return fake(words);
     if (take_any(words, {"TO ALL BUT", "TO ALL EXCEPT", "TO EVERYBODY BUT", "TO EVERYONE BUT",
                          "TO EVERYBODY EXCEPT", "TO EVERYONE EXCEPT"}))
       return take_readers(read_readers(game_, own_, take_list(words)), true);
@@ -120,6 +119,42 @@ class OptionReader {
                         list.starts_with('-'));
   }
 
+  // "FROM Italy"
+  bool claim(parser::Words& words) {
+    const NamedReaders readers = read_readers(game_, own_, take_list(words));
+    const judge::Power power = readers.letters.size() == 1
+                                   ? games::power_of_letter(game_.variant->map, readers.letters.front())
+                                   : judge::Power();
+    if (!power) return refuse("FROM takes the name of one power: FROM Italy. The message was not sent.");
+    if (power != own_.power) options_.claimed = power;
+    return false;
+  }
+
+  // "FAKE", "FAKE BROADCAST", "FAKE [PARTIAL] TO AE", "FAKE TO ALL BUT R", "FAKE -R"
+  bool fake(parser::Words& words) {
+    options_.fake = FakedReaders{};
+    if (take_any(words, {"BROADCAST", "PARTIAL BROADCAST"})) return false;
+    take_any(words, {"PARTIAL", "PARITAL"}); // as an old judge spells it
+    bool all_but = take_any(words, {"TO ALL BUT", "TO ALL EXCEPT"});
+    const bool names = all_but || words.take("TO") || words.rest().starts_with('+') ||
+                       words.rest().starts_with('-');
+    if (!names) return false;
+    const std::string list = take_list(words);
+    const bool sign = list.starts_with('+') || list.starts_with('-');
+    all_but = all_but || list.starts_with('-');
+    const NamedReaders readers = read_readers(game_, own_, std::string_view(list).substr(sign ? 1 : 0));
+    if (!readers.problem.empty() || readers.empty())
+      return refuse(readers.problem.empty() ? "FAKE TO takes powers: FAKE TO AE. The message was not sent."
+                                            : readers.problem);
+    PressOptions shown;
+    if (all_but)
+      address_to_all_but(game_, own_, shown, readers);
+    else
+      address_to(game_, shown, readers);
+    options_.fake = FakedReaders{shown.broadcast, shown.letters};
+    return false;
+  }
+
   bool sign(bool with_name) {
     options_.anonymous = !with_name;
     return false;
@@ -127,9 +162,6 @@ class OptionReader {
 
   // "PRESS Germany", and what is no option.
   bool read_bare(parser::Words& words) {
-    parser::Words ahead = words;
-    if (ahead.take("FAKE"))
-      return refuse("Press shows its true readers in this game: leave FAKE out. It was not sent.");
     const std::string first(words.next());
     const NamedReaders readers = read_readers(game_, own_, first + " " + take_list(words));
     if (readers.unknown || readers.empty())
@@ -177,6 +209,16 @@ bool add_party(const Game& game, const Seat& own, PressOptions& options, const P
   return true;
 }
 
+// To those whom it shows, whoever they are.
+void address_to_letters(const Game& game, const Seat& own, PressOptions& options, const std::string& letters) {
+  for (const char letter : letters) {
+    if (letter == games::seat_letter(game, own)) continue;
+    for (const std::size_t seat : seats_of_letter(game, letter)) options.seats.insert(seat);
+    if (options.letters.find(letter) == std::string::npos) options.letters += letter;
+  }
+  options.letters = in_order(game, options.letters);
+}
+
 // The writer's power where nobody plays it at present.
 std::optional<std::size_t> vacant_seat(const Game& game, const Party& writer) {
   const auto seat = games::seat_of_power(game, games::power_of_letter(game.variant->map, writer.letter));
@@ -197,8 +239,13 @@ PressOptions options_to(const Game& game, const Seat& own, std::string_view list
 PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& answered, bool to_all) {
   const BookedLetter& letter = answered.letter;
   PressOptions options;
-  if (to_all && letter.to.empty()) return options; // it was a broadcast
+  if (to_all && letter.to.empty()) return options; // it was a broadcast, or looked like one
   options.broadcast = false;
+  if (letter.claimed != '\0' && own.role != games::Role::master) {
+    address_to_letters(game, own, options, std::string(1, letter.claimed));
+    if (to_all) address_to_letters(game, own, options, letter.to);
+    return options;
+  }
   const bool hidden = letter.is_unsigned && own.role != games::Role::master;
   if (hidden) options.unnamed = vacant_seat(game, letter.writer);
   if (options.unnamed) {
@@ -208,9 +255,11 @@ PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& 
   } else if (!to_all) {
     options.problem = "Nobody has the seat now that wrote the letter which you answer. It was not sent.";
   }
-  if (to_all)
-    for (const Party& reader : letter.readers)
-      if (reader.letter != 'M' || letter.to.find('M') != std::string::npos)
+  if (to_all && letter.has_fake_readers && own.role != games::Role::master)
+    address_to_letters(game, own, options, letter.to);
+  else if (to_all)
+    for (const Party& reader : letter.readers) // masters and observers may have copies of it
+      if ((reader.letter != 'M' && reader.letter != 'O') || letter.to.find(reader.letter) != std::string::npos)
         add_party(game, own, options, reader, true);
   options.letters = in_order(game, options.letters);
   return options;

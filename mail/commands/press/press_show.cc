@@ -18,6 +18,14 @@ using games::Game;
 
 namespace {
 
+// Those who got it but for masters' copies.
+template <class Named> std::vector<std::string> names_of_readers(const BookedLetter& letter, Named named) {
+  std::vector<std::string> names;
+  for (const Party& reader : letter.readers)
+    if (reader.letter != 'M') names.push_back(named(reader.letter));
+  return names;
+}
+
 // "from Germany", "to Italy and Russia", "to everybody"; of what is not signed nobody learns the writer.
 std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master) {
   const BookedLetter& letter = own.letter;
@@ -27,8 +35,11 @@ std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master)
     const judge::Power power = games::power_of_letter(game.variant->map, one);
     return power ? game.variant->map.power(power).name : "a player";
   };
-  if (!own.wrote)
-    return "from " + (letter.is_unsigned && !is_master ? "somebody" : named(letter.writer.letter));
+  if (!own.wrote) {
+    if (letter.is_unsigned && !is_master) return "from somebody";
+    return "from " + named(letter.claimed != '\0' && !is_master ? letter.claimed : letter.writer.letter);
+  }
+  if (letter.has_fake_readers) return "to " + in_words(names_of_readers(letter, named));
   if (letter.to.empty()) return "to everybody";
   if (letter.to.find(' ') != letter.to.npos) return "to " + letter.to;
   std::vector<std::string> names;

@@ -65,7 +65,7 @@ SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,
     set_start; // masters/set_clocks.cc
-SetHandler set_switch, set_filler, set_press_colour, set_pages, set_no_pages, set_comment, set_rule,
+SetHandler set_switch, set_filler, set_press, set_all_press, set_normal_press, set_broadcast, set_no_broadcast, set_pages, set_no_pages, set_comment, set_rule,
     set_variant, set_not_variant,
     set_centers; // masters/set_game.cc
 
