@@ -116,9 +116,8 @@ constexpr std::array topics{
           "The judge's keeper removes what is kept of you: write to {keeper}. RESIGN leaves a game."},
     Topic{Asked::by_text, "unsubscribe", false, by_resign},
     Topic{Asked::by_text, "stop mail|mails|email|emails|sending|writing|spam", false, by_resign},
-    Topic{Asked::by_text, "come|have back", false,
-          "TAKEOVER game AS power, with the names of both, takes a power that has no player, also one that "
-          "was yours."},
+    Topic{Asked::way_back, "come|have|get|take|give|want back", false},
+    Topic{Asked::way_back, "rejoin|return|undo|withdraw|regret game|resignation|resigning|resign", false},
     Topic{Asked::by_text, "leave|quit|resign|drop game|out|playing", false, by_resign},
     Topic{Asked::by_text, "remove|take|withdraw me game|list|out|off", false, by_resign},
     Topic{Asked::by_text, "cannot|can't|cant|unable play", false, by_resign},

@@ -38,6 +38,7 @@ constexpr SenseRow words[] = {
      "attack, attacks, attacking, take, takes, taking, invade, invades, invading, "
      "capture, captures, capturing, occupy, occupies, occupying, hit, hits, strike, strikes, assault, "
      "assaults, conquer, conquers, grab, grabs, seize, seizes, enter, enters, bounce, bounces"},
+    {Sense::attacked, "attacked, taken, invaded, captured, occupied, hit, entered, conquered"},
     {Sense::support,
      "s, sup, supp, spt, sprt, support, supports, supporting, to support, in support of, backs, "
      "back, back up, backs up, backing, help, helps, helping, assist, assists, assisting, aid, aids"},
@@ -184,6 +185,8 @@ constexpr SenseRow words[] = {
     {Sense::question, "what, how, why, when, which, who, whether, does, do, did, could, may i, can i, should "
                       "i, shall i, would it, "
                       "is it, is that, are these, is this, am i, have i, has"},
+    {Sense::nobody, "nothing, nobody, none, no one, noone, no-one"},
+    {Sense::opinion, "thinks, believes, says, suggests, feels, reckons, recommends, proposes, claims"},
     {Sense::condition,
      "if, unless, until, provided, providing, in case, as long as, else, elseif, elsif, endif, otherwise, "
      "once, "

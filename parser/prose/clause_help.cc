@@ -111,7 +111,9 @@ bool ClauseReader::help_predicate(At& at, Draft& draft) const {
   take(next, Mark::colon);
   const bool open = take(next, Mark::open);
   if (!take_verb(next, draft.deed == Deed::support ? Sense::support : Sense::convoy)) return false;
-  if (!help_object(next, draft) || (open && !take(next, Mark::close))) return false;
+  draft.of_nobody = take(next, Sense::nobody);
+  if (!draft.of_nobody && !help_object(next, draft)) return false;
+  if (open && !take(next, Mark::close)) return false;
   return at = next, true;
 }
 

@@ -50,6 +50,7 @@ void ClauseReader::route(At& at, Draft& draft) const {
       }
       PlaceGuess sea;
       while (place(next, sea)) {
+        draft.seas.push_back(sea);
         At behind = next;
         if (!take(behind, Sense::both) && !take(behind, Mark::dash)) break;
         if (At ahead = behind; !place(ahead, sea) || words_.is(ahead, Mark::dash)) break;

@@ -244,6 +244,29 @@ bool ClauseReader::read_destination_first(At& at, std::vector<Draft>& drafts) {
   return add(draft, begin, next, drafts), at = next, true;
 }
 
+// "Bulgaria gets attacked by Constantinople", "Galizien wird von Wien angegriffen".
+bool ClauseReader::read_passive(At& at, std::vector<Draft>& drafts) {
+  if (phase_ != PhaseKind::movement) return false;
+  At next = at;
+  Draft draft;
+  PlaceGuess to;
+  if (!place(next, to)) return false;
+  take(next, Mark::colon);
+  while (take(next, Sense::get) ||
+         (words_.sense(next, Sense::attacked) == 0 && take(next, Sense::auxiliary))) {
+  }
+  const bool told = take(next, Sense::attacked);
+  if (!take(next, Sense::by) || !attackers(next, draft.group.units)) return false;
+  if (!told && !take(next, Sense::attacked)) return false;
+  draft.deed = Deed::move, draft.to = {to}, draft.passive = true;
+  std::vector<Draft> help;
+  const At end = next;
+  helpers(next, draft, help);
+  add(draft, at, end, drafts);
+  drafts.insert(drafts.end(), help.begin(), help.end());
+  return at = next, true;
+}
+
 // "Fall back to Bohemia", "Gascony", "retreat to Gascony": where one unit must retreat.
 bool ClauseReader::read_retreat(At& at, std::vector<Draft>& drafts) {
   if (phase_ != PhaseKind::retreat) return false;

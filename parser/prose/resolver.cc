@@ -228,6 +228,11 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
   case Deed::waive: return resolve_waive(draft, so_far, resolved), resolved;
   default: break;
   }
+  if (draft.of_nobody) {
+    resolved.question = draft.deed == Deed::convoy ? "which army it is to convoy, and where to, is not said"
+                                                   : "which unit it is to support is not said";
+    return resolved;
+  }
   if (draft.each_other) return resolve_each_other(draft, resolved), resolved;
   if (draft.group.which != UnitGroup::Which::listed && draft.deed != Deed::take_back)
     return resolve_group(draft, so_far, resolved), resolved;

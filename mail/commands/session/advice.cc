@@ -8,9 +8,12 @@
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
 #include "mail/reading/topics.h"
 #include "mail/text/typeset.h"
+#include "parser/address.h"
 #include "parser/courtesy_words.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -119,6 +122,39 @@ std::string preference_told(Context& context, std::string_view line) {
          " on a line of its own says so: letters of powers, best first. It is a wish, and no promise.";
 }
 
+// The game signed on to, or that of the letter that the mail answers; nullptr where nobody can tell.
+const games::Game* game_in_question(Context& context) {
+  if (is_signed_on(context)) return &context.game();
+  try {
+    return context.find_game(game_answered(context.message, context.conf()));
+  } catch (const parser::Failure&) { // damaged: told where it is asked for
+    return nullptr;
+  }
+}
+
+// The power of the game that the sender left.
+const games::Seat* seat_left_by_sender(const Context& context, const games::Game& game) {
+  const auto was_his = [&](const games::Seat& seat) {
+    return !seat.terms.empty() && std::ranges::any_of(seat.terms, [&](const games::Term& term) {
+      return !term.to.empty() && parser::same_address(term.address, context.sender);
+    });
+  };
+  const auto found = std::ranges::find_if(game.seats, was_his);
+  return found == game.seats.end() ? nullptr : &*found;
+}
+
+std::string way_back_told(Context& context) {
+  const games::Game* game = game_in_question(context);
+  const games::Seat* seat = game == nullptr ? nullptr : seat_left_by_sender(context, *game);
+  if (seat == nullptr)
+    return "TAKEOVER game AS power, with the names of both, takes a power that has no player, also one that "
+           "was yours.";
+  const std::string power = seat_in_words(*game, *seat);
+  if (!seat->addresses.empty())
+    return power + " in game " + game->name + " has another player by now. LIST shows the free seats.";
+  return "TAKEOVER " + game->name + " AS " + power + " on a line of its own takes your seat again.";
+}
+
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
   switch (topic.asked) {
   case Asked::nothing: break;
@@ -127,12 +163,15 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
+  case Asked::way_back: return way_back_told(context);
   case Asked::by_text: return filled_in(context, topic.told);
   }
   return "";
 }
 
-bool names_a_line(Asked asked) { return asked == Asked::by_text || asked == Asked::preference; }
+bool names_a_line(Asked asked) {
+  return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back;
+}
 
 } // namespace
 
