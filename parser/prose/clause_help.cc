@@ -143,10 +143,12 @@ void ClauseReader::helpers(At& at, Draft& move, std::vector<Draft>& drafts) cons
       help.deed = Deed::support;
     else if (take(next, Sense::convoyed) || (noun && take(next, Sense::convoy)))
       help.deed = Deed::convoy, move.via = true;
+    else if (move.via && (with || words_.sense(next, Sense::by) > 0))
+      help.deed = Deed::convoy; // "is convoyed to Norway by the North Sea"
     else
       return;
     take(next, Sense::by);
-    if (!unit_list(next, help.group.units, most_units)) return;
+    if (!attackers(next, help.group.units)) return;
     take(next, Mark::close);
     help.same = true;
     add(help, at, next, drafts);

@@ -72,6 +72,7 @@ class ClauseReader {
   bool attacking_move(At& at, Draft& draft) const;
   bool verb_move(At& at, Draft& draft) const;
   bool move_from(At& at, Draft& draft) const;
+  bool leaving_move(At& at, Draft& draft) const;
   bool verbless_move(At& at, Draft& draft) const;
   bool bare_move(At& at, Draft& draft) const;
   bool support_predicate(At& at, Draft& draft) const;
@@ -93,6 +94,7 @@ class ClauseReader {
   bool read_move_first(At& at, std::vector<Draft>& drafts);
   void read_exception(At& at, const std::vector<UnitPhrase>& units, std::vector<Draft>& drafts);
   bool attackers(At& at, std::vector<UnitPhrase>& units) const;
+  bool attack_with(At& at, std::vector<Draft>& drafts) const;
   bool read_destination_first(At& at, std::vector<Draft>& drafts);
   bool read_passive(At& at, std::vector<Draft>& drafts);
   bool skip_instead(At& at);

@@ -206,6 +206,12 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
       return unit = rest, at = behind, true;
     }
   }
+  if (At behind = next; by_article && take(behind, Sense::other) && type(behind, unit.type) && unit.type &&
+                        words_[behind - 1].word.size() > 1 && !begins_unit(behind)) {
+    unit.other = true; // "the other fleet"
+    return unit.end = behind, at = behind, true;
+  }
+  unit.type.reset();
   // A letter of a power before a unit's type: "E F Eng".
   std::optional<UnitType> written;
   if (At behind = next; type(behind, written)) {

@@ -15,6 +15,7 @@ struct UnitPhrase {
   judge::Power power;
   PlaceGuess place;               // empty: any unit of that type
   bool pronoun = false;           // the unit that was spoken of last
+  bool other = false;             // "the other fleet": one that has no order yet
   std::size_t begin = 0, end = 0; // in the tokens of the sentence
 };
 

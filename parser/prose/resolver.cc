@@ -183,6 +183,13 @@ void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhras
 
 // ---- drafts
 
+bool Resolver::is_ordered(const Candidate& candidate, const std::vector<Order>& so_far) const {
+  const judge::Map& map = situation_.map;
+  const Province at = map.province_of(candidate.unit.location);
+  return std::ranges::any_of(
+      so_far, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });
+}
+
 std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<Order>& so_far,
                                      std::string& question) const {
   const judge::Map& map = situation_.map;
@@ -238,7 +245,8 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
     return resolve_group(draft, so_far, resolved), resolved;
   for (std::size_t i = 0; i < draft.group.units.size(); ++i) {
     const UnitPhrase& phrase = draft.group.units[i];
-    const std::vector<Candidate> units = own(phrase);
+    std::vector<Candidate> units = own(phrase);
+    if (phrase.other) std::erase_if(units, [&](const Candidate& unit) { return is_ordered(unit, so_far); });
     Resolved one;
     switch (draft.deed) {
     case Deed::topic:
