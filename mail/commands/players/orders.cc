@@ -161,7 +161,6 @@ void answer_mere_password(Context& context) {
 } // namespace
 
 void obey_order_line(Context& context, const parser::Statement& statement) {
-  if (is_mere_password(statement.text)) return answer_mere_password(context);
   const Game& game = context.game();
   const std::string& line = statement.text;
   const auto parts =
@@ -173,6 +172,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                        verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.say(advice);
+  if (no_orders && is_mere_password(line)) return answer_mere_password(context);
   switch (verdict.fate) {
   case LineFate::from_observer: return context.refuse(verdict.why);
   case LineFate::like_command:
