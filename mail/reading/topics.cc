@@ -146,6 +146,8 @@ constexpr std::array topics{
     Topic{Asked::by_text, "map|picture|karte|carte|mappa|mapa", true, by_map},
     Topic{Asked::by_text, "no|stop|without|don't|dont|not|more map|maps|picture|pictures|image|images", false,
           by_map},
+    Topic{Asked::by_text, "map|picture|image big|small|large|tiny|unreadable|readable|phone|mobile", false,
+          by_map},
     Topic{Asked::by_text, "draw", true, by_draw},
     Topic{Asked::by_text, "send|see|show|get map", false, by_map},
     Topic{Asked::by_text, "anonymous|anonymously|secretly", false,

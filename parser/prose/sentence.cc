@@ -4,6 +4,7 @@
 #include "parser/order_words.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace parser {
 
@@ -14,6 +15,8 @@ namespace {
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
 }
+
+bool is_interjection(std::string_view word) { return word == "oops" || word == "ups" || word == "err"; }
 
 class SentenceReader {
  public:
@@ -41,8 +44,9 @@ class SentenceReader {
       return void(++at);
     if (const std::size_t count = words_.sense(at, Sense::correction);
         !has_clause_ && count > 0 && at + count < words_.size() && count == words_.known(at) &&
-        (words_.is(at + count, Mark::comma) || words_.is(at + count, Mark::colon)))
-      return void(at += count); // "No, ...", "Wait: ..."
+        (words_.is(at + count, Mark::comma) || words_.is(at + count, Mark::colon) ||
+         (at == 0 && is_interjection(words_[at].word))))
+      return void(at += count); // "No, ...", "Wait: ...", "Oops I ..."
     if (const std::size_t count = words_.sense(at, Sense::contrast);
         at == 0 && count > 0 && count == words_.known(at))
       return void(at += count);
