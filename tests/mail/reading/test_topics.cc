@@ -75,6 +75,8 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Please delete all my data", "The"},
       {"Actually, can I come back?", "way back"},
       {"I regret my resignation", "way back"},
+      {"Please give me back my seat", "way back"},
+      {"Get your money back", ""},
       {"The map picture is too big for my phone", "MAP"},
       {"When do I have to answer?", "the deadline"},
       {"When is that in Paris time?", "SET"},
