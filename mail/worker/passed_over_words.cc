@@ -46,9 +46,8 @@ std::vector<std::string> ranges_of(const std::vector<std::size_t>& lines) {
 // The friendlier form, where there is nothing else to tell.
 std::string words_to_people(std::size_t from) {
   return "From line " + std::to_string(from) +
-         " on your mail was taken for words to people, and changed nothing. If a line there was meant for "
-         "the "
-         "judge, send it in a mail without the others.";
+         " on your mail was taken for words to people, and changed nothing. If a line there was meant for " +
+         "the judge, send it in a mail without the others.";
 }
 
 std::string told(const RuleWords& rule, const std::vector<std::size_t>& lines) {

@@ -11,7 +11,6 @@
 #include "mail/letters/thread.h"
 #include "mail/reading/topics.h"
 #include "mail/text/typeset.h"
-#include "parser/address.h"
 #include "parser/courtesy_words.h"
 #include "parser/problem.h"
 #include "parser/text.h"
@@ -132,27 +131,15 @@ const games::Game* game_in_question(Context& context) {
   }
 }
 
-// The power of the game that the sender left.
-const games::Seat* seat_left_by_sender(const Context& context, const games::Game& game) {
-  const auto was_his = [&](const games::Seat& seat) {
-    return !seat.terms.empty() && std::ranges::any_of(seat.terms, [&](const games::Term& term) {
-      return !term.to.empty() && parser::same_address(term.address, context.sender);
-    });
-  };
-  const auto found = std::ranges::find_if(game.seats, was_his);
-  return found == game.seats.end() ? nullptr : &*found;
-}
-
 std::string way_back_told(Context& context) {
   const games::Game* game = game_in_question(context);
-  const games::Seat* seat = game == nullptr ? nullptr : seat_left_by_sender(context, *game);
-  if (seat == nullptr)
-    return "TAKEOVER game AS power, with the names of both, takes a power that has no player, also one that "
-           "was yours.";
-  const std::string power = seat_in_words(*game, *seat);
-  if (!seat->addresses.empty())
-    return power + " in game " + game->name + " has another player by now. LIST shows the free seats.";
-  return "TAKEOVER " + game->name + " AS " + power + " on a line of its own takes your seat again.";
+  const auto is_his = [&](const games::Seat& seat) { return games::may_come_back(seat, context.sender); };
+  if (game != nullptr)
+    if (const auto seat = std::ranges::find_if(game->seats, is_his); seat != game->seats.end())
+      return "TAKEOVER " + game->name + " AS " + seat_in_words(*game, *seat) +
+             " on a line of its own takes your seat again.";
+  return "TAKEOVER game AS power, with the names of both, takes a power that has no player, also one that "
+         "was yours.";
 }
 
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
