@@ -70,6 +70,14 @@ bool is_one_value(const parser::Words& words) {
   return behind.empty() && value.find_first_of("0123456789-_") != value.npos;
 }
 
+// "NO_DIAS", "BLIND", "NEXT 3D": how nobody goes on who talks of rules.
+bool are_settings(const parser::Words& words) {
+  const std::string_view behind = words.rest();
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  return !behind.empty() && (behind.find_first_of("0123456789_=") != behind.npos ||
+                             std::ranges::none_of(behind.substr(0, behind.find(' ')), is_small));
+}
+
 // May the line be this command, with these words behind it?
 bool is_meant(const CommandWords& command, const parser::Words& behind) {
   switch (command.line) {
@@ -77,6 +85,7 @@ bool is_meant(const CommandWords& command, const parser::Words& behind) {
   case Line::greets_seat: return is_hello_to_seat(behind);
   case Line::whole: return behind.rest().find_first_not_of(" .!") == std::string_view::npos;
   case Line::valued: return is_one_value(behind);
+  case Line::set: return are_settings(behind);
   case Line::dated: return behind.rest().find_first_of("0123456789") != std::string_view::npos;
   case Line::addressed: return behind.rest().find('@') != std::string_view::npos;
   default: return true;
