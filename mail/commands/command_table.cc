@@ -36,7 +36,7 @@ constexpr std::array table{
                "TAKEOVER game AS power: a power that its player has left", Line::joins_game},
     CommandRow{"HELLO|LOGIN", Who::anyone, Cost::letter, cmd_hello, "signon", "old words for SIGNON",
                Line::greets_seat},
-    CommandRow{"OBSERVE|WATCH", Who::anyone, Cost::letter, cmd_observe, "observe",
+    CommandRow{"OBSERVE|WATCH|MONITOR", Who::anyone, Cost::letter, cmd_observe, "observe",
                "OBSERVE game password: watch a game", Line::opens_seat},
     CommandRow{"SIGN OFF", Who::anyone, Cost::little, cmd_sign_off, "signoff",
                "the rest of the mail is not read"},

@@ -169,8 +169,8 @@ constexpr std::array table{
     lacks("NO LATE CHANGES|PLAYER DEADLINES", no_such_rule),
 
     // How the game ends.
-    means("NO DRAW", "NO DRAWS", "DRAWS"), // of a game; SET NO DRAW takes a vote back
-    means("NO QUARTER", "RULE no_retreat=on, NO DRAWS", "RULE no_retreat=off, DRAWS"),
+    means("NO DRAW", "FORBID DRAWS", "ALLOW DRAWS"), // of a game; SET NO DRAW takes a vote back
+    means("NO QUARTER", "RULE no_retreat=on, FORBID DRAWS", "RULE no_retreat=off, ALLOW DRAWS"),
     lacks("HOLD WIN|SHARED VICTORY|TEAM VICTORY|VICTORY HOMES|LAST MAN STANDING",
           "The power that has the centers of SET CENTERS, and more than every other, wins here; nothing sets "
           "it otherwise."),

@@ -142,7 +142,9 @@ bool obey_old_option(Context& context, const OldOption& row, parser::Words& argu
   if (row.here == Here::lacks) return refuse(context, std::string(row.text));
   if (row.here == Here::means) return obey_options(context, row.text);
   if (row.test != nullptr && !row.test(context, arguments)) return refuse(context, std::string(row.text));
-  context.say("It is so already.");
+  constexpr const char* so = "It is so already."; // once a line
+  const auto& answers = context.answering.echoes.back().answers;
+  if (answers.empty() || answers.back().text != so) context.say(so);
   return true;
 }
 

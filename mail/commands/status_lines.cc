@@ -6,65 +6,89 @@
 #include "parser/text.h"
 
 #include <array>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace mail {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> clocks{"MOVE", "RETREAT", "ADJUST"};
+// A line of TIMING as options of SET.
+struct Timing {
+  std::array<std::string, 3> clocks; // what is set for MOVE, RETREAT and ADJUST
+  std::string others, why_not;
+};
+constexpr std::array<std::string_view, 3> names{"MOVE", "RETREAT", "ADJUST"};
 
-// "MOVE NEXT 3D RETREAT NEXT 3D ADJUST NEXT 3D ".
-std::string for_all(std::string_view key, std::string_view value) {
-  std::string options;
-  for (const std::string_view clock : clocks)
-    options += std::string(clock) + " " + std::string(key) + " " + std::string(value) + " ";
-  return options;
+void set_all(Timing& timing, std::string_view key, std::string_view value) {
+  for (std::string& clock : timing.clocks) clock += " " + std::string(key) + " " + std::string(value);
 }
 
 // Its small letters are days for all but movement; here they would be days after noon.
-std::string days(const std::string& mask) {
+void set_days(Timing& timing, const std::string& mask) {
   std::string of_movement, of_others;
   for (const char day : mask) {
     of_movement += day >= 'a' && day <= 'z' ? '-' : day;
     of_others += parser::to_upper(day);
   }
-  return "MOVE DAYS " + of_movement + " RETREAT DAYS " + of_others + " ADJUST DAYS " + of_others + " ";
+  for (std::size_t i = 0; i < names.size(); ++i)
+    timing.clocks[i] += " DAYS " + (i == 0 ? of_movement : of_others);
 }
 
-// What TIMING could not do here; "" when the key is none of those.
+// "MOVE", "M": phases whose kind begins so.
+constexpr std::array<std::pair<std::string_view, std::size_t>, 4> kinds{
+    {{"movement", 0}, {"retreats", 1}, {"adjustments", 2}, {"builds", 2}}};
+
+// The clock of the phases that are meant; nullopt where the key is none of them.
+std::optional<std::size_t> clock_of(std::string_view key) {
+  for (const auto& [kind, clock] : kinds)
+    if (kind.starts_with(key)) return clock;
+  return std::nullopt;
+}
+
 std::string why_no_key(const std::string& key) {
   if (key == "not")
     return "TIMING NOT: days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each "
            "who is away.";
   if (key == "fudge")
     return "TIMING FUDGE: lengths are exact here; TIMING NEXT 64H is three days less eight hours.";
-  return "";
+  return "\"" + key +
+         "\" is no key of TIMING: it takes AT, DAYS, NEXT, MOVE, RETREAT, ADJUST, GRACE, WARN and SKIP.";
 }
 
-// "MOVE", "M": phases whose kind begins so.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kinds{
-    {{"movement", "MOVE"}, {"retreats", "RETREAT"}, {"adjustments", "ADJUST"}, {"builds", "ADJUST"}}};
+// One key with its value.
+void take_key(Timing& timing, parser::Words& arguments) {
+  const std::string key = parser::to_lower(take_word(arguments));
+  if (key == "skip") return void(timing.others += "JUMP OFF DAYS ");
+  const std::string value = take_word(arguments);
+  const auto clock = clock_of(key);
+  if (value.empty())
+    timing.why_not = "TIMING takes keys with their values, as in TIMING NEXT 3D GRACE 1D.";
+  else if (key == "at")
+    set_all(timing, "CLOCK", value);
+  else if (key == "next" || key == "grace")
+    set_all(timing, key == "next" ? "NEXT" : "GRACE", value);
+  else if (key == "days")
+    set_days(timing, value);
+  else if (key == "warn")
+    timing.others += "WARNING " + value.substr(0, value.find(',')) + " ";
+  else if (clock)
+    timing.clocks[*clock] += " NEXT " + value;
+  else
+    timing.why_not = why_no_key(key);
+}
 
 struct SetWords {
   std::string options, why_not;
 };
 
-// One key of TIMING and its value, as options of SET.
-SetWords take_timing(parser::Words& arguments) {
-  const std::string key = parser::to_lower(take_word(arguments));
-  if (std::string why_not = why_no_key(key); !why_not.empty()) return {"", std::move(why_not)};
-  if (key == "skip") return {"JUMP OFF DAYS ", ""};
-  const std::string value = take_word(arguments);
-  if (value.empty()) return {"", "TIMING takes keys with their values, as in TIMING NEXT 3D GRACE 1D."};
-  if (key == "at") return {for_all("CLOCK", value), ""};
-  if (key == "next" || key == "grace") return {for_all(key == "next" ? "NEXT" : "GRACE", value), ""};
-  if (key == "warn") return {"WARNING " + value.substr(0, value.find(',')) + " ", ""};
-  if (key == "days") return {days(value), ""};
-  for (const auto& [kind, clock] : kinds)
-    if (kind.starts_with(key)) return {std::string(clock) + " NEXT " + value + " ", ""};
-  return {"",
-          "\"" + key + "\" is no key of TIMING: it takes AT, DAYS, NEXT, MOVE, RETREAT, ADJUST and GRACE."};
+SetWords in_set_words(const Timing& timing) {
+  SetWords words{"", timing.why_not};
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!timing.clocks[i].empty()) words.options += std::string(names[i]) + timing.clocks[i] + " ";
+  words.options += timing.others;
+  return words;
 }
 
 void obey_as_set(Context& context, const parser::Statement& statement, const SetWords& words) {
@@ -90,13 +114,10 @@ void cmd_rule(Context& context, const parser::Statement& statement, parser::Word
 }
 
 void cmd_timing(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  SetWords all;
-  do {
-    const SetWords one = take_timing(arguments);
-    all.options += one.options;
-    all.why_not = one.why_not;
-  } while (!arguments.empty() && all.why_not.empty());
-  obey_as_set(context, statement, all);
+  Timing timing;
+  do take_key(timing, arguments);
+  while (!arguments.empty() && timing.why_not.empty());
+  obey_as_set(context, statement, in_set_words(timing));
 }
 
 void cmd_description(Context& context, const parser::Statement& statement, parser::Words arguments) {

@@ -57,6 +57,9 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.moderated, "moderated: the master sets everything");
   add(s.strict_grace, "the grace is plain hours");
   add(s.strict_wait, "only powers with orders due may WAIT");
+  if (s.warning != games::Settings{}.warning)
+    items.push_back(s.warning > 0 ? "reminders " + hours(s.warning) + " hours before a deadline"
+                                  : "no reminders");
   add(s.always_wait, "no turn before its deadline");
   add(!s.minor_wait, "WAIT in movement phases only");
   add(s.jump_off_days, "days without deadlines do not count");

@@ -42,9 +42,9 @@ std::size_t count_words(std::string_view text) {
 
 // "Moves:", "Builds", "P.S.", "None.", "Deadline?": they stand above orders and in letters, and set nothing.
 bool is_everyday_option(std::string_view words) {
-  constexpr std::array<std::string_view, 11> everyday{"PASSWORD", "MOVES", "RETREATS", "ADJUSTS",
-                                                      "START",    "LIST",  "NO PRESS", "DEADLINE",
-                                                      "COMMENT",  "RULE",  "NO LIST"};
+  constexpr std::array<std::string_view, 12> everyday{"WARNING",  "PASSWORD", "MOVES", "RETREATS",
+                                                      "ADJUSTS",  "START",    "LIST",  "NO PRESS",
+                                                      "DEADLINE", "COMMENT",  "RULE",  "NO LIST"};
   return std::ranges::find(everyday, first_spelling(words)) != everyday.end();
 }
 
@@ -151,7 +151,8 @@ std::string Vocabulary::near_command(std::string_view text) const {
   std::string_view nearest;
   std::size_t fewest = 3;
   for (const auto& row : commands_) {
-    if (row.value.old || row.value.line == Line::greets_seat) continue; // "Hallo" greets
+    const Line line = row.value.line; // "Hallo" greets; the others are for those who know them
+    if (row.value.old || line == Line::greets_seat || line == Line::set || line == Line::whole) continue;
     for (const std::string_view spelling : row.spellings) {
       const std::string word = without_blanks(spelling);
       const std::string written = joined_words(text, count_words(spelling));
