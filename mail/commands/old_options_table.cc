@@ -12,8 +12,8 @@ namespace mail {
 
 namespace {
 
-// clang-format off
-constexpr OldOption holds(std::string_view words, std::string_view why_not = "", OldOption::Test* test = nullptr) {
+constexpr OldOption holds(std::string_view words, std::string_view why_not = "",
+                          OldOption::Test* test = nullptr) {
   return {words, Here::holds, why_not, "", test};
 }
 constexpr OldOption means(std::string_view words, std::string_view options, std::string_view undone = "") {
@@ -22,7 +22,6 @@ constexpr OldOption means(std::string_view words, std::string_view options, std:
 constexpr OldOption lacks(std::string_view words, std::string_view told) {
   return {words, Here::lacks, told, "", nullptr};
 }
-// clang-format on
 
 bool is_master(Context& context, parser::Words&) { return context.is_master(); }
 bool is_no_master(Context& context, parser::Words&) { return !context.is_master(); }

@@ -72,10 +72,12 @@ bool is_one_value(const parser::Words& words) {
 
 // "NO_DIAS", "BLIND", "NEXT 3D": how nobody goes on who talks of rules.
 bool are_settings(const parser::Words& words) {
-  const std::string_view behind = words.rest();
-  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
-  return !behind.empty() && (behind.find_first_of("0123456789_=") != behind.npos ||
-                             std::ranges::none_of(behind.substr(0, behind.find(' ')), is_small));
+  constexpr std::size_t shortest = 2; // "RULE I WROTE" is talk
+  parser::Words behind = words;
+  const std::string_view first = behind.next();
+  const auto is_capital = [](char c) { return (c >= 'A' && c <= 'Z') || c == '_' || c == '!'; };
+  return words.rest().find_first_of("0123456789_=") != std::string_view::npos ||
+         (first.size() >= shortest && std::ranges::all_of(first, is_capital));
 }
 
 // May the line be this command, with these words behind it?
