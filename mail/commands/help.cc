@@ -10,6 +10,7 @@
 #include "variants/data_folders.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <sstream>
 
@@ -48,11 +49,30 @@ void list_commands(Context& context) {
       paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
 }
 
-// The page that has another name: what older judges call some of their files, and the words of conditions.
+struct OldFile {
+  std::string_view names; // "INFO|GUIDE": as older judges call it, and words of conditions
+  std::string_view page;
+};
+constexpr std::array old_files{
+    OldFile{"info|guide|manual|intro|newbie|faq|houserules|helpfile", "help"},
+    OldFile{"rules|syntax|move|moves|order|retreat|build|adjust", "orders"},
+    OldFile{"else|elseif|endif|conditional", "if"},
+    OldFile{"master|moderator|masters|gm", "set"},
+    OldFile{"observer|observers", "observe"},
+    OldFile{"deadlines|timing|flow", "setclock"},
+    OldFile{"gunboat|variants|variant", "setgame"},
+    OldFile{"broadcast|shorthand", "press"},
+    OldFile{"preference|preferences", "setpreference"},
+    OldFile{"absence|vacation", "setabsence"},
+    OldFile{"registration|register.form", "register"},
+};
+
+// The page that has another name.
 std::string page_called(const std::string& name) {
-  if (name == "rules" || name == "syntax") return "orders";
-  if (name == "else" || name == "elseif" || name == "endif") return "if";
-  return name == "info" || name == "guide" || name == "manual" ? "help" : name;
+  for (const OldFile& file : old_files)
+    for (const std::string_view old : spellings(file.names))
+      if (old == name) return std::string(file.page);
+  return name;
 }
 
 // The page of a command or of an option of SET, in the words of its writer.
@@ -82,6 +102,11 @@ bool send_page(Context& context, const std::string& name) {
   return page.has_value();
 }
 
+// What newcomers read first.
+void send_package(Context& context) {
+  for (const char* page : {"help", "signon", "orders", "press", "set"}) send_page(context, page);
+}
+
 } // namespace
 
 void cmd_help(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -103,6 +128,7 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string words(parser::trim(arguments.rest()));
   if (page_name(words) == "index") return list_commands(context);
+  if (page_name(words) == "package") return send_package(context);
   if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
   if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
     context.say("There is no file " + words + " here; this is what GET " + page + " sends.");

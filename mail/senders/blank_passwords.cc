@@ -20,10 +20,11 @@ struct SecretVerb {
   std::string_view word;
   std::size_t slips;
 };
-constexpr std::array<SecretVerb, 8> verbs{{{"signon", 2},
+constexpr std::array<SecretVerb, 9> verbs{{{"signon", 2},
                                            {"create", 1},
                                            {"observe", 2},
                                            {"watch", 0},
+                                           {"monitor", 0},
                                            {"login", 1},
                                            {"hello", 0},
                                            {"rename", 0},
