@@ -99,13 +99,20 @@ struct Settings {
   bool nmr = false;            // process after grace with missing orders (else abandon and wait)
   bool dias = true;            // draws include all survivors
   bool concessions = true;
+  bool draws = true;   // votes for one count
+  bool lots = false;   // powers are given out by lot, whatever the players would like
   bool listed = false; // shown in LIST, and to newcomers
   Pages pages = Pages::by_list;
   bool gunboat = false;   // identities hidden
   bool moderated = false; // only the master may change settings
   bool strict_grace = false, strict_wait = false;
+  bool always_wait = false;   // no turn is processed before its deadline
+  bool minor_wait = true;     // WAIT in retreat and adjustment phases, too
+  bool jump_off_days = false; // days without deadlines do not count in the length of a phase
+  double warning = 8;         // hours before the deadline; 0: no reminder
   bool manual_process = false, manual_start = false;
   bool quiet = false, late_count = false, reveal = true, resume_by_players = true;
+  bool shows_waiting = false, shows_missing = false; // LIST tells who waits, whose orders are missing
   PressColour press = PressColour::white;
   bool secret_votes = false; // proposals of a draw are shown to nobody
   bool partial_press = true; // private press allowed (else broadcasts only)

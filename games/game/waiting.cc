@@ -37,6 +37,8 @@ std::string set_wait(const Game& game, Seat& seat, bool wait) {
   if (wait && game.settings.strict_wait && seat.power &&
       judge::orders_due(game.judged(), game.position, seat.power) == 0)
     return "Only powers with orders due may set WAIT in this game.";
+  if (wait && !game.settings.minor_wait && game.position.phase.kind != judge::PhaseKind::movement)
+    return "WAIT is for movement phases in this game.";
   seat.wait = wait;
   return "";
 }

@@ -107,6 +107,12 @@ std::string read(std::string_view text, int& value, const Range& range) {
   value = *number;
   return "";
 }
+std::string read(std::string_view text, double& value, const Range& range) {
+  const std::optional<double> number = number_in(range, text);
+  if (!number) return "it must be " + in_words(range);
+  value = *number;
+  return "";
+}
 std::string read(std::string_view text, std::string& value) {
   value = text;
   return "";

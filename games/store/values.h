@@ -33,6 +33,7 @@ std::string show(PictureChoice value);
 
 std::string read(std::string_view text, bool& value);
 std::string read(std::string_view text, int& value, const Range& range); // every number has its range
+std::string read(std::string_view text, double& value, const Range& range);
 std::string read(std::string_view text, std::string& value);
 std::string read(std::string_view text, Instant& value);
 std::string read(std::string_view text, Clock& value);

@@ -10,6 +10,7 @@
 #include "variants/data_folders.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <sstream>
 
@@ -48,11 +49,30 @@ void list_commands(Context& context) {
       paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
 }
 
-// The page that has another name: what older judges call some of their files, and the words of conditions.
+struct OldFile {
+  std::string_view names; // "INFO|GUIDE": as older judges call it, and words of conditions
+  std::string_view page;
+};
+constexpr std::array old_files{
+    OldFile{"info|guide|manual|intro|newbie|faq|houserules|helpfile", "help"},
+    OldFile{"rules|syntax|move|moves|order|retreat|build|adjust", "orders"},
+    OldFile{"else|elseif|endif|conditional", "if"},
+    OldFile{"master|moderator|masters|gm", "set"},
+    OldFile{"observer|observers", "observe"},
+    OldFile{"deadlines|timing|flow", "setclock"},
+    OldFile{"gunboat|variants|variant", "setgame"},
+    OldFile{"broadcast|shorthand", "press"},
+    OldFile{"preference|preferences", "setpreference"},
+    OldFile{"absence|vacation", "setabsence"},
+    OldFile{"registration|register.form", "register"},
+};
+
+// The page that has another name.
 std::string page_called(const std::string& name) {
-  if (name == "rules" || name == "syntax") return "orders";
-  if (name == "else" || name == "elseif" || name == "endif") return "if";
-  return name == "info" || name == "guide" || name == "manual" ? "help" : name;
+  for (const OldFile& file : old_files)
+    for (const std::string_view old : spellings(file.names))
+      if (old == name) return std::string(file.page);
+  return name;
 }
 
 // The page of a command or of an option of SET, in the words of its writer.
@@ -65,10 +85,26 @@ std::string page_for(std::string_view words) {
   return page_called(page_name(words));
 }
 
+// "INFO.press": older judges name some of their files so. The page of what stands behind the dot, else that
+// of what stands before it.
+std::string page_of_dotted(const std::string& name) {
+  const std::size_t dot = name.find('.');
+  if (dot == name.npos) return "";
+  for (const std::string& part : {name.substr(dot + 1), name.substr(0, dot)})
+    for (const std::string& page : {page_for(part), page_called(part)})
+      if (read_page(page)) return page;
+  return "";
+}
+
 bool send_page(Context& context, const std::string& name) {
   const auto page = read_page(name);
   if (page) context.say_lines(*page);
   return page.has_value();
+}
+
+// What newcomers read first.
+void send_package(Context& context) {
+  for (const char* page : {"help", "signon", "orders", "press", "set"}) send_page(context, page);
 }
 
 } // namespace
@@ -92,8 +128,12 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string words(parser::trim(arguments.rest()));
   if (page_name(words) == "index") return list_commands(context);
+  if (page_name(words) == "package") return send_package(context);
   if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
-  if (const std::string advice = advice_on(context, words); !advice.empty())
+  if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
+    context.say("There is no file " + words + " here; this is what GET " + page + " sends.");
+    send_page(context, page);
+  } else if (const std::string advice = advice_on(context, words); !advice.empty())
     context.refuse(advice);
   else
     context.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "

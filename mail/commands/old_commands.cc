@@ -39,10 +39,6 @@ constexpr std::array table{
     old("OFFICIAL",
         "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
         "without it."),
-    old("RULE",
-        "Rules are set by SET RULE and a rule here, press by SET GREY, SET WHITE or SET NO PRESS, other "
-        "things by SET: HELP SET lists them.",
-        Line::valued),
     old("NOT",
         "Days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each who is away. "
         "SET DEADLINE and a date moves the one in force.",
@@ -57,7 +53,7 @@ constexpr std::array table{
         "TERMINATE ends the game early. A draw or a victory is voted for by the players: SET DRAW, SET "
         "CONCEDE and a power.",
         Line::whole),
-    old("FORM|ACTIVATE|START|START GAME|START THE GAME|BEGIN",
+    old("START|START GAME|START THE GAME|BEGIN",
         "A game starts by itself when all its seats are taken, or, after SET MANUAL START, by its master's "
         "SET AUTO START. FORCE BEGIN starts it now; seats without a player then wait for one.",
         Line::whole),
@@ -78,7 +74,7 @@ constexpr std::array table{
         "RETREAT and SET ADJUST likewise.",
         Line::valued),
     old("DAYS", "That is SET MOVE DAYS -MTWTF- here; SET RETREAT and SET ADJUST likewise.", Line::valued),
-    old("WARN", "Reminders go out by themselves before each deadline; nothing sets when.", Line::valued),
+    old("WARN", "That is SET WARNING and hours here, as in SET WARNING 4.", Line::valued),
 };
 
 } // namespace

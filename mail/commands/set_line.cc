@@ -1,6 +1,7 @@
 // set_line - SET: a line of options, obeyed whole or not at all
 #include "games/store/players.h"
 #include "mail/commands/old_options.h"
+#include "mail/commands/rule_names.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
@@ -112,31 +113,82 @@ bool take_not(const Vocabulary& vocabulary, const parser::Words& arguments, std:
   return vocabulary.find_option(ahead).has_value();
 }
 
-std::string why_no_option(const Context& context, parser::Words arguments) {
+bool refuse_unknown(Context& context, parser::Words arguments) {
   const std::string near = context.vocabulary.near_option(arguments);
   std::string word(arguments.next());
   if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
     word += " " + std::string(arguments.next());
-  return "\"" + word + "\" is no option of SET." + nothing_done + " " +
-         (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?");
+  context.refuse("\"" + word + "\" is no option of SET." + nothing_done + " " +
+                 (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
+  return false;
+}
+
+bool refuse(Context& context, const std::string& why) {
+  context.refuse(why + nothing_done);
+  return false;
+}
+
+bool obey_option(Context& context, parser::Words& arguments);
+
+bool obey_options(Context& context, std::string_view options) {
+  parser::Words words(options);
+  while (!words.empty())
+    if (!obey_option(context, words)) return false;
+  return true;
+}
+
+// What holds anyhow, or has another name here.
+bool obey_old_option(Context& context, const OldOption& row, parser::Words& arguments) {
+  if (row.here == Here::lacks) return refuse(context, std::string(row.text));
+  if (row.here == Here::means) return obey_options(context, row.text);
+  if (row.test != nullptr && !row.test(context, arguments)) return refuse(context, std::string(row.text));
+  constexpr const char* so = "It is so already."; // once a line
+  const auto& answers = context.answering.echoes.back().answers;
+  if (answers.empty() || answers.back().text != so) context.say(so);
+  return true;
+}
+
+// SET RULE NO_DIAS, SET VARIANT PORTAGE, SET NOT VARIANT PORTAGE: an option by a rule's name. nullopt where
+// the word is none.
+std::optional<RuleName> option_named(const Context& context, const SetRow& row, parser::Words& arguments) {
+  const bool rule = row.handler == set_rule, variant = row.handler == set_variant;
+  if (!rule && !variant && row.handler != set_not_variant) return std::nullopt;
+  parser::Words ahead = arguments;
+  std::string word = take_word(ahead);
+  if (word.empty() || word.find('=') != word.npos || parser::equals_ignoring_case(word, "gunboat"))
+    return std::nullopt;
+  if (row.handler == set_not_variant) word.insert(0, "!");
+  RuleName named = read_rule_name(word, context.vocabulary);
+  if (!rule && !named.is_known) return std::nullopt;
+  arguments = ahead;
+  return named;
+}
+
+bool obey_row(Context& context, const SetRow& row, parser::Words& arguments) {
+  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
+    return context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + why_not), false;
+  if (const auto named = option_named(context, row, arguments))
+    return named->why_not.empty() ? obey_options(context, named->options) : refuse(context, named->why_not);
+  if (!context.affords(row.cost)) return false;
+  row.handler(context, row, arguments);
+  return !context.answering.echoes.back().error;
 }
 
 // Obeys the option that the words begin with. False when it was refused.
 bool obey_option(Context& context, parser::Words& arguments) {
-  const auto refuse = [&](const std::string& why) { return context.refuse(why), false; };
-  if (const std::string_view told = told_of_old_option(arguments, context.vocabulary); !told.empty())
-    return refuse(std::string(told) + nothing_done);
+  if (const auto old = find_old_option(arguments, context.vocabulary)) {
+    arguments = old->behind;
+    return obey_old_option(context, *old->row, arguments);
+  }
   const auto found = context.vocabulary.find_option(arguments);
-  if (!found) return refuse(why_no_option(context, arguments));
+  if (!found) {
+    const std::string rule = take_rule_name(arguments);
+    return rule.empty() ? refuse_unknown(context, arguments) : obey_options(context, rule);
+  }
   const SetRow& named = set_table()[*found];
   const SetRow* row = with_on_or_off(context.vocabulary, named, arguments);
-  const std::string option = "SET " + std::string(first_spelling(named.words));
-  if (row == nullptr) return refuse(option + " goes without ON and OFF." + nothing_done);
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-    return refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
-  if (!context.affords(row->cost)) return false;
-  row->handler(context, *row, arguments);
-  return !context.answering.echoes.back().error;
+  if (row != nullptr) return obey_row(context, *row, arguments);
+  return refuse(context, "SET " + std::string(first_spelling(named.words)) + " goes without ON and OFF.");
 }
 
 } // namespace

@@ -61,10 +61,20 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.dias, "draws include all survivors (DIAS)");
   add(!s.dias, "draws may leave survivors out (NoDIAS)");
   add(s.secret_votes, "votes are secret");
+  add(!s.draws, "no draws");
+  add(s.lots, "powers by lot");
   add(!s.concessions, "no concessions");
   add(s.moderated, "moderated: the master sets everything");
   add(s.strict_grace, "the grace is plain hours");
   add(s.strict_wait, "only powers with orders due may WAIT");
+  if (s.warning != games::Settings{}.warning)
+    items.push_back(s.warning > 0 ? "reminders " + hours(s.warning) + " hours before a deadline"
+                                  : "no reminders");
+  add(s.always_wait, "no turn before its deadline");
+  add(!s.minor_wait, "WAIT in movement phases only");
+  add(s.jump_off_days, "days without deadlines do not count");
+  add(s.shows_waiting, "who waits is shown");
+  add(s.shows_missing, "whose orders are missing is shown");
   add(s.manual_process, "processed by the master");
   add(s.manual_start, "started by the master");
   add(s.quiet, "quiet: lateness is told to the master only");

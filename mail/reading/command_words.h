@@ -24,6 +24,7 @@ enum class Line : std::uint8_t {
   joins_game,  // likewise, but not in talk: "Join us!"
   whole,       // it is no command where anything else stands in the line
   valued,      // no command without one value behind it: "AT 20:00"
+  set,         // no command without a value, or a word in capitals, behind it: "RULE NO_DIAS"
   dated,       // no command without a number behind it: "NOT 24 Dec"
   addressed,   // no command without an address behind it: "WHO IS ann@example.org"
 };

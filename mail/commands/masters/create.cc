@@ -84,7 +84,7 @@ void ask_creator(Context& context, const std::string& name, parser::Words wishes
 
 } // namespace
 
-void cmd_create(Context& context, const parser::Statement&, parser::Words arguments) {
+void create_game(Context& context, const parser::Statement&, parser::Words arguments) {
   context.sign_off();
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);

@@ -34,7 +34,7 @@ bool is_running(Context& context) {
 
 // A phase was named, and it is not the one in play.
 bool names_other_phase(Context& context, parser::Words arguments) {
-  if (arguments.empty()) return false;
+  if (arguments.rest().find_first_not_of(" !,") == std::string_view::npos) return false; // "PROCESS!"
   const std::string word(arguments.next());
   auto phase = judge::parse_phase(word);
   if (!phase && !arguments.empty()) {

@@ -97,7 +97,21 @@ std::optional<int> minutes_in(const std::string& word) {
   return *hour * 60 + *minute;
 }
 
-// "72", "48h", "3 days", "2D": hours. nullopt when it is none.
+struct LengthUnit {
+  std::string_view letter, word;
+  double hours;
+};
+constexpr std::array<LengthUnit, 4> units{
+    {{"h", "hour", 1}, {"d", "day", 24}, {"w", "week", 168}, {"m", "minute", 1.0 / 60}}};
+
+// "d", "day", "days": the hours of one; nullopt when it is no unit.
+std::optional<double> hours_of(const std::string& unit) {
+  for (const LengthUnit& one : units)
+    if (unit == one.letter || unit == one.word || unit == std::string(one.word) + "s") return one.hours;
+  return std::nullopt;
+}
+
+// "72", "48h", "3 days", "2D", "20M": hours. nullopt when it is none.
 std::optional<double> hours_in(parser::Words& arguments) {
   std::string word = take_word(arguments);
   const std::size_t digits = std::min(word.find_first_not_of("0123456789."), word.size());
@@ -105,16 +119,15 @@ std::optional<double> hours_in(parser::Words& arguments) {
   word.resize(digits);
   parser::Words ahead = arguments;
   const std::string next = parser::to_lower(take_word(ahead));
-  const bool days = next == "day" || (next == "days" && !is_days(take_word(ahead))); // "NEXT 3 DAYS -MTWTF-"
-  if (unit.empty() && (days || next == "hours" || next == "hour" || next == "h")) {
+  const bool is_mask = next == "days" && is_days(take_word(ahead)); // "NEXT 3 DAYS -MTWTF-"
+  if (unit.empty() && !is_mask && (next == "h" || next.size() > 1) && hours_of(next)) {
     unit = next;
     take_word(arguments);
   }
   const auto number = games::number_in(games::ranges::clock_hours, word);
-  if (!number || unit.empty() || unit == "h" || unit.starts_with("hour")) return number;
-  if (unit != "d" && unit != "day" && unit != "days") return std::nullopt;
-  const double hours = *number * 24;
-  return games::holds(games::ranges::clock_hours, hours) ? std::optional(hours) : std::nullopt;
+  const auto each = unit.empty() ? std::optional(1.0) : hours_of(unit);
+  if (!number || !each || !games::holds(games::ranges::clock_hours, *number * *each)) return std::nullopt;
+  return *number * *each;
 }
 
 // Takes one key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
@@ -209,6 +222,15 @@ void set_retreat_clock(Context& context, const SetRow&, parser::Words& arguments
 }
 void set_adjust_clock(Context& context, const SetRow&, parser::Words& arguments) {
   set_clock(context, arguments, judge::PhaseKind::adjustment, "ADJUST");
+}
+
+void set_warning(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto before = hours_in(arguments);
+  if (!before)
+    return context.refuse("SET WARNING takes " + games::in_words(games::ranges::clock_hours) + ".");
+  context.game().settings.warning = *before;
+  announce(context, *before > 0 ? "Reminders go out " + number(*before) + " hours before a deadline."
+                                : "No reminders go out.");
 }
 
 } // namespace mail

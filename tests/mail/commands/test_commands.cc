@@ -115,6 +115,14 @@ BOOST_AUTO_TEST_CASE(a_command_is_found_whatever_its_case_and_blanks) {
       {"settle down", "", ""},
       {"listing", "", ""},
       {"set comment begin", "SET COMMENT BEGIN", ""},
+      {"RULE no_dias", "RULE", "no_dias"},
+      {"rule BLIND", "RULE", "BLIND"},
+      {"TIMING NEXT 3D", "TIMING", "NEXT 3D"},
+      {"Rules: be nice", "", ""},
+      {"Rules are rules", "", ""},
+      {"rule I made", "", ""},
+      {"Timing is everything", "", ""},
+      {"PROCESS!", "PROCESS", "!"},
   };
   for (const auto& [line, words, rest] : lines) {
     BOOST_TEST_CONTEXT(line) {
