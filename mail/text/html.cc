@@ -264,14 +264,14 @@ std::string with_line_ends(std::string_view text) {
 }
 
 std::string cells(std::size_t indentation, const std::vector<Cell>& cells) {
-  constexpr std::size_t pixels_a_column = 9, gap = 8;
+  constexpr std::size_t pixels_a_column = 9, gap = 8, widest = 30;
   std::string text("<div style=\"display:flex;flex-wrap:wrap;margin:0 0 7px ");
   text.append(std::to_string(4 * indentation)).append("px\">");
   for (const Cell& cell : cells) {
     const bool last = &cell == &cells.back();
     text.append("\n<span").append(cell.is_soft ? " class=\"soft\" style=\"color:#5a5f66;" : " style=\"");
     text.append(last ? "flex:1 1 " + std::to_string(cells.size() > 2 ? 120 : 190) + "px"
-                     : "min-width:" + std::to_string(pixels_a_column * cell.columns - gap) +
+                     : "min-width:" + std::to_string(pixels_a_column * std::min(cell.columns, widest) - gap) +
                            "px;padding-right:8px");
     text.append("\">").append(cell.elements).append("</span>");
   }

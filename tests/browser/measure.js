@@ -40,8 +40,9 @@ function broken_columns(page, view) {
   for (const set of page.querySelectorAll("pre")) {
     const lines = set.textContent.trimEnd().split("\n");
     if (!lines.some((line) => /\S {2,}\S/.test(line))) continue;
-    const shown = Math.round(set.clientHeight / parseFloat(view.getComputedStyle(set).lineHeight));
-    if (shown > lines.length) return lines[0].trim().slice(0, 40);
+    const style = view.getComputedStyle(set);
+    const height = set.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    if (Math.round(height / parseFloat(style.lineHeight)) > lines.length) return lines[0].trim().slice(0, 40);
   }
   return "";
 }

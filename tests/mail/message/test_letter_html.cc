@@ -76,6 +76,11 @@ BOOST_AUTO_TEST_CASE(a_line_of_a_cell_that_was_not_full_stays_a_line) {
   BOOST_TEST(holds(html, "S1901M<br>\ndeadline"));
 }
 
+BOOST_AUTO_TEST_CASE(no_cell_is_wider_than_a_phone) {
+  BOOST_TEST(holds(mail::html_of("Status of the Movement phase for Spring of 1901.  (alpine.001)\n"),
+                   "min-width:262px"));
+}
+
 BOOST_AUTO_TEST_CASE(what_fits_on_a_phone_keeps_its_columns) {
   const std::string text = "Austria:   Army  Serbia.\nAustria:   Fleet Greece.\n";
   BOOST_TEST(through_html(text) == text);
