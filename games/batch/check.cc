@@ -82,7 +82,10 @@ void check_players(Store& store, const Lock& lock, Report& report) {
     report.run([&] { check_waiting(transaction, file); });
 }
 
-void check_variant_files(variants::Library& library, Report& report) {
+} // namespace
+
+int check_variants(variants::Library& library, std::ostream& out) {
+  Report report(out);
   for (const std::string& name : library.names())
     report.run([&] {
       const variants::Variant* variant = library.find(name);
@@ -91,13 +94,6 @@ void check_variant_files(variants::Library& library, Report& report) {
           !wrong.empty())
         report.problem(wrong);
     });
-}
-
-} // namespace
-
-int check_variants(variants::Library& library, std::ostream& out) {
-  Report report(out);
-  check_variant_files(library, report);
   return report.count();
 }
 
@@ -113,7 +109,6 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   check_set_aside(store.home(), report);
   for (const std::string& name : game_names(store.home())) check_game(store.home(), library, name, report);
   check_players(store, lock, report);
-  check_variant_files(library, report);
   return report.count();
 }
 
