@@ -65,6 +65,17 @@ std::string page_for(std::string_view words) {
   return page_called(page_name(words));
 }
 
+// "INFO.press": older judges name some of their files so. The page of what stands behind the dot, else that
+// of what stands before it.
+std::string page_of_dotted(const std::string& name) {
+  const std::size_t dot = name.find('.');
+  if (dot == name.npos) return "";
+  for (const std::string& part : {name.substr(dot + 1), name.substr(0, dot)})
+    for (const std::string& page : {page_for(part), page_called(part)})
+      if (read_page(page)) return page;
+  return "";
+}
+
 bool send_page(Context& context, const std::string& name) {
   const auto page = read_page(name);
   if (page) context.say_lines(*page);
@@ -93,7 +104,10 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   const std::string words(parser::trim(arguments.rest()));
   if (page_name(words) == "index") return list_commands(context);
   if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
-  if (const std::string advice = advice_on(context, words); !advice.empty())
+  if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
+    context.say("There is no file " + words + " here; this is what GET " + page + " sends.");
+    send_page(context, page);
+  } else if (const std::string advice = advice_on(context, words); !advice.empty())
     context.refuse(advice);
   else
     context.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "

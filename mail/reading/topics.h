@@ -9,7 +9,16 @@
 namespace mail {
 
 // What a line asks for. What needs the game in hand has a value of its own; all else is told by a text.
-enum class Asked : std::uint8_t { nothing, deadline, who_is_missing, standing, press, preference, by_text };
+enum class Asked : std::uint8_t {
+  nothing,
+  deadline,
+  who_is_missing,
+  standing,
+  press,
+  preference,
+  way_back,
+  by_text
+};
 
 struct Topic {
   Asked asked = Asked::nothing;

@@ -33,6 +33,7 @@
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
 #include "mail/reading/talk.h"
+#include "mail/reading/text_below.h"
 #include "mail/reading/topics.h"
 #include "mail/reading/wish_for_time.h"
 #include "mail/senders/blank_passwords.h"
@@ -46,6 +47,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace mail {
@@ -96,11 +98,15 @@ bool holds_orders(const LetterBlock& block, std::size_t begin, std::size_t end) 
 std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Statement>& statements,
                                  std::size_t at, const std::vector<std::string>& writer,
                                  const LetterBlock& block) {
-  const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
+  const CourtesyReader reader = reader_in_force(context, writer);
+  const Courtesy found = courtesy_at(statements, at, reader);
   if (found.statements > 1 && holds_orders(block, at + 1, at + found.statements)) return 0;
+  const bool chat = found.kind == CourtesyKind::text_below &&
+                    !may_be_for_judge(std::span(statements).subspan(at, found.statements), Reading(reader));
+  const std::string rule(chat ? "chat below" : found.rule); // which nobody has to be told of
   for (std::size_t i = at; i < at + found.statements; ++i)
     if (!answers_topic(context, statements[i], found))
-      context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
+      context.answering.passed_over.push_back({statements[i].line, rule});
   return found.statements;
 }
 

@@ -44,6 +44,11 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
     context.answering.echoes.back().passed_over = true;
     return context.say(advice);
   }
+  if (is_mere_password(statement.text))
+    return context.fail_sign_on(
+        "Nobody was signed on by this line, and no password was set. It stands behind a seat or a game, on "
+        "one "
+        "line: SIGNON Fgame password, or JOIN game password. Answers to the judge's letters need none.");
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "

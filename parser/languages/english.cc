@@ -37,7 +37,9 @@ constexpr SenseRow words[] = {
     {Sense::attack,
      "attack, attacks, attacking, take, takes, taking, invade, invades, invading, "
      "capture, captures, capturing, occupy, occupies, occupying, hit, hits, strike, strikes, assault, "
-     "assaults, conquer, conquers, grab, grabs, seize, seizes, enter, enters, bounce, bounces"},
+     "assaults, tries for, try for, goes after, go after, conquer, conquers, grab, grabs, seize, seizes, "
+     "enter, enters, bounce, bounces"},
+    {Sense::attacked, "attacked, taken, invaded, captured, occupied, hit, entered, conquered"},
     {Sense::support,
      "s, sup, supp, spt, sprt, support, supports, supporting, to support, in support of, backs, "
      "back, back up, backs up, backing, help, helps, helping, assist, assists, assisting, aid, aids"},
@@ -121,7 +123,8 @@ constexpr SenseRow words[] = {
                        "then, both, all, each, be, to be, ought to, "
                        "too, instead, definitely, will be, shall be, should be, and, only, is now, still"},
     {Sense::filler,
-     "please, pls, plz, kindly, thanks, thank you, thx, hi, hello, hey, dear judge, judge, sir, ok, okay, "
+     "after all, please, pls, plz, kindly, thanks, thank you, thx, hi, hello, hey, dear judge, judge, sir, "
+     "ok, okay, "
      "well, so, now, also, again, then, and then, yes, yeah, i, we, i'd, i'll, i'm, we'll, let's, lets, "
      "let us, let me, just, simply, of course, definitely, certainly, is certain, certain, finally, "
      "first, second, third, fourth, firstly, secondly, thirdly, lastly, next, my orders, my order, "
@@ -184,6 +187,8 @@ constexpr SenseRow words[] = {
     {Sense::question, "what, how, why, when, which, who, whether, does, do, did, could, may i, can i, should "
                       "i, shall i, would it, "
                       "is it, is that, are these, is this, am i, have i, has"},
+    {Sense::nobody, "nothing, nobody, none, no one, noone, no-one"},
+    {Sense::opinion, "thinks, believes, says, suggests, feels, reckons, recommends, proposes, claims"},
     {Sense::condition,
      "if, unless, until, provided, providing, in case, as long as, else, elseif, elsif, endif, otherwise, "
      "once, "

@@ -130,6 +130,8 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
   std::optional<UnitType> type_of_all;
   if (plural_type(counted, type_of_all) || (count > 0 && type(counted, type_of_all))) {
     At inner = counted;
+    while (take(inner, Sense::polite) || take(inner, Sense::filler)) { // "3 armies, please:"
+    }
     take(inner, Mark::colon), take(inner, Mark::dash), take(inner, Mark::open), take(inner, Mark::comma);
     static_cast<void>(take(inner, Sense::at));
     std::vector<UnitPhrase> units;

@@ -44,6 +44,16 @@ bool abbreviates(std::string_view word, std::string_view name) {
   return at == word.size();
 }
 
+bool is_vowel(char c) { return std::string_view("aeiouy").find(c) != std::string_view::npos; }
+
+// "lndn" of "london": its consonants.
+std::string consonants_of(std::string_view word) {
+  std::string rest;
+  for (std::size_t at = 0; at < word.size(); ++at)
+    if (at == 0 || !is_vowel(word[at])) rest += word[at];
+  return rest;
+}
+
 bool is_word_of_name(const std::string& word, const std::string& name) {
   if (name.starts_with(word)) return true;
   if (word.size() > name.size() && name.size() >= 4 && word.starts_with(name) && word.ends_with("ern"))
@@ -109,6 +119,14 @@ std::vector<Province> Gazetteer::abbreviated(std::span<const std::string> words)
   return found;
 }
 
+std::vector<Province> Gazetteer::by_consonants(const std::string& word) const {
+  std::vector<Province> found;
+  if (word.size() < shortest_with_slip || consonants_of(word) != word) return found;
+  for (const Province province : map_.provinces())
+    if (consonants_of(Key(map_.province(province).name).text()) == word) found.push_back(province);
+  return found;
+}
+
 void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& matches) const {
   const Key key(word);
   if (key.size() < shortest_beginning) return;
@@ -124,6 +142,9 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
     for (const Province province : provinces_of(foreign_.near(key, 1, 5))) add_once(near, province);
   const bool known = !Lexicon::shared().find(word).empty();
   if (!near.empty()) matches.push_back({1, {near, known ? Nearness::known_word : Nearness::slip}});
+  if (near.empty() && !known)
+    if (std::vector<Province> bare = by_consonants(word); !bare.empty())
+      return void(matches.push_back({1, {std::move(bare), Nearness::slip}}));
   if (!near.empty() || known || key.size() < shortest_with_two_slips) return;
   std::vector<Province> far = provinces_of(names_.provinces().near(key, 2, shortest_with_two_slips));
   if (!far.empty()) matches.push_back({1, {far, Nearness::far_slip}});

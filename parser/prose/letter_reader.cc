@@ -27,6 +27,9 @@ bool is_lone_question_mark(const Sentence& part) {
   return part.left_tokens == 1 && part.left_end > 0 && part.tokens[part.left_begin].is(Mark::question);
 }
 
+// "My wife thinks Paris to Gascony would be better": whatever doubt there is, it is no order of the writer's.
+bool is_opinion(const Sentence& part) { return part.opinion && !part.names_order; }
+
 // "Paris to Burgundy? No: to Gascony": the last clause of what is denied does not count.
 void drop_denied(Sentence& last) {
   if (last.drafts.empty() || last.leftover > Leftover::apart || last.left_tokens != 1) return;
@@ -177,7 +180,8 @@ void LetterReader::read_one(const Pieces& tokens, bool denied) {
       acts_.drop_sentence_before("the words behind this say that it does not count");
     const bool thanked = polite && i + 1 == parts.size() && is_lone_question_mark(parts[i]);
     const Leftover left = thanked ? Leftover::nothing : parts[i].leftover;
-    const Leftover gravity = asks ? std::max(left, Leftover::apart) : left;
+    const Leftover said = parts.size() == 1 && is_opinion(parts[i]) ? Leftover::apart : left;
+    const Leftover gravity = asks ? std::max(said, Leftover::apart) : said;
     if (parts[i].drafts.empty())
       read_words(tokens, parts[i], gravity, asks, orders && i > 0);
     else if (gravity < Leftover::apart || !is_set_right(parts, i, gravity))

@@ -14,6 +14,7 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
 #include "mail/reading/talk.h"
+#include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
 
 #include <algorithm>
@@ -147,6 +148,18 @@ void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts
   }
 }
 
+namespace {
+
+// "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
+void answer_mere_password(Context& context) {
+  context.answering.valid = true;
+  context.say(
+      "This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and a "
+      "word, on a line of its own, sets a new one.");
+}
+
+} // namespace
+
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   const std::string& line = statement.text;
@@ -159,6 +172,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
                        verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.say(advice);
+  if (no_orders && is_mere_password(line)) return answer_mere_password(context);
   switch (verdict.fate) {
   case LineFate::from_observer: return context.refuse(verdict.why);
   case LineFate::like_command:

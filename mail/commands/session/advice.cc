@@ -8,9 +8,11 @@
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/thread.h"
 #include "mail/reading/topics.h"
 #include "mail/text/typeset.h"
 #include "parser/courtesy_words.h"
+#include "parser/problem.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -119,6 +121,27 @@ std::string preference_told(Context& context, std::string_view line) {
          " on a line of its own says so: letters of powers, best first. It is a wish, and no promise.";
 }
 
+// The game signed on to, or that of the letter that the mail answers; nullptr where nobody can tell.
+const games::Game* game_in_question(Context& context) {
+  if (is_signed_on(context)) return &context.game();
+  try {
+    return context.find_game(game_answered(context.message, context.conf()));
+  } catch (const parser::Failure&) { // damaged: told where it is asked for
+    return nullptr;
+  }
+}
+
+std::string way_back_told(Context& context) {
+  const games::Game* game = game_in_question(context);
+  const auto is_his = [&](const games::Seat& seat) { return games::may_come_back(seat, context.sender); };
+  if (game != nullptr)
+    if (const auto seat = std::ranges::find_if(game->seats, is_his); seat != game->seats.end())
+      return "TAKEOVER " + game->name + " AS " + seat_in_words(*game, *seat) +
+             " on a line of its own takes your seat again.";
+  return "TAKEOVER game AS power, with the names of both, takes a power that has no player, also one that "
+         "was yours.";
+}
+
 std::string told_on(Context& context, const Topic& topic, std::string_view line) {
   switch (topic.asked) {
   case Asked::nothing: break;
@@ -127,12 +150,15 @@ std::string told_on(Context& context, const Topic& topic, std::string_view line)
   case Asked::standing: return standing_told(context);
   case Asked::press: return press_told(context);
   case Asked::preference: return preference_told(context, line);
+  case Asked::way_back: return way_back_told(context);
   case Asked::by_text: return filled_in(context, topic.told);
   }
   return "";
 }
 
-bool names_a_line(Asked asked) { return asked == Asked::by_text || asked == Asked::preference; }
+bool names_a_line(Asked asked) {
+  return asked == Asked::by_text || asked == Asked::preference || asked == Asked::way_back;
+}
 
 } // namespace
 

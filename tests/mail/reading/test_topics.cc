@@ -16,6 +16,7 @@ std::string_view told(std::string_view line) {
   case mail::Asked::standing: return "standing";
   case mail::Asked::press: return "press";
   case mail::Asked::preference: return "preference";
+  case mail::Asked::way_back: return "way back";
   case mail::Asked::by_text: break;
   }
   return topic.told.substr(0, topic.told.find_first_of("{ ."));
@@ -72,7 +73,11 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"I agree to the draw", "AGREE"},
       {"no draw please", "Whoever"},
       {"Please delete all my data", "The"},
-      {"Actually, can I come back?", "TAKEOVER"},
+      {"Actually, can I come back?", "way back"},
+      {"I regret my resignation", "way back"},
+      {"Please give me back my seat", "way back"},
+      {"Get your money back", ""},
+      {"The map picture is too big for my phone", "MAP"},
       {"When do I have to answer?", "the deadline"},
       {"When is that in Paris time?", "SET"},
       {"what happened last turn?", "HISTORY"},
