@@ -17,7 +17,7 @@
 namespace mail {
 namespace {
 
-constexpr std::size_t column = 20; // where the help line of a command begins
+constexpr std::size_t column = 21; // where the help line of a command begins
 
 // A page by its name of letters and digits; nullopt when there is none. No other name ever becomes a path.
 std::optional<std::string> read_page(const std::string& name) {
@@ -41,7 +41,7 @@ std::string page_name(std::string_view words) {
 void list_commands(Context& context) {
   std::string text = "\n";
   for (const CommandRow& row : command_table()) {
-    const std::string words = "  " + std::string(first_spelling(row.words)) + " ";
+    const std::string words = "  " + std::string(first_spelling(row.words)) + "  ";
     text += wrapped(row.help, prose_width, padded(words, column), std::string(column, ' '));
   }
   context.say_lines(

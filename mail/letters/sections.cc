@@ -290,7 +290,7 @@ Piece position(const Report& report) {
 Piece drawn_map(const Report& report) {
   if (!report.seat.text_map || is_overtaken(report)) return {};
   const std::string drawn = character_map(report.game);
-  return {drawn, drawn.empty() ? "" : html::as_it_is(drawn)};
+  return {drawn, drawn.empty() ? "" : html::drawing(drawn)};
 }
 
 Piece end_summary(const Report& report) { return as_set(report.summary); }

@@ -25,21 +25,25 @@ std::string remark_on(const PublicSeat& seat) {
   return seat.is_out ? "out" : seat.is_open ? "free: somebody may take it" : "";
 }
 
+std::string player_of(const PublicGame& game, const PublicSeat& seat) {
+  const std::string remark = remark_on(seat);
+  if (game.names_hidden || seat.player.empty()) return remark;
+  return element("bdi", escaped(seat.player)) + (remark.empty() ? "" : ", " + remark);
+}
+
 std::string powers_of(const PublicGame& game) {
   std::string head = heading_cell("Power", false) + heading_cell("Centers", false) +
                      heading_cell("Units", false),
               rows;
-  if (!game.names_hidden) head += heading_cell("Player", false);
+  head += heading_cell(game.names_hidden ? "" : "Player", false);
   for (const PublicSeat& seat : game.seats) {
     if (!seat.power) continue;
     rows += "<tr>" + heading_cell(escaped(game.variant->map.power(seat.power).name), true) +
             number_cell(game.position.center_count(seat.power)) +
-            number_cell(game.position.unit_count(seat.power)) +
-            (game.names_hidden ? "" : cell(element("bdi", escaped(seat.player)))) + cell(remark_on(seat)) +
-            "</tr>\n";
+            number_cell(game.position.unit_count(seat.power)) + cell(player_of(game, seat)) + "</tr>\n";
   }
   if (rows.empty()) return "";
-  std::string text = table("The powers", head + cell(""), rows);
+  std::string text = table("The powers", head, rows);
   if (game.names_hidden) text += prose("Nobody is told who plays what.");
   if (!game.master.empty())
     text += element("p", "The master is " + element("bdi", escaped(game.master)) + ".") + "\n";

@@ -59,10 +59,10 @@ std::string written(std::string_view text) {
   return element("div", escaped(text), " class=\"written\" dir=\"auto\"") + "\n";
 }
 
-std::string table(std::string_view caption, std::string_view head_row, std::string_view rows) {
-  return "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + escaped(caption) +
-         "\"><table>" + element("caption", escaped(caption)) + "\n<thead><tr>" + std::string(head_row) +
-         "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table></div>\n";
+std::string table(std::string_view label, std::string_view head_row, std::string_view rows) {
+  return "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + escaped(label) +
+         "\"><table>\n<thead><tr>" + std::string(head_row) + "</tr></thead>\n<tbody>\n" + std::string(rows) +
+         "</tbody></table></div>\n";
 }
 
 std::string board_frame(std::string_view picture) {

@@ -28,8 +28,8 @@ std::string step_words(judge::Phase phase);
 std::string prose(std::string_view text);
 // What somebody wrote: apart, with the direction of its own writing.
 std::string written(std::string_view text);
-// A table in a frame that may be scrolled, with a caption.
-std::string table(std::string_view caption, std::string_view head_row, std::string_view rows);
+// A table in a frame that may be scrolled; the label tells those who do not see it what it is.
+std::string table(std::string_view label, std::string_view head_row, std::string_view rows);
 // A picture of the board, wider than a phone and to be slid there; "" for none.
 std::string board_frame(std::string_view picture);
 std::string cell(std::string_view content, std::string_view attributes = "");

@@ -24,7 +24,7 @@ a:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px 
 .trail, .steps { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; }
 .trail a, .steps a, .turns a { display: inline-block; padding: 0.35rem 0; }
 .steps { justify-content: space-between; margin: 0.5rem 0; }
-.faint, footer, caption, .reason { color: var(--faint); }
+.faint, footer, .reason { color: var(--faint); }
 footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 0.75rem; font-size: 0.9rem; }
 .button { display: inline-block; padding: 0.5rem 0.9rem; border: 2px solid var(--link); border-radius: 0.4rem;
   font-weight: 600; text-decoration: none; margin: 0.25rem 0.5rem 0.25rem 0; }
@@ -38,7 +38,6 @@ figure { margin: 0.75rem 0; }
 figure svg { display: block; width: 100%; height: auto; }
 .wide { overflow-x: auto; max-width: 100%; }
 table { border-collapse: collapse; margin: 0.25rem 0; }
-caption { text-align: left; font-size: 0.9rem; padding-bottom: 0.25rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.9rem 0.3rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; }
 .number { text-align: right; font-variant-numeric: tabular-nums; padding-right: 0.9rem; }

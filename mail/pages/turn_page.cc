@@ -65,9 +65,9 @@ std::string centers_of(const Map& map, const PublicTurn& turn) {
             cell(change(before, after), " class=\"number\"") + number_cell(next.unit_count(power)) +
             "</tr>\n";
   }
-  return table(turn.outcome.centers_counted ? "After this turn, in which centers changed hands"
-                                            : "After this turn",
-               head, rows);
+  return prose(turn.outcome.centers_counted ? "After this turn, in which centers changed hands."
+                                            : "After this turn.") +
+         table("Centers after this turn", head, rows);
 }
 
 std::string picture_of(const PublicStep& step, const std::string& picture) {

@@ -195,8 +195,15 @@ std::string wrong(std::string_view words) {
 std::string as_it_is(std::string_view lines) {
   while (lines.ends_with('\n')) lines.remove_suffix(1);
   return element(
-      "<pre style=\"font:13px/1.4 Menlo,Consolas,monospace;\nwhite-space:pre-wrap;margin:0 0 12px\">",
+      "<pre style=\"font:12px/1.4 Menlo,Consolas,monospace;\nwhite-space:pre-wrap;margin:0 0 12px\">",
       escaped(lines), "</pre>\n");
+}
+
+std::string drawing(std::string_view lines) {
+  while (lines.ends_with('\n')) lines.remove_suffix(1);
+  return element("<pre style=\"font:11px/1.25 Menlo,Consolas,monospace;\nwhite-space:pre;overflow-x:auto;"
+                 "overflow-wrap:normal;\nword-break:normal;margin:0 0 12px\">",
+                 escaped(lines), "</pre>\n");
 }
 
 std::string letter_of_somebody(std::string_view text) {
@@ -228,14 +235,14 @@ std::string row(std::string_view first, std::string_view second) {
       " class=\"line\" style=\"border-top:1px solid #d5d9df;vertical-align:top;\n";
   std::string text("<tr><td");
   if (first.empty())
-    text.append(" colspan=\"2\"").append(line).append("padding:5px 0\">");
+    text.append(" colspan=\"2\"").append(line).append("padding:5px 0;max-width:0\">");
   else
     text.append(line)
         .append("padding:5px 10px 5px 0;white-space:nowrap\">")
         .append(first)
         .append("</td>\n<td")
         .append(line)
-        .append("padding:5px 0;width:99%\">");
+        .append("padding:5px 0;width:99%;max-width:0\">");
   return text.append(second).append("</td></tr>\n");
 }
 
@@ -247,6 +254,32 @@ std::string title_row(std::string_view text) {
 std::string table(std::string_view rows) {
   return element("<table style=\"border-collapse:collapse;width:100%;margin:0 0 12px\">\n", rows,
                  "</table>\n");
+}
+
+std::string with_line_ends(std::string_view text) {
+  std::string out;
+  for (const std::string_view line : parser::lines_of(text))
+    out += (out.empty() ? "" : "<br>\n") + escaped(line);
+  return out;
+}
+
+std::string cells(std::size_t indentation, const std::vector<Cell>& cells) {
+  constexpr std::size_t pixels_a_column = 9, gap = 8, widest = 30;
+  std::string text("<div style=\"display:flex;flex-wrap:wrap;margin:0 0 7px ");
+  text.append(std::to_string(4 * indentation)).append("px\">");
+  for (const Cell& cell : cells) {
+    const bool last = &cell == &cells.back();
+    text.append("\n<span").append(cell.is_soft ? " class=\"soft\" style=\"color:#5a5f66;" : " style=\"");
+    text.append(last ? "flex:1 1 " + std::to_string(cells.size() > 2 ? 120 : 190) + "px"
+                     : "min-width:" + std::to_string(pixels_a_column * std::min(cell.columns, widest) - gap) +
+                           "px;padding-right:8px");
+    text.append("\">").append(cell.elements).append("</span>");
+  }
+  return text.append("</div>\n");
+}
+
+std::string set_of_cells(std::string_view rows) {
+  return element("<div style=\"margin:0 0 12px\">\n", rows, "</div>\n");
 }
 
 std::string image(std::string_view content_id, int width, int height, std::string_view alt) {

@@ -32,6 +32,8 @@ std::string code(std::string_view text);
 std::string wrong(std::string_view words);
 // Lines that keep their ends and columns.
 std::string as_it_is(std::string_view lines);
+// A drawing or a grid, which keeps its columns: what is wider than the screen scrolls in a frame of its own.
+std::string drawing(std::string_view lines);
 // What somebody else wrote, apart from the judge's own words. Lines stay lines; nothing in it is a link.
 std::string letter_of_somebody(std::string_view text);
 // A link that looks like a button; its words are the mail that it writes ("mailto:...?body=JOIN%20x").
@@ -45,6 +47,18 @@ std::string box(std::string_view elements);
 std::string row(std::string_view first, std::string_view second);
 std::string title_row(std::string_view text);
 std::string table(std::string_view rows);
+
+// A row of cells that need no common columns: beside each other where there is room, else below each other.
+// Columns are those of plain text; the last cell takes what is left.
+struct Cell {
+  std::string elements;
+  std::size_t columns = 0;
+  bool is_soft = false;
+};
+std::string cells(std::size_t indentation, const std::vector<Cell>& cells);
+std::string set_of_cells(std::string_view rows);
+// Escaped, and lines stay lines.
+std::string with_line_ends(std::string_view text);
 
 // A whole document.
 std::string page(std::string_view elements);

@@ -1,4 +1,5 @@
 // piece_as_set - see piece.h: the HTML of a text that was set in lines
+#include "mail/text/columns.h"
 #include "mail/text/piece.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
@@ -14,10 +15,21 @@ using Lines = std::vector<std::string_view>;
 
 constexpr std::string_view link_begins = "mailto:";
 
-// Columns, repeated lines, lines for tools and errors stay as they are set.
-bool is_set_in_columns(std::string_view line) {
-  return std::string_view(" \t>:*=-").find(line.front()) != std::string_view::npos ||
-         line.find("  ") != line.npos;
+// Repeated lines, lines for tools and errors.
+bool stays_as_it_is(std::string_view line) {
+  return std::string_view("\t>:*=-").find(line.front()) != std::string_view::npos;
+}
+
+bool is_set_in_columns(std::string_view line) { return line.front() == ' ' || line.find("  ") != line.npos; }
+
+bool is_set(std::string_view line) { return stays_as_it_is(line) || is_set_in_columns(line); }
+
+// A sentence whose lines but the first are set in by two blanks.
+bool is_hanging(const Lines& block) {
+  const auto set_in = [](std::string_view line) {
+    return line.starts_with("  ") && line.size() > 2 && line[2] != ' ' && line.find("  ", 2) == line.npos;
+  };
+  return !is_set(block.front()) && std::all_of(block.begin() + 1, block.end(), set_in);
 }
 
 // A text may repeat what somebody wrote, such as press in a HISTORY. So a link is a button only where the
@@ -34,18 +46,11 @@ bool is_link(std::string_view line) {
          std::ranges::any_of(harmless, [&](std::string_view word) { return written.starts_with(word); });
 }
 
-// Does the sentence go on in the next line, because its next word did not fit?
-bool runs_on(std::string_view line, std::string_view next) {
-  const std::string_view word = next.substr(0, next.find(' '));
-  return !line.ends_with('.') && !line.ends_with(')') &&
-         columns_of(line) + 1 + columns_of(word) > prose_width;
-}
-
 std::string paragraph_of(const Lines& block) {
   std::string inside;
   for (std::size_t i = 0; i < block.size(); ++i) {
-    inside += html::escaped(block[i]);
-    if (i + 1 < block.size()) inside += runs_on(block[i], block[i + 1]) ? " " : "<br>\n";
+    inside += html::escaped(parser::trim(block[i]));
+    if (i + 1 < block.size()) inside += runs_on(block[i], parser::trim(block[i + 1])) ? " " : "<br>\n";
   }
   return html::paragraph_of(inside);
 }
@@ -57,10 +62,12 @@ std::string lines_to_write(const Lines& block) {
   return html::paragraph_of(inside);
 }
 
+bool is_for_tools(std::string_view line) { return line.starts_with("::"); }
+
 std::string preformatted(const Lines& block) {
   std::string lines;
   for (const std::string_view line : block) lines.append(line).append("\n");
-  return html::as_it_is(lines);
+  return std::ranges::all_of(block, is_for_tools) ? html::small_print(lines) : html::as_it_is(lines);
 }
 
 // "    JOIN alpine", as letters show what may be written.
@@ -73,7 +80,9 @@ bool is_to_write(std::string_view line) {
 std::string block_of(const Lines& block) {
   if (block.empty()) return "";
   if (std::ranges::all_of(block, is_to_write)) return lines_to_write(block);
-  return std::ranges::any_of(block, is_set_in_columns) ? preformatted(block) : paragraph_of(block);
+  if (std::ranges::any_of(block, stays_as_it_is)) return preformatted(block);
+  if (is_hanging(block)) return paragraph_of(block);
+  return std::ranges::any_of(block, is_set_in_columns) ? html_of_columns(block) : paragraph_of(block);
 }
 
 } // namespace
@@ -87,7 +96,7 @@ std::string html_of(std::string_view text) {
   };
   for (const std::string_view line : parser::lines_of(text)) {
     const bool blank = parser::trim(line).empty();
-    const bool begins_lines = is_to_write(line) && std::ranges::none_of(block, is_set_in_columns);
+    const bool begins_lines = is_to_write(line) && std::ranges::none_of(block, is_set);
     if (blank || is_link(line) || begins_lines) close();
     if (is_link(line))
       html += html::button(parser::trim(line));

@@ -57,6 +57,8 @@ def complaints(names, results, dark):
             yield f"{name}: the browser shows it in the other mode"
         if one["shown"] > one["width"]:
             yield f"{name}: scrolls sideways, it is {one['shown']} wide"
+        if one["broken"]:
+            yield f"{name}: breaks the columns of \"{one['broken']}\""
         if one["contrast"] < LEAST_CONTRAST:
             yield f"{name}: {one['contrast']:.2f}:1 of \"{one['words']}\""
 

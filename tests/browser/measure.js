@@ -35,12 +35,24 @@ function weakest(page, view, paper) {
   return [least, words];
 }
 
+// The beginning of a text in columns whose lines the browser breaks.
+function broken_columns(page, view) {
+  for (const set of page.querySelectorAll("pre")) {
+    const lines = set.textContent.trimEnd().split("\n");
+    if (!lines.some((line) => /\S {2,}\S/.test(line))) continue;
+    const style = view.getComputedStyle(set);
+    const height = set.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    if (Math.round(height / parseFloat(style.lineHeight)) > lines.length) return lines[0].trim().slice(0, 40);
+  }
+  return "";
+}
+
 function measured(frame, width) {
   const page = frame.contentDocument, view = frame.contentWindow;
   const paper = view.matchMedia("(prefers-color-scheme: dark)").matches ? [18, 18, 18] : [255, 255, 255];
   const [least, words] = weakest(page, view, paper);
   return { number: Number(frame.dataset.number), width, shown: page.documentElement.scrollWidth, contrast: least, words,
-           dark: view.matchMedia("(prefers-color-scheme: dark)").matches };
+           broken: broken_columns(page, view), dark: view.matchMedia("(prefers-color-scheme: dark)").matches };
 }
 
 addEventListener("load", () => {
