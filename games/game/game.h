@@ -57,7 +57,7 @@ struct Seat {
   PictureChoice picture = PictureChoice::usual;
   PressCopies press_copies = PressCopies::usual;
   bool broadcasts = true; // gets those of others; masters and observers may be spared
-  int letters = 0; // of press that it wrote or got: numbers them for its holder; never goes back
+  int letters = 0;        // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
       resigned; // while nobody has the seat: the phase in which its holder left by himself

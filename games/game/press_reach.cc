@@ -11,7 +11,8 @@ bool are_near(const Game& game, judge::Power one, judge::Power other) {
   const auto& units = game.position.units;
   return std::ranges::any_of(units, [&](const judge::Unit& a) {
     return a.power == one && std::ranges::any_of(units, [&](const judge::Unit& b) {
-             return b.power == other && map.touching(map.province_of(a.location), map.province_of(b.location));
+             return b.power == other &&
+                    map.touching(map.province_of(a.location), map.province_of(b.location));
            });
   });
 }

@@ -1,4 +1,5 @@
-// press_reach - whether two powers are near enough to write to each other, or far enough (Settings::press_reach)
+// press_reach - whether two powers are near enough to write to each other, or far enough
+// (Settings::press_reach)
 #pragma once
 
 #include "games/game/game.h"

@@ -43,7 +43,8 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.gunboat, "gunboat: nobody knows who plays what");
   add(!s.partial_press, "broadcasts only");
   add(s.fake_readers == games::FakeReaders::allowed, "its readers may be faked");
-  add(s.fake_readers == games::FakeReaders::usual, "private press looks like a broadcast if not sent NO FAKE");
+  add(s.fake_readers == games::FakeReaders::usual,
+      "private press looks like a broadcast if not sent NO FAKE");
   add(s.fake_readers == games::FakeReaders::always, "private press looks like a broadcast");
   add(s.fake_writers, "its writer may be faked");
   add(s.press_reach == games::PressReach::touch, "private press only to powers whose units are near");

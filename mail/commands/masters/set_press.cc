@@ -86,11 +86,12 @@ void set_press(Context& context, const SetRow& row, parser::Words&) {
 void set_all_press(Context& context, const SetRow&, parser::Words&) {
   games::Seat& seat = context.seat();
   if (seat.role == Role::observer && !context.game().settings.watched)
-    return context.refuse("Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
-                          "would change that.");
-  if (seat.role == Role::player)
-    return context.refuse("Who plays gets no copies of press between others.");
-  if (seat.press_copies == PressCopies::all || (seat.role == Role::master && seat.press_copies != PressCopies::none))
+    return context.refuse(
+        "Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
+        "would change that.");
+  if (seat.role == Role::player) return context.refuse("Who plays gets no copies of press between others.");
+  if (seat.press_copies == PressCopies::all ||
+      (seat.role == Role::master && seat.press_copies != PressCopies::none))
     return context.say("You get copies of all press. It was so already.");
   seat.press_copies = PressCopies::all;
   context.changed();

@@ -38,7 +38,7 @@ struct BookedLetter {
   bool has_fake_readers = false; // `to` are not those who got it
   char claimed = '\0';           // the letter of the power that it showed as its writer; else none
   Party writer;                  // the true one
-  std::vector<Party> readers; // the masters with their copies, too
+  std::vector<Party> readers;    // the masters with their copies, too
   std::string text;
 };
 void book_letter(games::Transaction& transaction, const games::Game& game, const BookedLetter& letter);

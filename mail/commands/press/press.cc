@@ -57,14 +57,13 @@ const Seat& writer_shown(const Game& game, const Seat& sender, const PressLook& 
   return seat ? game.seats[*seat] : sender;
 }
 
-// For masters: " [shown as a broadcast from Italy]"; "" when all is as it seems.
+// For masters: "[Its readers see: to EF, from Italy]", a line; "" when all is as it seems.
 std::string fake_in_words(const Game& game, const PressLook& shown) {
   if (!shown.has_fake_readers && !shown.claimed) return "";
-  const std::string what = !shown.has_fake_readers ? "sent"
-                           : shown.broadcast       ? "a broadcast"
-                                                   : "to " + shown.readers;
-  return " [shown as " + what + (shown.claimed ? " from " + game.variant->map.power(shown.claimed).name : "") +
-         "]";
+  std::string seen = !shown.has_fake_readers ? "" : shown.broadcast ? "a broadcast" : "to " + shown.readers;
+  if (shown.claimed)
+    seen += std::string(seen.empty() ? "" : ", ") + "from " + game.variant->map.power(shown.claimed).name;
+  return "[Its readers see: " + seen + "]\n";
 }
 
 struct PressText {
@@ -82,9 +81,8 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   const Seat& named = writer_shown(game, sender, look);
   const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
-  text.subject =
-      subject_line(game, context.store.home(),
-                   (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
+  text.subject = subject_line(game, context.store.home(),
+                              (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
   const std::string writer = shown ? holder_in_words(game, named, reader) : "somebody";
   const Zones zones = reader == nullptr ? Zones(context.conf().zone)
                                         : zones_for(context.transaction, context.store.home(), *reader);
@@ -92,8 +90,8 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
     text.lines = header_lines(game, context.store.home(), zones.own) + "\n";
   text.head = (look.broadcast ? "Broadcast message from " : "Message from ") + writer +
               (look.broadcast ? "" : " to " + look.readers) + " in game " + game.name +
-              (anonymous && master_reads ? " [sent anonymously]" : "") +
-              (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + ":\n\n";
+              (anonymous && master_reads ? " [sent anonymously]" : "") + ":\n" +
+              (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + "\n";
   return text;
 }
 
@@ -104,8 +102,8 @@ Piece foot_for(const Game& game, const Seat& sender, const PressLook& look, bool
   const std::string writer = shown ? seat_in_words(game, sender) : "its writer";
   if (letter.reply_to.empty())
     return shown && !look.broadcast ? gap() + prose(std::string("To answer, put PRESS TO ") +
-                                                       seat_letter(game, sender) + " above your text.")
-                                       : Piece();
+                                                    seat_letter(game, sender) + " above your text.")
+                                    : Piece();
   const bool several = look.broadcast || look.readers.size() > 1;
   return gap() + prose("To answer, reply to this mail: your text goes to " + writer +
                        (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
@@ -123,8 +121,7 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
              bool anonymous, const Seat& reader, const std::string& body) {
   const PressText text = text_for(context, game, sender, options, anonymous, &reader);
   const bool shown = !anonymous || reader.role == Role::master;
-  const PressLook look =
-      reader.role == Role::master ? true_look(game, options) : shown_look(game, options);
+  const PressLook look = reader.role == Role::master ? true_look(game, options) : shown_look(game, options);
   const Seat& named = writer_shown(game, sender, look);
   const ReplyAddresses replies(context.store.home(), context.now);
   const Piece open = open_for(context, game, reader);
@@ -181,7 +178,8 @@ std::string sent_in_words(const Context& context, const Game& game, const PressO
   text += anonymous ? ", unsigned." : ".";
   const PressLook look = shown_look(game, options);
   if (look.has_fake_readers)
-    text += look.broadcast ? " It looks like a broadcast." : " It looks as if it went to " + look.readers + ".";
+    text +=
+        look.broadcast ? " It looks like a broadcast." : " It looks as if it went to " + look.readers + ".";
   if (look.claimed) text += " It looks as if " + game.variant->map.power(look.claimed).name + " wrote it.";
   for (const std::string& name : told.missing)
     text += name == "no observer" ? " There are no observers." : " Nobody plays " + name + " at present.";
@@ -191,8 +189,9 @@ std::string sent_in_words(const Context& context, const Game& game, const PressO
   const bool has_copy = std::ranges::any_of(game.seats, [&](const Seat& seat) {
     return seat.role == Role::master && !seat.addresses.empty() && gets_copies(game, seat);
   });
-  return text +
-         (options.broadcast || master_meant || !has_copy || context.is_master() ? "" : " The master has a copy.");
+  return text + (options.broadcast || master_meant || !has_copy || context.is_master()
+                     ? ""
+                     : " The master has a copy.");
 }
 
 // Everybody who reads it gets a number for it, and its writer, too.

@@ -11,8 +11,8 @@ namespace mail {
 
 struct PressLook {
   bool broadcast = true;
-  std::string readers;        // letters, as in subjects; "" for a broadcast
-  judge::Power claimed;       // the power that it shows as its writer; none: the true writer
+  std::string readers;  // letters, as in subjects; "" for a broadcast
+  judge::Power claimed; // the power that it shows as its writer; none: the true writer
   bool has_fake_readers = false;
 };
 

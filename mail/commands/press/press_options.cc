@@ -136,8 +136,8 @@ class OptionReader {
     if (take_any(words, {"BROADCAST", "PARTIAL BROADCAST"})) return false;
     take_any(words, {"PARTIAL", "PARITAL"}); // as an old judge spells it
     bool all_but = take_any(words, {"TO ALL BUT", "TO ALL EXCEPT"});
-    const bool names = all_but || words.take("TO") || words.rest().starts_with('+') ||
-                       words.rest().starts_with('-');
+    const bool names =
+        all_but || words.take("TO") || words.rest().starts_with('+') || words.rest().starts_with('-');
     if (!names) return false;
     const std::string list = take_list(words);
     const bool sign = list.starts_with('+') || list.starts_with('-');
@@ -210,7 +210,8 @@ bool add_party(const Game& game, const Seat& own, PressOptions& options, const P
 }
 
 // To those whom it shows, whoever they are.
-void address_to_letters(const Game& game, const Seat& own, PressOptions& options, const std::string& letters) {
+void address_to_letters(const Game& game, const Seat& own, PressOptions& options,
+                        const std::string& letters) {
   for (const char letter : letters) {
     if (letter == games::seat_letter(game, own)) continue;
     for (const std::size_t seat : seats_of_letter(game, letter)) options.seats.insert(seat);
@@ -259,7 +260,8 @@ PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& 
     address_to_letters(game, own, options, letter.to);
   else if (to_all)
     for (const Party& reader : letter.readers) // masters and observers may have copies of it
-      if ((reader.letter != 'M' && reader.letter != 'O') || letter.to.find(reader.letter) != std::string::npos)
+      if ((reader.letter != 'M' && reader.letter != 'O') ||
+          letter.to.find(reader.letter) != std::string::npos)
         add_party(game, own, options, reader, true);
   options.letters = in_order(game, options.letters);
   return options;

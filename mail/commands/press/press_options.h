@@ -30,7 +30,7 @@ struct PressOptions {
   std::optional<FakedReaders> fake;
   bool no_fake = false; // NO FAKE was written
   judge::Power claimed; // FROM: the power that it shows as its writer
-  std::string problem; // why the options cannot be used; "" = they can
+  std::string problem;  // why the options cannot be used; "" = they can
 };
 
 // `own`: the seat that writes. `answered`: the letter of press that the mail answers: then TO ALL means its

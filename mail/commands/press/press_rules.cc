@@ -39,8 +39,7 @@ std::string why_no_fake(const Game& game, const PressOptions& options) {
   if (options.no_fake && settings.fake_readers == FakeReaders::always)
     return "Private press always looks like a broadcast in this game: leave NO FAKE out.";
   if (!options.claimed) return "";
-  if (!settings.fake_writers)
-    return "Press shows who wrote it, or nobody where it is grey: leave FROM out.";
+  if (!settings.fake_writers) return "Press shows who wrote it, or nobody where it is grey: leave FROM out.";
   if (settings.press == PressColour::grey || options.anonymous == true)
     return "A message cannot be unsigned and from somebody: leave GREY or FROM out.";
   return "";
@@ -57,10 +56,11 @@ std::string why_not_of_observer(const Settings& settings, const PressOptions& op
 // A broadcast that he wrote in the phase in play.
 bool wrote_broadcast(Context& context) {
   const Game& game = context.game();
-  return std::ranges::any_of(own_letters(context.transaction, game, context.seat()), [&](const OwnLetter& own) {
-    return own.wrote && own.letter.to.empty() && !own.letter.has_fake_readers &&
-           own.letter.at >= game.phase_began;
-  });
+  return std::ranges::any_of(own_letters(context.transaction, game, context.seat()),
+                             [&](const OwnLetter& own) {
+                               return own.wrote && own.letter.to.empty() && !own.letter.has_fake_readers &&
+                                      own.letter.at >= game.phase_began;
+                             });
 }
 
 std::string why_out_of_reach(Context& context, const PressOptions& options) {

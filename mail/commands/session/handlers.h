@@ -64,14 +64,14 @@ using SetHandler = void(Context& context, const SetRow& row, parser::Words& argu
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
 SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_html, set_no_html,
-    set_zone, set_no_zone;                                     // players/set_personal.cc
+    set_zone, set_no_zone; // players/set_personal.cc
 SetHandler set_press, set_all_press, set_normal_press, set_broadcast,
-    set_no_broadcast; // masters/set_press.cc
+    set_no_broadcast;                                          // masters/set_press.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace, set_start,
     set_warning; // masters/set_clocks.cc
-SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule,
-    set_variant, set_not_variant,
+SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_variant,
+    set_not_variant,
     set_centers; // masters/set_game.cc
 
 } // namespace mail
