@@ -88,10 +88,11 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
                                         : zones_for(context.transaction, context.store.home(), *reader);
   if (game.state != games::State::forming)
     text.lines = header_lines(game, context.store.home(), zones.own) + "\n";
-  text.head = (look.broadcast ? "Broadcast message from " : "Message from ") + writer +
-              (look.broadcast ? "" : " to " + look.readers) + " in game " + game.name +
-              (anonymous && master_reads ? " [sent anonymously]" : "") + ":\n" +
-              (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + "\n";
+  const std::string head = (look.broadcast ? "Broadcast message from " : "Message from ") + writer +
+                           (look.broadcast ? "" : " to " + look.readers) + " in game " + game.name +
+                           (anonymous && master_reads ? " [sent anonymously]" : "") + ":";
+  text.head =
+      wrapped_line(head) + (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + "\n";
   return text;
 }
 
@@ -104,9 +105,8 @@ Piece foot_for(const Game& game, const Seat& sender, const PressLook& look, bool
     return shown && !look.broadcast ? gap() + prose(std::string("To answer, put PRESS TO ") +
                                                     seat_letter(game, sender) + " above your text.")
                                     : Piece();
-  const bool several = look.broadcast || look.readers.size() > 1;
   return gap() + prose("To answer, reply to this mail: your text goes to " + writer +
-                       (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+                       (look.several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
 }
 
 // As below every other letter: what is proposed and not decided.

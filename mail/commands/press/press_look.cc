@@ -16,19 +16,29 @@ bool has_fake_readers(const Game& game, const PressOptions& options) {
          (mode == FakeReaders::always || (mode == FakeReaders::usual && !options.no_fake));
 }
 
-PressLook true_look(const Game& game, const PressOptions& options) {
-  return {options.broadcast, options.broadcast ? "" : readers_of_message(game, options, true), {}, false};
+namespace {
+
+PressLook look_of(const Game& game, const PressOptions& options, bool named) {
+  PressLook look;
+  look.broadcast = options.broadcast;
+  look.readers = options.broadcast ? "" : readers_of_message(game, options, named);
+  look.several = options.broadcast || options.seats.size() > 1;
+  return look;
 }
 
+} // namespace
+
+PressLook true_look(const Game& game, const PressOptions& options) { return look_of(game, options, true); }
+
 PressLook shown_look(const Game& game, const PressOptions& options) {
-  PressLook look{options.broadcast, "", options.claimed, has_fake_readers(game, options)};
-  if (look.has_fake_readers) {
-    const FakedReaders fake = options.fake.value_or(FakedReaders{});
-    look.broadcast = fake.broadcast;
-    look.readers = fake.letters;
-  } else if (!look.broadcast) {
-    look.readers = readers_of_message(game, options, false);
-  }
+  PressLook look = look_of(game, options, false);
+  look.claimed = options.claimed;
+  if (!has_fake_readers(game, options)) return look;
+  const FakedReaders fake = options.fake.value_or(FakedReaders{});
+  look.broadcast = fake.broadcast;
+  look.readers = fake.letters;
+  look.several = fake.broadcast || fake.letters.size() > 1;
+  look.has_fake_readers = true;
   return look;
 }
 

@@ -12,6 +12,7 @@ namespace mail {
 struct PressLook {
   bool broadcast = true;
   std::string readers;  // letters, as in subjects; "" for a broadcast
+  bool several = true;  // it shows more than one reader
   judge::Power claimed; // the power that it shows as its writer; none: the true writer
   bool has_fake_readers = false;
 };
