@@ -57,7 +57,8 @@ constexpr std::string_view no_disorder = "Units without orders hold here, and th
 
 constexpr std::array table{
     // Press.
-    holds("NO POSTAL PRESS|EAVESDROP!|EAVESDROP"),
+    holds("NO POSTAL PRESS"),
+    means("EAVESDROP!|EAVESDROP", "ALL PRESS", "NORMAL PRESS"),
     lacks("POSTAL PRESS", "Press goes out at once on this judge, or not at all."),
     lacks("YELLOW PRESS|FTF PRESS|NO LATE RECEIVE|BLANK PRESS|NO BLANK PRESS", no_limit),
     lacks("PRESS MASTER|NO EAVESDROP", copies),
@@ -67,7 +68,8 @@ constexpr std::array table{
     means("LATE SEND", "LATE PRESS", "NO LATE PRESS"),
 
     // Who joins, and as what.
-    holds("UNRATED|LEVEL ANY|NO APPROVAL|NO SECRET|SILENT JOIN|NO ALLIED WIN"),
+    holds("UNRATED|LEVEL ANY|NO APPROVAL|NO SECRET|NO ALLIED WIN"),
+    lacks("SILENT JOIN", "Who joins a running game is told to all; SET QUIET tells it to the master alone."),
     holds("APPROVED|APPROVE",
           "APPROVED takes letters of powers; nobody needs to be approved here, so that it changes nothing.",
           are_powers),
@@ -135,7 +137,8 @@ constexpr std::array table{
     lacks("WAIT UNTIL|WAIT TILL|WAIT TO|WAIT FOR",
           "WAIT holds the turn until its deadline, and no other day: write SET WAIT alone. ASK EXTENSION "
           "until Fri 18:00 asks for a later deadline."),
-    holds("LATE CHANGES|SILENT ABSENCES|HIDE ABSENTEES|CD DUMMIES"),
+    holds("LATE CHANGES|SILENT ABSENCES|HIDE ABSENTEES"),
+    lacks("CD DUMMIES", "A power that nobody plays is waited for, or with SET NMR until the grace is over."),
     means("CIVIL DISORDER", "NMR", "NO NMR"),
     means("REAL TIME", "MOVE MIN 0 DELAY 0, RETREAT MIN 0 DELAY 0, ADJUST MIN 0 DELAY 0"),
     means("NO ABSENCES", "MAX ABSENCE 0", "MAX ABSENCE 15"),

@@ -24,7 +24,8 @@ constexpr std::string_view writer_field = "Writer: ";
 constexpr std::string_view reader_field = "Reader: ";
 constexpr std::string_view to_field = "To: ";
 constexpr std::string_view unsigned_field = "Unsigned: ";
-constexpr std::string_view fake_field = "Fake: ";
+constexpr std::string_view sent_field = "Sent: "; // where it is not what `To` tells
+constexpr std::string_view everybody = "everybody";
 constexpr std::string_view claimed_field = "Claimed: ";
 
 std::string path_of(const Game& game) { return "games/" + game.name + "/letters"; }
@@ -41,7 +42,9 @@ BookedLetter read_booked(const MboxEntry& entry) {
   letter.subject = std::string(entry.field("Subject: "));
   letter.to = std::string(entry.field(to_field));
   letter.is_unsigned = entry.field(unsigned_field) == "yes";
-  letter.has_fake_readers = entry.field(fake_field) == "yes";
+  const std::string_view sent = entry.field(sent_field);
+  letter.has_fake_readers = !sent.empty();
+  if (sent != everybody) letter.sent_to = std::string(sent);
   if (const std::string_view claimed = entry.field(claimed_field); !claimed.empty())
     letter.claimed = claimed.front();
   letter.writer = read_party(entry.field(writer_field));
@@ -121,11 +124,17 @@ std::optional<std::size_t> seat_of_party(const Game& game, const Party& party) {
   return std::nullopt;
 }
 
+const std::string& readers_known_to(const Seat& reader, const BookedLetter& letter) {
+  return letter.has_fake_readers && reader.role == games::Role::master ? letter.sent_to : letter.to;
+}
+
 void book_letter(Transaction& transaction, const Game& game, const BookedLetter& letter) {
   std::string further;
   if (!letter.to.empty()) further += std::string(to_field) + letter.to + "\n";
   if (letter.is_unsigned) further += std::string(unsigned_field) + "yes\n";
-  if (letter.has_fake_readers) further += std::string(fake_field) + "yes\n";
+  if (letter.has_fake_readers)
+    further +=
+        std::string(sent_field) + (letter.sent_to.empty() ? std::string(everybody) : letter.sent_to) + "\n";
   if (letter.claimed != '\0') further += std::string(claimed_field) + letter.claimed + "\n";
   further += party_line(writer_field, letter.writer);
   for (const Party& reader : letter.readers) further += party_line(reader_field, reader);

@@ -35,12 +35,15 @@ struct BookedLetter {
   std::string subject; // as a reader saw it who is no master
   std::string to;      // likewise: "EF", "" for a broadcast
   bool is_unsigned = false;
-  bool has_fake_readers = false; // `to` are not those who got it
+  bool has_fake_readers = false; // `to` are not those who got it ...
+  std::string sent_to;           // ... but these: "E", "" for everybody
   char claimed = '\0';           // the letter of the power that it showed as its writer; else none
   Party writer;                  // the true one
   std::vector<Party> readers;    // the masters with their copies, too
   std::string text;
 };
+// To whom it went: as `reader` may know it, masters the truth. "" for everybody.
+const std::string& readers_known_to(const games::Seat& reader, const BookedLetter& letter);
 void book_letter(games::Transaction& transaction, const games::Game& game, const BookedLetter& letter);
 
 // A letter that the holder of a seat wrote or got.

@@ -34,19 +34,20 @@ using games::Seat;
 
 namespace {
 
-// Of letters between others.
+// Of letters of players to others than the master.
 bool gets_copies(const Game& game, const Seat& seat) {
   if (seat.role == Role::master) return seat.press_copies != PressCopies::none;
   return seat.role == Role::observer && game.settings.watched && seat.press_copies == PressCopies::all;
 }
 
 std::vector<std::size_t> readers_of(const Context& context, const Game& game, const PressOptions& options) {
+  const bool copied = !options.broadcast && !context.is_master() && !is_to_master_alone(game, options);
   std::vector<std::size_t> readers;
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const Seat& seat = game.seats[i];
     if (i == context.session.signon.seat || seat.addresses.empty()) continue;
     const bool meant = options.seats.contains(i) || (options.broadcast && seat.broadcasts) ||
-                       (!options.broadcast && gets_copies(game, seat));
+                       (copied && gets_copies(game, seat));
     if (meant) readers.push_back(i);
   }
   return readers;
@@ -204,6 +205,7 @@ void book(Context& context, Game& game, const PressOptions& options, bool anonym
   const PressLook look = shown_look(game, options);
   letter.to = look.readers;
   letter.has_fake_readers = look.has_fake_readers;
+  if (look.has_fake_readers && !options.broadcast) letter.sent_to = readers_of_message(game, options, false);
   if (look.claimed) letter.claimed = game.variant->map.power(look.claimed).letter;
   letter.is_unsigned = anonymous;
   letter.writer = party_of(game, sender, ++sender.letters);

@@ -52,15 +52,14 @@ void address_to_all_but(const Game& game, const Seat& own, PressOptions& options
   }
 }
 
-// The words of a list: up to the next option.
-std::string take_list(parser::Words& words) {
+// The words of a list: up to the next option, or `end`.
+std::string take_list(parser::Words& words, std::string_view end = "FROM") {
   std::string list;
+  const auto begins = [&](std::string_view option) { return parser::Words(words).take(option); };
   while (!words.empty()) {
-    for (const std::string_view option :
-         {"WHITE", "GREY", "GRAY", "FAKE", "ANONYMOUS", "NO FAKE", "FROM", "QUIET"}) {
-      parser::Words ahead = words;
-      if (ahead.take(option)) return list;
-    }
+    constexpr std::string_view options[] = {"WHITE",     "GREY",    "GRAY", "FAKE",
+                                            "ANONYMOUS", "NO FAKE", "FROM", "QUIET"};
+    if (begins(end) || std::ranges::any_of(options, begins)) return list;
     list += std::string(list.empty() ? "" : " ") + std::string(words.next());
   }
   return list;
@@ -70,10 +69,13 @@ bool take_any(parser::Words& words, std::initializer_list<std::string_view> spel
   return std::ranges::any_of(spellings, [&](std::string_view spelling) { return words.take(spelling); });
 }
 
-void answer_all(const Game& game, const Seat& own, PressOptions& options, const OwnLetter& answered) {
-  const std::optional<bool> anonymous = options.anonymous;
-  options = answer_options(game, own, answered, true);
-  options.anonymous = anonymous;
+// The readers of the one, the look of the other.
+PressOptions as_wished(PressOptions readers, const PressOptions& wishes) {
+  readers.anonymous = wishes.anonymous;
+  readers.fake = wishes.fake;
+  readers.no_fake = wishes.no_fake;
+  readers.claimed = wishes.claimed;
+  return readers;
 }
 
 class OptionReader {
@@ -121,8 +123,8 @@ class OptionReader {
 
   // "FROM Italy"
   bool claim(parser::Words& words) {
-    const NamedReaders readers = read_readers(game_, own_, take_list(words));
-    const judge::Power power = readers.letters.size() == 1
+    const NamedReaders readers = read_readers(game_, own_, take_list(words, "TO"));
+    const judge::Power power = readers.problem.empty() && !readers.everybody && readers.letters.size() == 1
                                    ? games::power_of_letter(game_.variant->map, readers.letters.front())
                                    : judge::Power();
     if (!power) return refuse("FROM takes the name of one power: FROM Italy. The message was not sent.");
@@ -180,7 +182,7 @@ class OptionReader {
       return refuse("Press goes to powers by name or letter, M for the master, O for the observers: PRESS TO "
                     "AEM. It was not sent.");
     if (readers.everybody && answered_ != nullptr)
-      answer_all(game_, own_, options_, *answered_);
+      options_ = as_wished(answer_options(game_, own_, *answered_, true), options_);
     else if (all_but)
       address_to_all_but(game_, own_, options_, readers);
     else
@@ -188,11 +190,7 @@ class OptionReader {
     return true;
   }
 
-  void answer_writer() {
-    const std::optional<bool> anonymous = options_.anonymous;
-    options_ = answer_options(game_, own_, *answered_, false);
-    options_.anonymous = anonymous;
-  }
+  void answer_writer() { options_ = as_wished(answer_options(game_, own_, *answered_, false), options_); }
 
   const Game& game_;
   const Seat& own_;
@@ -239,15 +237,17 @@ PressOptions options_to(const Game& game, const Seat& own, std::string_view list
 
 PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& answered, bool to_all) {
   const BookedLetter& letter = answered.letter;
+  const std::string& readers = readers_known_to(own, letter);
   PressOptions options;
-  if (to_all && letter.to.empty()) return options; // it was a broadcast, or looked like one
+  if (to_all && readers.empty()) return options; // it was a broadcast, or looked like one
   options.broadcast = false;
-  if (letter.claimed != '\0' && own.role != games::Role::master) {
+  const bool sees_truth = own.role == games::Role::master;
+  if (letter.claimed != '\0' && !sees_truth) {
     address_to_letters(game, own, options, std::string(1, letter.claimed));
-    if (to_all) address_to_letters(game, own, options, letter.to);
+    if (to_all) address_to_letters(game, own, options, readers);
     return options;
   }
-  const bool hidden = letter.is_unsigned && own.role != games::Role::master;
+  const bool hidden = letter.is_unsigned && !sees_truth;
   if (hidden) options.unnamed = vacant_seat(game, letter.writer);
   if (options.unnamed) {
     options.seats.insert(*options.unnamed); // that nobody has the seat would tell whose it was
@@ -256,12 +256,11 @@ PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& 
   } else if (!to_all) {
     options.problem = "Nobody has the seat now that wrote the letter which you answer. It was not sent.";
   }
-  if (to_all && letter.has_fake_readers && own.role != games::Role::master)
-    address_to_letters(game, own, options, letter.to);
+  if (to_all && letter.has_fake_readers && !sees_truth)
+    address_to_letters(game, own, options, readers);
   else if (to_all)
     for (const Party& reader : letter.readers) // masters and observers may have copies of it
-      if ((reader.letter != 'M' && reader.letter != 'O') ||
-          letter.to.find(reader.letter) != std::string::npos)
+      if ((reader.letter != 'M' && reader.letter != 'O') || readers.find(reader.letter) != std::string::npos)
         add_party(game, own, options, reader, true);
   options.letters = in_order(game, options.letters);
   return options;

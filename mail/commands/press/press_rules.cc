@@ -38,8 +38,11 @@ std::string why_no_fake(const Game& game, const PressOptions& options) {
     return "Press shows its true readers in this game: leave FAKE out.";
   if (options.no_fake && settings.fake_readers == FakeReaders::always)
     return "Private press always looks like a broadcast in this game: leave NO FAKE out.";
+  if (options.unnamed && (options.fake || options.claimed))
+    return "An answer to an unsigned letter shows the truth: leave FAKE and FROM out.";
   if (!options.claimed) return "";
   if (!settings.fake_writers) return "Press shows who wrote it, or nobody where it is grey: leave FROM out.";
+  if (!games::seat_of_power(game, options.claimed)) return "Nobody plays that power yet: leave FROM out.";
   if (settings.press == PressColour::grey || options.anonymous == true)
     return "A message cannot be unsigned and from somebody: leave GREY or FROM out.";
   return "";
@@ -56,11 +59,12 @@ std::string why_not_of_observer(const Settings& settings, const PressOptions& op
 // A broadcast that he wrote in the phase in play.
 bool wrote_broadcast(Context& context) {
   const Game& game = context.game();
-  return std::ranges::any_of(own_letters(context.transaction, game, context.seat()),
-                             [&](const OwnLetter& own) {
-                               return own.wrote && own.letter.to.empty() && !own.letter.has_fake_readers &&
-                                      own.letter.at >= game.phase_began;
-                             });
+  const auto is_one = [&](const OwnLetter& own) {
+    const BookedLetter& letter = own.letter;
+    return own.wrote && (letter.has_fake_readers ? letter.sent_to : letter.to).empty() &&
+           letter.at >= game.phase_began;
+  };
+  return std::ranges::any_of(own_letters(context.transaction, game, context.seat()), is_one);
 }
 
 std::string why_out_of_reach(Context& context, const PressOptions& options) {
@@ -71,7 +75,8 @@ std::string why_out_of_reach(Context& context, const PressOptions& options) {
   if (options.broadcast)
     return wrote_broadcast(context) ? "In this game each power broadcasts once a phase, and you have." : "";
   for (const std::size_t i : options.seats)
-    if (const judge::Power other = game.seats[i].power; other && !games::may_reach(game, own.power, other))
+    if (const judge::Power other = game.seats[i].power;
+        other && options.unnamed != i && !games::may_reach(game, own.power, other))
       return std::string("Private press of this game goes to powers whose units are ") +
              (reach == games::PressReach::touch ? "next to yours, and those of "
                                                 : "not next to yours, and those of ") +
@@ -117,7 +122,10 @@ std::string why_no_press(Context& context, const PressOptions& options) {
   const Game& game = context.game();
   const Settings& settings = game.settings;
   if (!options.broadcast && options.seats.empty()) return "Nobody in this game has that letter.";
-  if (is_to_master_alone(game, options)) return ""; // nor is it ever faked
+  if (is_to_master_alone(game, options))
+    return options.fake || options.claimed
+               ? "Press to the master alone shows the truth: leave FAKE and FROM out."
+               : "";
   if (const std::string why = why_no_fake(game, options); !why.empty()) return why;
   if (context.is_master()) return "";
   if (const std::string why = why_no_colour(game, options); !why.empty()) return why;

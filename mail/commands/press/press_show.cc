@@ -18,14 +18,6 @@ using games::Game;
 
 namespace {
 
-// Those who got it but for masters' copies.
-template <class Named> std::vector<std::string> names_of_readers(const BookedLetter& letter, Named named) {
-  std::vector<std::string> names;
-  for (const Party& reader : letter.readers)
-    if (reader.letter != 'M') names.push_back(named(reader.letter));
-  return names;
-}
-
 // "from Germany", "to Italy and Russia", "to everybody"; of what is not signed nobody learns the writer.
 std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master) {
   const BookedLetter& letter = own.letter;
@@ -39,17 +31,25 @@ std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master)
     if (letter.is_unsigned && !is_master) return "from somebody";
     return "from " + named(letter.claimed != '\0' && !is_master ? letter.claimed : letter.writer.letter);
   }
-  if (letter.has_fake_readers) return "to " + in_words(names_of_readers(letter, named));
-  if (letter.to.empty()) return "to everybody";
-  if (letter.to.find(' ') != letter.to.npos) return "to " + letter.to;
+  const std::string& to = letter.has_fake_readers ? letter.sent_to : letter.to;
+  if (to.empty()) return "to everybody";
+  if (to.find(' ') != to.npos) return "to " + to;
   std::vector<std::string> names;
-  for (const char one : letter.to) names.push_back(named(one));
+  for (const char one : to) names.push_back(named(one));
   return "to " + in_words(names);
 }
 
 // "12  Nov 21 09:00  from Germany: Shall we talk ..."
 std::string listed(const Context& context, const Game& game, const OwnLetter& own, bool is_master) {
   return in_list(context, own.number, own.letter.at, who_and_whom(game, own, is_master), own.letter.text);
+}
+
+// For masters, of a letter that showed its readers something else.
+std::string truth_of(const Context& context, const OwnLetter& own) {
+  const BookedLetter& letter = own.letter;
+  if (!context.is_master() || (!letter.has_fake_readers && letter.claimed == '\0')) return "";
+  const std::string& to = letter.has_fake_readers ? letter.sent_to : letter.to;
+  return std::string("\nIn truth from ") + letter.writer.letter + " to " + (to.empty() ? "everybody" : to);
 }
 
 } // namespace
@@ -74,7 +74,7 @@ void cmd_press_show(Context& context, const parser::Statement&, parser::Words ar
   const auto own = own_letter(context.transaction, context.game(), context.seat(), *number);
   if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
   context.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
-                    "\nSubject: " + own->letter.subject + "\n ");
+                    "\nSubject: " + own->letter.subject + truth_of(context, *own) + "\n ");
   for (const std::string_view line : parser::lines_of(own->letter.text))
     context.say_lines(line.empty() ? " " : line);
 }
