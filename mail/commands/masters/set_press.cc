@@ -1,10 +1,8 @@
 // set_press - SET: which press there is, and who gets copies of what goes to others
-#include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
-#include "mail/letters/seat_words.h"
 
 #include <algorithm>
 #include <array>
@@ -64,13 +62,6 @@ auto press_of(const Settings& settings) {
                   settings.observer_press, settings.press_reach);
 }
 
-// Everybody learns that somebody reads along who is no master.
-void announce_watcher(Context& context) {
-  announce(context, NoticeText([name = context.game().name](const games::Seat&) {
-             return "An observer of game " + name + " gets copies of private press from now on.";
-           }));
-}
-
 } // namespace
 
 void set_press(Context& context, const SetRow& row, parser::Words&) {
@@ -95,7 +86,9 @@ void set_all_press(Context& context, const SetRow&, parser::Words&) {
     return context.say("You get copies of all press. It was so already.");
   seat.press_copies = PressCopies::all;
   context.changed();
-  if (seat.role == Role::observer) return announce_watcher(context);
+  if (seat.role == Role::observer)
+    return announce(context, "An observer of game " + context.game().name +
+                                 " gets copies of private press from now on.");
   context.say("You get copies of all press.");
 }
 

@@ -124,8 +124,12 @@ std::optional<std::size_t> seat_of_party(const Game& game, const Party& party) {
   return std::nullopt;
 }
 
+const std::string& true_readers(const BookedLetter& letter) {
+  return letter.has_fake_readers ? letter.sent_to : letter.to;
+}
+
 const std::string& readers_known_to(const Seat& reader, const BookedLetter& letter) {
-  return letter.has_fake_readers && reader.role == games::Role::master ? letter.sent_to : letter.to;
+  return reader.role == games::Role::master ? true_readers(letter) : letter.to;
 }
 
 void book_letter(Transaction& transaction, const Game& game, const BookedLetter& letter) {

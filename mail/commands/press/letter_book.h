@@ -42,7 +42,9 @@ struct BookedLetter {
   std::vector<Party> readers;    // the masters with their copies, too
   std::string text;
 };
-// To whom it went: as `reader` may know it, masters the truth. "" for everybody.
+// To whom it went, whatever its readers see. "" for everybody.
+const std::string& true_readers(const BookedLetter& letter);
+// As `reader` may know it, masters the truth. "" for everybody.
 const std::string& readers_known_to(const games::Seat& reader, const BookedLetter& letter);
 void book_letter(games::Transaction& transaction, const games::Game& game, const BookedLetter& letter);
 

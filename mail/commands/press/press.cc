@@ -78,7 +78,7 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
                    bool anonymous, const Seat* reader) {
   const bool master_reads = reader != nullptr && reader->role == Role::master;
   const bool shown = !anonymous || master_reads;
-  const PressLook look = master_reads ? true_look(game, options) : shown_look(game, options);
+  const PressLook look = look_for(game, options, reader);
   const Seat& named = writer_shown(game, sender, look);
   const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
@@ -122,7 +122,7 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
              bool anonymous, const Seat& reader, const std::string& body) {
   const PressText text = text_for(context, game, sender, options, anonymous, &reader);
   const bool shown = !anonymous || reader.role == Role::master;
-  const PressLook look = reader.role == Role::master ? true_look(game, options) : shown_look(game, options);
+  const PressLook look = look_for(game, options, &reader);
   const Seat& named = writer_shown(game, sender, look);
   const ReplyAddresses replies(context.store.home(), context.now);
   const Piece open = open_for(context, game, reader);

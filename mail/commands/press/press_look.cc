@@ -8,6 +8,9 @@ namespace mail {
 using games::FakeReaders;
 using games::Game;
 
+namespace {
+
+// Do its options and its game let it show other readers than it has?
 bool has_fake_readers(const Game& game, const PressOptions& options) {
   if (is_to_master_alone(game, options)) return false;
   if (options.fake) return true;
@@ -15,8 +18,6 @@ bool has_fake_readers(const Game& game, const PressOptions& options) {
   return !options.broadcast &&
          (mode == FakeReaders::always || (mode == FakeReaders::usual && !options.no_fake));
 }
-
-namespace {
 
 PressLook look_of(const Game& game, const PressOptions& options, bool named) {
   PressLook look;
@@ -28,8 +29,6 @@ PressLook look_of(const Game& game, const PressOptions& options, bool named) {
 
 } // namespace
 
-PressLook true_look(const Game& game, const PressOptions& options) { return look_of(game, options, true); }
-
 PressLook shown_look(const Game& game, const PressOptions& options) {
   PressLook look = look_of(game, options, false);
   look.claimed = options.claimed;
@@ -40,6 +39,11 @@ PressLook shown_look(const Game& game, const PressOptions& options) {
   look.several = fake.broadcast || fake.letters.size() > 1;
   look.has_fake_readers = true;
   return look;
+}
+
+PressLook look_for(const Game& game, const PressOptions& options, const games::Seat* reader) {
+  const bool sees_truth = reader != nullptr && reader->role == games::Role::master;
+  return sees_truth ? look_of(game, options, true) : shown_look(game, options);
 }
 
 } // namespace mail

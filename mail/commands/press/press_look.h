@@ -17,11 +17,9 @@ struct PressLook {
   bool has_fake_readers = false;
 };
 
-// Do its options and its game let it show other readers than it has?
-bool has_fake_readers(const games::Game& game, const PressOptions& options);
-
-PressLook true_look(const games::Game& game, const PressOptions& options);
 // To those who are no masters.
 PressLook shown_look(const games::Game& game, const PressOptions& options);
+// To one reader; nullptr stands for nobody in particular.
+PressLook look_for(const games::Game& game, const PressOptions& options, const games::Seat* reader);
 
 } // namespace mail

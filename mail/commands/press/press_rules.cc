@@ -60,9 +60,7 @@ std::string why_not_of_observer(const Settings& settings, const PressOptions& op
 bool wrote_broadcast(Context& context) {
   const Game& game = context.game();
   const auto is_one = [&](const OwnLetter& own) {
-    const BookedLetter& letter = own.letter;
-    return own.wrote && (letter.has_fake_readers ? letter.sent_to : letter.to).empty() &&
-           letter.at >= game.phase_began;
+    return own.wrote && true_readers(own.letter).empty() && own.letter.at >= game.phase_began;
   };
   return std::ranges::any_of(own_letters(context.transaction, game, context.seat()), is_one);
 }

@@ -31,7 +31,7 @@ std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master)
     if (letter.is_unsigned && !is_master) return "from somebody";
     return "from " + named(letter.claimed != '\0' && !is_master ? letter.claimed : letter.writer.letter);
   }
-  const std::string& to = letter.has_fake_readers ? letter.sent_to : letter.to;
+  const std::string& to = true_readers(letter);
   if (to.empty()) return "to everybody";
   if (to.find(' ') != to.npos) return "to " + to;
   std::vector<std::string> names;
@@ -48,7 +48,7 @@ std::string listed(const Context& context, const Game& game, const OwnLetter& ow
 std::string truth_of(const Context& context, const OwnLetter& own) {
   const BookedLetter& letter = own.letter;
   if (!context.is_master() || (!letter.has_fake_readers && letter.claimed == '\0')) return "";
-  const std::string& to = letter.has_fake_readers ? letter.sent_to : letter.to;
+  const std::string& to = true_readers(letter);
   return std::string("\nIn truth from ") + letter.writer.letter + " to " + (to.empty() ? "everybody" : to);
 }
 
