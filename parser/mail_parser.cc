@@ -121,6 +121,8 @@ class MailParser {
       script_.signed_off = ended_ = true;
     else if (const BlockWord* word = block_opened())
       read_block(*word);
+    else if (const BlockWord* meant = block_nearly_opened())
+      read_block(*meant);
   }
 
   static bool opens(const BlockWord& word, std::string_view text) {
@@ -135,6 +137,23 @@ class MailParser {
   const BlockWord* block_opened() const {
     for (const BlockWord& word : blocks_)
       if (opens(word, script_.statements.back().text)) return &word;
+    return nullptr;
+  }
+
+  // "PRES TO E" above a text and its ENDPRESS: the text is no letter to the judge, whatever becomes of it.
+  // "PRESS LIST" is spelt right, and opens nothing.
+  const BlockWord* block_nearly_opened() const {
+    Words words(script_.statements.back().text);
+    const std::string first = bare_letters(words.next());
+    for (const BlockWord& word : blocks_) {
+      if (Words(script_.statements.back().text).take(word.opens)) continue;
+      const std::string wanted = bare_letters(word.opens);
+      const std::size_t most = wanted.size() < shortest_end_word ? 1 : 2;
+      if (word.opens.find(' ') == word.opens.npos && word.ends.size() > 1 &&
+          first.substr(0, 1) == wanted.substr(0, 1) && slips_between(first, wanted, most) <= most &&
+          end_word(word, from_here()) < lines_.size() - at_)
+        return &word;
+    }
     return nullptr;
   }
 

@@ -25,10 +25,6 @@ DraftPower* Draft::power(std::string_view name) {
   return it == powers.end() ? nullptr : &*it;
 }
 
-parser::Problem problem_at(const Word& word, std::string text) {
-  return {word.line, word.column, word.text.size(), std::move(text)};
-}
-
 namespace {
 
 bool is_power_letter(char letter) {
@@ -62,8 +58,8 @@ class Builder {
     judge::Map map(data_);
     judge::Position start = start_position(map);
     parser::Names names(map);
-    return Variant{std::string(name), draft_.title,    draft_.aliases,   std::move(map),
-                   std::move(names),  {*draft_.start}, std::move(start), victory};
+    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map), std::move(names),
+                   {*draft_.start},   std::move(start), victory,        draft_.drawn_as};
   }
 
  private:

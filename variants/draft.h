@@ -5,17 +5,13 @@
 #pragma once
 
 #include "parser/problem.h"
+#include "variants/file_line.h"
 #include "variants/variant.h"
 
 #include <optional>
 #include <set>
 
 namespace variants {
-
-struct Word {
-  std::string text;
-  std::size_t line = 0, column = 0;
-};
 
 struct DraftProvince {
   Word id;
@@ -42,6 +38,7 @@ struct DraftPower {
 struct Draft {
   std::string title;
   std::vector<std::string> aliases;
+  std::vector<std::string> drawn_as;
   std::optional<judge::Phase> start;
   Word victory;
   Word builds; // where powers may build; empty: in home centers
@@ -52,8 +49,6 @@ struct Draft {
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);
 };
-
-parser::Problem problem_at(const Word& word, std::string text);
 
 // Resolves and checks everything; nothing when a problem was found.
 std::optional<Variant> build(std::string_view name, const Draft& draft,

@@ -17,4 +17,11 @@ std::vector<Point> Outline::points(const Ring& ring) const {
   return points;
 }
 
+const Point& Outline::begin(const ArcUse& use) const {
+  const std::vector<Point>& points = arcs[use.arc].points;
+  return use.reversed ? points.back() : points.front();
+}
+
+const Point& Outline::end(const ArcUse& use) const { return begin({use.arc, !use.reversed}); }
+
 } // namespace variants

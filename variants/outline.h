@@ -35,7 +35,7 @@ using Ring = std::vector<ArcUse>; // closed
 using Area = std::vector<Ring>;
 
 // Where marks of a location stand, each the middle of the mark. A named coast has `unit` and `dislodged`
-// alone.
+// alone. Where nobody may enter, they are those of the label.
 struct Anchors {
   Point unit;
   Point dislodged;
@@ -44,9 +44,10 @@ struct Anchors {
 };
 
 struct Decoration {
-  enum class Kind { island, water }; // grey land that nobody may enter; water drawn over a province
+  enum class Kind { island, water }; // grey land, or water, that nobody may enter
   Kind kind = Kind::island;
   Area area;
+  judge::Province over; // the province that it lies over; none where it is a cell of its own
 };
 
 struct Outline {
@@ -63,6 +64,8 @@ struct Outline {
 
   // The points of a ring, first point not repeated at the end.
   std::vector<Point> points(const Ring& ring) const;
+  const Point& begin(const ArcUse& use) const;
+  const Point& end(const ArcUse& use) const;
 };
 
 } // namespace variants

@@ -21,6 +21,9 @@ struct Variant {
   judge::Calendar calendar;
   judge::Position start; // units and owners before the first phase
   int victory_centers = 0;
+  // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
+  // of provinces or borders. Its centers may be others.
+  std::vector<std::string> drawn_as;
 
   judge::GameRules rules(const judge::Rules& chosen) const {
     return {map, calendar, chosen, victory_centers};

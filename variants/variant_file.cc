@@ -3,6 +3,7 @@
 
 #include "parser/text.h"
 #include "variants/draft.h"
+#include "variants/file_line.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,56 +13,6 @@ namespace {
 
 constexpr std::string_view first_line = "chancery variant 1";
 constexpr std::size_t deepest_base = 8; // files based on files; with more, they go in a circle
-
-// One line: words from the left, with the columns where they stand.
-class Line {
- public:
-  Line(std::string_view text, std::size_t number) : text_(text.substr(0, text.find('#'))), number_(number) {}
-
-  // The next word up to a blank or one of `ends`; empty at the end of the line.
-  Word word(std::string_view ends = "") {
-    skip_blanks();
-    const std::size_t begin = at_;
-    while (at_ < text_.size() && !is_blank(text_[at_]) && ends.find(text_[at_]) == ends.npos) ++at_;
-    return {std::string(text_.substr(begin, at_ - begin)), number_, begin};
-  }
-  // Several words up to one of `ends`, without blanks around them.
-  Word phrase(std::string_view ends) {
-    skip_blanks();
-    const std::size_t begin = at_;
-    at_ = std::min(text_.find_first_of(ends, begin), text_.size());
-    std::size_t end = at_;
-    while (end > begin && is_blank(text_[end - 1])) --end;
-    return {std::string(text_.substr(begin, end - begin)), number_, begin};
-  }
-  bool take(char c) {
-    skip_blanks();
-    if (at_ >= text_.size() || text_[at_] != c) return false;
-    return ++at_, true;
-  }
-  std::vector<Word> words() {
-    std::vector<Word> all;
-    for (Word next = word(); !next.text.empty(); next = word()) all.push_back(std::move(next));
-    return all;
-  }
-  // "Austria, Oesterreich": what follows an '=', or everything.
-  std::vector<std::string> list() {
-    std::vector<std::string> all;
-    do {
-      if (Word item = phrase(","); !item.text.empty()) all.push_back(std::move(item.text));
-    } while (take(','));
-    return all;
-  }
-  bool at_end() { return skip_blanks(), at_ >= text_.size(); }
-
- private:
-  static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-  void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
-  }
-  std::string_view text_;
-  std::size_t number_, at_ = 0;
-};
 
 std::optional<judge::Coast> coast_named(std::string_view id) {
   using enum judge::Coast;
@@ -136,6 +87,7 @@ class Reader {
     if (!its_problems.empty())
       return complain(name, "that variant has an error in line " + std::to_string(its_problems.front().line) +
                                 ": " + its_problems.front().text);
+    taken.drawn_as.insert(taken.drawn_as.begin(), name.text);
     take_over(std::move(taken));
   }
 
@@ -164,6 +116,9 @@ class Reader {
       if (power.owns) std::for_each(power.owns->begin(), power.owns->end(), forget);
     }
   }
+
+  // A drawing of another board does not show this one any more.
+  void change_the_board() { draft_.drawn_as.clear(); }
 
   void read_start(Line& line) {
     const Word word = line.word();
@@ -202,6 +157,7 @@ class Reader {
     if (line.take('=')) data.aliases = line.list();
     if (data.name.empty()) complain(word, "a province needs an id and a name, such as: land bur Burgundy");
     DraftProvince* known = draft_.province(data.id);
+    if (!known || known->data.terrain != terrain || known->data.coasts != data.coasts) change_the_board();
     if (!known) return draft_.provinces.push_back({word, std::move(data)});
     if (known->id.line != 0)
       complain(word, "that id stands already in line " + std::to_string(known->id.line));
@@ -228,6 +184,7 @@ class Reader {
   void read_fleet(Line& line) { read_borders(line, judge::UnitType::fleet); }
 
   void read_borders(Line& line, judge::UnitType type) {
+    change_the_board();
     const Word from = line.word();
     const std::vector<Word> to = line.words();
     if (to.empty()) complain(from, "a border needs two places");
@@ -237,6 +194,7 @@ class Reader {
   // Drops the province and its borders. A unit, home or owner that still names the province is found by the
   // check.
   void read_drop(Line& line) {
+    change_the_board();
     for (const Word& id : line.words()) {
       const auto names_it = [&](const std::string& text) {
         return text == id.text || text.compare(0, id.text.size() + 1, id.text + '/') == 0;
@@ -249,6 +207,7 @@ class Reader {
   }
 
   void read_cut(Line& line) {
+    change_the_board();
     const Word type = line.word();
     if (type.text != "army" && type.text != "fleet") return complain(type, "army or fleet was expected");
     const judge::UnitType cut = type.text == "army" ? judge::UnitType::army : judge::UnitType::fleet;

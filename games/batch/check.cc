@@ -9,6 +9,8 @@
 #include "games/store/requests.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
+#include "variants/data_folders.h"
+#include "variants/outline_file.h"
 
 #include <unistd.h>
 
@@ -80,19 +82,18 @@ void check_players(Store& store, const Lock& lock, Report& report) {
     report.run([&] { check_waiting(transaction, file); });
 }
 
-void check_variant_files(variants::Library& library, Report& report) {
-  for (const std::string& name : library.names())
-    report.run([&] {
-      if (library.find(name) == nullptr)
-        throw parser::Failure("the variant " + name + " is not found by its name");
-    });
-}
-
 } // namespace
 
 int check_variants(variants::Library& library, std::ostream& out) {
   Report report(out);
-  check_variant_files(library, report);
+  for (const std::string& name : library.names())
+    report.run([&] {
+      const variants::Variant* variant = library.find(name);
+      if (!variant) throw parser::Failure("the variant " + name + " is not found by its name");
+      if (const std::string wrong = variants::wrong_outline(*variant, variants::variants_folder());
+          !wrong.empty())
+        report.problem(wrong);
+    });
   return report.count();
 }
 
@@ -108,7 +109,6 @@ int check_home(Store& store, variants::Library& library, std::ostream& out) {
   check_set_aside(store.home(), report);
   for (const std::string& name : game_names(store.home())) check_game(store.home(), library, name, report);
   check_players(store, lock, report);
-  check_variant_files(library, report);
   return report.count();
 }
 

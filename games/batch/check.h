@@ -11,10 +11,11 @@ namespace games {
 
 class Store;
 
-// `chancery check`: reads every variant file, every folder of the home, every game with its history, every
-// player. Writes a line a problem, with the cure; returns how many.
+// `chancery check` in two parts. Each writes a line a problem, with the cure, and returns how many.
+
+// Every folder of the home, every game with its history, every player.
 int check_home(Store& store, variants::Library& library, std::ostream& out);
-// The variant files alone.
+// Every variant file, and its outline.
 int check_variants(variants::Library& library, std::ostream& out);
 
 } // namespace games

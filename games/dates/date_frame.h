@@ -21,7 +21,8 @@ struct DateFrame {
 
 struct DateOrError {
   Instant at{};
-  std::string error; // a sentence without its end
+  std::string error;      // a sentence without its end
+  bool is_length = false; // counted from somewhere: "+24h", "2 days"
 };
 
 } // namespace games

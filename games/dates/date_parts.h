@@ -1,15 +1,10 @@
-// date_parts - what the words of a date say, one by one: the grammar of dates
-//
-// The table in docs/deadlines.md shows what is read. What is no part of a date, or could mean two things, is
-// a problem in words, and nothing is dropped.
+// date_parts - what the words of a date say, one by one
 #pragma once
 
-#include "games/dates/date_atoms.h"
 #include "games/dates/zone_words.h"
 
 #include <chrono>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace games {
@@ -36,6 +31,5 @@ struct PartsOrProblem {
   DateParts parts;
   std::string problem;
 };
-PartsOrProblem read_date_parts(std::span<const DateAtom> atoms);
 
 } // namespace games

@@ -58,7 +58,11 @@ class Resolver {
         today_(std::chrono::floor<days>(zone_.to_local(frame.now))) {}
 
   DateOrError resolve() const {
-    if (parts_.length) return resolve_length();
+    if (parts_.length) {
+      DateOrError date = resolve_length();
+      date.is_length = true;
+      return date;
+    }
     if (parts_.midnight) return within_bounds(zone_.to_instant(today_ + days(1)));
     if (!exists(parts_)) return {{}, "there is no such day in that month"};
     const std::optional<local_days> day = find_day();

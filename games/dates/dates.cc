@@ -1,7 +1,7 @@
 // dates - see dates.h
 #include "games/dates/dates.h"
 
-#include "games/dates/date_parts.h"
+#include "games/dates/date_parts_reader.h"
 #include "games/dates/date_resolver.h"
 #include "games/dates/date_words.h"
 #include "games/home/zone.h"

@@ -1,7 +1,6 @@
 // desk - see desk.h
 #include "games/desk/desk.h"
 
-#include "games/desk/case_run.h"
 #include "variants/case_reader.h"
 #include "variants/case_writer.h"
 
@@ -13,7 +12,27 @@ namespace games {
 
 namespace {
 
-constexpr int exit_failed = 1, exit_bad_input = 65;
+constexpr int exit_failed = 1;
+
+void write_problems(std::ostream& err, const std::string& input_name,
+                    const std::vector<variants::CaseProblem>& problems) {
+  for (const variants::CaseProblem& p : problems)
+    err << input_name << ':' << p.problem.line << ":\n" << show(p.problem, p.source) << '\n';
+}
+
+// That the case contradicts itself, or that its options are wrong.
+void write_problem(std::ostream& err, const std::string& input_name, const variants::Case& record,
+                   const std::string& problem) {
+  err << input_name << ':' << record.line << ": case " << record.id << ": " << problem << '\n';
+}
+
+// Calls `take` with the stream that the name stands for, and what messages call it.
+template <class Take> void with_input(const std::string& name, std::istream& standard_input, Take take) {
+  if (name == "-") return take(standard_input, std::string("standard input"));
+  std::ifstream file(name);
+  if (!file) throw parser::Failure("cannot read " + name);
+  take(file, name);
+}
 
 class Desk {
  public:
@@ -47,10 +66,8 @@ class Desk {
   }
 
   void complain(const std::vector<variants::CaseProblem>& problems) {
-    for (const variants::CaseProblem& p : problems) {
-      err_ << input_name_ << ':' << p.problem.line << ":\n" << show(p.problem, p.source) << '\n';
-      bad_input_ = true;
-    }
+    write_problems(err_, input_name_, problems);
+    bad_input_ = bad_input_ || !problems.empty();
   }
 
   judge::Rules rules_of(const variants::Case& record, const variants::CaseOptions& further,
@@ -73,7 +90,7 @@ class Desk {
                     options_.why);
     out_ << "end\n";
     if (problem.empty()) return;
-    err_ << input_name_ << ':' << record.line << ": case " << record.id << ": " << problem << '\n';
+    write_problem(err_, input_name_, record, problem);
     bad_input_ = true;
   }
 
@@ -144,16 +161,30 @@ int adjudicate_files(variants::Library& library, const std::vector<std::string>&
                      std::istream& standard_input, std::ostream& out, std::ostream& err,
                      const DeskOptions& options) {
   Desk desk(out, err, options);
-  for (const std::string& name : names) {
-    if (name == "-") {
-      desk.read(library, standard_input, "standard input");
-      continue;
-    }
-    std::ifstream file(name);
-    if (!file) throw parser::Failure("cannot read " + name);
-    desk.read(library, file, name);
-  }
+  for (const std::string& name : names)
+    with_input(name, standard_input,
+               [&](std::istream& in, const std::string& input_name) { desk.read(library, in, input_name); });
   return desk.finish();
+}
+
+std::optional<CasePlayed> play_first_case(variants::Library& library, const std::string& name,
+                                          std::istream& standard_input, std::ostream& err) {
+  std::optional<CasePlayed> result;
+  with_input(name, standard_input, [&](std::istream& in, const std::string& input_name) {
+    variants::CaseReader reader(in, library);
+    const std::optional<variants::Case> record = reader.next();
+    if (!reader.problems().empty()) return write_problems(err, input_name, reader.problems());
+    if (!record || record->phases.empty()) return void(err << input_name << ": there is no case in it\n");
+    judge::Rules rules;
+    std::string problem = apply_options(rules, record->options);
+    std::vector<PlayedPhase> played;
+    if (problem.empty()) played = play(*record, rules, judge::Resolver::marks, problem);
+    if (!problem.empty()) return write_problem(err, input_name, *record, problem);
+    const variants::CasePhase& last = record->phases.back();
+    result =
+        CasePlayed{record->variant, std::move(played.back()), !last.orders.empty() || !last.absent.empty()};
+  });
+  return result;
 }
 
 } // namespace games

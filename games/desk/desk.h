@@ -3,15 +3,19 @@
 // Needs no home, no mail and no clock. docs/case-format.md describes input and output.
 #pragma once
 
+#include "games/desk/case_run.h"
 #include "variants/case_format.h"
 #include "variants/library.h"
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace games {
+
+constexpr int exit_bad_input = 65;
 
 struct DeskOptions {
   bool check = false;     // compare with the expectations instead of printing outcomes
@@ -32,5 +36,17 @@ int adjudicate_cases(variants::Library& library, std::istream& in, const std::st
 int adjudicate_files(variants::Library& library, const std::vector<std::string>& names,
                      std::istream& standard_input, std::ostream& out, std::ostream& err,
                      const DeskOptions& options);
+
+// A phase of a case, played.
+struct CasePlayed {
+  const variants::Variant* variant = nullptr;
+  PlayedPhase phase;
+  bool ordered = false; // it has orders: else the case is a position alone
+};
+// The last phase of the first case, for a picture; "-" is `standard_input`. Nothing when the input is wrong,
+// or has no case: `err` says so, as adjudicate_files does. Throws parser::Failure for a file that cannot be
+// read.
+std::optional<CasePlayed> play_first_case(variants::Library& library, const std::string& name,
+                                          std::istream& standard_input, std::ostream& err);
 
 } // namespace games

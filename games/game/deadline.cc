@@ -47,6 +47,18 @@ class Allowed {
     return local == before ? instant : zone_.to_instant(local);
   }
 
+  // So much later, where days that are not allowed do not count.
+  Instant after(Instant from, seconds length) const {
+    LocalTime local = zone_.to_local(from);
+    for (int day = 0; day < most_pushes && length > seconds(0); ++day) {
+      const LocalTime next = std::chrono::floor<days>(local) + days(1);
+      const seconds counted = letter_of(local) == '-' ? seconds(0) : std::min<seconds>(next - local, length);
+      length -= counted;
+      local = length > seconds(0) ? next : local + counted;
+    }
+    return zone_.to_instant(local) + length;
+  }
+
  private:
   char letter_of(LocalTime local) const {
     return clock_.days[std::chrono::weekday(std::chrono::floor<days>(local)).c_encoding()];
@@ -84,7 +96,9 @@ void open_phase(Game& game, Instant now, const std::string& zone_name, bool firs
   const Clock& clock = clock_of(game);
   const Allowed allowed(clock, zone);
   const double factor = first_turn && may_press(game.settings) ? 2 : 1;
-  Instant deadline = std::max(now + in_hours(clock.next * factor), game.deadline);
+  const seconds length = in_hours(clock.next * factor);
+  const Instant end = game.settings.jump_off_days ? allowed.after(now, length) : now + length;
+  Instant deadline = std::max(end, game.deadline);
   for (int pushes = 0; pushes < most_pushes; ++pushes) {
     const Instant before = deadline;
     deadline = raise_past_absences(game, allowed.raise_to_day(allowed.raise_to_time_of_day(deadline)));

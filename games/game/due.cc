@@ -14,7 +14,6 @@ namespace {
 
 using std::chrono::hours;
 
-constexpr hours reminder_before{8}; // of the deadline, as the classic judge
 constexpr hours between_late_notices{24};
 constexpr hours between_waiting_notices{48};
 constexpr hours between_pause_notices{3 * 24};
@@ -51,14 +50,14 @@ Instant ready_at(const Game& game) {
   const Instant last = std::max(game.last_order, game.phase_began);
   Instant ready = last + delay;
   if (last < game.deadline) ready = std::min(ready, game.deadline);
-  if (somebody_waits(game)) ready = std::max(ready, game.deadline);
+  if (game.settings.always_wait || somebody_waits(game)) ready = std::max(ready, game.deadline);
   return std::max(ready, game.earliest);
 }
 
-// Eight hours before the deadline, but in a short phase not before half of it is over.
+// Some hours before the deadline, but in a short phase not before half of it is over.
 Instant reminder_at(const Game& game) {
-  return std::max<Instant>(game.deadline - reminder_before,
-                           game.phase_began + (game.deadline - game.phase_began) / 2);
+  const auto before = std::chrono::seconds(std::llround(game.settings.warning * 3600));
+  return std::max<Instant>(game.deadline - before, game.phase_began + (game.deadline - game.phase_began) / 2);
 }
 
 bool nobody_plays(const Game& game) {
@@ -84,7 +83,8 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
   const bool late_lack = std::ranges::any_of(late, [&](judge::Power p) { return lacks_orders(game, p); });
   const Instant grace_end = std::max(game.grace_end, game.deadline);
   if (!late.empty()) {
-    if (!game.reminded && !game.late_told) wishes.add(Step::remind, reminder_at(game));
+    if (game.settings.warning > 0 && !game.reminded && !game.late_told)
+      wishes.add(Step::remind, reminder_at(game));
     wishes.add(Step::tell_late, game.late_told ? *game.late_told + between_late_notices : game.deadline);
   }
   if (late_lack) {

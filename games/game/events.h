@@ -7,6 +7,11 @@
 
 namespace games {
 
+struct KeptOrders {
+  judge::Power power;
+  FutureOrders orders;
+};
+
 // One adjudicated phase, with all that a report, HISTORY and WHY need.
 struct Turn {
   int number = 0;
@@ -14,6 +19,7 @@ struct Turn {
   std::vector<judge::Submitted> orders;
   judge::Outcome outcome;
   std::vector<judge::Power> absent; // in disorder in this phase
+  std::vector<KeptOrders> kept;     // that were sent ahead for the phases up to the next one
 };
 
 struct GameStarted {};

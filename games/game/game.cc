@@ -69,4 +69,14 @@ std::vector<judge::Power> survivors(const Game& game) {
   return powers;
 }
 
+bool has_pages(const Game& game) {
+  switch (game.settings.pages) {
+  case Pages::by_list: return game.settings.listed;
+  case Pages::on: return true;
+  case Pages::after: return is_over(game);
+  case Pages::off: break;
+  }
+  return false;
+}
+
 } // namespace games

@@ -33,6 +33,12 @@ struct Term {
   std::string to;   // phase code, "" = until now
 };
 
+// The picture of the board that comes with results. `usual`: in letters of HTML, and in no others.
+enum class PictureChoice : std::uint8_t { usual, none, full, phone, attached, pdf };
+
+// Which letters between others somebody gets who has no power: a master usually all, an observer none.
+enum class PressCopies : std::uint8_t { usual, all, none };
+
 struct Seat {
   Role role = Role::player;
   judge::Power power; // none while the game forms, and for masters and observers
@@ -48,7 +54,10 @@ struct Seat {
   std::vector<Absence> absences;
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
-  int letters = 0;       // of press that it wrote or got: numbers them for its holder; never goes back
+  PictureChoice picture = PictureChoice::usual;
+  PressCopies press_copies = PressCopies::usual;
+  bool broadcasts = true; // gets those of others; masters and observers may be spared
+  int letters = 0;        // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
       resigned; // while nobody has the seat: the phase in which its holder left by himself
@@ -75,23 +84,45 @@ struct Clock {
   std::string days = "-mTWTF-"; // Sunday first; letter: allowed, lower case: only after noon, '-': not
 };
 
+// Whether the game stands on the judge's pages; by_list: it does while it is listed.
+enum class Pages : std::uint8_t { by_list, on, after, off };
 enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_white };
+// May a message show other readers than it has? `usual`: private press looks like a broadcast unless its
+// writer wants it otherwise; `always`: whatever he wants.
+enum class FakeReaders : std::uint8_t { no, allowed, usual, always };
+enum class ObserverPress : std::uint8_t { no, white, yes }; // white: signed broadcasts
+// To whom private press of powers may go, by where the units stand (press_reach.h).
+enum class PressReach : std::uint8_t { any, touch, remote };
 
 struct Settings {
   std::array<Clock, 3> clocks; // by judge::PhaseKind
   bool nmr = false;            // process after grace with missing orders (else abandon and wait)
   bool dias = true;            // draws include all survivors
   bool concessions = true;
-  bool listed = false;    // shown in LIST, and to newcomers
+  bool draws = true;   // votes for one count
+  bool lots = false;   // powers are given out by lot, whatever the players would like
+  bool listed = false; // shown in LIST, and to newcomers
+  Pages pages = Pages::by_list;
   bool gunboat = false;   // identities hidden
   bool moderated = false; // only the master may change settings
   bool strict_grace = false, strict_wait = false;
+  bool always_wait = false;   // no turn is processed before its deadline
+  bool minor_wait = true;     // WAIT in retreat and adjustment phases, too
+  bool jump_off_days = false; // days without deadlines do not count in the length of a phase
+  double warning = 8;         // hours before the deadline; 0: no reminder
   bool manual_process = false, manual_start = false;
   bool quiet = false, late_count = false, reveal = true, resume_by_players = true;
+  bool shows_waiting = false, shows_missing = false; // LIST tells who waits, whose orders are missing
   PressColour press = PressColour::white;
   bool secret_votes = false; // proposals of a draw are shown to nobody
   bool partial_press = true; // private press allowed (else broadcasts only)
-  bool late_press = true, minor_press = true, observer_press = true, must_order = false;
+  FakeReaders fake_readers = FakeReaders::no;
+  bool fake_writers = false; // a message may show another power as its writer
+  bool late_press = true, grace_press = true, minor_press = true, must_order = false;
+  ObserverPress observer_press = ObserverPress::yes;
+  bool backseat = false; // powers write no press; who has none broadcasts
+  bool watched = false;  // observers may read private press
+  PressReach press_reach = PressReach::any;
   int max_absence_days = 15;
   int victory_centers = 0; // 0: the variant's
   std::string comment;     // one line
@@ -166,7 +197,8 @@ bool is_game_name(std::string_view name); // [a-z0-9]{1,16}
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
 // May anybody sign on to this player's seat: abandoned, or in disorder?
 bool is_open(const Seat& seat);
-bool is_over(const Game& game); // finished or terminated
+bool is_over(const Game& game);   // finished or terminated
+bool has_pages(const Game& game); // does it stand on the pages now?
 // Players whose powers still have a unit or a center.
 std::vector<judge::Power> survivors(const Game& game);
 

@@ -3,17 +3,14 @@
 
 #include "games/game/deadline.h"
 #include "games/game/due.h"
+#include "games/game/future_orders.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
-#include "judge/legality/legality.h"
 #include "judge/legality/perpetual.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustments.h"
-#include "judge/telling/sentence.h"
-#include "parser/order_parser.h"
-#include "parser/text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -34,6 +31,15 @@ bool has_lasting_orders(const Game& game) {
          game.position.phase.kind == judge::PhaseKind::movement;
 }
 
+// What becomes orders when the next phase opens, and what was kept for phases that are passed over.
+std::vector<KeptOrders> kept_until(const Game& game, judge::Phase next) {
+  std::vector<KeptOrders> kept;
+  for (judge::Power power : game.variant->map.powers())
+    for (const FutureOrders& orders : game.future[power])
+      if (orders.phase <= next) kept.push_back({power, orders});
+  return kept;
+}
+
 Turn adjudicated(const Game& game) {
   Turn turn;
   turn.number = game.next_number;
@@ -52,6 +58,7 @@ Turn adjudicated(const Game& game) {
     absent.insert(power);
   }
   turn.outcome = judge::adjudicate(game.judged(), game.position, turn.orders, absent);
+  turn.kept = kept_until(game, turn.outcome.next.phase);
   return turn;
 }
 
@@ -67,48 +74,6 @@ void clear_phase(Game& game, Instant now) {
     seat.concede = {};
     std::erase_if(seat.absences, [&](const Absence& absence) { return absence.until <= now; });
   }
-}
-
-// "WAIT", "set no wait": the two settings that may be given in advance. True when the line was one.
-bool obey_wait(Seat* seat, const std::string& line) {
-  std::string word = parser::to_lower(line);
-  std::erase_if(word, [](char c) { return c == ' ' || c == '\t'; });
-  if (word.starts_with("set")) word.erase(0, 3);
-  if (word != "wait" && word != "nowait") return false;
-  if (seat != nullptr) seat->wait = word == "wait";
-  return true;
-}
-
-// Obeys one line of future orders; the line and its verdicts go into the report. False when something in it
-// was wrong.
-bool obey_line(Game& game, judge::Power power, const std::string& line, Instant now, judge::OrderForm form,
-               std::vector<std::string>& report) {
-  const judge::Map& map = game.variant->map;
-  report.push_back("> " + line);
-  if (obey_wait(game.seat_of(power), line)) return true;
-  bool good = true;
-  for (const auto& parsed :
-       parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_of(game, power))) {
-    if (!parsed.problems.empty()) {
-      report.push_back("  error: " + parsed.problems.front().text);
-      good = false;
-      continue;
-    }
-    const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
-    if (checked.illegal) {
-      report.push_back("  error: " + judge::to_sentence(map, game.position, *checked.illegal));
-      good = false;
-      continue;
-    }
-    const judge::PhaseKind phase = game.position.phase.kind;
-    for (const judge::Reason& notice : checked.notices)
-      report.push_back("  note: " + judge::to_sentence(map, game.position, notice));
-    for (const judge::Order& replaced : place_order(game, power, checked.order, now).replaced)
-      report.push_back("  gives way: " + judge::to_form(map, replaced, form, phase) + '.');
-    report.push_back("  " + judge::to_form(map, checked.order, form, phase) + '.');
-    game.last_order = now;
-  }
-  return good;
 }
 
 // Late at the deadline: counted once a phase, told again every day.
@@ -220,22 +185,6 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   }
   open_phase(game, now, conf.zone);
   append(events, obey_future_orders(game, now, conf.form()));
-  return events;
-}
-
-std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form) {
-  std::vector<Event> events;
-  const judge::Phase phase = game.position.phase;
-  for (judge::Power power : game.variant->map.powers()) {
-    PendingObeyed obeyed{power, {}};
-    for (const FutureOrders& future : game.future[power]) {
-      if (future.phase != phase) continue;
-      for (const std::string& line : future.lines)
-        if (!obey_line(game, power, line, now, form, obeyed.lines)) game.flawed[power] = true;
-    }
-    std::erase_if(game.future[power], [&](const FutureOrders& future) { return future.phase <= phase; });
-    if (!obeyed.lines.empty()) events.push_back(std::move(obeyed));
-  }
   return events;
 }
 

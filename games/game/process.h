@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "judge/telling/order_form.h"
 
 #include <vector>
 
@@ -19,9 +18,6 @@ void note_news(Game& game, Instant now);
 
 // Adjudicates the current phase of a running game now, with the orders that there are.
 std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf);
-// Makes orders of the future orders for the phase that is open now: whenever a phase opens, and after a
-// roll-back.
-std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form);
 // What process_now would give; changes nothing.
 Turn predict(const Game& game);
 

@@ -27,6 +27,12 @@ void give_powers(Game& game, std::uint64_t seed) {
   std::vector<const Seat*> players;
   for (const Seat& seat : game.seats)
     if (seat.role == Role::player) players.push_back(&seat);
+  std::vector<Seat> without_wishes;
+  if (game.settings.lots) {
+    for (const Seat* seat : players) without_wishes.push_back(*seat);
+    for (Seat& seat : without_wishes) seat.preferences.assign(1, '*');
+    for (std::size_t i = 0; i < players.size(); ++i) players[i] = &without_wishes[i];
+  }
   const std::vector<judge::Power> given = assign_powers(game.variant->map, players, seed_of(game.name, seed));
   auto power = given.begin();
   for (Seat& seat : game.seats)

@@ -94,6 +94,7 @@ std::vector<Event> count_votes(Game& game) {
   if (game.settings.concessions)
     if (const judge::Power winner = conceded_to(game, voters))
       return end(game, {winner}, "conceded to " + map.power(winner).name);
+  if (!game.settings.draws) return {};
   if (game.settings.dias) {
     if (!all_want_a_draw(game, voters)) return {};
     return end(game, alive, "a draw between all survivors: " + name_list(map, alive));

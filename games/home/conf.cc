@@ -82,6 +82,15 @@ constexpr Key keys[] = {
         "order_form", "How orders are told to people: classic (Army London -> North Sea -> Belgium), brief\n"
                       "(A Lon-Bel via Nth) or full (Army London moves to Belgium by convoy through the\n"
                       "North Sea). The lines for tools stay classic."),
+    key<&JudgeConf::pages>(
+        "pages", "The folder that `chancery pages` and cron write web pages of the games into, such as\n"
+                 "/var/www/chancery; empty: there are none."),
+    key<&JudgeConf::pages_url>(
+        "pages_url",
+        "Where a web server shows that folder, such as https://example.org/chancery: for feeds."),
+    key<&JudgeConf::letters>(
+        "letters", "What letters to new players are: html (beside the text, which is always there) or\n"
+                   "text. Each chooses for himself by SET HTML and SET NO HTML."),
     key<&JudgeConf::require_register>("require_register",
                                       "yes: who is not registered must send REGISTER before he can sign on."),
     key<&JudgeConf::require_master>("require_master", "yes: who creates a game becomes its master at once."),
@@ -110,6 +119,8 @@ constexpr Key keys[] = {
         "answers_to_unsigned",
         "Answers within an hour to all strangers together, who are not registered and did not\n"
         "sign on: what a flood under invented names can make the judge send; 0: no limit."),
+    key<&JudgeConf::answers_to_stranger>(
+        "answers_to_stranger", "Answers within a day (of UTC) to one stranger; 0: no limit of his own."),
     key<&JudgeConf::new_games_a_day>("new_games_a_day",
                                      "Games that one address may create in a day (of UTC); 0: no limit."),
     key<&JudgeConf::new_seats_a_day>(
@@ -200,6 +211,11 @@ bool is_mail_server(const std::string& mailbox) {
   });
 }
 
+bool is_web_address(const std::string& text) {
+  return text.empty() || ((text.starts_with("https://") || text.starts_with("http://")) &&
+                          text.find_first_of(" \t\"'<>") == std::string::npos);
+}
+
 // An IMAP command can hold the name between quotes.
 bool is_folder_name(const std::string& name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
@@ -244,6 +260,12 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                      "mailbox_done must be a folder's name of plain letters, such as chancery-done"};
   if (!judge::find_order_form(conf.order_form))
     return Complaint{"order_form", "order_form must be classic, brief or full"};
+  if (!conf.pages.empty() && conf.pages.front() != '/')
+    return Complaint{"pages", "pages must be the whole path of a folder, such as /var/www/chancery"};
+  if (!is_web_address(conf.pages_url))
+    return Complaint{"pages_url", "pages_url must begin with https:// or http://, or be empty"};
+  if (conf.letters != "html" && conf.letters != "text")
+    return Complaint{"letters", "letters must be html or text"};
   if (conf.mail_limit < 4096 || conf.mail_limit > (std::size_t{1} << 30))
     return Complaint{"mail_limit", "mail_limit must lie between 4096 and 1073741824 bytes"};
   if (!is_subaddress(conf.subaddress))
@@ -259,6 +281,7 @@ std::optional<Complaint> complaint_about(const JudgeConf& conf) {
                                                       {"answers_an_hour", conf.answers_an_hour},
                                                       {"answers_a_day", conf.answers_a_day},
                                                       {"answers_to_unsigned", conf.answers_to_unsigned},
+                                                      {"answers_to_stranger", conf.answers_to_stranger},
                                                       {"keep_done_days", conf.keep_done_days},
                                                       {"keep_keys_days", conf.keep_keys_days},
                                                       {"keep_sent_days", conf.keep_sent_days},

@@ -34,6 +34,9 @@ struct JudgeConf {
   std::string zone = "UTC";           // time zone of all clocks and of the dates shown (tz name)
   std::uint64_t seed = 1;             // what shows in mails is the same for the same seed
   std::string order_form = "classic"; // how orders are told to people: classic | brief | full
+  std::string pages;                  // the folder of the pages for a web server; empty: there are none
+  std::string pages_url;              // where it is seen: https://example.org/chancery
+  std::string letters = "html";       // what those get who did not choose: html (beside the text) | text
   bool require_register = false;      // unknown senders must REGISTER before they can sign on
   bool require_master = false;        // a new game's creator becomes its master at once
   bool confirm_addresses = true;      // an address new here is asked before anything of a game goes to it
@@ -42,6 +45,7 @@ struct JudgeConf {
   int answers_an_hour = 60;           // to one address; further mails from it are obeyed, but not answered
   int answers_a_day = 300;
   int answers_to_unsigned = 1000;   // an hour, to all strangers together
+  int answers_to_stranger = 6;      // a day; 0: no limit
   int new_games_a_day = 3;          // CREATEs of one address; 0: no limit, as for the next two
   int new_seats_a_day = 20;         // seats of players and observers that it takes
   int registrations_a_day = 10;     // REGISTERs from it
@@ -61,6 +65,7 @@ struct JudgeConf {
   int outage_grace_hours = 24; // ... and for so long after an outage no deadline fires
 
   judge::OrderForm form() const; // order_form
+  bool letters_as_html() const { return letters == "html"; }
 };
 
 // Reads the text of judge.conf. Throws parser::BadConfiguration (file, line, cure) for an unknown key and for

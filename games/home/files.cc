@@ -176,6 +176,14 @@ void make_private(const fs::path& folder) {
   if (::chmod(folder.c_str(), S_IRWXU) != 0) throw Error("change the mode of", folder, errno);
 }
 
+void make_public(const fs::path& path) {
+  before("change the mode of", path);
+  constexpr mode_t all_read = S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH;
+  constexpr mode_t all_look = S_IXUSR | S_IXGRP | S_IXOTH;
+  const mode_t mode = fs::is_directory(path) ? all_read | all_look : all_read;
+  if (::chmod(path.c_str(), mode) != 0) throw Error("change the mode of", path, errno);
+}
+
 void sync_folder(const fs::path& folder) {
   before("sync", folder);
   OpenFile(folder, O_RDONLY | O_DIRECTORY).sync();

@@ -38,7 +38,9 @@ void rename(const std::filesystem::path& from, const std::filesystem::path& to);
 void remove(const std::filesystem::path& file); // missing is fine
 void make_folders(const std::filesystem::path& folder);
 void make_private(
-    const std::filesystem::path& folder);              // makes it, too; nobody but its owner may look into it
+    const std::filesystem::path& folder); // makes it, too; nobody but its owner may look into it
+// Everybody may read the file, or look into the folder, whatever the umask was.
+void make_public(const std::filesystem::path& path);
 void sync_folder(const std::filesystem::path& folder); // makes the names in it durable
 void sync_disk(const std::filesystem::path& path);     // makes everything on that file system durable
 std::vector<std::string>

@@ -3,6 +3,7 @@
 
 #include "games/home/home.h"
 #include "games/store/damaged.h"
+#include "games/store/kept_file.h"
 #include "games/store/position_file.h"
 #include "games/store/seal.h"
 #include "games/store/transaction.h"
@@ -108,6 +109,20 @@ std::string read_or_throw(const std::filesystem::path& home, const std::string& 
   return *std::move(text);
 }
 
+// What was sent ahead became orders, or fell away with its phase, in the turns from `entry` on.
+void keep_again(const Home& home, Game& game, std::vector<HistoryEntry>::const_iterator entry) {
+  const judge::Phase phase = game.position.phase;
+  for (; entry != game.history.end(); ++entry) {
+    const std::string path = entry_folder(game.name, entry->folder) + "/kept";
+    const auto text = read_file(Transaction::for_reading(home.path), path);
+    Turn turn;
+    if (text) read_kept(path, *text, *game.variant, turn);
+    for (KeptOrders& one : turn.kept)
+      if (one.orders.phase > phase) game.future[one.power].push_back(std::move(one.orders));
+  }
+  for (auto& future : game.future) std::ranges::stable_sort(future, {}, &FutureOrders::phase);
+}
+
 // The turn without its outcome; the rules that were in force then go into `rules`.
 Turn load_orders_of(const Home& home, const Game& game, int number, judge::Rules& rules) {
   const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
@@ -150,6 +165,7 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   transaction.put(folder + "/position", position);
   transaction.put(folder + "/orders", orders);
   transaction.put(folder + "/results", sealed(history_results(map, turn)));
+  if (!turn.kept.empty()) transaction.put(folder + "/kept", kept_text(*game.variant, turn));
 }
 
 Turn load_turn(const Home& home, const Game& game, int number) {
@@ -171,8 +187,9 @@ void roll_back(const Home& home, Game& game, int number) {
   judge::Rules rules_then;
   const Turn turn = load_orders_of(home, game, number, rules_then);
   const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
-  game.history.erase(entry, game.history.end());
   game.position = turn.before;
+  keep_again(home, game, entry);
+  game.history.erase(entry, game.history.end());
   game.state = State::running;
   game.ending.clear();
   game.winners.clear();

@@ -1,8 +1,9 @@
 // history - the record of processed phases, and the way back
 //
-// games/NAME/history/0007-S1901M holds three files: position and orders, which together are input to
-// `chancery adjudicate`, and results, the outcome in the same words. load_turn() adjudicates the turn again
-// (the adjudicator is a pure function) and compares the outcome with the recorded results.
+// games/NAME/history/0007-S1901M holds position and orders, which together are input to `chancery
+// adjudicate`, results, the outcome in the same words, and what was kept for the next phase (kept_file.h).
+// load_turn() adjudicates the turn again (the adjudicator is a pure function) and compares the outcome with
+// the recorded results.
 #pragma once
 
 #include "games/game/events.h"
@@ -21,7 +22,8 @@ std::string turn_folder(const Game& game, const Turn& turn);
 void save_turn(Transaction& transaction, const Game& game, const Turn& turn);
 // Adjudicates it again. Throws Damaged when it cannot be read or does not come out as recorded.
 Turn load_turn(const Home& home, const Game& game, int number);
-// Takes the game back to before history entry `number`, with the position and the orders of then. The folders
+// Takes the game back to before history entry `number`, with the position and the orders of then, and with
+// what had been sent ahead for phases that come again. The folders
 // of later entries stay on disk, but the game no longer names them. Everybody WAITs, since all orders may be
 // in; the caller opens the phase.
 void roll_back(const Home& home, Game& game, int number);

@@ -40,6 +40,7 @@ class KeyedWriter {
   void section(const std::string& name) { text_ += "\n[" + name + "]\n"; }
   template <class T> void field(const char* key, const T& value) { line(key, show(value)); }
   void field(const char* key, int value, const Range&) { line(key, show(value)); }
+  void field(const char* key, double value, const Range&) { line(key, show(value)); }
   template <class T> void field(const char* key, const std::optional<T>& value) {
     if (value) line(key, show(*value));
   }
@@ -68,6 +69,9 @@ class KeyedReader {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace()));
   }
   void field(const char* key, int& value, const Range& range) {
+    if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
+  }
+  void field(const char* key, double& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
   }
   template <class T> void list(const char* key, std::vector<T>& values) {

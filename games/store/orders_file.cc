@@ -24,10 +24,7 @@ void write_power(KeyedWriter& writer, const Game& game, judge::Power power) {
     writer.field("order", to_text(on_file.received) + ' ' + judge::to_text(map, on_file.order));
   for (const judge::Submitted& lasting : game.lasting)
     if (lasting.by == power) writer.field("lasting", judge::to_text(map, lasting.order));
-  for (const FutureOrders& future : game.future[power]) {
-    writer.field("future", judge::to_text(future.phase) + ' ' + to_text(future.received));
-    writer.list("line", future.lines);
-  }
+  for (const FutureOrders& future : game.future[power]) write_future(writer, future);
 }
 
 judge::Order read_text(const std::string& path, const KeyedLine& line, const Game& game,
@@ -68,13 +65,9 @@ void read_power(const std::string& path, const KeyedSection& section, Game& game
       game.orders[power].push_back(read_order(path, line, game));
     } else if (line.key == "lasting") {
       game.lasting.push_back({power, read_text(path, line, game, judge::PhaseKind::movement, line.value)});
-    } else if (line.key == "future") {
-      game.future[power].push_back(read_future(path, line));
-    } else if (line.key == "line" && !game.future[power].empty()) {
-      game.future[power].back().lines.emplace_back(line.value);
     } else if (line.key == "flawed" && (line.value == "yes" || line.value == "no")) {
       game.flawed[power] = line.value == "yes";
-    } else {
+    } else if (!read_future_line(path, line, game.future[power])) {
       throw_damaged(path, line.number,
                     "a power has lines order = ..., lasting = ..., future = ... with line = ... below it, "
                     "flawed = yes or no");
@@ -83,6 +76,21 @@ void read_power(const std::string& path, const KeyedSection& section, Game& game
 }
 
 } // namespace
+
+void write_future(KeyedWriter& writer, const FutureOrders& future) {
+  writer.field("future", judge::to_text(future.phase) + ' ' + to_text(future.received));
+  writer.list("line", future.lines);
+}
+
+bool read_future_line(const std::string& path, const KeyedLine& line, std::vector<FutureOrders>& future) {
+  if (line.key == "future")
+    future.push_back(read_future(path, line));
+  else if (line.key == "line" && !future.empty())
+    future.back().lines.emplace_back(line.value);
+  else
+    return false;
+  return true;
+}
 
 std::string orders_text(const Game& game) {
   KeyedWriter writer("orders");

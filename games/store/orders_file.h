@@ -14,14 +14,23 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace games {
 
+struct FutureOrders;
 struct Game;
+struct KeyedLine;
+class KeyedWriter;
 
 std::string orders_text(const Game& game);
 // Into a game whose position is known: the file must be of the same phase. Throws Damaged; `path` is for its
 // message only.
 void read_orders(const std::string& path, std::string_view text, Game& game);
+
+// Orders that were sent ahead, as lines future = ... and line = ...
+void write_future(KeyedWriter& writer, const FutureOrders& future);
+// One such line; false when it is another. Throws Damaged.
+bool read_future_line(const std::string& path, const KeyedLine& line, std::vector<FutureOrders>& future);
 
 } // namespace games

@@ -1,6 +1,7 @@
 // players - see players.h
 #include "games/store/players.h"
 
+#include "games/home/conf.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/zone.h"
@@ -57,11 +58,13 @@ void put_readable(Transaction& transaction, const std::string& path, const std::
 
 } // namespace
 
-Player new_player(const std::string& address, const std::string& name, Instant registered) {
+Player new_player(const JudgeConf& conf, const std::string& address, const std::string& name,
+                  Instant registered) {
   Player player;
   player.address = address;
   player.name = name;
   player.registered = registered;
+  player.html = conf.letters_as_html();
   return player;
 }
 

@@ -13,6 +13,7 @@ namespace games {
 
 class Transaction;
 struct Home;
+struct JudgeConf;
 
 struct Player {        // a registered person
   std::string address; // as registered; found without regard to case
@@ -28,7 +29,9 @@ struct Player {        // a registered person
 // A field that people take for a password, which a registration has none of: it is neither kept nor read.
 bool is_secret_field(std::string_view name);
 
-Player new_player(const std::string& address, const std::string& name, Instant registered);
+// With what this judge gives to new players.
+Player new_player(const JudgeConf& conf, const std::string& address, const std::string& name,
+                  Instant registered);
 
 // The name of an address's file: in lower case; a character that could mean more to a file system is written
 // like %2F. So is a dot at the front or after a dot: no name is hidden, and none leads out of the folder.

@@ -1,7 +1,7 @@
 // seal - see seal.h
 #include "games/store/seal.h"
 
-#include <boost/crc.hpp>
+#include <zlib.h>
 
 #include <cstdio>
 
@@ -21,10 +21,9 @@ bool has_seal_before(std::string_view text, std::size_t end) {
 } // namespace
 
 std::string crc32(std::string_view bytes) {
-  boost::crc_32_type crc;
-  crc.process_bytes(bytes.data(), bytes.size());
+  const auto sum = crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size());
   char text[9];
-  std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(crc.checksum()));
+  std::snprintf(text, sizeof text, "%08x", static_cast<unsigned>(sum));
   return text;
 }
 

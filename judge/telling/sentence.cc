@@ -33,7 +33,7 @@ constexpr Row rows[] = {
     {Why::same_province, "{by name} is there already"},
     {Why::cannot_reach, "{by name} cannot reach {place}"},
     {Why::cannot_stand, "{place} is no place for that type of unit"},
-    {Why::needs_coast, "the coast is missing: {place} has several that could be meant"},
+    {Why::needs_coast, "the coast is missing: {place} has several that could be meant, {coasts}"},
     {Why::coast_required, "the coast is missing: it must be written, {place}"},
     {Why::no_convoy_possible, "no fleets are there that could convoy {by name} to {place}"},
     {Why::route_required, "the route of the convoy is missing: write the seas that {by name} is to cross"},
@@ -167,9 +167,9 @@ constexpr bool is_complete() {
 }
 static_assert(is_complete(), "every reason has its row, in the order of the enumeration");
 
-// What the words in braces stand for. A unit alone ("by") is "the Russian army in Warsaw"; with `from`, "...
-// from Warsaw"; with `rival`, the first where it stood in `place` and else the second; with `whose`, "the
-// Russian army"; with `name`, "Army Warsaw".
+// What the words in braces stand for. "coasts" are those of `place`, as orders write them. A unit alone
+// ("by") is "the Russian army in Warsaw"; with `from`, "... from Warsaw"; with `rival`, the first where it
+// stood in `place` and else the second; with `whose`, "the Russian army"; with `name`, "Army Warsaw".
 class Words {
  public:
   Words(const Map& map, const Position& before, const Reason& reason)
@@ -191,6 +191,7 @@ class Words {
   std::string word(std::string_view what) const {
     if (what == "place") return map_.name(reason_.place);
     if (what == "other") return map_.name(reason_.other);
+    if (what == "coasts") return coasts();
     if (what == "numbers")
       return std::to_string(reason_.strength) + " against " + std::to_string(reason_.against);
     if (what == "steps")
@@ -198,6 +199,13 @@ class Words {
     if (what == "choice") return choice();
     if (what.starts_with("with")) return described(reason_.with, what.substr(4));
     return described(reason_.by, what.substr(2));
+  }
+
+  std::string coasts() const {
+    std::string text;
+    for (const Location coast : map_.coasts(map_.province_of(reason_.place)))
+      text += (text.empty() ? "" : " or ") + map_.id(coast);
+    return text;
   }
 
   std::string described(UnitId id, std::string_view how) const {

@@ -4,6 +4,7 @@
 #include "mail/apart/message_bytes.h"
 #include "mail/apart/parcel.h"
 #include "mail/message/charset.h"
+#include "mail/message/html_text.h"
 #include "parser/problem.h"
 
 #include <poll.h>
@@ -34,21 +35,22 @@ struct Service {
 
 // What a file is needed for is done before the process gives up its rights; the mail is looked into
 // afterwards. An exception ends the process.
-int read_as_child(const Service& service, const Parcel& parcel) noexcept {
-  std::string memory;
-  const Unread mail = unpacked(parcel.mail, memory);
+int read_as_child(const Service& service, const Unread& mail, int answer) noexcept {
   load_charsets(mail.bytes);
-  confine(parcel.answer.number(), service.limits, service.filter);
-  return write_all(parcel.answer.number(), to_bytes(service.read(mail, service.terms))) ? 0 : 1;
+  confine(answer, service.limits, service.filter);
+  return write_all(answer, to_bytes(service.read(mail, service.terms))) ? 0 : 1;
 }
 
 int status_of_child(const Service& service, const Parcel& parcel) {
+  std::string memory;
+  const Unread mail = unpacked(parcel.mail, memory);
+  load_html_reader(mail.bytes); // here, since it serves every mail after this one
   const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     reset_signals();
-    ::_exit(::getppid() == parent ? read_as_child(service, parcel) : 1);
+    ::_exit(::getppid() == parent ? read_as_child(service, mail, parcel.answer.number()) : 1);
   }
   int status = no_child;
   while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;

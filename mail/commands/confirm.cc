@@ -49,9 +49,9 @@ std::vector<Request> take_requests(Context& context, const std::string& code) {
 }
 
 void register_sender(Context& context) {
-  games::Player player =
-      games::find_player(context.transaction, context.sender)
-          .value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = games::find_player(context.transaction, context.sender)
+                             .value_or(games::new_player(context.conf(), context.sender, sender_name(context),
+                                                         context.received));
   player.confirmed = true;
   games::save_player(context.transaction, player);
 }

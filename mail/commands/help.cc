@@ -10,13 +10,14 @@
 #include "variants/data_folders.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <sstream>
 
 namespace mail {
 namespace {
 
-constexpr std::size_t column = 20; // where the help line of a command begins
+constexpr std::size_t column = 21; // where the help line of a command begins
 
 // A page by its name of letters and digits; nullopt when there is none. No other name ever becomes a path.
 std::optional<std::string> read_page(const std::string& name) {
@@ -40,12 +41,38 @@ std::string page_name(std::string_view words) {
 void list_commands(Context& context) {
   std::string text = "\n";
   for (const CommandRow& row : command_table()) {
-    const std::string words = "  " + std::string(first_spelling(row.words)) + " ";
+    const std::string words = "  " + std::string(first_spelling(row.words)) + "  ";
     text += wrapped(row.help, prose_width, padded(words, column), std::string(column, ' '));
   }
   context.say_lines(
       text + "\n" +
       paragraph("HELP command sends the page of a command; GET ORDERS tells how orders are written."));
+}
+
+struct OldFile {
+  std::string_view names; // "INFO|GUIDE": as older judges call it, and words of conditions
+  std::string_view page;
+};
+constexpr std::array old_files{
+    OldFile{"info|guide|manual|intro|newbie|faq|houserules|helpfile", "help"},
+    OldFile{"rules|syntax|move|moves|order|retreat|build|adjust", "orders"},
+    OldFile{"else|elseif|endif|conditional", "if"},
+    OldFile{"master|moderator|masters|gm", "set"},
+    OldFile{"observer|observers", "observe"},
+    OldFile{"deadlines|timing|flow", "setclock"},
+    OldFile{"gunboat|variants|variant", "setgame"},
+    OldFile{"broadcast|shorthand", "press"},
+    OldFile{"preference|preferences", "setpreference"},
+    OldFile{"absence|vacation", "setabsence"},
+    OldFile{"registration|register.form", "register"},
+};
+
+// The page that has another name.
+std::string page_called(const std::string& name) {
+  for (const OldFile& file : old_files)
+    for (const std::string_view old : spellings(file.names))
+      if (old == name) return std::string(file.page);
+  return name;
 }
 
 // The page of a command or of an option of SET, in the words of its writer.
@@ -55,19 +82,29 @@ std::string page_for(std::string_view words) {
   if (option.take("SET") && !option.empty())
     if (const SetRow* row = find_option(option)) return std::string(row->page);
   if (const CommandRow* row = find_command(words, arguments)) return std::string(row->page);
-  return page_name(words);
+  return page_called(page_name(words));
 }
 
-// What older judges call some of their files.
-std::string old_file(const std::string& name) {
-  if (name == "rules" || name == "syntax") return "orders";
-  return name == "info" || name == "guide" || name == "manual" ? "help" : name;
+// "INFO.press": older judges name some of their files so. The page of what stands behind the dot, else that
+// of what stands before it.
+std::string page_of_dotted(const std::string& name) {
+  const std::size_t dot = name.find('.');
+  if (dot == name.npos) return "";
+  for (const std::string& part : {name.substr(dot + 1), name.substr(0, dot)})
+    for (const std::string& page : {page_for(part), page_called(part)})
+      if (read_page(page)) return page;
+  return "";
 }
 
 bool send_page(Context& context, const std::string& name) {
   const auto page = read_page(name);
   if (page) context.say_lines(*page);
   return page.has_value();
+}
+
+// What newcomers read first.
+void send_package(Context& context) {
+  for (const char* page : {"help", "signon", "orders", "press", "set"}) send_page(context, page);
 }
 
 } // namespace
@@ -90,8 +127,13 @@ void cmd_version(Context& context, const parser::Statement&, parser::Words) {
 
 void cmd_get(Context& context, const parser::Statement&, parser::Words arguments) {
   const std::string words(parser::trim(arguments.rest()));
-  if (send_page(context, old_file(page_name(words))) || send_page(context, page_for(words))) return;
-  if (const std::string advice = advice_on(context, words); !advice.empty())
+  if (page_name(words) == "index") return list_commands(context);
+  if (page_name(words) == "package") return send_package(context);
+  if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
+  if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
+    context.say("There is no file " + words + " here; this is what GET " + page + " sends.");
+    send_page(context, page);
+  } else if (const std::string advice = advice_on(context, words); !advice.empty())
     context.refuse(advice);
   else
     context.refuse("There is no file of that name. HELP COMMANDS lists the commands; GET takes the name of "

@@ -34,12 +34,6 @@ bool may_be_sentence(const CommandRow& row, const parser::Words& behind) {
   return row.words.starts_with("GET") || row.words.starts_with("CANCEL");
 }
 
-bool is_of_letter(const Statement& statement) {
-  parser::Words behind{""};
-  const CommandRow* row = find_command(statement.text, behind);
-  return statement.block.empty() && (row == nullptr || may_be_sentence(*row, behind));
-}
-
 bool is_order_player(const Context& context) {
   return !context.session.signon.game.empty() && !context.session.skipping && !context.session.named_phase &&
          context.power();
@@ -70,9 +64,10 @@ class BlockReader {
               const std::vector<std::string>& writer)
       : context_(context), statements_(statements), writer_(writer) {}
 
-  LetterBlock read(std::size_t at) {
+  LetterBlock read(std::size_t at, std::size_t limit) {
     LetterBlock block{at, at};
-    while (block.end < statements_.size() && is_of_letter(statements_[block.end])) ++block.end;
+    while (block.end < std::min(limit, statements_.size()) && !ends_letter(statements_[block.end]))
+      ++block.end;
     if (block.end == at) return block.end = at + 1, block;
     if (!is_order_player(context_) || why_nobody_asked(context_).fate != LineFate::taken) return block;
     collect(block);
@@ -171,9 +166,15 @@ class BlockReader {
 
 } // namespace
 
+bool ends_letter(const Statement& statement) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  return !statement.block.empty() || (row != nullptr && !may_be_sentence(*row, behind));
+}
+
 LetterBlock read_block(Context& context, const std::vector<Statement>& statements, std::size_t at,
-                       const std::vector<std::string>& writer) {
-  return BlockReader(context, statements, writer).read(at);
+                       std::size_t limit, const std::vector<std::string>& writer) {
+  return BlockReader(context, statements, writer).read(at, limit);
 }
 
 } // namespace mail

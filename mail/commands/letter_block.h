@@ -21,8 +21,10 @@ struct LetterBlock {
   std::vector<parser::LineReading> readings = {}; // one for each; none where nobody orders in them
 };
 
-// The block that begins with the statement at `at`.
+// The block that begins with the statement at `at`, and ends before that at `limit` at the latest.
 LetterBlock read_block(Context& context, const std::vector<parser::Statement>& statements, std::size_t at,
-                       const std::vector<std::string>& writer);
+                       std::size_t limit, const std::vector<std::string>& writer);
+// A command, but not one whose words begin a sentence of orders, too ("Create army Paris").
+bool ends_letter(const parser::Statement& statement);
 
 } // namespace mail

@@ -1,117 +1,26 @@
-// old_options - see old_options.h
+// old_options - see old_options.h; the rows are in old_options_table.cc
 #include "mail/commands/old_options.h"
-
-#include <algorithm>
-#include <array>
 
 namespace mail {
 
-namespace {
-
-struct OldOption {
-  std::string_view words; // spellings, as in the table of options
-  std::string_view told;
-};
-
-constexpr std::string_view home_builds = "That is a rule here: SET RULE builds=home, before the start.";
-constexpr std::string_view any_builds = "That is a rule here: SET RULE builds=any_owned, before the start.";
-constexpr std::string_view builds_with_a_home =
-    "That is a rule here: SET RULE builds=any_owned_if_home_held, before the start.";
-constexpr std::string_view no_fakes =
-    "Press shows its true readers on this judge; nothing sets it otherwise.";
-constexpr std::string_view no_such_rule = "This judge does not have that rule.";
-constexpr std::string_view joining =
-    "Whoever knows a game's name may join here: a PRIVATE game is left out of "
-    "LIST, and EJECT takes a player out.";
-constexpr std::string_view no_ratings = "This judge keeps no ratings, so that no game asks for any.";
-constexpr std::string_view no_registry =
-    "This judge keeps no numbers of registries: SET COMMENT holds a text.";
-constexpr std::string_view copies = "Masters get a copy of all press here, and observers of what goes to "
-                                    "everybody; nothing sets it otherwise.";
-constexpr std::string_view no_waiting_press = "Press goes out at once on this judge, or not at all.";
-
-constexpr std::array table{
-    OldOption{"HOME CENTERS|HOME CENTRES|HOME CENTER|HOME CENTRE", home_builds},
-    OldOption{"ANY CENTERS|ANY CENTRES|ANY CENTER|ANY CENTRE|BUILD ANY", any_builds},
-    OldOption{"ONE CENTER|ONE CENTRE|ONE CENTERS|REMOTE BUILDS", builds_with_a_home},
-    OldOption{"HOME BUILDS", "That is a rule here: SET RULE builds=any_home, before the start."},
-    OldOption{
-        "HOME TRANSFER|NO HOME TRANSFER",
-        "Home centers stay what they are here. SET RULE builds=any_home lets powers build in those that "
-        "they have taken."},
-    OldOption{"COASTAL CONVOYS|COASTAL CONVOY",
-              "That is a rule here: SET RULE coastal_convoys=on, before the "
-              "start."},
-    OldOption{"NO COASTAL CONVOYS|NO COASTAL CONVOY",
-              "That is a rule here: SET RULE coastal_convoys=off, before the start."},
-    OldOption{"PORTAGE", "That is a rule here: SET RULE portage_convoys=on, before the start."},
-    OldOption{"NO PORTAGE", "That is a rule here: SET RULE portage_convoys=off, before the start."},
-    OldOption{"AUTO DISBAND|NO RETREAT", "That is a rule here: SET RULE no_retreat=on, before the start."},
-    OldOption{"NO AUTO DISBAND", "That is a rule here: SET RULE no_retreat=off, before the start."},
-    OldOption{"NO FAKE BROADCAST|NO FAKE|PARTIAL MAY BE FAKED|PARTIAL MAY|PARTIAL FAKES BROADCAST BY DEFAULT|"
-              "PARTIAL FAKES BROADCAST|PARTIAL FAKES|PARTIAL DEFAULT|DEFAULT",
-              no_fakes},
-    OldOption{"OBSERVER WHITE|WHITE OBSERVER",
-              "Observers write as players do, by SET OBSERVER ANY, or to the master alone, by SET OBSERVER "
-              "NONE."},
-    OldOption{"GRACE PRESS|NO GRACE PRESS",
-              "Press does not end with the deadline here: SET NO LATE PRESS stops that of late powers."},
-    OldOption{"POSTAL PRESS|NO POSTAL PRESS", no_waiting_press},
-    OldOption{"TOUCH PRESS|NO TOUCH PRESS|BLANK PRESS|NO BLANK PRESS",
-              "This judge does not have that limit on press. HELP SET PRESS lists those that it has."},
-    OldOption{"ALL PRESS|NORMAL PRESS|WATCH ALL PRESS|NO WATCH ALL PRESS|NORMAL BROADCAST|BROADCAST PRESS|"
-              "BROADCAST|NO BROADCAST PRESS|NO BROADCAST|NO NORMAL BROADCAST",
-              copies},
-    OldOption{"DEDICATION|ONTIMERAT|RESRAT|RATED|UNRATED|LEVEL", no_ratings},
-    OldOption{
-        "ALLOW PLAYERS|ALLOW PLAYER|PLAYERS ALLOW|PLAYER ALLOW|DENY PLAYERS|DENY PLAYER|PLAYERS DENY|"
-        "PLAYER DENY|ALLOW MASTERS|ALLOW MASTER|MASTERS ALLOW|MASTER ALLOW|DENY MASTERS|DENY MASTER|"
-        "MASTERS DENY|MASTER DENY|APPROVAL|NO APPROVAL|APPROVED|APPROVE|NOT APPROVED|NOT APPROVE|ACCESS|"
-        "SECRET|NO SECRET",
-        joining},
-    OldOption{
-        "BN NUMBER|BN NUM|BN|BNC NUMBER|BNC NUM|BNC|MN NUMBER|MN NUM|MN|MNC NUMBER|MNC NUM|MNC|EP NUMBER|"
-        "EP NUM|EP",
-        no_registry},
-    OldOption{"PLAYERS|POWERS|ALLIED WIN|NO ALLIED WIN", "Each power has a player of its own on this judge."},
-    OldOption{"PRFLIST|PRFBOTH|PRFRAND", "Powers are given out by the players' preferences here, and by lot "
-                                         "where these are equal."},
-    OldOption{
-        "PROXY|NO PROXY|STRICT CONVOY|NO STRICT CONVOY|TRANSFORM|TRAFO|NO TRANSFORM|NO TRAFO|"
-        "ATTACK TRANSFORMS|ATTACK TRANSFORM|NO ATTACK TRANSFORMS|NO ATTACK TRANSFORM|AIR LIFTS|AIR LIFT|"
-        "NO AIR LIFTS|NO AIR LIFT|BLANK BOARD|EMPTY BOARD|ANY DISBAND|NORMAL DISBAND|DISBAND|NO DISBAND|"
-        "DUALITY|NO DUALITY|HONG KONG|NO HONG KONG|GATEWAYS|GATEWAY|NO GATEWAYS|NO GATEWAY|RAILWAYS|"
-        "RAILWAY|NO RAILWAYS|NO RAILWAY|SUMMER|NO SUMMER|NEUTRALS|NO NEUTRALS|BCENTERS|BCENTRES|"
-        "NO BCENTERS|NO BCENTRES|CAPTURE WIN|NO CAPTURE WIN|AUTO CREATE|NO AUTO CREATE|SHOW|NO SHOW|"
-        "DICE|NO DICE|FAMINE|NO FAMINE|PLAGUE|NO PLAGUE|STORMS|STORM|NO STORMS|NO STORM|LOANS|NO LOANS|"
-        "BANK|NO BANK|MONEY|NO MONEY|ASSASSINS|NO ASSASSINS|ADJACENCY|NO ADJACENCY|SPECIAL|NO SPECIAL|"
-        "FORTRESSES|NO FORTRESSES|GARRISONS|NO GARRISONS|MACH2|NO MACH2|BASIC|ADVANCED",
-        no_such_rule},
-    OldOption{"GUNBOAT", "That is SET VARIANT GUNBOAT here, before the start."},
-    OldOption{"NO GUNBOAT", "That is SET NOT VARIANT GUNBOAT here, before the start."},
-    OldOption{"START MASTER", "That is SET MANUAL START here."},
-    OldOption{
-        "CD DUMMIES|CD BUILDS|CD RETREATS|CD SUPPORTS|NO DEADLINE|NO CHECK|NO QUARTER|REAL TIME|"
-        "ALWAYS WAIT|LIST UNORDERED|LIST WAITERS|PUBLIC LISTS|PUBLIC TOTALS|NO MINOR "
-        "WAIT|BLIND|SHORTHAND|WINGS|INTIMATE|HOLD WIN|NO LATE CHANGES|LATE CHANGES|PUBLIC PRESS|PRESS MASTER",
-        no_such_rule},
-};
-
-} // namespace
-
-std::string_view told_of_old_option(const parser::Words& words, const Vocabulary& vocabulary) {
-  parser::Words own = words;
-  const bool is_known = vocabulary.find_option(own).has_value();
-  std::size_t shortest = is_known ? own.rest().size() : words.rest().size(); // of what stands behind
-  std::string_view told;
-  for (const OldOption& old : table)
-    for (const std::string_view spelling : spellings(old.words)) {
+std::optional<FoundOldOption> find_old_option(const parser::Words& words) {
+  std::size_t shortest = words.rest().size(); // of what stands behind
+  std::optional<FoundOldOption> found;
+  for (const OldOption& row : old_options())
+    for (const std::string_view spelling : spellings(row.words)) {
       parser::Words behind = words;
       if (!behind.take(spelling) || behind.rest().size() >= shortest) continue;
       shortest = behind.rest().size();
-      told = old.told;
+      found = {&row, behind};
     }
-  return told;
+  return found;
+}
+
+std::optional<FoundOldOption> find_old_option(const parser::Words& words, const Vocabulary& vocabulary) {
+  auto found = find_old_option(words);
+  parser::Words own = words;
+  if (found && vocabulary.find_option(own) && own.rest().size() <= found->behind.rest().size()) found.reset();
+  return found;
 }
 
 } // namespace mail

@@ -1,15 +1,10 @@
 // set_options - see set_options.h; HELP SET and docs/commands/set*.txt tell the same to players
 #include "mail/commands/set_options.h"
 
-#include "mail/commands/old_options.h"
-#include "mail/commands/session/arguments.h"
-#include "mail/commands/session/context.h"
-#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/set_row.h"
-#include "mail/reading/command_words.h"
-#include "parser/text.h"
 
-#include <algorithm>
+#include "games/game/game.h"
+
 #include <array>
 
 namespace mail {
@@ -40,9 +35,18 @@ constexpr std::array table{
         Takes::nothing),
     own("PREFERENCES|PREFERENCE|PREF", Who::player, Cost::little, set_preference, "setpreference",
         "list: the powers you would like, best first, before the start"),
-    own("MAP", Who::seated, Cost::little, set_map, "setmap", "results show the map, drawn in characters",
+    own("MAP PICTURE|MAP FULL", Who::seated, Cost::little, set_map, "setmap",
+        "results come with a picture of the board", Takes::nothing),
+    own("MAP PHONE", Who::seated, Cost::little, set_map, "setmap",
+        "likewise, with larger marks and short names", Takes::nothing),
+    own("MAP ATTACH|MAP ATTACHED", Who::seated, Cost::little, set_map, "setmap",
+        "likewise, as a file beside the text", Takes::nothing),
+    own("MAP PDF", Who::seated, Cost::little, set_map, "setmap", "likewise, as a page to print",
         Takes::nothing),
-    own("NO MAP", Who::seated, Cost::little, set_no_map, "setmap", "results come without it", Takes::nothing),
+    own("MAP TEXT|MAP", Who::seated, Cost::little, set_map, "setmap",
+        "results show the map, drawn in characters", Takes::nothing),
+    own("NO MAP|MAP OFF", Who::seated, Cost::little, set_map, "setmap",
+        "results come without map and picture", Takes::nothing),
     own("HTML", Who::seated, Cost::little, set_html, "sethtml", "letters to you come as HTML, too",
         Takes::nothing),
     own("NO HTML", Who::seated, Cost::little, set_no_html, "sethtml",
@@ -84,6 +88,17 @@ constexpr std::array table{
          "The end of the grace moves to an allowed day, too."),
     flag("STRICT WAIT", &Settings::strict_wait, true, "Only powers with orders due may set WAIT."),
     flag("NO STRICT WAIT", &Settings::strict_wait, false, "Any power may set WAIT."),
+    flag("ALWAYS WAIT", &Settings::always_wait, true, "No turn is processed before its deadline."),
+    flag("NO ALWAYS WAIT", &Settings::always_wait, false,
+         "A turn is processed when all orders are in, if nobody waits."),
+    flag("MINOR WAIT", &Settings::minor_wait, true, "WAIT holds retreats and adjustments, too."),
+    flag("NO MINOR WAIT", &Settings::minor_wait, false, "WAIT holds movement phases alone."),
+    flag("JUMP OFF DAYS", &Settings::jump_off_days, true,
+         "Days without deadlines do not count in the length of a phase.", "setclock"),
+    flag("NO JUMP OFF DAYS", &Settings::jump_off_days, false,
+         "Days without deadlines count in the length of a phase.", "setclock"),
+    own("WARNING|WARN", Who::manager, Cost::little, set_warning, "setclock",
+        "hours: the reminder goes out so long before the deadline; 0: none"),
     flag("MANUAL PROCESS|MAN PROC|NO AUTO PROCESS", &Settings::manual_process, true,
          "Turns are processed by the master's PROCESS only."),
     flag("AUTO PROCESS|AUTO PROC|NO MANUAL PROCESS|NO MAN PROC", &Settings::manual_process, false,
@@ -95,6 +110,8 @@ constexpr std::array table{
     // How the game ends.
     flag("DIAS", &Settings::dias, true, "A draw includes all survivors."),
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
+    flag("ALLOW DRAWS", &Settings::draws, true, "The game may end in a draw.", "setdraw"),
+    flag("FORBID DRAWS", &Settings::draws, false, "The game cannot end in a draw.", "setdraw"),
     flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
     flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
     flag("SECRET VOTES|HIDE VOTES", &Settings::secret_votes, true,
@@ -106,6 +123,9 @@ constexpr std::array table{
     flag("LIST|LISTED|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
     flag("NO LIST|UNLIST|UNLISTED|PRIVATE|NO PUBLIC", &Settings::listed, false,
          "The game is left out of LIST."),
+    own("PAGES", Who::manager, Cost::little, set_pages, "setpages",
+        "ON, AFTER, OFF: whether the game stands on the judge's web pages; AFTER: when it is over"),
+    own("NO PAGES", Who::manager, Cost::little, set_no_pages, "setpages", "it does not", Takes::nothing),
     flag("MODERATED|MODERATE", &Settings::moderated, true, "Only the master changes the settings."),
     flag("UNMODERATED|UNMODERATE|NO MODERATED|NO MODERATE", &Settings::moderated, false,
          "Every player may change the settings."),
@@ -113,20 +133,27 @@ constexpr std::array table{
     flag("NO QUIET", &Settings::quiet, false, "Lateness, departures and takeovers are told to everybody."),
     flag("LATE COUNT", &Settings::late_count, true, "LIST shows how often each power was late."),
     flag("NO LATE COUNT", &Settings::late_count, false, "LIST does not show how often powers were late."),
+    flag("LIST WAITERS", &Settings::shows_waiting, true, "LIST shows who has set WAIT."),
+    flag("NO LIST WAITERS", &Settings::shows_waiting, false, "LIST does not show who has set WAIT."),
+    flag("LIST UNORDERED", &Settings::shows_missing, true, "LIST shows whose orders are missing."),
+    flag("NO LIST UNORDERED", &Settings::shows_missing, false,
+         "LIST shows whose orders are missing when they are late alone."),
+    flag("PRFRAND", &Settings::lots, true, "Powers are given out by lot, whatever the players would like.",
+         "setpreference"),
+    flag("PRFLIST|PRFBOTH", &Settings::lots, false,
+         "Powers are given out by preferences; * in them asks for any.", "setpreference"),
     flag("REVEAL", &Settings::reveal, true, "Who played a gunboat game is told at its end."),
     flag("NO REVEAL", &Settings::reveal, false, "Who played a gunboat game is not told."),
     flag("RESUME", &Settings::resume_by_players, true, "Every player may resume a paused game."),
     flag("NO RESUME", &Settings::resume_by_players, false, "Only the master resumes a paused game."),
     // Press.
-    own("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", Who::manager, Cost::little, set_press_colour,
-        "setpress", "Press is signed, or anonymous if its writer wishes."),
-    own("GREY/WHITE|GRAY/WHITE|GREY WHITE|GRAY WHITE", Who::manager, Cost::little, set_press_colour,
-        "setpress", "Press is anonymous, or signed if its writer wishes."),
-    own("WHITE|NO GREY|NO GRAY", Who::manager, Cost::little, set_press_colour, "setpress",
-        "Press is signed."),
-    own("GREY|GRAY|NO WHITE", Who::manager, Cost::little, set_press_colour, "setpress",
-        "Press is anonymous."),
-    own("NO PRESS|NONE", Who::manager, Cost::little, set_press_colour, "setpress",
+    own("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", Who::manager, Cost::little, set_press, "setpress",
+        "Press is signed, or anonymous if its writer wishes."),
+    own("GREY/WHITE|GRAY/WHITE|GREY WHITE|GRAY WHITE", Who::manager, Cost::little, set_press, "setpress",
+        "Press is anonymous, or signed if its writer wishes."),
+    own("WHITE|NO GREY|NO GRAY", Who::manager, Cost::little, set_press, "setpress", "Press is signed."),
+    own("GREY|GRAY|NO WHITE", Who::manager, Cost::little, set_press, "setpress", "Press is anonymous."),
+    own("NO PRESS|NONE", Who::manager, Cost::little, set_press, "setpress",
         "There is no press but to the master."),
     flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only.", "setpress"),
     flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master.",
@@ -138,10 +165,49 @@ constexpr std::array table{
          "setpress"),
     flag("NO MINOR PRESS", &Settings::minor_press, false,
          "There is no press in retreat and adjustment phases.", "setpress"),
-    flag("OBSERVER ANY|ANY OBSERVER", &Settings::observer_press, true, "Observers may write press.",
-         "setpress"),
-    flag("OBSERVER NONE|OBSERVER NO|NO OBSERVER", &Settings::observer_press, false,
-         "Observers may write to the master only.", "setpress"),
+    own("OBSERVER ANY|ANY OBSERVER", Who::manager, Cost::little, set_press, "setpress",
+        "Observers may write press.", Takes::nothing),
+    own("OBSERVER WHITE|WHITE OBSERVER", Who::manager, Cost::little, set_press, "setpress",
+        "Observers send signed broadcasts, or write to the master only.", Takes::nothing),
+    own("OBSERVER NONE|OBSERVER NO|NO OBSERVER|MUTE OBSERVERS", Who::manager, Cost::little, set_press,
+        "setpress", "Observers may write to the master only.", Takes::nothing),
+    own("NO FAKE|NO FAKE BROADCAST|NO FAKE PRESS", Who::manager, Cost::little, set_press, "setpress",
+        "Press shows its true readers and its true writer, or none.", Takes::nothing),
+    own("PARTIAL MAY BE FAKED|PARTIAL MAY", Who::manager, Cost::little, set_press, "setpress",
+        "Press may go to some powers only, and may show other readers: FAKE TO.", Takes::nothing),
+    own("PARTIAL FAKES BROADCAST BY DEFAULT|PARTIAL DEFAULT|DEFAULT", Who::manager, Cost::little, set_press,
+        "setpress", "Press to some powers looks like a broadcast, unless its writer says NO FAKE.",
+        Takes::nothing),
+    own("PARTIAL FAKES BROADCAST|PARTIAL FAKES", Who::manager, Cost::little, set_press, "setpress",
+        "Press to some powers always looks like a broadcast.", Takes::nothing),
+    own("FAKE PRESS", Who::manager, Cost::little, set_press, "setpress",
+        "Press may show other readers (FAKE TO) and another power as its writer (FAKE FROM).",
+        Takes::nothing),
+    own("TOUCH PRESS", Who::manager, Cost::little, set_press, "setpress",
+        "Private press goes to powers whose units are next to one's own; one broadcast a phase.",
+        Takes::nothing),
+    own("REMOTE PRESS", Who::manager, Cost::little, set_press, "setpress",
+        "Private press goes to powers no unit of which is next to one's own; one broadcast a phase.",
+        Takes::nothing),
+    own("NO TOUCH PRESS|NO REMOTE PRESS", Who::manager, Cost::little, set_press, "setpress",
+        "Private press may go to any power.", Takes::nothing),
+    flag("GRACE PRESS", &Settings::grace_press, true, "There is press while orders are late.", "setpress"),
+    flag("NO GRACE PRESS", &Settings::grace_press, false,
+         "While orders of somebody are late powers write to the master only.", "setpress"),
+    flag("BACKSEAT PRESS", &Settings::backseat, true,
+         "Powers write to the master only; who has no power may broadcast.", "setpress"),
+    flag("NO BACKSEAT PRESS", &Settings::backseat, false, "Powers may write press.", "setpress"),
+    flag("WATCH ALL PRESS", &Settings::watched, true,
+         "Observers may read private press, who ask for it: SET ALL PRESS.", "setpress"),
+    flag("NO WATCH ALL PRESS", &Settings::watched, false, "Observers read no private press.", "setpress"),
+    own("ALL PRESS", Who::seated, Cost::letter, set_all_press, "setpress",
+        "master, observer: copies of press between others", Takes::nothing),
+    own("NORMAL PRESS", Who::seated, Cost::little, set_normal_press, "setpress", "no such copies",
+        Takes::nothing),
+    own("BROADCAST|BROADCAST PRESS|NORMAL BROADCAST", Who::seated, Cost::little, set_broadcast, "setpress",
+        "broadcasts come to you, as to everybody", Takes::nothing),
+    own("NO BROADCAST|NO BROADCAST PRESS|NO NORMAL BROADCAST", Who::seated, Cost::little, set_no_broadcast,
+        "setpress", "master, observer: they do not", Takes::nothing),
     flag("MUST ORDER", &Settings::must_order, true, "Press takes orders on file first.", "setpress"),
     flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file.",
          "setpress"),
@@ -160,94 +226,5 @@ constexpr std::array table{
 } // namespace
 
 std::span<const SetRow> set_table() { return table; }
-
-namespace {
-
-bool is_spelt(const SetRow& row, std::string_view words) {
-  const std::vector<std::string_view> all = spellings(row.words);
-  return std::ranges::find(all, words) != all.end();
-}
-
-// SET NO WAIT for SET WAIT; nullptr when there is no such option.
-const SetRow* opposite_of(const SetRow& row) {
-  for (const std::string_view spelling : spellings(row.words)) {
-    const std::string negated = "NO " + std::string(spelling);
-    const auto* other =
-        std::ranges::find_if(table, [&](const SetRow& one) { return is_spelt(one, negated); });
-    if (other != table.end()) return other;
-  }
-  return nullptr;
-}
-
-// "SET WAIT OFF" is SET NO WAIT, "SET WAIT ON" is SET WAIT. nullptr for "SET NO WAIT OFF".
-const SetRow* with_on_or_off(const Vocabulary& vocabulary, const SetRow& row, parser::Words& arguments) {
-  parser::Words ahead = arguments;
-  if (vocabulary.find_option(ahead)) return &row; // "SET WAIT NO MAP"
-  const std::string word = parser::to_lower(take_word(ahead));
-  const bool on = word == "on" || word == "yes", off = word == "off" || word == "no";
-  const bool negative = first_spelling(row.words).starts_with("NO ");
-  const SetRow* opposite = opposite_of(row);
-  if ((!on && !off) || (opposite == nullptr && !negative)) return &row;
-  arguments = ahead;
-  return negative ? nullptr : on ? &row : opposite;
-}
-
-// Without words: SET NO ABSENCE takes all back; else the handler says what it takes.
-std::string date_problem(Context& context, const SetRow& row, parser::Words& arguments) {
-  const std::string text = take_date(context.vocabulary, arguments);
-  if (text.empty()) return "";
-  return row.takes == Takes::date
-             ? games::read_date(text, clock_frame(context, context.game().deadline)).error
-             : games::read_span(text, date_frame(context)).error;
-}
-
-// A date that cannot be read refuses the whole line, before anything of it is obeyed. Looks as far as it can
-// tell options from words.
-bool has_good_dates(Context& context, parser::Words arguments) {
-  while (!arguments.empty()) {
-    const auto found = context.vocabulary.find_option(arguments);
-    if (!found || table[*found].takes == Takes::words) return true;
-    const SetRow& row = table[*found];
-    if (row.takes == Takes::nothing) continue;
-    const std::string problem = date_problem(context, row, arguments);
-    if (problem.empty()) continue;
-    context.refuse("SET " + std::string(first_spelling(row.words)) + ": " + problem +
-                   ". Nothing of this line was obeyed.");
-    return false;
-  }
-  return true;
-}
-
-} // namespace
-
-void cmd_set(Context& context, const parser::Statement&, parser::Words arguments) {
-  if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
-  if (!has_good_dates(context, arguments)) return;
-  while (!arguments.empty()) {
-    if (arguments.take(",") || arguments.take("PLEASE") || arguments.take("THANKS")) continue;
-    if (const std::string_view told = told_of_old_option(arguments, context.vocabulary); !told.empty())
-      return context.refuse(std::string(told) + " It and what follows were not obeyed.");
-    const auto found = context.vocabulary.find_option(arguments);
-    if (!found) {
-      const std::string near = context.vocabulary.near_option(arguments);
-      std::string word(arguments.next());
-      if (parser::equals_ignoring_case(word, "NO") && !arguments.empty())
-        word += " " + std::string(arguments.next());
-      return context.refuse(
-          "\"" + word + "\" is no option of SET; it and what follows were not obeyed. " +
-          (near.empty() ? "HELP SET lists the options." : "Did you mean SET " + near + "?"));
-    }
-    const SetRow* row = with_on_or_off(context.vocabulary, table[*found], arguments);
-    const std::string option(first_spelling(table[*found].words));
-    if (row == nullptr)
-      return context.refuse("SET " + option +
-                            " goes without ON and OFF; it and what follows were not obeyed.");
-    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-      return context.refuse("SET " + std::string(first_spelling(row->words)) + ": " + why_not);
-    if (!context.affords(row->cost)) return;
-    row->handler(context, *row, arguments);
-    if (context.answering.echoes.back().error || context.session.signon.game.empty()) return;
-  }
-}
 
 } // namespace mail

@@ -2,6 +2,7 @@
 #include "mail/commands/vocabulary.h"
 
 #include "mail/commands/command_table.h"
+#include "mail/commands/old_commands.h"
 #include "mail/commands/set_options.h"
 
 namespace mail {
@@ -11,6 +12,7 @@ const Vocabulary& vocabulary() {
     std::vector<CommandWords> commands;
     for (const CommandRow& row : command_table())
       commands.push_back({row.words, row.line, row.page == "help" || row.page == "summary"});
+    for (const CommandRow& row : old_commands()) commands.push_back({row.words, row.line, false, true});
     std::vector<OptionWords> options;
     for (const SetRow& row : set_table()) options.push_back({row.words, row.who == Who::player});
     return Vocabulary(commands, options);
@@ -22,7 +24,8 @@ const CommandRow* find_command(std::string_view text, parser::Words& arguments) 
   const auto found = vocabulary().find_command(text);
   if (!found) return nullptr;
   arguments = found->behind;
-  return &command_table()[found->row];
+  const std::size_t own = command_table().size();
+  return found->row < own ? &command_table()[found->row] : &old_commands()[found->row - own];
 }
 
 const SetRow* find_option(parser::Words& words) {

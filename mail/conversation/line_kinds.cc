@@ -2,6 +2,7 @@
 #include "mail/conversation/line_kinds.h"
 
 #include "games/game/orders.h"
+#include "mail/commands/conditional_orders.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/press/press_options.h"
 #include "mail/commands/reader_in_force.h"
@@ -12,6 +13,7 @@
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
+#include "parser/order_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -51,17 +53,6 @@ bool is_setting(parser::Words behind) {
   return parser::words_of(behind.rest()).size() <= most_words && find_option(behind) != nullptr;
 }
 
-// "I", "you": somebody is spoken to, and not the judge.
-bool speaks_to_somebody(const std::string& text) {
-  constexpr std::array<std::string_view, 36> words{
-      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
-      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
-      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
-  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
-    return std::ranges::find(words, word.plain) != words.end();
-  });
-}
-
 // Good, or with a slip in one that begins as an order and holds a dash or more than two words.
 bool is_written_order(Context& context, const std::string& text) {
   const games::Game& game = context.game();
@@ -83,13 +74,41 @@ bool is_order_in_letter(const parser::LineReading& reading, const std::string& t
   return obeys && reading.fate == parser::LineReading::Fate::taken && !speaks_to_somebody(text);
 }
 
+bool has_own_unit(Context& context, judge::Province province) {
+  const games::Game& game = context.game();
+  const judge::Unit* unit = province ? game.position.unit_in(game.variant->map, province) : nullptr;
+  return unit != nullptr && unit->power == context.power();
+}
+
+// "F nth convoys it": an own unit, and nothing but words of orders, of which none can be made.
+bool is_all_of_orders(Context& context, const std::string& text) {
+  constexpr std::array<std::string_view, 9> joints{"it", "the", "to",  "from", "in",
+                                                   "at", "and", "via", "into"};
+  const games::Game& game = context.game();
+  const parser::Names& names = game.variant->names;
+  if (context.power().is_none() || game.state != games::State::running || text.find('?') != text.npos)
+    return false;
+  bool own = false, verb = false;
+  for (const parser::TalkWord& word : parser::talk_words(text)) {
+    const parser::Key key(word.plain);
+    const bool place = names.is_province(word.plain);
+    const bool deed = parser::verb_after(key, game.position.phase.kind) != parser::Verb::none;
+    if (!place && !deed && !parser::type_word(key) && std::ranges::find(joints, word.plain) == joints.end())
+      return false;
+    verb = verb || deed;
+    own = own || (place && has_own_unit(context, names.find_province(word.plain).province));
+  }
+  return own && verb;
+}
+
 LineKind kind_of(Context& context, const std::string& text) {
   parser::Words behind{""};
   const CommandRow* row = find_command(text, behind);
   const bool alone = row != nullptr && !says_more(behind);
   if (alone && !is_in_capitals(first_word(text)) && row->handler != cmd_press) return LineKind::doubtful;
   if (is_command_line(context, text)) return LineKind::command;
-  return is_written_order(context, text) ? LineKind::order : LineKind::words;
+  if (is_written_order(context, text)) return LineKind::order;
+  return is_all_of_orders(context, text) ? LineKind::doubtful : LineKind::words;
 }
 
 void note_courtesies(Context& context, const std::vector<Statement>& statements,
@@ -106,7 +125,7 @@ void note_courtesies(Context& context, const std::vector<Statement>& statements,
 void note_sentences(Context& context, const std::vector<Statement>& statements,
                     const std::vector<std::string>& writer, std::vector<LineKind>& kinds) {
   for (std::size_t at = 0; at < statements.size();) {
-    const LetterBlock block = read_block(context, statements, at, writer);
+    const LetterBlock block = read_block(context, statements, at, statements.size(), writer);
     for (std::size_t i = 0; i < block.readings.size(); ++i)
       if (kinds[at + i] == LineKind::words && is_order_in_letter(block.readings[i], statements[at + i].text))
         kinds[at + i] = LineKind::doubtful;
@@ -114,7 +133,26 @@ void note_sentences(Context& context, const std::vector<Statement>& statements,
   }
 }
 
+// Orders with conditions are nothing that another player is told by mistake.
+void note_conditions(Context& context, const std::vector<Statement>& statements,
+                     std::vector<LineKind>& kinds) {
+  for (const ConditionRange& range : condition_ranges(statements, ends_letter)) {
+    if (!are_conditional_orders(context, statements, range)) continue;
+    for (std::size_t at = range.begin; at < range.end; ++at) kinds[at] = LineKind::doubtful;
+  }
+}
+
 } // namespace
+
+bool speaks_to_somebody(const std::string& text) {
+  constexpr std::array<std::string_view, 36> words{
+      "i",  "i'll", "i'm",   "i'd",  "i've", "we", "we'll", "we're", "we'd", "you", "your", "you're",
+      "us", "me",   "let's", "lets", "our",  "my", "ich",   "du",    "wir",  "dir", "dich", "je",
+      "tu", "nous", "vous",  "io",   "noi",  "yo", "ik",    "jij",   "wij",  "eu",  "ja",   "ty"};
+  return std::ranges::any_of(parser::talk_words(text), [&](const parser::TalkWord& word) {
+    return std::ranges::find(words, word.plain) != words.end();
+  });
+}
 
 void note_flawed(Context& context) {
   if (context.power().is_none()) return;
@@ -139,6 +177,7 @@ std::vector<LineKind> kinds_of(Context& context, const std::vector<Statement>& s
   for (const Statement& one : statements) kinds.push_back(kind_of(context, one.text));
   note_courtesies(context, statements, writer, kinds);
   note_sentences(context, statements, writer, kinds);
+  note_conditions(context, statements, kinds);
   return kinds;
 }
 

@@ -235,38 +235,7 @@ class PressAnswer {
   std::optional<OwnLetter> letter_;
 };
 
-// Whom a line speaks to that is a greeting of another player, "Dear Germany,", or asks to tell him something;
-// "" when it is none.
-std::string spoken_to(Context& context, const std::string& text) {
-  std::string_view rest = text;
-  const auto greeted = parser::after_greeting(text);
-  if (greeted) {
-    rest = *greeted;
-  } else {
-    parser::Words words(text);
-    words.take("PLEASE");
-    if (!words.take("TELL") && !words.take("ASK") && !words.take("INFORM")) return "";
-    rest = words.next();
-  }
-  rest = rest.substr(0, rest.find_first_of(",:!"));
-  const games::Game& game = context.game();
-  const PressOptions options = options_to(game, context.seat(), rest);
-  if (!options.problem.empty() || options.broadcast || options.seats.size() != 1) return "";
-  const games::Seat& seat = game.seats[*options.seats.begin()];
-  return seat.power && &seat != &context.seat() ? seat_in_words(game, seat) : "";
-}
-
 } // namespace
-
-void note_unsent_words(Context& context, const std::vector<Statement>& statements) {
-  if (context.session.signon.game.empty()) return;
-  for (const Statement& one : statements)
-    if (const std::string reader = spoken_to(context, one.text); one.block.empty() && !reader.empty()) {
-      context.answering.notes.push_back("nothing was sent to " + reader + ". To write to " + reader +
-                                        ", begin the text with \"To " + reader + ":\".");
-      return;
-    }
-}
 
 void note_unsent(Context& context) {
   const std::string& id = context.message.in_reply_to;

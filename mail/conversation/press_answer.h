@@ -19,7 +19,5 @@ bool answer_press(Context& context, const parser::MailScript& script, const std:
 
 // Of a mail that answers press, but signed nobody on: notes that nothing was sent.
 void note_unsent(Context& context);
-// Notes the like for a text that speaks to another player ("Dear Germany,") where no message was.
-void note_unsent_words(Context& context, const std::vector<parser::Statement>& statements);
 
 } // namespace mail

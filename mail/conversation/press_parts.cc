@@ -8,7 +8,7 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/conversation/line_kinds.h"
 #include "mail/conversation/own_name.h"
-#include "mail/conversation/press_answer.h"
+#include "mail/conversation/spoken_to.h"
 #include "mail/conversation/written_text.h"
 #include "mail/reading/command_words.h"
 #include "mail/text/typeset.h"

@@ -44,8 +44,10 @@ void add_passwords(const games::Transaction& transaction, games::Instant now, No
   }
 }
 
-void add_strangers(const games::Transaction& transaction, games::Instant now, Notes& notes) {
-  for (const Stranger& stranger : strangers_of_today(transaction, now))
+void add_strangers(const games::Home& home, const games::Transaction& transaction, games::Instant now,
+                   Notes& notes) {
+  const int limit = home.conf.answers_to_stranger;
+  for (const Stranger& stranger : strangers_of_today(transaction, limit, now))
     notes.push_back(
         {Kind::stranger, stranger.address, stranger.is_silenced,
          stranger.address +
@@ -92,7 +94,7 @@ Notes address_notes(const games::Home& home, const games::Transaction& transacti
   Notes notes;
   add_unreachable(transaction, notes);
   add_passwords(transaction, now, notes);
-  add_strangers(transaction, now, notes);
+  add_strangers(home, transaction, now, notes);
   add_answers(home, now, notes);
   add_waiting(home, transaction, now, notes);
   return notes;

@@ -53,11 +53,12 @@ void copy_folder(const fs::path& from, const fs::path& to) {
 }
 
 // The keeper vouches for the addresses of a game that he takes in.
-void register_seats(games::Transaction& transaction, const games::Game& game, games::Instant now) {
+void register_seats(games::Transaction& transaction, const games::JudgeConf& conf, const games::Game& game,
+                    games::Instant now) {
   for (const games::Seat& seat : game.seats)
     for (const std::string& address : seat.addresses) {
       games::Player player =
-          games::find_player(transaction, address).value_or(games::new_player(address, seat.name, now));
+          games::find_player(transaction, address).value_or(games::new_player(conf, address, seat.name, now));
       player.confirmed = true;
       games::save_player(transaction, player);
     }
@@ -134,7 +135,7 @@ void keeper_import(const KeeperCall& call) {
   put_folder(transaction, folder, name);
   const games::Game game = games::load_game(transaction, name, call.library);
   check_imported(game);
-  register_seats(transaction, game, call.now);
+  register_seats(transaction, call.store.home().conf, game, call.now);
   call.store.commit(lock, std::move(transaction));
   tell(call, "game " + name + " is taken in: " + games::show(game.state) + ", " +
                  judge::to_text(game.position.phase));

@@ -11,6 +11,7 @@
 #include "mail/keeper/shown_mail.h"
 #include "mail/message/message.h"
 #include "mail/outbox/queue_file.h"
+#include "mail/pages/pages.h"
 #include "mail/senders/log_names.h"
 #include "mail/senders/tokens_in_text.h"
 #include "mail/spool/filed_mail.h"
@@ -148,12 +149,28 @@ void keeper_unblock(const KeeperCall& call) {
   commit(call, lock, std::move(transaction), who + " is struck off: " + from);
 }
 
+namespace {
+
+// He is forgotten already, whatever becomes of this.
+void forget_on_pages(const KeeperCall& call) {
+  try {
+    for (const std::string& trouble : write_pages(call.store, call.library).troubles)
+      call.out << "the web pages may still name him: " << trouble << "\n";
+  } catch (const parser::Failure& failure) {
+    call.out << "the web pages may still name him, and could not be written: " << failure.what()
+             << "; put that right, then: chancery pages\n";
+  }
+}
+
+} // namespace
+
 void keeper_forget(const KeeperCall& call) {
   const std::string& address = call.arguments[0];
   if (!parser::is_sendable(address))
     throw parser::UsageError("forget takes an address, not \"" + address + "\"");
   call.out << forget_person(call.store, call.library, address);
   log_event(call.store.home(), call.now, "keeper: somebody is forgotten");
+  forget_on_pages(call);
 }
 
 void keeper_requeue(const KeeperCall& call) {

@@ -36,15 +36,6 @@ std::string centers_line(const Map& map, std::string_view name, const std::vecto
   return wrapped(list + ".", prose_width, column(map, name), std::string(column_width(map), ' '));
 }
 
-std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
-  std::vector<std::string> names;
-  for (judge::Province province : map.provinces())
-    if (map.is_center(province) && position.owners[province] == owner)
-      names.push_back(map.province(province).name);
-  std::ranges::sort(names);
-  return names;
-}
-
 std::string right_aligned(std::size_t number) { return (number < 10 ? " " : "") + std::to_string(number); }
 
 std::string standing_mark(const games::Game& game, Power power) {
@@ -72,6 +63,15 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
 }
 
 } // namespace
+
+std::vector<std::string> centers_of(const Map& map, const Position& position, Power owner) {
+  std::vector<std::string> names;
+  for (judge::Province province : map.provinces())
+    if (map.is_center(province) && position.owners[province] == owner)
+      names.push_back(map.province(province).name);
+  std::ranges::sort(names);
+  return names;
+}
 
 std::string turn_label(const games::Game& game, int number) {
   std::string digits = std::to_string(number);
@@ -137,7 +137,7 @@ std::string balance_block(const games::Game& game, const Position& position) {
   return text;
 }
 
-std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone) {
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const Zones& zones) {
   const std::string next = "The next phase of '" + game.name + "' will be " + kind_name(phase.kind) +
                            " for " + season_and_year(phase) + ".\n";
   if (phase != game.position.phase) return next;
@@ -148,7 +148,8 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
   case games::State::paused: return next + "The game is paused.\n";
   default: break;
   }
-  return next + "The deadline for orders will be " + games::to_local_text(game.deadline, zone) + ".\n";
+  return next +
+         wrapped("The deadline for orders will be " + classic_date(game.deadline, zones) + ".", prose_width);
 }
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {

@@ -6,8 +6,11 @@
 
 #include "games/game/events.h"
 
+#include "mail/letters/phase_words.h"
 #include <functional>
+
 #include <string>
+#include <vector>
 
 namespace mail {
 
@@ -30,6 +33,13 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn);
 // "The following units were dislodged:" and where each may retreat; "" when there is none.
 std::string dislodged_block(const games::Game& game, const games::Turn& turn);
 
+// What the lines are made of. "bounce, dislodged"; "" when all went well.
+std::string marks_of(const judge::UnitResult& result, judge::PhaseKind kind);
+// "Builds a fleet in Edinburgh."; of an adjustment that took place.
+std::string adjustment_words(const judge::Map& map, const judge::UnitResult& result);
+bool took_place(const judge::UnitResult& adjustment);
+std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn);
+
 // The blocks of one turn, as every report has them.
 std::string results_text(const games::Game& game, const games::Turn& turn);
 
@@ -45,7 +55,11 @@ std::string ownership_block(const judge::Map& map, const judge::Position& positi
 std::string balance_block(const games::Game& game, const judge::Position& position);
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.
 // `phase`: the next one; when the game has gone on beyond it, there is no deadline to tell.
-std::string next_phase_block(const games::Game& game, judge::Phase phase, const std::string& zone);
+std::string next_phase_block(const games::Game& game, judge::Phase phase, const Zones& zones);
+
+// The names of its centers, sorted; `owner`: none stands for those that nobody owns.
+std::vector<std::string> centers_of(const judge::Map& map, const judge::Position& position,
+                                    judge::Power owner);
 
 // How many builds a power has lost the sites for, over those it may order.
 int unusable_builds(const games::Game& game, const judge::Position& position, judge::Power power);

@@ -50,9 +50,7 @@ std::string_view mark_word(judge::Mark mark) {
   return "";
 }
 
-std::string marked(const std::string& line, std::string_view mark, std::string_view also = "") {
-  std::string marks(mark);
-  if (!also.empty()) marks += (marks.empty() ? "" : ", ") + std::string(also);
+std::string marked(const std::string& line, const std::string& marks) {
   return marks.empty() ? line : line + " (*" + marks + "*)";
 }
 
@@ -72,10 +70,8 @@ std::string movement_order(const Map& map, const Position& before, const UnitRes
 }
 
 std::string movement_line(const Map& map, const Position& before, const UnitResult& result) {
-  const judge::Resolution& resolution = result.resolution;
   const std::string line = map.power(result.unit.power).name + ": " + movement_order(map, before, result);
-  return wrapped(marked(line, mark_word(resolution.mark), resolution.dislodged ? "dislodged" : ""),
-                 prose_width, "", "    ");
+  return wrapped(marked(line, marks_of(result, before.phase.kind)), prose_width, "", "    ");
 }
 
 std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged) {
@@ -99,14 +95,26 @@ std::string retreat_line(const Map& map, const UnitResult& result) {
   std::string line =
       power_column(map, unit.power) + type_name(unit.type, true) + " " + map.name(unit.location);
   line += moves ? " -> " + map.name(result.order.to) + "." : " DISBAND.";
-  const bool failed = moves && result.resolution.result != judge::Result::ok;
-  return (failed ? marked(line, "bounce", "destroyed") : line) + "\n";
+  return marked(line, marks_of(result, judge::PhaseKind::retreat)) + "\n";
 }
 
 // ---- adjustments
 
 std::string with_article(judge::UnitType type) {
   return type == judge::UnitType::army ? "an army " : "a fleet ";
+}
+
+} // namespace
+
+std::string marks_of(const UnitResult& result, judge::PhaseKind kind) {
+  const judge::Resolution& resolution = result.resolution;
+  if (kind == judge::PhaseKind::retreat)
+    return result.order.kind == OrderKind::move && resolution.result != judge::Result::ok
+               ? "bounce, destroyed"
+               : "";
+  std::string marks(mark_word(resolution.mark));
+  if (resolution.dislodged) marks += marks.empty() ? "dislodged" : ", dislodged";
+  return marks;
 }
 
 std::string adjustment_words(const Map& map, const UnitResult& result) {
@@ -121,6 +129,15 @@ std::string adjustment_words(const Map& map, const UnitResult& result) {
 bool took_place(const UnitResult& result) {
   return result.automatic || result.resolution.result == judge::Result::ok;
 }
+
+std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn) {
+  std::vector<std::string> sentences;
+  for (const judge::Dislodged& dislodged : turn.outcome.dislodged)
+    sentences.push_back(dislodged_line(map_of(game), dislodged));
+  return sentences;
+}
+
+namespace {
 
 // The builds that were due and neither made nor waived.
 std::string unused_builds(const games::Game& game, const games::Turn& turn, Power power) {
@@ -167,8 +184,7 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn) {
 
 std::string dislodged_block(const games::Game& game, const games::Turn& turn) {
   std::string lines;
-  for (const judge::Dislodged& dislodged : turn.outcome.dislodged)
-    lines += wrapped(dislodged_line(map_of(game), dislodged), prose_width);
+  for (const std::string& sentence : dislodged_sentences(game, turn)) lines += wrapped(sentence, prose_width);
   return lines.empty() ? "" : "The following units were dislodged:\n\n" + lines;
 }
 

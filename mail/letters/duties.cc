@@ -58,52 +58,52 @@ std::string duty(const games::Game& game, Power power) {
   return adjustment_duty(game, power);
 }
 
-std::string standing_sentence(const games::Game& game, Power power) {
+Piece standing_sentence(const games::Game& game, Power power) {
   const games::Seat* seat = game.seat_of(power);
-  if (seat == nullptr || seat->standing == games::Standing::present) return "";
+  if (seat == nullptr || seat->standing == games::Standing::present) return {};
   const bool disorder = seat->standing == games::Standing::disorder;
-  return paragraph(std::string(disorder ? "You are in civil disorder: the game does not wait for you."
-                                        : "Your power counts as abandoned and is offered to others.") +
-                   " Complete orders from you bring you back.");
+  return prose(std::string(disorder ? "You are in civil disorder: the game does not wait for you."
+                                    : "Your power counts as abandoned and is offered to others.") +
+               " Complete orders from you bring you back.");
 }
 
-std::string player_duty(const games::Game& game, Power power) {
+Piece player_duty(const games::Game& game, Power power) {
   const std::string phase = phase_in_words(game.position.phase);
   if (game.position.is_eliminated(power))
-    return paragraph("You have neither units nor centers left, so you are out of the game. Nothing more is "
-                     "expected of you; the reports will go on coming.");
+    return prose("You have neither units nor centers left, so you are out of the game. Nothing more is "
+                 "expected of you; the reports will go on coming.");
   const games::OrdersState state = games::orders_state(game, power);
   if (state.due == 0)
-    return paragraph("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
-                     in_words(names_of(game.variant->map, powers_due(game))) + ".");
-  std::string text = paragraph("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
+    return prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
+                 in_words(names_of(game.variant->map, powers_due(game))) + ".");
+  Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
   if (state.complete)
-    text +=
-        paragraph("Your orders are on file already and complete; you can change them until the deadline.");
+    text += prose("Your orders are on file already and complete; you can change them until the deadline.",
+                  html::Role::good);
   return text;
 }
 
-std::string other_duty(const games::Game& game, games::Role role) {
+Piece other_duty(const games::Game& game, games::Role role) {
   const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
   const std::string who = in_words(names_of(game.variant->map, powers_due(game)));
-  if (role == games::Role::observer) return paragraph(phase + "Orders are due from " + who + ".");
+  if (role == games::Role::observer) return prose(phase + "Orders are due from " + who + ".");
   std::string text = phase + "Orders are due from " + who + ".";
   if (game.settings.manual_process) text += " You process this phase: PROCESS.";
-  return paragraph(text);
+  return prose(text);
 }
 
 } // namespace
 
-std::string what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones) {
+Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones) {
   if (is_over(game))
-    return paragraph("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
-                     ". Nothing more is expected of you.");
+    return prose("The game is over" + (game.ending.empty() ? "" : ": " + game.ending) +
+                 ". Nothing more is expected of you.");
   if (game.state == games::State::paused)
-    return paragraph("The game is paused: no orders are taken, and nothing is expected of you until it is "
-                     "resumed.");
-  const std::string duty_text =
+    return prose("The game is paused: no orders are taken, and nothing is expected of you until it is "
+                 "resumed.");
+  const Piece duty_text =
       seat.role == games::Role::player ? player_duty(game, seat.power) : other_duty(game, seat.role);
-  return duty_text + deadline_lines(game, zones);
+  return duty_text + deadline(game, zones);
 }
 
 } // namespace mail

@@ -3,12 +3,11 @@
 
 #include "games/game/game.h"
 #include "mail/letters/phase_words.h"
-
-#include <string>
+#include "mail/text/piece.h"
 
 namespace mail {
 
 // Whole paragraphs: what the seat has to do in the phase in play, and the deadline.
-std::string what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones);
+Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Zones& zones);
 
 } // namespace mail

@@ -52,13 +52,24 @@ std::string state_sentence(const games::Game& game) {
   return "The game was ended without a result.";
 }
 
-// Who still owes orders is told to the master at any time, to others once the deadline has passed.
+// SET LIST WAITERS.
+std::string waiting_sentence(const games::Game& game) {
+  if (!game.settings.shows_waiting) return "";
+  std::vector<std::string> items;
+  for (const games::Seat& seat : game.seats)
+    if (seat.wait && seat.power && seat.standing == games::Standing::present)
+      items.push_back(game.variant->map.power(seat.power).name);
+  return paragraph(items.empty() ? "Nobody has set WAIT." : "WAIT is set by " + in_words(items) + ".");
+}
+
+// Who still owes orders is told to the master at any time, to others once the deadline has passed, or at any
+// time by SET LIST UNORDERED.
 std::string missing_sentence(const games::Game& game, games::Instant now, const games::Seat* reader) {
   if (game.state != State::running) return "";
   const std::vector<Power> missing = games::powers_missing_orders(game);
   const bool master = reader != nullptr && reader->role == Role::master;
   const bool late = now > game.deadline;
-  if (master || (late && !game.settings.quiet))
+  if (master || game.settings.shows_missing || (late && !game.settings.quiet))
     return missing.empty()
                ? "All orders are in.\n"
                : paragraph("Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".");
@@ -195,7 +206,8 @@ std::string ownership_text(const games::Game& game) {
 std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
                       const games::Seat* seat, const std::string& own_zone) {
   std::string text = header_lines(game, home, own_zone) + "\n" + paragraph(state_sentence(game));
-  if (game.state == State::running) text += deadline_lines(game, {home.conf.zone, own_zone});
+  if (game.state == State::running)
+    text += deadline_lines(game, {home.conf.zone, own_zone}) + waiting_sentence(game);
   text += missing_sentence(game, now, seat) + openings(game) + letters_to_choose(game);
   for (const std::string& block :
        {comment_text(game), player_table(game, seat) + late_counts(game, seat),

@@ -73,21 +73,23 @@ std::string example(const games::Game& game, Power power) {
 
 } // namespace
 
-std::string how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
-  if (is_over(game) || seat.role != games::Role::player || !seat.power) return "";
+Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
+  if (is_over(game) || seat.role != games::Role::player || !seat.power) return {};
   const std::string order = example(game, seat.power);
-  if (order.empty() || games::orders_state(game, seat.power).due == 0) return "";
-  const std::string further = paragraph("One order a line; you can change orders until the deadline. HELP in "
-                                        "a mail tells what else you can write.");
-  const auto link = [&](const std::string& body) { return "    " + mail_link(conf.address, body) + "\n"; };
-  const std::string links =
-      "\nLinks that write a mail for you:\n\n" + link("HELP") + link("LIST " + game.name);
+  if (order.empty() || games::orders_state(game, seat.power).due == 0) return {};
+  const Piece further = gap() + prose("One order a line; you can change orders until the deadline. HELP in a "
+                                      "mail tells what else you can write.");
+  const auto link = [&](const std::string& body) { return mail::link(mail_link(conf.address, body)); };
+  const Piece links =
+      gap() + prose("Links that write a mail for you:") + gap() + link("HELP") + link("LIST " + game.name);
+  const Piece how = title("How to answer");
   if (has_reply_address(conf, game, seat))
-    return std::string(parser::letter_tail) + " For example:\n\n    " + order + "\n\n" + further + links;
+    return how + prose(std::string(parser::letter_tail) + " For example:") + gap() + line_to_write(order) +
+           further + links;
   const std::string sign_on =
       std::string("SIGNON ") + game.variant->map.power(seat.power).letter + game.name + " ";
-  return "To answer, write a mail to " + conf.address + ", for example:\n\n    " + sign_on +
-         "yourpassword\n    " + order + "\n\n" + further + links + link(sign_on);
+  return how + prose("To answer, write a mail to " + conf.address + ", for example:") + gap() +
+         line_to_write(sign_on + "yourpassword") + line_to_write(order) + further + links + link(sign_on);
 }
 
 } // namespace mail

@@ -3,12 +3,11 @@
 
 #include "games/game/game.h"
 #include "games/home/conf.h"
-
-#include <string>
+#include "mail/text/piece.h"
 
 namespace mail {
 
-// Whole paragraphs; "" for a seat of which no orders are due.
-std::string how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
+// Whole paragraphs; Empty for a seat of which no orders are due.
+Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf);
 
 } // namespace mail

@@ -43,4 +43,6 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
          own_deadline(game, home.conf.zone, own_zone);
 }
 
+Piece head_lines(const std::string& lines) { return {lines, html::small_print(lines)}; }
+
 } // namespace mail

@@ -3,6 +3,7 @@
 
 #include "games/game/game.h"
 #include "games/home/home.h"
+#include "mail/text/piece.h"
 
 #include <string>
 
@@ -19,5 +20,8 @@ std::string subject_line(const games::Game& game, const games::Home& home, judge
 // The two "::" lines that third-party tools read; for a reader with a zone of his own a third one, with the
 // deadline by his clock.
 std::string header_lines(const games::Game& game, const games::Home& home, const std::string& own_zone = "");
+
+// Them as a piece: small, since they are there for tools and for copies of the letter.
+Piece head_lines(const std::string& lines);
 
 } // namespace mail

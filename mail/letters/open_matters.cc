@@ -63,14 +63,14 @@ std::string link_that_agrees(const games::Home& home, const games::Game& game, c
   return "AGREE CODE " + agree_code(home, game, proposal, reader) + " " + game.name + "\n";
 }
 
-std::string how_to_agree(const games::Home& home, const games::Game& game, const Proposal& proposal,
-                         const games::Seat& reader) {
+Piece how_to_agree(const games::Home& home, const games::Game& game, const Proposal& proposal,
+                   const games::Seat& reader) {
   std::string line = proposal.kind == Kind::draw ? "AGREE DRAW" : "AGREE EXTENSION";
   if (game.proposals.size() > 1) line += " " + game.variant->map.power(proposal.by).name;
   const std::string body = link_that_agrees(home, game, proposal, reader);
-  if (body.empty()) return paragraph("To agree, answer with the line " + line + ".");
-  return paragraph("To agree, answer with the line " + line + ", or send the mail that this link writes:") +
-         "\n    " + mail_link(home.conf.address, body) + "\n";
+  if (body.empty()) return prose("To agree, answer with the line " + line + ".");
+  return prose("To agree, answer with the line " + line + ", or send the mail that this link writes:") +
+         gap() + mail::link(mail_link(home.conf.address, body));
 }
 
 } // namespace
@@ -82,18 +82,18 @@ std::string proposal_in_words(const Proposal& proposal, const Zones& zones) {
   return "a draw of " + (proposal.letters.empty() ? "all survivors" : proposal.letters);
 }
 
-std::string open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
-                         const Zones& zones) {
-  std::string text;
-  if (game.state != games::State::running) return text;
+Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
+                   const Zones& zones) {
+  Piece told;
+  if (game.state != games::State::running) return told;
   for (const Proposal& proposal : game.proposals) {
     if (!may_know(game, proposal, reader)) continue;
-    text += (text.empty() ? "" : "\n") +
-            paragraph("Open: " + who_asks(game, proposal, reader) + proposal_in_words(proposal, zones) + "." +
+    Piece one = prose("Open: " + who_asks(game, proposal, reader) + proposal_in_words(proposal, zones) + "." +
                       until_when(game, proposal, reader));
-    if (may_answer(game, proposal, reader)) text += how_to_agree(home, game, proposal, reader);
+    if (may_answer(game, proposal, reader)) one += how_to_agree(home, game, proposal, reader);
+    told = apart(told, one);
   }
-  return text;
+  return told;
 }
 
 } // namespace mail

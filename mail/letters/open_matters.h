@@ -14,9 +14,9 @@ struct Home;
 
 namespace mail {
 
-// "" when nothing is open that the reader may know of. Ends with LF else.
-std::string open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
-                         const Zones& zones);
+// Empty when nothing is open that the reader may know of. Ends with LF else.
+Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
+                   const Zones& zones);
 
 // "a draw of all survivors", "a draw of AEF", "more time, until Fri Nov 27 2026 ..."
 std::string proposal_in_words(const games::Proposal& proposal, const Zones& zones);

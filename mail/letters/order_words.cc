@@ -27,26 +27,38 @@ Power owner_of_target(const games::Game& game, const judge::Order& order) {
 }
 
 // What will come to nothing, as one's own orders tell already.
-std::string doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
+Piece doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
   const judge::Map& map = game.variant->map;
   const judge::Board board(map, game.position, game.rules);
   std::vector<judge::Order> orders;
   for (const games::OrderOnFile& on_file : game.orders[power]) orders.push_back(on_file.order);
-  std::string text;
+  Piece told;
   for (const judge::Doubt& doubt : judge::doubts(board, game.rules, orders))
-    text += wrapped("Note: " + order_in_words(game, power, orders[doubt.order], form) + ": " +
-                        judge::to_sentence(map, game.position, doubt.reason) + ".",
-                    prose_width);
-  return text.empty() ? "" : "\n" + text;
+    told += prose("Note: " + order_in_words(game, power, orders[doubt.order], form) + ": " +
+                  judge::to_sentence(map, game.position, doubt.reason) + ".");
+  return told.empty() ? told : gap() + told;
 }
 
-std::string completeness(const games::OrdersState& state) {
-  if (state.complete) return "Orders complete.\n";
-  if (!state.missing.empty()) return paragraph("Still missing: " + in_words(state.missing) + ".");
-  return paragraph(
+Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
+  Piece told;
+  std::vector<std::string> lines;
+  for (const games::OrderOnFile& on_file : game.orders[power]) {
+    lines.push_back(order_in_words(game, power, on_file.order, form));
+    told.text += wrapped(lines.back(), prose_width, "  ", "      ");
+  }
+  told.html = html::lines(lines);
+  return told;
+}
+
+Piece completeness(const games::OrdersState& state) {
+  if (state.complete) return prose("Orders complete.", html::Role::good);
+  if (!state.missing.empty())
+    return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
+  return prose(
       "Every unit has an order, but a line of the last orders that you sent could not be used. Your orders "
       "do not count as complete until you send that line anew, or any of your orders again, in a mail "
-      "without such a line. SIGNOFF on a line of its own ends what is read of a mail.");
+      "without such a line. SIGNOFF on a line of its own ends what is read of a mail.",
+      html::Role::bad);
 }
 
 } // namespace
@@ -74,22 +86,22 @@ std::string_view outcome_word(const UnitResult& result) {
   return result.resolution.result == judge::Result::ok ? "done" : "failed";
 }
 
-std::string orders_on_file(const games::Game& game, Power power, const games::Home& home,
-                           const std::string& own_zone) {
+Piece orders_on_file(const games::Game& game, Power power, const games::Home& home,
+                     const std::string& own_zone) {
   const games::OrdersState state = games::orders_state(game, power);
   if (state.due == 0)
-    return paragraph("No orders are due from " + game.variant->map.power(power).name + " in " +
-                     phase_in_words(game.position.phase) + ".");
+    return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
+                 phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
-  if (orders.empty()) return "No orders are on file.\n" + completeness(state);
+  if (orders.empty()) return prose("No orders are on file.") + completeness(state);
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
-  std::string text = paragraph("Orders on file, the latest from " +
-                               date_in_words(last->received, {home.conf.zone, own_zone}) + ":") +
-                     "\n";
-  for (const games::OrderOnFile& on_file : orders)
-    text +=
-        wrapped(order_in_words(game, power, on_file.order, home.conf.form()), prose_width, "  ", "      ");
-  return text + doubt_lines(game, power, home.conf.form()) + "\n" + completeness(state);
+  // After a rollback nobody knows any more when they came.
+  const std::string when =
+      last->received == games::Instant{}
+          ? ""
+          : ", the latest from " + date_in_words(last->received, {home.conf.zone, own_zone});
+  return prose("Orders on file" + when + ":") + gap() + order_lines(game, power, home.conf.form()) +
+         doubt_lines(game, power, home.conf.form()) + gap() + completeness(state);
 }
 
 // "All orders were in.", "Orders were missing: Russia gave 3 of 4; Germany and Italy gave none."

@@ -3,6 +3,7 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "mail/text/piece.h"
 
 #include <string>
 #include <string_view>
@@ -22,8 +23,8 @@ std::string told_order(const judge::Map& map, const judge::Position& before, con
 std::string_view outcome_word(const judge::UnitResult& result);
 
 // "Orders complete." or which units lack one; with each order on file.
-std::string orders_on_file(const games::Game& game, judge::Power power, const games::Home& home,
-                           const std::string& own_zone = "");
+Piece orders_on_file(const games::Game& game, judge::Power power, const games::Home& home,
+                     const std::string& own_zone = "");
 
 // A sentence for masters: which powers had fewer orders on file than they have units, say.
 std::string missing_orders(const games::Game& game, const games::Turn& turn);

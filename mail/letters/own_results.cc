@@ -5,6 +5,7 @@
 #include "judge/telling/sentence.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/result_tables.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>
@@ -29,28 +30,31 @@ std::string reason_sentence(const Map& map, const judge::Position& before, const
   return " " + capitalized(sentence) + ".";
 }
 
-std::string result_line(const Map& map, const games::Turn& turn, const UnitResult& result,
-                        judge::OrderForm form) {
+// A line of the text, a row of the table.
+Piece told(std::string_view outcome, const std::string& order, const std::string& why) {
+  return {wrapped(order + why, prose_width, "  " + padded(outcome, tag_width), below_tag),
+          outcome_row(outcome, order, why)};
+}
+
+Piece result_line(const Map& map, const games::Turn& turn, const UnitResult& result, judge::OrderForm form) {
   const judge::Position& before = turn.before;
   const judge::Resolution& resolution = result.resolution;
-  std::string text = told_order(map, before, result, form) + ".";
-  text += reason_sentence(map, before, resolution.reason, resolution.mark);
+  std::string why = reason_sentence(map, before, resolution.reason, resolution.mark);
   if (resolution.dislodged) {
-    text += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
+    why += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
     const auto& all = turn.outcome.dislodged;
     const auto dislodged = std::ranges::find(all, result.unit, &judge::Dislodged::unit);
     if (dislodged != all.end() && dislodged->retreats.empty())
-      text += " It had nowhere to go and was disbanded.";
+      why += " It had nowhere to go and was disbanded.";
   }
-  return wrapped(text, prose_width, "  " + padded(outcome_word(result), tag_width), below_tag);
+  return told(outcome_word(result), told_order(map, before, result, form) + ".", why);
 }
 
 // Orders that were on file but could not be carried out at all.
-std::string refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
-                         const judge::Resolution& resolution, judge::OrderForm form) {
-  const std::string text = judge::to_form(map, submitted.order, form, before.phase.kind) + "." +
-                           reason_sentence(map, before, resolution.reason, judge::Mark::illegal);
-  return wrapped(text, prose_width, "  " + padded("refused", tag_width), below_tag);
+Piece refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
+                   const judge::Resolution& resolution, judge::OrderForm form) {
+  return told("refused", judge::to_form(map, submitted.order, form, before.phase.kind) + ".",
+              reason_sentence(map, before, resolution.reason, judge::Mark::illegal));
 }
 
 std::string nothing_happened(judge::PhaseKind kind) {
@@ -73,8 +77,8 @@ std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn
   return names;
 }
 
-std::string center_sentence(const Map& map, const games::Turn& turn, Power power) {
-  if (!turn.outcome.centers_counted) return "";
+Piece center_sentence(const Map& map, const games::Turn& turn, Power power) {
+  if (!turn.outcome.centers_counted) return {};
   const judge::Position& next = turn.outcome.next;
   std::string text = "You own " + counted(next.center_count(power), "center") + " and have " +
                      counted(next.unit_count(power), "unit");
@@ -82,7 +86,7 @@ std::string center_sentence(const Map& map, const games::Turn& turn, Power power
   const std::vector<std::string> lost = centers_changed(map, turn, power, false);
   if (!gained.empty()) text += "; gained: " + in_words(gained);
   if (!lost.empty()) text += "; lost: " + in_words(lost);
-  return "\n" + paragraph(text + ".");
+  return gap() + prose(text + ".");
 }
 
 std::string absence_sentence(judge::PhaseKind kind) {
@@ -94,28 +98,36 @@ std::string absence_sentence(judge::PhaseKind kind) {
   return "No orders came from you: nothing was built, and what had to go was chosen by rule.";
 }
 
+Piece nothing_at_all(judge::PhaseKind kind) {
+  const std::string sentence = nothing_happened(kind);
+  return {"  " + sentence + "\n", html::paragraph(sentence)};
+}
+
+Piece opening(const std::string& power, judge::Phase phase) {
+  const std::string words = phase_in_words(phase);
+  return {"You play " + power + ". What happened to you in " + words + ":\n\n",
+          html::heading(power + ", " + words + ": what happened to you")};
+}
+
 bool contains(const std::vector<Power>& powers, Power power) {
   return std::ranges::find(powers, power) != powers.end();
 }
 
 } // namespace
 
-std::string what_happened(const games::Game& game, const games::Turn& turn, Power power,
-                          judge::OrderForm form) {
+Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
   const Map& map = game.variant->map;
-  std::string lines;
+  Piece lines;
   for (const UnitResult& result : turn.outcome.units)
     if (result.unit.power == power) lines += result_line(map, turn, result, form);
   for (std::size_t i = 0; i < turn.orders.size(); ++i)
     if (turn.orders[i].by == power && turn.outcome.submitted[i].result == judge::Result::illegal)
       lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i], form);
-  std::string text = "You play " + map.power(power).name + ". What happened to you in " +
-                     phase_in_words(turn.before.phase) + ":\n\n";
+  if (!lines.empty()) lines.html = html::table(lines.html);
   const bool absent = contains(turn.absent, power);
-  if (lines.empty() && !absent) lines = "  " + nothing_happened(turn.before.phase.kind) + "\n";
-  text += lines;
-  if (absent) text += (lines.empty() ? "" : "\n") + paragraph(absence_sentence(turn.before.phase.kind));
-  return text + center_sentence(map, turn, power);
+  if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
+  if (absent) lines = apart(lines, prose(absence_sentence(turn.before.phase.kind)));
+  return opening(map.power(power).name, turn.before.phase) + lines + center_sentence(map, turn, power);
 }
 
 } // namespace mail

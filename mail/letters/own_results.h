@@ -2,13 +2,12 @@
 #pragma once
 
 #include "games/game/events.h"
-
-#include <string>
+#include "mail/text/piece.h"
 
 namespace mail {
 
 // Whole paragraphs for the player of `power`: a line a unit with its order, how it went, and why.
-std::string what_happened(const games::Game& game, const games::Turn& turn, judge::Power power,
-                          judge::OrderForm form);
+Piece what_happened(const games::Game& game, const games::Turn& turn, judge::Power power,
+                    judge::OrderForm form);
 
 } // namespace mail

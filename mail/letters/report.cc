@@ -3,8 +3,10 @@
 
 #include "games/game/seats.h"
 #include "games/home/zone.h"
+#include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "games/store/seal.h"
+#include "mail/letters/board_pictures.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/open_matters.h"
@@ -176,14 +178,18 @@ class EndSummaries {
   std::string own_;
 };
 
+bool has_diaries(const games::Transaction& transaction, const games::Game& game) {
+  return !games::read_file_end(transaction, "games/" + game.name + "/diaries", 1).value_or("").empty();
+}
+
 // A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
-std::string set_in_lines(const std::string& text) {
+Piece set_in_lines(const std::string& text) {
   std::string result;
   for (const std::string_view line : parser::lines_of(text)) {
     const bool as_it_is = line.empty() || line.front() == ' ' || columns_of(line) <= prose_width;
     result += as_it_is ? std::string(line) + "\n" : paragraph(line);
   }
-  return result;
+  return as_set(std::move(result));
 }
 
 } // namespace
@@ -208,8 +214,12 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
-      letter.text = compose(
-          {game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat)});
+      Piece told =
+          compose({game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat),
+                   plan.kind == end_letter && has_diaries(transaction, game)});
+      letter.text = std::move(told.text);
+      letter.html = std::move(told.html);
+      letter.picture = picture_for(game, events[i], seat);
       address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }
@@ -229,9 +239,10 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
     Letter letter;
     letter.subject = subject_line(game, home, subject);
     const Zones zones = zones_for(transaction, home, game.seats[i]);
-    const std::string open = open_matters(home, game, game.seats[i], zones);
-    letter.text = "\n" + header_lines(game, home, zones.own) + "\n" + set_in_lines(read) +
-                  (open.empty() ? "" : "\n" + open);
+    Piece told = gap() + head_lines(header_lines(game, home, zones.own)) + gap() + set_in_lines(read);
+    told = apart(std::move(told), open_matters(home, game, game.seats[i], zones));
+    letter.text = std::move(told.text);
+    letter.html = std::move(told.html);
     address(letters, game, home, replies, game.seats[i], "notice", std::move(letter));
   }
   return letters;

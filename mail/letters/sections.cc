@@ -4,6 +4,7 @@
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
+#include "mail/boards/text_map.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
@@ -13,13 +14,16 @@
 #include "mail/letters/order_words.h"
 #include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
+#include "mail/letters/result_tables.h"
 #include "mail/letters/seat_words.h"
-#include "mail/letters/text_map.h"
+#include "mail/message/board_picture.h"
 #include "mail/message/mail_link.h"
 #include "mail/text/typeset.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mail {
 
@@ -48,48 +52,54 @@ std::string power_names(const Report& report, const std::vector<Power>& powers) 
 
 // ---- every letter
 
-std::string head(const Report& report) {
-  return "\n" + header_lines(report.game, report.home, report.zones.own);
+Piece head(const Report& report) {
+  return gap() + head_lines(header_lines(report.game, report.home, report.zones.own));
 }
 
 // ---- what happened
 
-std::string welcome(const Report& report) {
+Piece welcome(const Report& report) {
   const games::Game& game = report.game;
   const std::string name = "'" + game.name + "'";
   switch (report.seat.role) {
   case Role::player:
-    return paragraph("You have been selected as " + map_of(report).power(report.seat.power).name +
-                     " in the game " + name + ", which starts now.");
-  case Role::master: return paragraph("Your game " + name + " starts now. You are its master.");
+    return prose("You have been selected as " + map_of(report).power(report.seat.power).name +
+                 " in the game " + name + ", which starts now.");
+  case Role::master: return prose("Your game " + name + " starts now. You are its master.");
   case Role::observer: break;
   }
-  return paragraph("The game " + name + ", which you observe, starts now.");
+  return prose("The game " + name + ", which you observe, starts now.");
 }
 
-std::string own_results(const Report& report) {
+Piece own_results(const Report& report) {
   const games::Turn& turn = turn_of(report);
   if (is_player(report)) return what_happened(report.game, turn, report.seat.power, report.home.conf.form());
   const bool master = report.seat.role == Role::master;
   std::string text = master ? "You are the master of this game. " : "You observe this game. ";
   text += phase_in_words(turn.before.phase) + " has been processed.";
   if (master) text += " " + missing_orders(report.game, turn);
-  return paragraph(text);
+  return prose(text);
 }
 
-std::string obeyed(const Report& report) {
+// "> A par - bur", as it was sent, or what came of it.
+Piece read_line(const std::string& line) {
+  if (line.starts_with('>'))
+    return {"  " + line + "\n", html::paragraph_of(html::code(parser::trim(line.substr(1))))};
+  return {wrapped(line, prose_width, "    ", "      "), html::paragraph(line)};
+}
+
+Piece obeyed(const Report& report) {
   const auto& event = std::get<games::PendingObeyed>(report.event);
-  std::string text = paragraph("The orders that you sent ahead for " + phase_in_words(report.phase) +
-                               " have been read now:") +
-                     "\n";
-  for (const std::string& line : event.lines)
-    text += line.starts_with('>') ? "  " + line + "\n" : wrapped(line, prose_width, "    ", "      ");
-  return text;
+  Piece told =
+      prose("The orders that you sent ahead for " + phase_in_words(report.phase) + " have been read now:") +
+      gap();
+  for (const std::string& line : event.lines) told += read_line(line);
+  return told;
 }
 
-std::string reminder(const Report& report) {
-  return paragraph("The deadline is near, and your orders for " + phase_in_words(report.phase) +
-                   " are not complete yet.");
+Piece reminder(const Report& report) {
+  return prose("The deadline is near, and your orders for " + phase_in_words(report.phase) +
+               " are not complete yet.");
 }
 
 // What becomes of a power without orders.
@@ -109,64 +119,61 @@ std::string after_grace(const games::Game& game) {
   return "If no orders are in when the grace ends, the power counts as abandoned and is offered to others.";
 }
 
-std::string late(const Report& report) {
+Piece late(const Report& report) {
   const auto& powers = std::get<games::DeadlineMissed>(report.event).powers;
   const std::string phase = phase_in_words(report.phase);
   const std::string begin = "The deadline for " + phase + " has passed. ";
   if (!concerns(report, powers))
-    return paragraph(begin + "Orders are still missing from " + power_names(report, powers) + ". " +
-                     after_grace(report.game));
-  return paragraph(begin + "You are late: your orders are not complete. Orders that come now still count. " +
-                   after_grace(report.game));
+    return prose(begin + "Orders are still missing from " + power_names(report, powers) + ". " +
+                 after_grace(report.game));
+  return prose(begin + "You are late: your orders are not complete. Orders that come now still count. " +
+               after_grace(report.game));
 }
 
-std::string abandoned(const Report& report) {
+Piece abandoned(const Report& report) {
   const auto& powers = std::get<games::SeatsAbandoned>(report.event).powers;
   const std::string is = powers.size() == 1 ? " counts" : " count";
   if (concerns(report, powers))
-    return paragraph("No complete orders came from you in time, so " +
-                     map_of(report).power(report.seat.power).name +
-                     " counts as abandoned and is offered to others. As long as nobody else has taken it, "
-                     "complete orders from you bring you back.");
-  return paragraph(power_names(report, powers) + is +
-                   " as abandoned: no complete orders came in time. Anybody may take over.");
+    return prose("No complete orders came from you in time, so " +
+                 map_of(report).power(report.seat.power).name +
+                 " counts as abandoned and is offered to others. As long as nobody else has taken it, "
+                 "complete orders from you bring you back.");
+  return prose(power_names(report, powers) + is +
+               " as abandoned: no complete orders came in time. Anybody may take over.");
 }
 
-std::string in_disorder(const Report& report) {
+Piece in_disorder(const Report& report) {
   const auto& powers = std::get<games::SeatsInDisorder>(report.event).powers;
   const bool one = powers.size() == 1;
   if (concerns(report, powers))
-    return paragraph("No complete orders came from you in time, so " +
-                     map_of(report).power(report.seat.power).name +
-                     " is in civil disorder: its units hold, and the game goes on without waiting for you. "
-                     "Orders from you bring you back, as long as nobody else has taken over.");
-  return paragraph(
-      power_names(report, powers) + (one ? " is" : " are") +
-      " in civil disorder: no complete orders came in time. The units hold, and the game no longer "
-      "waits for " +
-      (one ? "it" : "them") + ". Anybody may take over.");
+    return prose("No complete orders came from you in time, so " +
+                 map_of(report).power(report.seat.power).name +
+                 " is in civil disorder: its units hold, and the game goes on without waiting for you. "
+                 "Orders from you bring you back, as long as nobody else has taken over.");
+  return prose(power_names(report, powers) + (one ? " is" : " are") +
+               " in civil disorder: no complete orders came in time. The units hold, and the game no longer "
+               "waits for " +
+               (one ? "it" : "them") + ". Anybody may take over.");
 }
 
 // The lines of a mail that the reader may write, and a link that writes it but for the password.
-std::string mail_to_write(const Report& report, const std::string& sign_on, const std::string& password,
-                          const std::string& further = "") {
+Piece mail_to_write(const Report& report, const std::string& sign_on, const std::string& password,
+                    const std::string& further = "") {
   const std::string begin = "SIGNON " + sign_on + report.game.name + " ";
-  std::string lines = "    " + begin + password + "\n", body = begin;
-  if (!further.empty()) {
-    lines += "    " + further + "\n";
-    body += "\n" + further;
-  }
-  return lines + "\n    " + mail_link(report.home.conf.address, body) + "\n";
+  Piece lines = line_to_write(begin + password);
+  if (further.empty()) return lines + gap() + link(mail_link(report.home.conf.address, begin));
+  return lines + line_to_write(further) + gap() +
+         link(mail_link(report.home.conf.address, begin + "\n" + further));
 }
 
-std::string take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }
+Piece take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }
 
-std::string waiting(const Report& report) {
+Piece waiting(const Report& report) {
   const auto& powers = std::get<games::WaitingForReplacement>(report.event).powers;
-  return paragraph("The game waits for a new player for " + power_names(report, powers) +
-                   ". If you know somebody who would like to play: this takes a power over, in a mail to " +
-                   report.home.conf.address + ":") +
-         "\n" + take_over_mail(report);
+  return prose("The game waits for a new player for " + power_names(report, powers) +
+               ". If you know somebody who would like to play: this takes a power over, in a mail to " +
+               report.home.conf.address + ":") +
+         gap() + take_over_mail(report);
 }
 
 std::string until_given_up(const Report& report) {
@@ -179,104 +186,128 @@ std::string letter_of_seat(const Report& report) {
   return std::string(1, games::seat_letter(report.game, report.seat));
 }
 
-std::string standing_still(const Report& report) {
+Piece standing_still(const Report& report) {
   const games::Game& game = report.game;
   const std::string& address = report.home.conf.address;
   if (game.state == games::State::paused)
-    return paragraph(
-        "The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
+    return prose("The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
   if (game.state == games::State::terminated)
-    return paragraph("The game is " + game.ending +
-                     ". No more of it is sent. To let it go on waiting, in a "
-                     "mail to " +
-                     address + ":") +
-           "\n" + mail_to_write(report, letter_of_seat(report), "password", "RESUME");
+    return prose("The game is " + game.ending +
+                 ". No more of it is sent. To let it go on waiting, in a "
+                 "mail to " +
+                 address + ":") +
+           gap() + mail_to_write(report, letter_of_seat(report), "password", "RESUME");
   if (game.state == games::State::forming)
-    return paragraph(forming_in_words(game) + until_given_up(report) +
-                     " If you know somebody who would like to play: this joins, in a mail to " + address +
-                     ":") +
-           "\n" + take_over_mail(report);
-  return paragraph(phase_in_words(report.phase) + " can be processed, and waits for you: " +
-                   missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
-         "\n" + mail_to_write(report, "M", "password", "PROCESS " + judge::to_mail_text(report.phase));
+    return prose(forming_in_words(game) + until_given_up(report) +
+                 " If you know somebody who would like to play: this joins, in a mail to " + address + ":") +
+           gap() + take_over_mail(report);
+  return prose(phase_in_words(report.phase) + " can be processed, and waits for you: " +
+               missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
+         gap() + mail_to_write(report, "M", "password", "PROCESS " + judge::to_mail_text(report.phase));
 }
 
-std::string moved(const Report& report) {
+Piece moved(const Report& report) {
   const auto& event = std::get<games::DeadlinesMoved>(report.event);
   const Zones& zones = report.zones;
-  return paragraph(
+  return prose(
       "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
       "moved from " +
       date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
 }
 
-std::string ending(const Report& report) {
+Piece ending(const Report& report) {
   const games::Game& game = report.game;
   const bool won =
       is_player(report) && std::ranges::find(game.winners, report.seat.power) != game.winners.end();
   std::string text = "The game is over" + (game.ending.empty() ? "." : ": " + game.ending + ".");
   if (won) text += game.winners.size() == 1 ? " Congratulations!" : " You share in it. Congratulations!";
-  return paragraph(text);
+  return prose(text);
 }
 
 // ---- what is expected
 
-std::string expected(const Report& report) {
+Piece expected(const Report& report) {
   if (is_overtaken(report))
-    return paragraph("The orders for " + phase_in_words(report.phase) +
-                     " were in already; its results come in a mail of their own.");
-  return what_is_expected(report.game, report.seat, report.zones);
+    return prose("The orders for " + phase_in_words(report.phase) +
+                 " were in already; its results come in a mail of their own.");
+  const Piece duty = what_is_expected(report.game, report.seat, report.zones);
+  return {duty.text, html::heading("What is due") + html::box(duty.html)};
 }
 
-std::string until(const Report& report) {
-  return is_overtaken(report) ? "" : deadline_lines(report.game, report.zones);
+Piece until(const Report& report) {
+  return is_overtaken(report) ? Piece() : deadline(report.game, report.zones);
 }
 
-std::string open(const Report& report) {
-  return is_overtaken(report) ? "" : open_matters(report.home, report.game, report.seat, report.zones);
+Piece open(const Report& report) {
+  return is_overtaken(report) ? Piece() : open_matters(report.home, report.game, report.seat, report.zones);
 }
 
-std::string on_file(const Report& report) {
-  if (!is_player(report) || is_overtaken(report)) return "";
+Piece on_file(const Report& report) {
+  if (!is_player(report) || is_overtaken(report)) return {};
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
-    return "";
-  return orders_on_file(report.game, report.seat.power, report.home, report.zones.own);
+    return {};
+  return title("On file") + orders_on_file(report.game, report.seat.power, report.home, report.zones.own);
 }
 
-std::string answer(const Report& report) {
-  if (is_overtaken(report)) return "";
+Piece answer(const Report& report) {
+  if (is_overtaken(report)) return {};
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
-    return "";
+    return {};
   return how_to_answer(report.game, report.seat, report.home.conf);
 }
 
 // ---- the classic lines, and the position
 
-std::string players(const Report& report) { return players_text(report.game, &report.seat); }
-
-std::string starting_position(const Report& report) {
-  return start_block(report.game) + "\nThe deadline for the first orders is " +
-         games::to_local_text(report.game.deadline, report.home.conf.zone) + ".\n";
+Piece players(const Report& report) {
+  return {players_text(report.game, &report.seat),
+          html::heading("Players") + players_table(report.game, report.seat)};
 }
 
-std::string results(const Report& report) { return results_text(report.game, turn_of(report)); }
-
-std::string next_phase(const Report& report) {
-  return next_phase_block(report.game, report.phase, report.home.conf.zone);
+Piece starting_position(const Report& report) {
+  return {start_block(report.game) + "\n" +
+              wrapped("The deadline for the first orders is " +
+                          classic_date(report.game.deadline, report.zones) + ".",
+                      prose_width),
+          html::heading("Starting position") + position_table(report.game)};
 }
 
-std::string position(const Report& report) { return is_overtaken(report) ? "" : position_text(report.game); }
-
-std::string drawn_map(const Report& report) {
-  if (!report.seat.text_map || is_overtaken(report)) return "";
-  return character_map(report.game);
+Piece results(const Report& report) {
+  return {results_text(report.game, turn_of(report)),
+          results_tables(report.game, turn_of(report), is_player(report) ? report.seat.power : Power{},
+                         report.home.conf.form())};
 }
 
-std::string end_summary(const Report& report) { return report.summary; }
+// For tools; what is expected of the reader tells people the same.
+Piece next_phase(const Report& report) {
+  return {next_phase_block(report.game, report.phase, report.zones), ""};
+}
+
+Piece position(const Report& report) {
+  if (is_overtaken(report)) return {};
+  return {position_text(report.game), html::heading("The position") + position_table(report.game)};
+}
+
+Piece drawn_map(const Report& report) {
+  if (!report.seat.text_map || is_overtaken(report)) return {};
+  const std::string drawn = character_map(report.game);
+  return {drawn, drawn.empty() ? "" : html::drawing(drawn)};
+}
+
+Piece end_summary(const Report& report) { return as_set(report.summary); }
+
+Piece diaries(const Report& report) {
+  return report.diaries
+             ? prose("Diaries were written in this game, and all may read them now: DIARY LIST, in "
+                     "an answer to this letter, shows them.")
+             : Piece{};
+}
+
+// Where the picture comes, if the letter carries one.
+Piece board(const Report&) { return {"", "\n" + std::string(picture_place) + "\n"}; }
 
 struct Section {
   unsigned letters; // LetterKind bits
-  std::string (*text)(const Report&);
+  Piece (*made)(const Report&);
 };
 
 // The order in which a letter is read: first what concerns the reader, then the lines alike for all.
@@ -294,6 +325,7 @@ constexpr std::array sections{
     Section{moved_letter, moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},
+    Section{start_letter | results_letter, board},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
     Section{every_letter, open},
@@ -304,20 +336,17 @@ constexpr std::array sections{
     Section{results_letter | replacement_letter | end_letter, position},
     Section{start_letter | results_letter | end_letter, drawn_map},
     Section{end_letter, end_summary},
+    Section{end_letter, diaries},
     Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, answer},
 };
 
 } // namespace
 
-std::string compose(const Report& report) {
-  std::string text;
-  for (const Section& section : sections) {
-    if ((section.letters & report.kind) == 0) continue;
-    const std::string part = section.text(report);
-    if (!text.empty() && !part.empty()) text += "\n";
-    text += part;
-  }
-  return text;
+Piece compose(const Report& report) {
+  Piece letter;
+  for (const Section& section : sections)
+    if ((section.letters & report.kind) != 0) letter = apart(std::move(letter), section.made(report));
+  return letter;
 }
 
 } // namespace mail

@@ -8,6 +8,7 @@
 #include "games/game/events.h"
 #include "games/home/home.h"
 #include "mail/letters/phase_words.h"
+#include "mail/text/piece.h"
 
 #include <string>
 
@@ -39,8 +40,9 @@ struct Report {
   judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
   const std::string& summary; // end of the game: as SUMMARY shows it
   Zones zones;                // by which the reader is told times
+  bool diaries = false;       // end of the game: some were written
 };
 
-std::string compose(const Report& report);
+Piece compose(const Report& report);
 
 } // namespace mail

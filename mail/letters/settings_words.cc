@@ -42,23 +42,47 @@ std::vector<std::string> switches(const games::Settings& s) {
   };
   add(s.gunboat, "gunboat: nobody knows who plays what");
   add(!s.partial_press, "broadcasts only");
+  add(s.fake_readers == games::FakeReaders::allowed, "its readers may be faked");
+  add(s.fake_readers == games::FakeReaders::usual,
+      "private press looks like a broadcast if not sent NO FAKE");
+  add(s.fake_readers == games::FakeReaders::always, "private press looks like a broadcast");
+  add(s.fake_writers, "its writer may be faked");
+  add(s.press_reach == games::PressReach::touch, "private press only to powers whose units are near");
+  add(s.press_reach == games::PressReach::remote, "private press only to powers whose units are far");
+  add(s.backseat, "powers write no press");
+  add(s.watched, "observers may read private press");
+  add(!s.grace_press, "no press while somebody is late");
   add(!s.late_press, "no press for those who are late");
   add(!s.minor_press, "no press in retreat and adjustment phases");
-  add(!s.observer_press, "no press from observers");
+  add(s.observer_press == games::ObserverPress::no, "no press from observers");
+  add(s.observer_press == games::ObserverPress::white, "observers write signed broadcasts");
   add(s.must_order, "orders before press");
   add(s.nmr, "late powers are not waited for after the grace (NMR)");
   add(!s.nmr, "late powers are waited for (NoNMR)");
   add(s.dias, "draws include all survivors (DIAS)");
   add(!s.dias, "draws may leave survivors out (NoDIAS)");
   add(s.secret_votes, "votes are secret");
+  add(!s.draws, "no draws");
+  add(s.lots, "powers by lot");
   add(!s.concessions, "no concessions");
   add(s.moderated, "moderated: the master sets everything");
   add(s.strict_grace, "the grace is plain hours");
   add(s.strict_wait, "only powers with orders due may WAIT");
+  if (s.warning != games::Settings{}.warning)
+    items.push_back(s.warning > 0 ? "reminders " + hours(s.warning) + " hours before a deadline"
+                                  : "no reminders");
+  add(s.always_wait, "no turn before its deadline");
+  add(!s.minor_wait, "WAIT in movement phases only");
+  add(s.jump_off_days, "days without deadlines do not count");
+  add(s.shows_waiting, "who waits is shown");
+  add(s.shows_missing, "whose orders are missing is shown");
   add(s.manual_process, "processed by the master");
   add(s.manual_start, "started by the master");
   add(s.quiet, "quiet: lateness is told to the master only");
   add(!s.reveal, "names stay hidden after the end");
+  add(s.pages == games::Pages::on, "on the web pages");
+  add(s.pages == games::Pages::after, "on the web pages when it is over");
+  add(s.pages == games::Pages::off, "not on the web pages");
   return items;
 }
 

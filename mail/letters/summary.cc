@@ -22,17 +22,11 @@ using judge::Power;
 using judge::Province;
 using Owners = judge::Table<Province, Power>;
 
-// Who owned what at the end of a year; the first one is the year before the game.
-struct YearEnd {
-  std::string label;
-  Owners owners;
-};
-
 // The owners that a phase of the history began with; nullopt when its record cannot be read: that year is
 // left out.
 using OwnersBefore = std::function<std::optional<Owners>(const games::HistoryEntry&)>;
 
-std::vector<YearEnd> year_ends(const games::Game& game, const OwnersBefore& before) {
+std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& before) {
   const judge::Position& start = game.variant->start;
   std::vector<YearEnd> years{{std::to_string(start.phase.year - 1), start.owners}};
   const judge::Calendar& calendar = game.variant->calendar;
@@ -191,7 +185,7 @@ std::string state_in_words(const games::Game& game) {
 std::string compose_summary(const games::Game& game, const OwnersBefore& before, const games::Seat* reader) {
   const std::string title = paragraph("Summary of the game '" + game.name + "' (" + game.variant->title +
                                       "), " + state_in_words(game));
-  const std::vector<YearEnd> years = year_ends(game, before);
+  const std::vector<YearEnd> years = years_by(game, before);
   return join({title, settings_text(game), terms(game, reader), grid(game.variant->map, years),
                counts(game.variant->map, years)});
 }
@@ -208,6 +202,10 @@ std::optional<Owners> owners_on_disk(const games::Home& home, const games::Game&
 }
 
 } // namespace
+
+std::vector<YearEnd> year_ends(const games::Game& game, const games::Home& home) {
+  return years_by(game, [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); });
+}
 
 std::string summary(const games::Game& game, const games::Home& home, const games::Seat* reader) {
   const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); };

@@ -8,6 +8,14 @@
 
 namespace mail {
 
+// Who owned what at the end of each year; the first one is the year before the game. A year whose record
+// cannot be read is left out.
+struct YearEnd {
+  std::string label; // "1903"
+  judge::Table<judge::Province, judge::Power> owners;
+};
+std::vector<YearEnd> year_ends(const games::Game& game, const games::Home& home);
+
 // For a game in play, or one that is over; earlier phases are read from its history. `reader`: whose seat
 // decides what is shown; nullptr for the public.
 std::string summary(const games::Game& game, const games::Home& home, const games::Seat* reader);

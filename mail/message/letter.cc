@@ -3,9 +3,10 @@
 
 #include "games/home/conf.h"
 #include "mail/message/header_field.h"
-#include "mail/message/letter_html.h"
 #include "mail/message/transfer.h"
 #include "mail/text/digest.h"
+#include "mail/text/html.h"
+#include "mail/text/piece.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
 
@@ -19,7 +20,11 @@ namespace {
 
 constexpr std::string_view cut_here =
     "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\nmails. ===\n";
-constexpr std::size_t longest_line = 78; // of a text that goes unencoded (RFC 5322)
+constexpr std::size_t kept_for_header = std::size_t{16} << 10;
+constexpr std::size_t most_body = most_letter_bytes - kept_for_header;
+constexpr std::size_t most_html = 60'000;    // some mail programs show no more than the first 100 kB
+constexpr std::size_t longest_line = 78;     // of a text that goes unencoded (RFC 5322)
+constexpr std::size_t longest_in_html = 900; // there nobody reads the lines; a mail system takes 998
 
 // "Sat, 21 Nov 2026 23:30:00 +0000"; in English whatever the locale.
 std::string date_of(games::Instant now) {
@@ -27,11 +32,11 @@ std::string date_of(games::Instant now) {
 }
 
 // Fit to go as it is: no mail system on the way has a reason to change a byte of it.
-bool is_plain(std::string_view text) {
+bool is_plain(std::string_view text, std::size_t longest) {
   const std::vector<std::string_view> lines = parser::lines_of(text);
-  return std::all_of(lines.begin(), lines.end(), [](std::string_view line) {
+  return std::all_of(lines.begin(), lines.end(), [longest](std::string_view line) {
     const bool printable = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c < 0x7F; });
-    return printable && line.size() <= longest_line && !line.starts_with('.') && !line.starts_with("From ");
+    return printable && line.size() <= longest && !line.starts_with('.') && !line.starts_with("From ");
   });
 }
 
@@ -78,8 +83,8 @@ struct Body {
   std::string bytes;
 };
 
-Body text_part(const std::string& type, const std::string& text) {
-  const bool plain = is_plain(text);
+Body text_part(const std::string& type, const std::string& text, std::size_t longest) {
+  const bool plain = is_plain(text, longest);
   Body part;
   part.fields = header_field("Content-Type", type + (plain ? "; charset=us-ascii" : "; charset=utf-8")) +
                 header_field("Content-Transfer-Encoding", plain ? "7bit" : "quoted-printable");
@@ -89,9 +94,9 @@ Body text_part(const std::string& type, const std::string& text) {
 }
 
 // The plain text comes first: what knows no more shows that (RFC 2046, 5.1.4). "=_" stands in no
-// quoted-printable text, the hash in none at all.
+// quoted-printable text, the hash of a text not in itself, nor in elements that tell the same.
 Body alternatives(const Body& plain, const Body& html) {
-  const std::string boundary = "=_" + sha256_base32(plain.bytes + html.bytes, 24);
+  const std::string boundary = "=_" + sha256_base32(plain.bytes, 24);
   Body both;
   both.fields = header_field("Content-Type", "multipart/alternative; boundary=\"" + boundary + "\"");
   for (const Body* part : {&plain, &html})
@@ -100,10 +105,26 @@ Body alternatives(const Body& plain, const Body& html) {
   return both;
 }
 
-Body body_of(const Letter& letter) {
-  const std::string text = text_of(letter);
-  const Body plain = text_part("text/plain", text);
-  return letter.html ? alternatives(plain, text_part("text/html", letter_html(text))) : plain;
+// A picture that the letter itself gives no place stands at its end.
+std::string place_in(const Letter& letter) {
+  const bool needs_place = letter.picture && letter.html.find(picture_place) == letter.html.npos;
+  return needs_place ? "\n" + std::string(picture_place) + "\n" : "";
+}
+
+// The letter as HTML, with the line to write above where its text has that.
+std::string page_of(const Letter& letter) {
+  const bool marked = !letter.game.empty() || letter.is_reply;
+  return html::page((marked ? html::small_print(parser::reply_marker) : "") +
+                    (letter.html.empty() ? html_of(letter.text + letter.closing) : letter.html) +
+                    place_in(letter));
+}
+
+// Something with room for a picture below it (mail/outbox/illustrated.h). In HTML no text of people has a
+// quotation mark, so none looks like such a boundary.
+Body with_room_below(const std::string& kind, const Body& first) {
+  const std::string boundary = "=_" + kind + sha256_base32(first.bytes, 24);
+  return {header_field("Content-Type", "multipart/" + kind + "; boundary=\"" + boundary + "\""),
+          "--" + boundary + "\n" + first.fields + "\n" + first.bytes + "--" + boundary + "--\n"};
 }
 
 // Whole lines of the text, `most` bytes of them at most.
@@ -112,19 +133,37 @@ std::string first_lines(const std::string& text, std::size_t most) {
   return end == text.npos ? "" : text.substr(0, end + 1);
 }
 
-// The body, with so much of the text that it is small enough.
-Body fitting_body(const Letter& letter) {
-  constexpr std::size_t kept_for_header = std::size_t{16} << 10;
-  constexpr std::size_t most = most_letter_bytes - kept_for_header;
-  Body body = body_of(letter);
+Body plain_body(const Letter& letter) { return text_part("text/plain", text_of(letter), longest_line); }
+
+// The text alone, with so much of it that it is small enough.
+Body fitting_text(const Letter& letter) {
+  Body body = plain_body(letter);
   Letter shorter = letter;
   for (std::string* text : {&shorter.text, &shorter.closing})
-    for (std::size_t size = text->size(); body.bytes.size() > most && size > 0; body = body_of(shorter)) {
-      size = size * 9 / 10 * most / std::max(body.bytes.size(), most);
+    for (std::size_t size = text->size(); body.bytes.size() > most_body && size > 0;
+         body = plain_body(shorter)) {
+      size = size * 9 / 10 * most_body / std::max(body.bytes.size(), most_body);
       *text = first_lines(*text, size) + std::string(cut_here);
       if (size < cut_here.size()) text->clear();
     }
   return body;
+}
+
+// HTML that is too long to be shown whole, or to go beside the text, stays out.
+Body texts_of(const Letter& letter) {
+  Body plain = fitting_text(letter);
+  if (!letter.with_html || letter.text.size() > most_html) return plain;
+  const std::string page = page_of(letter);
+  if (page.size() > most_html) return plain;
+  const Body html = text_part("text/html", page, longest_in_html);
+  const bool has_picture = letter.picture && !letter.picture->attached;
+  Body both = alternatives(plain, has_picture ? with_room_below("related", html) : html);
+  return both.bytes.size() > most_body ? plain : both;
+}
+
+Body body_of(const Letter& letter) {
+  Body texts = texts_of(letter);
+  return letter.picture && letter.picture->attached ? with_room_below("mixed", texts) : texts;
 }
 
 // What follows the last "#" of a seed is to be legible in the id, if it is fit for that.
@@ -154,7 +193,7 @@ std::string message_id_for(std::string_view id_seed, const games::JudgeConf& con
 
 std::string write_message(const Letter& letter, const games::JudgeConf& conf, games::Instant now) {
   const std::string from_name = letter.from_name.empty() ? "Judge " + conf.code : letter.from_name;
-  const Body body = fitting_body(letter);
+  const Body body = body_of(letter);
   std::string out = header_field("Date", date_of(now));
   out += header_field("Message-ID", message_id_for(seed_of(letter, now), conf));
   out += address_field("From", from_name, conf.address);

@@ -1,11 +1,13 @@
 // letter - one outgoing mail before it is bytes, and those bytes
 //
-// text/plain, beside it HTML where it is wanted, 7bit or quoted-printable, LF lines of at most 76, one
+// text/plain in LF lines of at most 76, beside it HTML where it is wanted, 7bit or quoted-printable, one
 // recipient; no header field with CR, LF or NUL. The same letter gives the same bytes.
 #pragma once
 
 #include "games/home/instant.h"
+#include "mail/message/board_picture.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,9 +33,11 @@ struct Letter {
   std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
   std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;
-  bool is_reply = false; // Auto-Submitted: auto-replied, else auto-generated
-  bool html = false;     // the same text as HTML beside it
-  std::string id_seed;   // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
+  bool is_reply = false;  // Auto-Submitted: auto-replied, else auto-generated
+  std::string html;       // what it says as elements (mail/text/html.h); "" = made of the text
+  bool with_html = false; // the HTML goes with the text
+  std::optional<BoardPicture> picture; // of which write_message makes the place, and no more
+  std::string id_seed;    // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };
 
 // The final bytes, LF line ends (a transport that needs CRLF converts). `now` is for the Date field.

@@ -5,22 +5,22 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
 #include "mail/letters/order_words.h"
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 
 namespace mail {
 
 std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
                       const Zones& zones) {
-  std::string text = what_is_expected(game, seat, zones);
-  if (!game.orders[seat.power].empty()) text += "\n" + orders_on_file(game, seat.power, home, zones.own);
+  std::string text = what_is_expected(game, seat, zones).text;
+  if (!game.orders[seat.power].empty()) text += "\n" + orders_on_file(game, seat.power, home, zones.own).text;
   text += "\n" + position_text(game) + "\n" + ownership_text(game);
   if (seat.text_map) text += "\n" + character_map(game);
   if (seat.wait && game.state == games::State::running)
     text +=
         "\n" +
         paragraph("WAIT is set, so the turn is not processed before its deadline; SET NO WAIT lifts that.");
-  const std::string answer = how_to_answer(game, seat, home.conf);
+  const std::string answer = how_to_answer(game, seat, home.conf).text;
   return answer.empty() ? text : text + "\n" + answer;
 }
 

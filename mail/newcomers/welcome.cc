@@ -29,13 +29,21 @@ std::string where_to_play(const Welcome& welcome, const games::JudgeConf& conf) 
          "\n" + openings + (welcome.more ? "\nLIST shows more games.\n" : "");
 }
 
+std::string own_games(const Welcome& welcome) {
+  if (welcome.own.empty()) return "";
+  return paragraph("You are " + in_words(welcome.own) +
+                   ". Orders go in an answer to the newest letter of a game.") +
+         "\n";
+}
+
 std::string further(const games::JudgeConf& conf) {
   std::string text =
       "\n" +
       link_line("A game of your own, which others join: write a name for it, of letters and digits, "
-                "behind the question mark.",
+                "behind the question mark. The answer tells how its deadlines and press are set.",
                 "CREATE ?", conf) +
-      "\n" + link_line("How to play here, on one screen:", "HELP", conf);
+      "\n" + link_line("How to play here, on one screen:", "HELP", conf) + "\n" +
+      paragraph("LIST shows all games, and OBSERVE with a game's name lets you watch it.");
   if (parser::is_sendable(conf.keeper))
     text += "\n" + paragraph("A program reads the mails that come here. A person, the judge's keeper: " +
                              conf.keeper);
@@ -45,9 +53,11 @@ std::string further(const games::JudgeConf& conf) {
 } // namespace
 
 std::string welcome_text(const Welcome& welcome, const games::JudgeConf& conf) {
-  std::string text = paragraph(what_this_is) + "\n";
-  if (!welcome.about.empty()) text += welcome.about + "\n";
-  text += where_to_play(welcome, conf);
+  std::string text = paragraph(what_this_is) + "\n" + own_games(welcome);
+  text += welcome.about;
+  const std::string where = where_to_play(welcome, conf);
+  if (!welcome.about.empty() && !where.empty()) text += "\n";
+  text += where;
   if (!welcome.openings.empty() || !welcome.about.empty())
     text += "\n" +
             paragraph("You need no account and no password for that: the judge draws a password and tells it "

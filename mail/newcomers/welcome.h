@@ -16,6 +16,7 @@ struct Welcome {
   std::vector<Opening> openings; // of games that are listed
   std::string about;             // what is to be said first of the game that was asked for; "" = none was
   bool more = false;             // there are more openings
+  std::vector<std::string> own;  // "France in game alpine": where the reader plays
 };
 
 // Whole lines of at most 72 columns, links apart.

@@ -30,21 +30,26 @@ constexpr std::string_view wanting[] = {" i want ",       " i wanna ",       " i
                                         " we want ",      " we would like ", " we d like ",
                                         " ready to ",     " how do you ",    " how would i ",
                                         " able to ",      " hope to ",       " is it possible to ",
-                                        " tell me ",      " ich möchte ",    " ich will ",
-                                        " je voudrais ",  " j aimerais ",    " quiero ",
-                                        " vorrei ",       " ik wil ",        " chciałbym "};
+                                        " is there a ",   " is there any ",  " are there ",
+                                        " do you have ",  " i could ",       " volunteer to ",
+                                        " i can take ",   " i will take ",   " i ll take ",
+                                        " i d take ",     " tell me ",       " ich möchte ",
+                                        " ich will ",     " je voudrais ",   " j aimerais ",
+                                        " quiero ",       " vorrei ",        " ik wil ",
+                                        " chciałbym "};
 // ... to do with a game.
 constexpr std::string_view playing[] = {
-    " play ",        " playing ", " join ",  " joining ",   " sign up ",     " signup ",
-    " sign on ",     " sign in ", " start ", " begin ",     " participate ", " take part ",
-    " register ",    " game ",    " games ", " diplomacy ", " the rules ",   " spielen ",
-    " mitspielen ",  " jouer ",   " jugar ", " giocare ",   " spelen ",      " zagrać ",
-    " enter ",       " get in ",  " seat ",  " take over ", " substitute ",  " sub ",
-    " replacement ", " create "};
+    " play ",        " playing ",  " join ",      " joining ",   " sign up ",     " signup ",
+    " sign on ",     " sign in ",  " start ",     " begin ",     " participate ", " take part ",
+    " register ",    " game ",     " games ",     " diplomacy ", " the rules ",   " spielen ",
+    " mitspielen ",  " jouer ",    " jugar ",     " giocare ",   " spelen ",      " zagrać ",
+    " enter ",       " get in ",   " seat ",      " take over ", " substitute ",  " sub ",
+    " replacement ", " create ",   " gunboat ",   " country ",   " countries ",   " power ",
+    " powers ",      " position ", " positions ", " abandoned "};
 // Said of a game, either is enough.
 constexpr std::string_view by_itself[] = {" sign me up ",
                                           " count me in ",
-                                          " new game ",
+                                          " a new game ",
                                           " open game ",
                                           " open games ",
                                           " any games ",
@@ -106,6 +111,13 @@ constexpr std::string_view by_itself[] = {" sign me up ",
                                           " room for one more ",
                                           " room for me ",
                                           " still room ",
+                                          " which positions ",
+                                          " which countries ",
+                                          " which powers ",
+                                          " abandoned positions ",
+                                          " abandoned countries ",
+                                          " what are the rules ",
+                                          " how long does a turn ",
                                           " games starting ",
                                           " game starting ",
                                           " spots open ",
@@ -122,7 +134,14 @@ constexpr std::string_view whole[] = {
     " begin ",     " games ",      " play ",        " rules ",          " instructions ",
     " newbie ",    " sign up ",    " signup ",      " game ",           " commands ",
     " menu ",      " start game ", " join ",        " play diplomacy ", " more information ",
-    " more info "};
+    " more info ", " new game "};
+// What advertisements are full of; a few of them make one.
+constexpr std::string_view selling[] = {
+    " free ",         " casino ",  " bonus ",     " discount ", " win ",        " winner ",
+    " download ",     " buy ",     " offer ",     " offers ",   " loan ",       " loans ",
+    " click ",        " spins ",   " deal ",      " deals ",    " sale ",       " price ",
+    " prices ",       " crypto ",  " bitcoin ",   " invest ",   " investment ", " sir or madam ",
+    " limited time ", " off all ", " order now ", " act now ",  " customers ",  " unsubscribe "};
 
 constexpr std::string_view asking[] = {" what do i do ",
                                        " what do i have to do ",
@@ -153,7 +172,36 @@ constexpr std::string_view asking[] = {" what do i do ",
                                        " what are my orders ",
                                        " how do i give orders ",
                                        " how do i submit orders ",
-                                       " where are my units "};
+                                       " where are my units ",
+                                       " what are my options ",
+                                       " what can i build ",
+                                       " where can i build ",
+                                       " what do i build ",
+                                       " how many builds ",
+                                       " where can i retreat ",
+                                       " where can my ",
+                                       " where do i retreat ",
+                                       " which country am i ",
+                                       " which power am i ",
+                                       " what country am i ",
+                                       " what power am i ",
+                                       " who am i ",
+                                       " is it my turn ",
+                                       " units do i have ",
+                                       " units are mine ",
+                                       " how many units can ",
+                                       " what should i build ",
+                                       " was muss ich ",
+                                       " was soll ich ",
+                                       " que dois je faire ",
+                                       " qué tengo que hacer ",
+                                       " que tengo que hacer ",
+                                       " cosa devo fare ",
+                                       " wat moet ik ",
+                                       " the situation ",
+                                       " i am back ",
+                                       " i m back ",
+                                       " im back "};
 // Sentences of a yes, and those that may stand beside it.
 constexpr std::string_view yes[] = {" yes ",
                                     " ok ",
@@ -238,6 +286,13 @@ bool wishes_to_play(std::string_view line) {
   if (!is_short(plain)) return false;
   return is_one(plain, whole) || holds_one(plain, by_itself) ||
          (holds_one(plain, wanting) && holds_one(plain, playing));
+}
+
+bool is_advertisement(std::string_view text) {
+  constexpr std::ptrdiff_t fewest = 3;
+  const std::string plain = plain_words(text);
+  return std::ranges::count_if(selling,
+                               [&](std::string_view one) { return plain.find(one) != plain.npos; }) >= fewest;
 }
 
 bool asks_what_to_do(std::string_view line) {

@@ -5,7 +5,9 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "mail/outbox/bounce_address.h"
+#include "mail/outbox/drawing.h"
 #include "mail/outbox/given_up.h"
+#include "mail/outbox/illustrated.h"
 #include "mail/outbox/queue_file.h"
 #include "mail/outbox/transport.h"
 #include "mail/senders/log_names.h"
@@ -39,7 +41,8 @@ bool is_mail(const std::string& name) { return name.ends_with(".eml") && !name.s
 class Run {
  public:
   Run(const games::Home& home, games::Instant now)
-      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)) {
+      : home_(home), now_(now), outbox_(home.path / "outbox"), transport_(make_transport(home)),
+        drawings_(home) {
     files::make_folders(outbox_ / "handed"); // homes of older judges have none
   }
 
@@ -82,9 +85,10 @@ class Run {
     const Deferral deferral = put_off ? read_deferral(file) : Deferral{};
     if (!is_due(deferral)) return held.insert(address), true;
     if (!parser::is_sendable(mail->to)) return fail(file, {mail->to, "the address cannot be sent to"}), true;
-    const Attempt attempt = attempt_to_send(*mail);
+    const QueuedMail ready = with_picture(*mail);
+    const Attempt attempt = attempt_to_send(ready);
     switch (attempt.verdict) {
-    case Verdict::sent: return sent(*mail), true;
+    case Verdict::sent: return sent(ready, mail->picture.has_value()), true;
     case Verdict::never: return fail(file, {mail->to, attempt.reason, attempt.dead_address}), true;
     case Verdict::later: break;
     case Verdict::down: result_.troubles.push_back(attempt.reason); break;
@@ -92,6 +96,18 @@ class Run {
     held.insert(address);
     put_off_again(*mail, deferral, attempt);
     return attempt.verdict != Verdict::down;
+  }
+
+  // Drawn when it leaves, and not kept: the file in the outbox stays as the commit wrote it.
+  QueuedMail with_picture(QueuedMail mail) {
+    if (!mail.picture) return mail;
+    const Drawing& drawing = drawings_.of(*mail.picture);
+    if (!drawing.fault.empty())
+      log_event(home_, now_,
+                "sent without its picture: " + mail.file.filename().string() + ": " + drawing.fault);
+    mail.bytes = illustrated(mail.bytes, *mail.picture, drawing);
+    mail.picture.reset();
+    return mail;
   }
 
   // Some providers let a user send under one address alone: a mail without a bounce address is better than
@@ -123,8 +139,9 @@ class Run {
     return deferral.next <= now_ || deferral.next > now_ + waits.back() + minutes(1);
   }
 
-  void sent(const QueuedMail& mail) {
+  void sent(const QueuedMail& mail, bool has_picture) {
     const bool stays = home_.conf.transport == "file"; // to lie in sent/ is its delivery
+    if (stays && has_picture) put_picture_into(mail);
     move(mail.file, stays ? "sent" : "handed");
     files::remove(state_file(mail.file));
     if (!stays) {
@@ -133,6 +150,13 @@ class Run {
     }
     log_event(home_, now_, "sent " + mail.file.filename().string() + " to " + mail.to);
     ++result_.sent;
+  }
+
+  // A file that is the delivery holds the picture, too. It takes the place of the one without.
+  void put_picture_into(const QueuedMail& mail) {
+    const fs::path draft = mail.file.parent_path() / ("." + mail.file.filename().string());
+    files::write(draft, queue_text(mail), true);
+    files::rename(draft, mail.file);
   }
 
   // Nobody needs the secrets of a mail that has left. They are written over in place, which takes no room on
@@ -186,6 +210,7 @@ class Run {
   games::Instant now_;
   fs::path outbox_;
   Transport transport_;
+  Drawings drawings_;
   Delivery result_;
   std::set<std::string> seen_;   // names of mails that were looked at
   bool closed_ = false;          // no use in trying another mail

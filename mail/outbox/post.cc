@@ -14,9 +14,20 @@ namespace mail {
 
 namespace {
 
-bool wants_html(const games::Transaction& transaction, const std::string& address) {
+// Whoever is not registered has said nothing: he gets what new players get.
+bool wants_html(const games::Transaction& transaction, const games::Home& home, const std::string& address) {
   const auto player = games::find_sound_player(transaction, address);
-  return player && player->html;
+  return player ? player->html : home.conf.letters_as_html();
+}
+
+// A picture that nobody asked for comes in HTML or not at all; one that was asked for comes with plain text
+// as a file.
+void place_picture(Letter& letter) {
+  if (!letter.picture || letter.with_html) return;
+  if (letter.picture->wanted)
+    letter.picture->attached = true;
+  else
+    letter.picture.reset();
 }
 
 } // namespace
@@ -24,11 +35,13 @@ bool wants_html(const games::Transaction& transaction, const std::string& addres
 std::string post(games::Transaction& transaction, const games::Home& home, const Letter& letter,
                  games::Instant now) {
   Letter written = letter;
-  written.html = wants_html(transaction, letter.to);
+  written.with_html = wants_html(transaction, home, letter.to);
+  place_picture(written);
   const std::string bytes = write_message(written, home.conf, now);
   const std::string prefix = outbox_prefix(transaction.number(), transaction.size());
   const std::string name = prefix + "-" + sha256_base32(bytes, 8) + ".eml";
-  transaction.put("outbox/new/" + name, queue_text(bounce_address(home, prefix), letter.to, now, bytes));
+  transaction.put("outbox/new/" + name,
+                  queue_text({{}, bounce_address(home, prefix), letter.to, now, bytes, written.picture}));
   return name;
 }
 

@@ -5,6 +5,7 @@
 #include "parser/problem.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 
@@ -36,12 +37,35 @@ std::optional<std::string> take_field(std::string_view text, std::string_view na
   return std::string(value);
 }
 
+constexpr std::string_view picture_name = "X-Picture:\n";
+
+std::string picture_field(const std::optional<BoardPicture>& picture) {
+  if (!picture) return "";
+  std::string field(picture_name);
+  const std::string words = to_text(*picture);
+  for (const std::string_view line : parser::lines_of(words)) field += " " + std::string(line) + "\n";
+  return field;
+}
+
+// Likewise; a picture whose words cannot be read is none.
+std::optional<BoardPicture> take_picture(std::string_view text, std::size_t& at) {
+  if (!text.substr(at).starts_with(picture_name)) return std::nullopt;
+  at += picture_name.size();
+  std::string words;
+  while (at < text.size() && text[at] == ' ') {
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
+    words += text.substr(at + 1, end - at);
+    at = end + 1;
+  }
+  return read_board_picture(words);
+}
+
 } // namespace
 
-std::string queue_text(const std::string& from, const std::string& to, games::Instant queued,
-                       const std::string& bytes) {
-  return std::string(first_field) + "X-Envelope-From: " + parser::one_line(from) +
-         "\nX-Envelope-To: " + parser::one_line(to) + "\nX-Queued: " + games::to_text(queued) + "\n" + bytes;
+std::string queue_text(const QueuedMail& mail) {
+  return std::string(first_field) + "X-Envelope-From: " + parser::one_line(mail.from) +
+         "\nX-Envelope-To: " + parser::one_line(mail.to) + "\nX-Queued: " + games::to_text(mail.queued) +
+         "\n" + picture_field(mail.picture) + mail.bytes;
 }
 
 std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
@@ -54,7 +78,8 @@ std::optional<QueuedMail> read_queued(const std::filesystem::path& file) {
   const auto queued = take_field(*text, "X-Queued", at);
   const auto when = queued ? games::parse_instant(*queued) : std::nullopt;
   if (!from || !to || !when) return std::nullopt;
-  return QueuedMail{file, *from, *to, *when, text->substr(at)};
+  const std::optional<BoardPicture> picture = take_picture(*text, at);
+  return QueuedMail{file, *from, *to, *when, text->substr(at), picture};
 }
 
 std::filesystem::path state_file(const std::filesystem::path& mail) {

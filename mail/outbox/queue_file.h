@@ -4,14 +4,19 @@
 //   X-Envelope-From: judge@host
 //   X-Envelope-To: ann@example.org
 //   X-Queued: 2026-11-21T23:30:00Z
+//   X-Picture:                        where the mail is to carry one: its words
+//   (mail/message/board_picture.h),
+//    format png                       each line behind a blank
+//    ...
 //   (then at once the mail as write_message made it: the whole file is a mail that any mail program opens; a
-//   transport leaves the four fields out)
+//   transport leaves these fields out)
 //
 // and, beside it in outbox/deferred, NAME.state: how often it was tried, when it is next, and why it was put
 // off.
 #pragma once
 
 #include "games/home/instant.h"
+#include "mail/message/board_picture.h"
 
 #include <filesystem>
 #include <optional>
@@ -23,11 +28,12 @@ struct QueuedMail {
   std::filesystem::path file;
   std::string from, to;
   games::Instant queued{};
-  std::string bytes; // the mail itself, LF line ends
+  std::string bytes;                     // the mail itself, LF line ends
+  std::optional<BoardPicture> picture{}; // not yet in it
 };
 
-std::string queue_text(const std::string& from, const std::string& to, games::Instant queued,
-                       const std::string& bytes);
+// `mail.file` does not count.
+std::string queue_text(const QueuedMail& mail);
 // nullopt when the file is not of this form: damaged by hand or by the disk. Throws parser::Failure when
 // unreadable.
 std::optional<QueuedMail> read_queued(const std::filesystem::path& file);

@@ -37,6 +37,11 @@ constexpr std::array table{
                "By the transport of judge.conf. What cannot be sent is tried again later, for five days.",
                nullptr, run_deliver},
     Subcommand{
+        "pages", "[GAME...]", "write the web pages of the games",
+        "Into the folder `pages` of judge.conf; where nothing has changed nothing is written. The pages "
+        "of games that\nare named are made anew. cron does it, too.",
+        nullptr, run_pages},
+    Subcommand{
         "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
         declare_working, run_cron},
@@ -47,6 +52,12 @@ constexpr std::array table{
                declare_adjudicate, run_adjudicate},
     Subcommand{"position", "GAME", "print a game's position in the case format",
                "With order lines added it is input to `chancery adjudicate`.", nullptr, run_position},
+    Subcommand{"picture", "[GAME [PHASE]|FILE|-]", "draw a game, a case or a board as a picture",
+               "The position of a game as it stands, or the orders and results of a PHASE such as S1901M. "
+               "A FILE, or - for\n"
+               "standard input, holds a case: its last phase is drawn. With --variant NAME the start of a "
+               "board.",
+               declare_picture, run_picture},
     Subcommand{"check", "", "verify the home and every variant file",
                "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,
                run_check},

@@ -16,6 +16,8 @@ struct Home;
 
 namespace mail {
 
+struct Judge;
+
 struct Subcommand {
   std::string_view name;
   std::string_view arguments; // as shown: "[GAME...]"; "" when it takes none
@@ -50,12 +52,16 @@ int run_process(const Call& call);
 int run_deliver(const Call& call);
 // The part of cron that delivers: the keeper hears of a closed way out once a day (closed_ways.h).
 int deliver_for_cron(const games::Home& home, const Call& call);
+int run_pages(const Call& call); // subcommands_pages.cc
+int pages_for_cron(Judge& judge, const Call& call);
 int run_cron(const Call& call);       // subcommands_cron.cc
 int run_adjudicate(const Call& call); // subcommands_tools.cc
 void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
 int run_check(const Call& call);
 int run_edit(const Call& call);
+int run_picture(const Call& call); // subcommands_picture.cc
+void declare_picture(boost::program_options::options_description& options);
 int run_status(const Call& call); // subcommands_keeper.cc
 int run_keeper(const Call& call);
 

@@ -45,6 +45,7 @@ int run_cron(const Call& call) {
   step([&] { tell_of_games(judge, process_games(judge, call), call.now()); });
   step([&] { post_kept_news(judge.store, call.now()); });
   step([&] { status = std::max(status, deliver_for_cron(judge.home, call)); });
+  step([&] { status = std::max(status, pages_for_cron(judge, call)); });
   if (!watch.is_doubtful()) step([&] { tidy_up(judge, call.now()); });
   return status;
 }

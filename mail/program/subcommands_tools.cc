@@ -98,12 +98,12 @@ int run_check(const Call& call) {
   int problems = 0;
   if (fs::exists(call.home / "judge.conf")) {
     Opened opened(call);
-    problems = games::check_home(opened.store, opened.library, std::cout) +
-               check_ways(opened.store.home(), std::cout);
+    problems =
+        games::check_home(opened.store, library, std::cout) + check_ways(opened.store.home(), std::cout);
   } else {
     std::cout << "no home at " << call.home.string() << ": only the variant files are checked\n";
-    problems = games::check_variants(library, std::cout);
   }
+  problems += games::check_variants(library, std::cout);
   std::cout << (problems == 0 ? "everything is in order\n"
                               : counted(static_cast<std::size_t>(problems), "problem") + "\n");
   return problems == 0 ? 0 : 1;

@@ -42,9 +42,9 @@ std::size_t count_words(std::string_view text) {
 
 // "Moves:", "Builds", "P.S.", "None.", "Deadline?": they stand above orders and in letters, and set nothing.
 bool is_everyday_option(std::string_view words) {
-  constexpr std::array<std::string_view, 11> everyday{"PASSWORD", "MOVES", "RETREATS", "ADJUSTS",
-                                                      "START",    "LIST",  "NO PRESS", "DEADLINE",
-                                                      "COMMENT",  "RULE",  "NO LIST"};
+  constexpr std::array<std::string_view, 12> everyday{"WARNING",  "PASSWORD", "MOVES", "RETREATS",
+                                                      "ADJUSTS",  "START",    "LIST",  "NO PRESS",
+                                                      "DEADLINE", "COMMENT",  "RULE",  "NO LIST"};
   return std::ranges::find(everyday, first_spelling(words)) != everyday.end();
 }
 
@@ -61,6 +61,37 @@ bool is_slip_of_set(std::string_view written) {
 bool is_hello_to_seat(parser::Words arguments) {
   const auto name = read_seat_name(arguments.next());
   return name && !arguments.next().empty() && arguments.empty();
+}
+
+// "20:00", "2D", "-MTWTF-", "GREY_PRESS".
+bool is_one_value(const parser::Words& words) {
+  parser::Words behind = words;
+  const std::string_view value = behind.next();
+  return behind.empty() && value.find_first_of("0123456789-_") != value.npos;
+}
+
+// "NO_DIAS", "BLIND", "NEXT 3D": how nobody goes on who talks of rules.
+bool are_settings(const parser::Words& words) {
+  constexpr std::size_t shortest = 2; // "RULE I WROTE" is talk
+  parser::Words behind = words;
+  const std::string_view first = behind.next();
+  const auto is_capital = [](char c) { return (c >= 'A' && c <= 'Z') || c == '_' || c == '!'; };
+  return words.rest().find_first_of("0123456789_=") != std::string_view::npos ||
+         (first.size() >= shortest && std::ranges::all_of(first, is_capital));
+}
+
+// May the line be this command, with these words behind it?
+bool is_meant(const CommandWords& command, const parser::Words& behind) {
+  switch (command.line) {
+  case Line::joins_game: return read_join_line(behind.rest()).has_value();
+  case Line::greets_seat: return is_hello_to_seat(behind);
+  case Line::whole: return behind.rest().find_first_not_of(" .!") == std::string_view::npos;
+  case Line::valued: return is_one_value(behind);
+  case Line::set: return are_settings(behind);
+  case Line::dated: return behind.rest().find_first_of("0123456789") != std::string_view::npos;
+  case Line::addressed: return behind.rest().find('@') != std::string_view::npos;
+  default: return true;
+  }
 }
 
 // The row whose longest spelling the words begin with.
@@ -87,10 +118,6 @@ Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vec
 }
 
 std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
-  const auto is_meant = [](const CommandWords& command, const parser::Words& behind) {
-    if (command.line == Line::joins_game) return read_join_line(behind.rest()).has_value();
-    return command.line != Line::greets_seat || is_hello_to_seat(behind);
-  };
   const auto found = find_row(commands_, parser::Words(text), is_meant);
   return found ? found : find_joined_set(text);
 }
@@ -126,7 +153,8 @@ std::string Vocabulary::near_command(std::string_view text) const {
   std::string_view nearest;
   std::size_t fewest = 3;
   for (const auto& row : commands_) {
-    if (row.value.line == Line::greets_seat) continue; // "Hallo" greets
+    const Line line = row.value.line; // "Hallo" greets; the others are for those who know them
+    if (row.value.old || line == Line::greets_seat || line == Line::set || line == Line::whole) continue;
     for (const std::string_view spelling : row.spellings) {
       const std::string word = without_blanks(spelling);
       const std::string written = joined_words(text, count_words(spelling));
@@ -175,6 +203,11 @@ const std::vector<parser::BlockWord>& block_words() {
   static const std::vector<parser::BlockWord> words{
       {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"LIST", "SHOW"}},
       {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
+      {"POSTAL PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
+      {"DIARY",
+       {"ENDDIARY", "END OF DIARY", "ENDPRESS", "ENDBROADCAST"},
+       "END",
+       {"LIST", "READ", "SHOW", "DELETE"}},
       {"REGISTER", {"END"}},
       {"SET COMMENT BEGIN", {"ENDCOMMENT", "END OF COMMENT"}, "END"},
   };

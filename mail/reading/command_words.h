@@ -22,6 +22,11 @@ enum class Line : std::uint8_t {
   opens_seat,  // arguments; it ends the skipping after a failed sign-on
   greets_seat, // likewise, but only with a seat and a password behind it: "Hello all" is no command
   joins_game,  // likewise, but not in talk: "Join us!"
+  whole,       // it is no command where anything else stands in the line
+  valued,      // no command without one value behind it: "AT 20:00"
+  set,         // no command without a value, or a word in capitals, behind it: "RULE NO_DIAS"
+  dated,       // no command without a number behind it: "NOT 24 Dec"
+  addressed,   // no command without an address behind it: "WHO IS ann@example.org"
 };
 constexpr bool opens_seat(Line line) {
   return line == Line::opens_seat || line == Line::greets_seat || line == Line::joins_game;
@@ -31,6 +36,7 @@ struct CommandWords {
   std::string_view words; // "SIGNON|HELLO": spellings, blanks in them optional; the longest that fits wins
   Line line = Line::words;
   bool asks = false; // HELP, STATUS: everyday words, which ask nothing where talk goes on behind them
+  bool old = false;  // of the older judges alone: never proposed
 };
 
 struct OptionWords {

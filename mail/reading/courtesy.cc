@@ -4,6 +4,7 @@
 #include "mail/reading/lead_in.h"
 #include "mail/reading/text_below.h"
 #include "parser/courtesy_words.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
@@ -55,6 +56,12 @@ bool is_writers_name(const std::string& line, const Reading& reading) {
          !is_understood(reading.meaning_of(line));
 }
 
+// "P.S. Paris should hold": words of his own below his name.
+bool is_postscript(const std::string& line) {
+  const std::string plain = parser::to_lower(line.substr(0, 4));
+  return plain.starts_with("ps") || plain.starts_with("p.s") || plain.starts_with("pps");
+}
+
 // ---- the rules
 
 // "Dear judge,": the first line of the text.
@@ -64,14 +71,27 @@ bool is_greeting(const Place& place) {
   return rest && !holds_more(place.line(), *rest, place.reading);
 }
 
-// "Kind regards," with up to three lines below it, which are the writer's name or nothing for the judge.
+// "Chloe Martin", "Senior Analyst", "Phone: 123 | 15 High Street, London": the writer's whole name, and below
+// it what his mail program puts there.
+bool is_card(std::span<const Statement> lines, const Reading& reading) {
+  constexpr std::size_t most_lines = 20;
+  if (lines.empty() || lines.size() > most_lines || !is_writers_name(lines.front().text, reading))
+    return false;
+  return std::ranges::none_of(lines.subspan(1), [&](const Statement& below) {
+    return is_order_or_command(reading.meaning_of(below.text)) || is_postscript(below.text);
+  });
+}
+
+// "Kind regards," with up to three lines below it, which are the writer's name or nothing for the judge; or
+// with his card.
 bool is_closing(const Place& place) {
-  if (place.last.size() > 1 + most_lines_below_closing) return false;
   const auto rest = parser::after_closing(place.line());
   if (!rest || holds_more(place.line(), *rest, place.reading)) return false;
-  return std::ranges::all_of(place.last.subspan(1), [&](const Statement& below) {
-    return !is_meant(place.reading.meaning_of(below.text)) || is_writers_name(below.text, place.reading);
-  });
+  const std::span below = place.last.subspan(1);
+  if (rest->empty() && is_card(below, place.reading)) return true;
+  return below.size() <= most_lines_below_closing && std::ranges::all_of(below, [&](const Statement& one) {
+           return !is_meant(place.reading.meaning_of(one.text)) || is_writers_name(one.text, place.reading);
+         });
 }
 
 // "France" below the orders, or "Chloe": the last line.

@@ -23,4 +23,11 @@ std::optional<SeatName> read_seat_name(std::string_view word) {
   return name;
 }
 
+std::optional<NameAtGame> read_name_at_game(std::string_view word) {
+  const std::size_t at = word.find('@');
+  if (at == word.npos || at == 0) return std::nullopt;
+  NameAtGame found{std::string(word.substr(0, at)), parser::to_lower(word.substr(at + 1))};
+  return games::is_game_name(found.game) ? std::optional(found) : std::nullopt;
+}
+
 } // namespace mail

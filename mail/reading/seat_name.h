@@ -13,5 +13,10 @@ struct SeatName {
 };
 
 std::optional<SeatName> read_seat_name(std::string_view word);
+// "France@alpine", as another judge has it: what stands before and behind the sign; nullopt for other words.
+struct NameAtGame {
+  std::string name, game; // the game in lower case
+};
+std::optional<NameAtGame> read_name_at_game(std::string_view word);
 
 } // namespace mail

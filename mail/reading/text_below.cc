@@ -89,6 +89,15 @@ Hindrance classify(const std::string& line, const Reading& reading) {
   return Hindrance::none;
 }
 
+// "Please set the deadline to Friday", "I guess Paris is safe".
+bool names_command_or_place(const std::string& line, const Reading& reading) {
+  const std::vector<TalkWord> words = first_words(line);
+  return std::ranges::any_of(words, [&](const TalkWord& word) {
+    return reading.is_province(word.plain) ||
+           reading.vocabulary().is_command(std::string_view(line).substr(word.begin));
+  });
+}
+
 // An order, or a command that is more than a sign-on.
 bool is_obeyed(const std::string& line, const Reading& reading) {
   const auto found = reading.vocabulary().find_command(line);
@@ -106,6 +115,12 @@ bool is_text_below(std::span<const Statement> above, std::span<const Statement> 
   };
   return is_set_off && std::ranges::all_of(last, is_for_people) &&
          std::ranges::any_of(above, [&](const Statement& one) { return is_obeyed(one.text, reading); });
+}
+
+bool may_be_for_judge(std::span<const Statement> text, const Reading& reading) {
+  return std::ranges::any_of(text, [&](const Statement& one) {
+    return one.text.find('?') != one.text.npos || names_command_or_place(one.text, reading);
+  });
 }
 
 } // namespace mail

@@ -15,4 +15,8 @@ namespace mail {
 bool is_text_below(std::span<const parser::Statement> above, std::span<const parser::Statement> last,
                    const Reading& reading);
 
+// Could a line of such a text have been meant for the judge after all: does it ask, or name a place or a
+// command?
+bool may_be_for_judge(std::span<const parser::Statement> text, const Reading& reading);
+
 } // namespace mail

@@ -9,13 +9,22 @@
 namespace mail {
 
 // What a line asks for. What needs the game in hand has a value of its own; all else is told by a text.
-enum class Asked : std::uint8_t { nothing, deadline, who_is_missing, by_text };
+enum class Asked : std::uint8_t {
+  nothing,
+  deadline,
+  who_is_missing,
+  standing,
+  press,
+  preference,
+  way_back,
+  by_text
+};
 
 struct Topic {
   Asked asked = Asked::nothing;
   std::string_view words;  // "vote|voting draw": each of the words, or one of those between the bars
   bool question = false;   // only where the line asks: "Is Turkey late?", and not "Sorry to be late"
-  std::string_view told{}; // {game} is " game" where nobody is signed on, {seat} "Fgame" or his own
+  std::string_view told{}; // with marks that advice.cc fills in: {game} is " game" where nobody is signed on
 };
 
 // The first topic that the line is about; one that asks nothing when there is none.

@@ -37,8 +37,8 @@ constexpr std::array<std::string_view, 22> turning{
     " never ",   " nobody ",     " without ",       " unless ",  " if ",     " asked ",
     " he ",      " she ",        " they ",          " instead ", " should ", " refuse ",
     " against ", " thanks for ", " thank you for ", " doesn't "};
-constexpr std::array<std::string_view, 9> units{"hour",  "hours", "day",  "days",   "week",
-                                                "weeks", "tag",   "tage", "stunden"};
+constexpr std::array<std::string_view, 13> units{"hour", "hours",   "day", "days", "week", "weeks", "tag",
+                                                 "tage", "stunden", "h",   "hrs",  "d",    "jours"};
 constexpr std::array<std::string_view, 8> more_words{"more",    "extra", "additional", "another",
                                                      "further", "of",    "couple",     "mehr"};
 constexpr std::array<std::string_view, 14> numbers{"a",   "an",    "one",   "two",  "three", "four", "five",
@@ -55,6 +55,12 @@ bool is_number(const std::string& word) {
   return digits || is_in(numbers, word);
 }
 
+// "24h", where a unit stands right behind the digits; else 0.
+std::size_t unit_behind_number(const std::string& word) {
+  const std::size_t digits = word.find_first_not_of("0123456789");
+  return digits != word.npos && is_in(units, std::string_view(word).substr(digits)) ? digits : 0;
+}
+
 // In lower case, without the signs around words.
 Words plain_words(std::string_view line) {
   const parser::NormalLine plain(line);
@@ -65,7 +71,9 @@ Words plain_words(std::string_view line) {
       word.pop_back();
     while (!word.empty() && std::string_view("(\"").find(word.front()) != std::string_view::npos)
       word.erase(0, 1);
-    if (!word.empty()) words.push_back(word);
+    const std::size_t unit = unit_behind_number(word);
+    if (unit > 0) words.push_back(word.substr(0, unit));
+    if (unit < word.size()) words.push_back(word.substr(unit));
   }
   return words;
 }

@@ -3,6 +3,7 @@
 
 #include "games/home/conf.h"
 #include "mail/message/message.h"
+#include "parser/shared_library.h"
 #include "parser/text.h"
 
 #include <libpsl.h>
@@ -65,11 +66,27 @@ std::string domain_of(std::string_view address) {
   return parser::to_lower(at == address.npos ? address : address.substr(at + 1));
 }
 
+// The functions of libpsl that are used. It is loaded by the first mail whose results need it.
+struct PslLibrary {
+  decltype(&psl_builtin) builtin;
+  decltype(&psl_registrable_domain) registrable_domain;
+};
+
+PslLibrary load() {
+  const parser::SharedLibrary library(
+      "libpsl.so.5", "libpsl, which knows whose a domain is, cannot be loaded (install Debian's libpsl5)");
+  PslLibrary psl{};
+  library.find(psl.builtin, "psl_builtin");
+  library.find(psl.registrable_domain, "psl_registrable_domain");
+  return psl;
+}
+
 // Both of one organization, as DMARC has it (RFC 7489, 3.1): the domain below a public suffix ("co.uk") is
 // the same. A public suffix itself is nobody's.
 bool is_aligned(const std::string& domain, const std::string& from) {
-  const char* const own = psl_registrable_domain(psl_builtin(), domain.c_str());
-  const char* const wanted = psl_registrable_domain(psl_builtin(), from.c_str());
+  static const PslLibrary psl = load();
+  const char* const own = psl.registrable_domain(psl.builtin(), domain.c_str());
+  const char* const wanted = psl.registrable_domain(psl.builtin(), from.c_str());
   return own != nullptr && wanted != nullptr && std::string_view(own) == wanted;
 }
 

@@ -20,8 +20,15 @@ struct SecretVerb {
   std::string_view word;
   std::size_t slips;
 };
-constexpr std::array<SecretVerb, 6> verbs{
-    {{"signon", 2}, {"create", 1}, {"observe", 2}, {"watch", 0}, {"login", 1}, {"hello", 0}}};
+constexpr std::array<SecretVerb, 9> verbs{{{"signon", 2},
+                                           {"create", 1},
+                                           {"observe", 2},
+                                           {"watch", 0},
+                                           {"monitor", 0},
+                                           {"login", 1},
+                                           {"hello", 0},
+                                           {"rename", 0},
+                                           {"purge", 0}}};
 
 std::string join(const std::vector<std::string_view>& words) {
   std::string line;
@@ -71,16 +78,22 @@ std::optional<std::size_t> shown_of_join(const std::vector<std::string_view>& wo
   return std::nullopt;
 }
 
+constexpr std::array<std::string_view, 7> foreign_words{"kennwort", "contrasena", "contraseña", "wachtwoord",
+                                                        "senha",    "haslo",      "hasło"};
+
 // Index of the word after PASSWORD, PW, P, more or less; none when there is no such word.
 std::optional<std::size_t> after_password_word(const std::vector<std::string_view>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string word = parser::to_lower(words[i]);
     while (word.ends_with(':')) word.pop_back(); // "pw: secret"
     const bool set_before = i > 0 && parser::to_lower(words[i - 1]) == "set";
+    const bool de_before = i > 0 && parser::to_lower(words[i - 1]) == "de"; // "mot de passe"
+    const bool foreign =
+        std::ranges::find(foreign_words, word) != foreign_words.end() || (word == "passe" && de_before);
     const bool short_word = word == "pw" || word == "setpw" || (word == "p" && set_before);
     const bool long_word =
         word.ends_with("password") || parser::slips_between(word, "password", 2) <= 2 || word == "passwd";
-    if ((short_word || long_word) && !(i > 0 && parser::to_lower(words[i - 1]) == "lost") &&
+    if ((short_word || long_word || foreign) && !(i > 0 && parser::to_lower(words[i - 1]) == "lost") &&
         word != "lostpassword")
       return i + 1;
   }
@@ -92,8 +105,12 @@ bool is_name(std::string_view word) {
   return std::ranges::all_of(word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
 }
 
-// "?", "?x", "Fx", and what OBSERVE and CREATE name: a game.
-bool is_seat(std::string_view word) { return is_name(word.substr(word.starts_with('?') ? 1 : 0)); }
+// "?", "?x", "Fx", "France@x", and what OBSERVE and CREATE name: a game.
+bool is_seat(std::string_view word) {
+  const std::size_t at = std::min(word.find('@'), word.size());
+  return is_name(word.substr(word.starts_with('?') ? 1 : 0, at)) &&
+         is_name(word.substr(at + (at < word.size())));
+}
 
 // "?x" or "Fx" for this game.
 bool names_seat(std::string_view word, std::string_view game) {
@@ -124,6 +141,19 @@ std::string blank_passwords(std::string_view line) {
   if (!words.empty() && parser::to_lower(words.front()).starts_with(joined))
     return std::string(words.front().substr(0, joined.size())).append(blanked);
   return std::string(parser::trim(line));
+}
+
+bool is_mere_password(std::string_view line) {
+  constexpr std::array<std::string_view, 4> commands{"set", "reset", "lost", "setpassword"};
+  constexpr std::size_t most_before = 4, most_behind = 2; // "my password", "is secret"
+  const std::vector<std::string_view> words = parser::words_of(line);
+  if (words.empty() || find_verb(words) || shown_of_join(words)) return false;
+  const std::string first = parser::to_lower(words.front());
+  const bool is_command = std::ranges::any_of(
+      commands, [&](std::string_view command) { return parser::slips_between(first, command, 1) <= 1; });
+  const auto secret = after_password_word(words);
+  return !is_command && secret && *secret <= most_before && *secret < words.size() &&
+         words.size() - *secret <= most_behind && line.find('?') == line.npos;
 }
 
 bool is_own_sign_on(std::string_view line) {

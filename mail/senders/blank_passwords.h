@@ -14,6 +14,8 @@ namespace mail {
 std::string blank_passwords(std::string_view line);
 // Likewise a line that may be quoted: "> SIGNON Fx ****". What stands before its first word stays.
 std::string blank_quoted_passwords(std::string_view line);
+// "Password: secret", "My password is secret": one by itself, which no command reads.
+bool is_mere_password(std::string_view line);
 // Is the line a whole sign-on, or a new password, or a lost one, so that blank_passwords hides all there is?
 bool is_own_sign_on(std::string_view line);
 // A line of press. Only a complete sign-on to this game is blanked, which its writer meant as one: he forgot

@@ -7,13 +7,15 @@
 namespace mail {
 namespace {
 
-constexpr int answers_to_address = 6, answers_to_network = 30; // a day
+constexpr int answers_to_network = 30; // a day
 constexpr int questions_to_all = 1000; // a day: what a flood under forged names can make the judge ask
 const std::string answers = "answers-to-stranger", questions = "questions", everybody = "everybody";
 
-Stranger stranger_of(const std::string& who, int had) {
+bool is_spent(int had, int limit) { return limit > 0 && had >= limit; }
+
+Stranger stranger_of(const std::string& who, int had, int limit) {
   const bool is_network = who.find('@') == who.npos;
-  return {who, is_network, had, had >= (is_network ? answers_to_network : answers_to_address)};
+  return {who, is_network, had, is_spent(had, is_network ? answers_to_network : limit)};
 }
 
 // Counts an answer or a question to somebody of this network; false when that has had as many today.
@@ -27,19 +29,20 @@ bool count_for_network(games::Transaction& transaction, const std::string& netwo
 } // namespace
 
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
-                             const std::string& network, games::Instant now) {
+                             const std::string& network, int limit, games::Instant now) {
   const int had = count_of_day(transaction, address, answers, now);
-  if (had >= answers_to_address) return StrangersTurn::silence;
+  if (is_spent(had, limit)) return StrangersTurn::silence;
   if (!count_for_network(transaction, network, now)) return StrangersTurn::silence;
   count_one(transaction, address, answers, now);
-  return had + 1 == answers_to_address ? StrangersTurn::last_answer : StrangersTurn::answer;
+  return is_spent(had + 1, limit) ? StrangersTurn::last_answer : StrangersTurn::answer;
 }
 
-std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now) {
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, int limit,
+                                         games::Instant now) {
   std::vector<Stranger> strangers;
   for (const DayCounts& counted : counts_of_day(transaction, now))
     if (const auto found = counted.counts.find(answers); found != counted.counts.end())
-      strangers.push_back(stranger_of(counted.who, found->second));
+      strangers.push_back(stranger_of(counted.who, found->second, limit));
   return strangers;
 }
 
@@ -52,8 +55,9 @@ bool count_question(games::Transaction& transaction, const std::string& address,
   return true;
 }
 
-bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now) {
-  return count_of_day(transaction, address, answers, now) < answers_to_address;
+bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,
+              games::Instant now) {
+  return !is_spent(count_of_day(transaction, address, answers, now), limit);
 }
 
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now) {

@@ -1,7 +1,8 @@
 // strangers - how often an unknown sender was answered today, and the network that his mail came from
 //
-// Only answers count (day_counts.h). An address has six a day, a network thirty: who invents addresses
-// has no more of them, and no other stranger waits behind him.
+// Only answers count (day_counts.h). An address has so many a day as judge.conf's answers_to_stranger says
+// (`limit` here; 0 = as many as his network), a network thirty: who invents addresses has no more of them,
+// and no other stranger waits behind him.
 #pragma once
 
 #include "games/home/instant.h"
@@ -21,7 +22,7 @@ enum class StrangersTurn : std::uint8_t { answer, last_answer, silence };
 // May the address have another answer on the day of `now`? If so, the answer is counted in the transaction.
 // `network`: network_of() the mail; "" = not known.
 StrangersTurn count_stranger(games::Transaction& transaction, const std::string& address,
-                             const std::string& network, games::Instant now);
+                             const std::string& network, int limit, games::Instant now);
 // Likewise for the one letter that asks whether an address wants to be written to: it goes out even where the
 // day's answers have, but neither more often to one network than answers do, nor to a thousand strangers a
 // day. False: it must not go.
@@ -29,7 +30,8 @@ bool count_question(games::Transaction& transaction, const std::string& address,
                     games::Instant now);
 
 // May a mail of this stranger still be answered today?
-bool is_heard(const games::Transaction& transaction, const std::string& address, games::Instant now);
+bool is_heard(const games::Transaction& transaction, const std::string& address, int limit,
+              games::Instant now);
 
 struct Stranger {
   std::string address; // or a network
@@ -37,7 +39,8 @@ struct Stranger {
   int answers = 0;          // on this day
   bool is_silenced = false; // there are no more
 };
-std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, games::Instant now);
+std::vector<Stranger> strangers_of_today(const games::Transaction& transaction, int limit,
+                                         games::Instant now);
 // Starts the count of this address, or network, anew. False when there was none.
 bool forget_stranger(games::Transaction& transaction, const std::string& address, games::Instant now);
 

@@ -84,6 +84,12 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
   return result.append(marks).append(line).append("\n");
 }
 
+bool runs_on(std::string_view line, std::string_view next) {
+  const std::string_view word = next.substr(0, next.find(' '));
+  return !line.ends_with('.') && !line.ends_with(')') &&
+         columns_of(line) + 1 + columns_of(word) > prose_width;
+}
+
 std::string paragraph(std::string_view text) { return wrapped(text, prose_width); }
 
 std::string in_words(const std::vector<std::string>& items, std::string_view last) {

@@ -26,6 +26,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view f
 // A line that somebody else wrote: as it is if it fits, else parted at blanks, the marks of a quotation
 // ("> ") before each piece. A word longer than a line stays whole. Every line ends with LF.
 std::string wrapped_line(std::string_view line, std::size_t width = prose_width);
+// Does the sentence of a line of prose go on in the next, because its next word did not fit?
+bool runs_on(std::string_view line, std::string_view next);
 // A paragraph of prose.
 std::string paragraph(std::string_view text);
 

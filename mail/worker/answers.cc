@@ -123,8 +123,9 @@ Answers answers_to(Context& context, const parser::MailScript& script, const std
   std::vector<std::string> sentences = after;
   if (!known) {
     if (!may_hold_command(context)) return {{}, "from nobody known, without a command"};
-    const StrangersTurn turn = count_stranger(context.transaction, context.sender,
-                                              network_of(context.message, context.conf()), context.now);
+    const StrangersTurn turn =
+        count_stranger(context.transaction, context.sender, network_of(context.message, context.conf()),
+                       context.conf().answers_to_stranger, context.now);
     if (turn == StrangersTurn::silence) return {{}, "from nobody known, answered enough today"};
     if (turn == StrangersTurn::last_answer) sentences.emplace_back(last_to_stranger);
   }

@@ -3,6 +3,7 @@
 
 #include "mail/senders/blank_passwords.h"
 #include "mail/text/typeset.h"
+#include "mail/worker/echo_rows.h"
 
 #include <algorithm>
 
@@ -29,11 +30,12 @@ std::string refused_alike(std::size_t lines) {
 bool is_line(const Echo& echo) { return !echo.source.empty() || echo.skipped > 0; }
 bool is_done(const Echo& echo) { return !echo.source.empty() && !echo.error && !echo.passed_over; }
 
-std::string echo_text(const Answering& answering, const Echo& echo) {
+namespace {
+
+std::string text_of(const Answering& answering, const Echo& echo) {
   const auto repeated = [&](const std::string& line) {
     return blank_secrets(line, answering.secrets) + "\n";
   };
-  if (!echo.shown && echo.skipped == 0) return "";
   std::string text;
   if (!echo.source.empty()) text += repeated("> " + echo.source);
   for (const Answer& answer : echo.answers) {
@@ -48,19 +50,31 @@ std::string echo_text(const Answering& answering, const Echo& echo) {
   return text;
 }
 
+} // namespace
+
+Piece told_echo(const Answering& answering, const Echo& echo) {
+  if (!echo.shown && echo.skipped == 0) return {};
+  Piece told{text_of(answering, echo), ""};
+  std::vector<std::string> remarks;
+  if (echo.skipped > 0) remarks.push_back(not_obeyed(echo));
+  if (echo.alike > 0) remarks.push_back(refused_alike(echo.alike));
+  told.html = echo_row(answering, echo, remarks);
+  return told;
+}
+
 std::size_t errors_in(const std::vector<Echo>& echoes) {
   return static_cast<std::size_t>(std::ranges::count_if(echoes, &Echo::error));
 }
 
-std::string summary_of_errors(const std::vector<Echo>& echoes) {
+Piece summary_of_errors(const std::vector<Echo>& echoes) {
   const std::size_t errors = errors_in(echoes);
-  if (errors == 0) return "";
+  if (errors == 0) return {};
   const bool skipped = std::ranges::any_of(echoes, [](const Echo& echo) { return echo.skipped > 0; });
   const bool done = std::ranges::any_of(echoes, is_done);
   const std::string rest = done && !skipped ? " Everything else was done." : "";
   const std::string count = errors == 1 ? "One line could not be obeyed; it is"
                                         : std::to_string(errors) + " lines could not be obeyed; they are";
-  return paragraph(count + " marked *** below." + rest) + "\n";
+  return prose(count + " marked *** below." + rest, html::Role::bad) + gap();
 }
 
 } // namespace mail

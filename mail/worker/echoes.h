@@ -2,9 +2,9 @@
 #pragma once
 
 #include "mail/commands/session/answering.h"
+#include "mail/text/piece.h"
 
 #include <cstddef>
-#include <string>
 #include <vector>
 
 namespace mail {
@@ -15,9 +15,9 @@ bool is_line(const Echo& echo);
 bool is_done(const Echo& echo);
 std::size_t errors_in(const std::vector<Echo>& echoes);
 
-// "> A par - bur" and the answers, set in lines; secrets are blanked.
-std::string echo_text(const Answering& answering, const Echo& echo);
-// The paragraph at the head of a reply that says how many lines were refused; "" when none was.
-std::string summary_of_errors(const std::vector<Echo>& echoes);
+// "> A par - bur" and the answers, set in lines; as HTML a row of a table. Secrets are blanked.
+Piece told_echo(const Answering& answering, const Echo& echo);
+// The paragraph at the head of a reply that says how many lines were refused; empty when none was.
+Piece summary_of_errors(const std::vector<Echo>& echoes);
 
 } // namespace mail

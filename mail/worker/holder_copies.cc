@@ -39,32 +39,33 @@ std::string sender_for(const Context& context, const std::string& holder, const 
 
 // The lines of the mail that concern the holder. Those that were refused may be anything, such as the name of
 // somebody who is to stay unknown.
-std::string lines_for(const Context& context, const std::string& holder, bool unknown) {
-  std::string text;
+Piece lines_for(const Context& context, const std::string& holder, bool unknown) {
+  Piece told;
   std::size_t left_out = 0;
   for (const Echo& echo : context.answering.echoes) {
     if (!parser::same_address(echo.copy_to, holder)) continue;
     if (unknown && echo.error)
       ++left_out;
     else
-      text += echo_text(context.answering, echo);
+      told += told_echo(context.answering, echo);
   }
-  if (left_out > 0) text += "  (" + counted(left_out, "line") + " not obeyed)\n";
-  return text;
+  if (!told.html.empty()) told.html = html::table(told.html);
+  if (left_out == 0) return told;
+  const std::string rest = "(" + counted(left_out, "line") + " not obeyed)";
+  return told + Piece{"  " + rest + "\n", html::paragraph(rest)};
 }
 
-std::string copied_text(const Context& context, const std::string& address, const About& about) {
+Piece copied(const Context& context, const std::string& address, const About& about) {
   const std::string from = sender_for(context, address, about);
-  return letter_head(context, address, about) +
-         paragraph("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") + "\n" +
+  return prose("A mail " + (from.empty() ? "" : "from " + from + " ") + "spoke for you:") + gap() +
          lines_for(context, address, from.empty());
 }
 
-std::string on_file_for(const std::string& address, const std::vector<SeatOnFile>& on_file) {
-  std::string text;
+Piece on_file_for(const std::string& address, const std::vector<SeatOnFile>& on_file) {
+  Piece told;
   for (const SeatOnFile& seat : on_file)
-    if (parser::same_address(seat.address, address)) text += "\n" + seat.text;
-  return text;
+    if (parser::same_address(seat.address, address)) told += gap() + seat.told;
+  return told;
 }
 
 } // namespace
@@ -78,8 +79,8 @@ std::vector<Letter> copies_to_holders(const Context& context, const std::vector<
     const About about = about_copy(context, address);
     Letter copy = letter_to(context, address, about);
     copy.subject = copy_subject(context, about, std::ranges::any_of(context.answering.echoes, failed));
-    copy.text = copied_text(context, address, about);
-    copy.closing = on_file_for(address, on_file);
+    set_told(copy, letter_head(context, address, about), copied(context, address, about),
+             on_file_for(address, on_file));
     copy.in_reply_to.clear();
     copy.references.clear();
     letters.push_back(std::move(copy));

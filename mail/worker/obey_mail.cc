@@ -2,13 +2,16 @@
 #include "mail/worker/obey_mail.h"
 
 #include "games/game/orders.h"
+#include "games/game/waiting.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
+#include "mail/commands/conditional_orders.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/players/extensions.h"
 #include "mail/commands/players/joining.h"
 #include "mail/commands/players/newcomer.h"
+#include "mail/commands/players/no_retreat.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/reader_in_force.h"
@@ -19,15 +22,19 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/conversation/press_answer.h"
 #include "mail/conversation/press_parts.h"
+#include "mail/conversation/spoken_to.h"
 #include "mail/message/message.h"
 #include "mail/newcomers/wishes.h"
 #include "mail/reading/broken_order.h"
+#include "mail/reading/condition_ranges.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/hidden_orders.h"
 #include "mail/reading/lead_in.h"
 #include "mail/reading/statements_of.h"
 #include "mail/reading/subject.h"
 #include "mail/reading/talk.h"
+#include "mail/reading/text_below.h"
+#include "mail/reading/topics.h"
 #include "mail/reading/wish_for_time.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/confirm_code.h"
@@ -40,6 +47,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace mail {
@@ -63,9 +71,13 @@ std::vector<std::string> names_of_writer(const Context& context) {
   return names;
 }
 
-// "Hi, when is the deadline?" greets, and asks.
-bool answers_question(Context& context, const parser::Statement& statement) {
-  if (context.session.skipping || statement.text.find('?') == std::string::npos) return false;
+// "Hi, when is the deadline?" greets, and asks; "Finalize orders" is a text below orders, and no legal
+// notice.
+bool answers_topic(Context& context, const parser::Statement& statement, const Courtesy& found) {
+  constexpr std::size_t few_lines = 3, few_words = 8;
+  const bool note = found.kind == CourtesyKind::text_below && found.statements <= few_lines &&
+                    parser::words_of(statement.text).size() <= few_words;
+  if (context.session.skipping || (!note && statement.text.find('?') == std::string::npos)) return false;
   const std::string advice = advice_on(context, statement.text);
   if (advice.empty()) return false;
   context.begin(statement);
@@ -73,13 +85,28 @@ bool answers_question(Context& context, const parser::Statement& statement) {
   return true;
 }
 
+// "Cheers, Chloe, and please move Paris to Burgundy": no end of a letter hides what is to be obeyed.
+bool holds_orders(const LetterBlock& block, std::size_t begin, std::size_t end) {
+  for (std::size_t at = begin; at < std::min(end, block.begin + block.readings.size()); ++at) {
+    const parser::LineReading& reading = block.readings[at - block.begin];
+    if (reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty()) return true;
+  }
+  return false;
+}
+
 // How many statements from `at` on were passed over.
 std::size_t pass_over_courtesies(Context& context, const std::vector<parser::Statement>& statements,
-                                 std::size_t at, const std::vector<std::string>& writer) {
-  const Courtesy found = courtesy_at(statements, at, reader_in_force(context, writer));
+                                 std::size_t at, const std::vector<std::string>& writer,
+                                 const LetterBlock& block) {
+  const CourtesyReader reader = reader_in_force(context, writer);
+  const Courtesy found = courtesy_at(statements, at, reader);
+  if (found.statements > 1 && holds_orders(block, at + 1, at + found.statements)) return 0;
+  const bool chat = found.kind == CourtesyKind::text_below &&
+                    !may_be_for_judge(std::span(statements).subspan(at, found.statements), Reading(reader));
+  const std::string rule(chat ? "chat below" : found.rule); // which nobody has to be told of
   for (std::size_t i = at; i < at + found.statements; ++i)
-    if (!answers_question(context, statements[i]))
-      context.answering.passed_over.push_back({statements[i].line, std::string(found.rule)});
+    if (!answers_topic(context, statements[i], found))
+      context.answering.passed_over.push_back({statements[i].line, rule});
   return found.statements;
 }
 
@@ -91,6 +118,14 @@ std::vector<parser::Statement> orders_in_subject(Context& context) {
   const CourtesyReader reader = reader_in_force(context);
   const auto parsed = parser::parse_orders(*reader.names, reader.phase, statements.front().text);
   if (parsed.empty() || !parsed.front().problems.empty()) return {};
+  return statements;
+}
+
+// Orders in the Subject, where nobody is signed on: they are not passed over in silence.
+std::vector<parser::Statement> nobodys_orders_in_subject(Context& context) {
+  if (is_of_answer(context.message.subject)) return {};
+  std::vector<parser::Statement> statements = subject_statements(context.message);
+  if (statements.empty() || !is_standard_order(context, statements.front().text)) return {};
   return statements;
 }
 
@@ -115,11 +150,15 @@ bool is_talk(const LetterBlock& block, std::size_t at) {
   return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
 }
 
-// "OK, I will play! What do I do?", and no order in the line.
+// "OK, I will play! What do I do?", and neither an order in the line nor, where it is no question, words that
+// may be meant for one: "Hold everything until I am back."
 bool asks_nothing_but_what_to_do(const parser::Statement& statement, const LetterBlock& block,
                                  std::size_t at) {
-  return (block.readings.empty() || block.readings[at - block.begin].orders.empty()) &&
-         asks_what_to_do(statement.text);
+  if (!asks_what_to_do(statement.text)) return false;
+  if (block.readings.empty()) return true;
+  const parser::LineReading& reading = block.readings[at - block.begin];
+  return reading.orders.empty() &&
+         (reading.fate != parser::LineReading::Fate::asked || is_question(statement.text));
 }
 
 // "Create army Paris" in a running game is no new game called army.
@@ -188,6 +227,22 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
   return (!command || obeys) && obey_reading(context, statement, reading);
 }
 
+// "England, let's be friends. I'll leave the Channel alone.": nothing is obeyed, and a note tells how it is
+// sent (spoken_to.h).
+bool answer_words_to_player(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                            std::size_t at) {
+  if (!context.power() || context.session.skipping || context.at_fault.contains(statement.line)) return false;
+  if (!speaks_to_player(context, statement.text) || holds_orders(block, at, at + 1)) return false;
+  const CourtesyReader reader = reader_in_force(context);
+  const auto parts = parser::parse_orders(*reader.names, reader.phase, statement.text);
+  if (std::ranges::any_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }))
+    return false;
+  context.begin(statement);
+  context.answering.valid = true;
+  context.say("No order: it changes nothing.");
+  return true;
+}
+
 // Without the beginning of a sentence that goes on below.
 std::string_view whole_sentences(std::string_view text) {
   const std::size_t end = text.find_last_of(".?!");
@@ -206,7 +261,10 @@ bool goes_on(const Context& context, const std::vector<parser::Statement>& state
 // "Can I have two more days?", in a line of its own or in two. How many statements that were.
 std::size_t obey_wish_for_time(Context& context, const std::vector<parser::Statement>& statements,
                                std::size_t at) {
-  if (!context.power() || context.session.skipping || context.at_fault.contains(statements[at].line))
+  const bool master =
+      context.power().is_none() && !context.session.signon.game.empty() && context.is_master();
+  if ((!context.power() && !master) || context.session.skipping ||
+      context.at_fault.contains(statements[at].line))
     return 0;
   parser::Statement wish = statements[at];
   std::size_t count = 1;
@@ -218,8 +276,30 @@ std::size_t obey_wish_for_time(Context& context, const std::vector<parser::State
   }
   if (!found || !context.affords(Cost::letter)) return 0;
   context.begin(wish);
+  if (master)
+    return context.refuse("You are the master: EXTEND " + (found->time.empty() ? "2 days" : found->time) +
+                          ", on a line of its own, moves the deadline."),
+           count;
   ask_for_time(context, found->time, context.for_others(whole_sentences(wish.text)));
   return count;
+}
+
+// WAIT may depend on a condition like an order.
+bool ends_block(const parser::Statement& statement) {
+  return ends_letter(statement) && !games::wait_in(statement.text);
+}
+
+// "Regards, Dieter" depends on no condition.
+ConditionRange without_closing(Context& context, const std::vector<parser::Statement>& statements,
+                               ConditionRange range, const std::vector<std::string>& writer) {
+  if (range.kind != ConditionRange::Kind::unclosed) return range;
+  const CourtesyReader reader = reader_in_force(context, writer);
+  for (std::size_t at = range.begin + 1; at < range.end; ++at) {
+    const Courtesy found = courtesy_at(statements, at, reader);
+    if (found.kind == CourtesyKind::closing && found.statements > 0 && at + found.statements >= range.end)
+      range.end = at;
+  }
+  return range;
 }
 
 // False when there was nothing to obey or to answer.
@@ -227,6 +307,12 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
               const std::vector<std::string>& writer) {
   bool obeyed = false;
   LetterBlock block;
+  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
+  const auto next_condition = [&](std::size_t at) {
+    return std::ranges::find_if(conditions, [&](const ConditionRange& range) {
+      return range.begin >= at && are_conditional_orders(context, statements, range);
+    });
+  };
   std::pair<SignOn, bool> reader; // for whom the block was read: the seat, and whether lines are skipped
   for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
     if (at >= parser::most_statements) {
@@ -234,9 +320,18 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
+    const auto condition = next_condition(at);
+    if (condition != conditions.end() && condition->begin == at) {
+      const ConditionRange range = without_closing(context, statements, *condition, writer);
+      obey_conditional_orders(context, statements, range);
+      obeyed = true;
+      at = block.end = range.end;
+      continue;
+    }
     const std::pair now_reading(context.session.signon, context.session.skipping);
     if (at >= block.end || now_reading != reader) {
-      block = read_block(context, statements, at, writer);
+      const std::size_t limit = condition == conditions.end() ? statements.size() : condition->begin;
+      block = read_block(context, statements, at, limit, writer);
       reader = now_reading;
     }
     if (refuse_build_as_game(context, statements[at], block, at)) {
@@ -255,17 +350,21 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       continue;
     }
     if (is_talk(block, at))
-      if (const std::size_t passed = pass_over_courtesies(context, statements, at, writer); passed > 0) {
+      if (const std::size_t passed = pass_over_courtesies(context, statements, at, writer, block);
+          passed > 0) {
         at += passed;
         continue;
       }
-    if (obey_in_letter(context, statements[at], block, at)) {
+    if (tell_no_retreat(context, statements[at]) ||
+        answer_words_to_player(context, statements[at], block, at) ||
+        obey_in_letter(context, statements[at], block, at)) {
       obeyed = true;
       ++at;
       continue;
     }
     std::size_t count = obey_unit_list(context, statements, at);
-    const std::size_t courtesies = count > 0 ? 0 : pass_over_courtesies(context, statements, at, writer);
+    const std::size_t courtesies =
+        count > 0 ? 0 : pass_over_courtesies(context, statements, at, writer, block);
     if (count + courtesies == 0) count = obey_lines(context, statements, at);
     obeyed = obeyed || count > 0;
     at += count + courtesies;
@@ -332,6 +431,8 @@ void obey(Context& context, const parser::MailScript& script) {
     note_unread_subject(context, script);
   else if (context.session.signon.by_address)
     obey_all(context, orders_in_subject(context), writer);
+  else if (context.session.signon.game.empty() && !context.session.skipping)
+    obey_all(context, nobodys_orders_in_subject(context), writer);
   note_unsent(context);
   if (context.power())
     context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());

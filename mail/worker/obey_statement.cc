@@ -26,14 +26,6 @@ namespace {
 constexpr std::size_t most_unknown = 5; // lines in a row that are no command, before a sign-on
 constexpr std::string_view unreadable = "\uFFFD";
 
-// Is the line a good order of the standard board? Then its writer forgot to sign on.
-bool is_order(Context& context, const std::string& line) {
-  const variants::Variant* standard = context.library.find("standard");
-  if (standard == nullptr) return false;
-  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
-  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
-}
-
 void refuse_order(Context& context) {
   const std::string nobody = "Nobody is signed on who could order this";
   Session& session = context.session;
@@ -52,13 +44,19 @@ void answer_unknown(Context& context, const parser::Statement& statement) {
     context.answering.echoes.back().passed_over = true;
     return context.say(advice);
   }
+  if (is_mere_password(statement.text))
+    return context.fail_sign_on(
+        "Nobody was signed on by this line, and no password was set. It stands behind a seat or a game, on "
+        "one "
+        "line: SIGNON Fgame password, or JOIN game password. Answers to the judge's letters need none.");
   if (blank_passwords(statement.text) != parser::trim(statement.text))
     return context.fail_sign_on(
         "This looks like a sign-on with a slip of spelling. Write SIGNON, the seat and the "
-        "password: SIGNON Fgame password.");
+        "password: SIGNON Fgame password. Without a seat you need neither: LIST shows the games, JOIN and a "
+        "game's name takes a free seat.");
   if (const std::string near = context.vocabulary.near_command(statement.text); !near.empty())
     return context.refuse("Not understood. Did you mean " + near + "?");
-  if (is_order(context, statement.text)) return refuse_order(context);
+  if (is_standard_order(context, statement.text)) return refuse_order(context);
   context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
 }
@@ -94,6 +92,8 @@ bool says_more(Line line, const parser::Words& arguments) {
 // "Resign yourself, Bob!"
 void refuse_more_words(Context& context, const CommandRow& row, const std::string& text,
                        const parser::Words& arguments) {
+  if (const std::string why_not = why_not_allowed(context, row.who); !why_not.empty())
+    return context.refuse(why_not);
   const std::string word(
       parser::trim(std::string_view(text).substr(0, text.size() - arguments.rest().size())));
   context.refuse("Not obeyed, since more words stand behind " + word +
@@ -110,6 +110,14 @@ bool begins_anew(const CommandRow* row, const std::string& text) {
 bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
   if (!context.session.skipping || begins_anew(row, text)) return false;
   return !(context.session.old_address && row != nullptr && row->who == Who::anyone);
+}
+
+// "PRES TO E" above a text and its end: nobody gets it, and none of it is an order.
+void refuse_text(Context& context, const std::string& line) {
+  const std::string near = context.vocabulary.near_command(line);
+  context.refuse("The text below this line, up to its end, went nowhere. " +
+                 (near.empty() ? "Messages begin with PRESS TO and names, or with BROADCAST."
+                               : "Did you mean " + near + "?"));
 }
 
 // Nothing that could not be read again is committed (own_faults.h).
@@ -142,6 +150,13 @@ parser::Statement for_others(const Context& context, const parser::Statement& st
 
 } // namespace
 
+bool is_standard_order(Context& context, const std::string& line) {
+  const variants::Variant* standard = context.library.find("standard");
+  if (standard == nullptr) return false;
+  const auto parsed = parser::parse_orders(standard->names, judge::PhaseKind::movement, line);
+  return std::ranges::any_of(parsed, [](const parser::ParsedOrder& one) { return one.problems.empty(); });
+}
+
 void refuse_damaged(Context& context, bool opens_seat, const char* what) {
   log_event(context.store.home(), context.now, std::string("not read: ") + what);
   const std::string sentence =
@@ -166,11 +181,14 @@ void obey_statement(Context& context, const parser::Statement& written) {
   hide_sign_on(context, row, statement.text);
   if (context.at_fault.contains(statement.line)) return refuse_own_fault(context, opens);
   try {
+    if (row == nullptr && !statement.block.empty()) return refuse_text(context, statement.text);
     if (row == nullptr)
       return context.session.signon.game.empty() ? obey_unknown(context, statement)
                                                  : obey_order_line(context, statement);
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
+    if (row->handler == cmd_resign && !context.session.signon.game.empty() && context.is_master())
+      return cmd_resign(context, statement, arguments); // "RESIGN France"
     if (says_more(row->line, arguments)) return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);

@@ -11,6 +11,7 @@
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "mail/worker/echoes.h"
+#include "parser/conditions/block.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -43,41 +44,50 @@ std::string votes_of(const Game& game, const Seat& seat) {
   return text;
 }
 
-std::string open_to(const Context& context, const Game& game, const Seat& seat) {
-  const std::string open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
-  return open.empty() ? "" : "\n" + open;
+Piece open_to(const Context& context, const Game& game, const Seat& seat) {
+  const Piece open = open_matters(context.store.home(), game, seat, zones_of_writer(context));
+  return open.empty() ? open : gap() + open;
 }
 
-std::string player_on_file(const Context& context, const Game& game, const Seat& seat) {
-  std::string text = seat_in_words(game, seat) + " in game " + game.name + ", " +
-                     judge::to_mail_text(game.position.phase) + ":\n\n" +
-                     orders_on_file(game, seat.power, context.store.home(), zones_of_writer(context).own);
-  if (!text.ends_with('\n')) text += '\n';
-  for (const games::FutureOrders& later : game.future[seat.power]) {
-    text += "\nKept for " + judge::to_mail_text(later.phase) + ":\n";
-    for (const std::string& line : later.lines) text += "  " + line + "\n";
-  }
+Piece kept_for_later(const games::FutureOrders& later) {
+  const std::string heading = "Kept for " + judge::to_mail_text(later.phase) + ":";
+  const std::vector<std::string> lines = parser::set_in(later.lines);
+  Piece told{"\n" + heading + "\n", html::paragraph(heading) + html::lines(lines)};
+  for (const std::string& line : lines) told.text += "  " + line + "\n";
+  return told;
+}
+
+Piece heading_of(const Game& game, const Seat& seat) {
+  const std::string words =
+      seat_in_words(game, seat) + " in game " + game.name + ", " + judge::to_mail_text(game.position.phase);
+  return {words + ":\n\n", html::heading(words)};
+}
+
+Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
+  Piece told = heading_of(game, seat) +
+               orders_on_file(game, seat.power, context.store.home(), zones_of_writer(context).own);
+  for (const games::FutureOrders& later : game.future[seat.power]) told += kept_for_later(later);
   if (const std::string votes = votes_of(game, seat); !votes.empty())
-    text += "\n" + paragraph(parser::trim(votes));
-  text += open_to(context, game, seat);
+    told += gap() + prose(parser::trim(votes));
+  told += open_to(context, game, seat);
   if (std::ranges::any_of(context.answering.echoes, is_line))
-    text += "\n" + paragraph(on_time(context, game));
+    told += gap() + prose(on_time(context, game));
   else if (game.state == State::running && games::orders_state(game, seat.power).due > 0)
-    text += "\n" + deadline_lines(game, zones_of_writer(context));
-  return text;
+    told += gap() + deadline(game, zones_of_writer(context));
+  return told;
 }
 
-std::string seat_on_file(const Context& context, const Game& game, const Seat& seat) {
+Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
   switch (game.state) {
-  case State::forming: return paragraph(forming_in_words(game));
-  case State::paused: return "Game " + game.name + " is paused.\n";
+  case State::forming: return prose(forming_in_words(game));
+  case State::paused: return prose("Game " + game.name + " is paused.");
   case State::finished:
-  case State::terminated: return "Game " + game.name + " is over.\n";
+  case State::terminated: return prose("Game " + game.name + " is over.");
   case State::running: break;
   }
   if (seat.power) return player_on_file(context, game, seat);
-  return paragraph("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) +
-                   "; deadline " + in_words_for_writer(context, game.deadline) + ".") +
+  return prose("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
+               in_words_for_writer(context, game.deadline) + ".") +
          open_to(context, game, seat);
 }
 

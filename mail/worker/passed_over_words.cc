@@ -24,7 +24,7 @@ constexpr std::array rules{
     RuleWords{"lead-in", "as an introduction", false},
     RuleWords{"name", "as your name", false},
     RuleWords{"closing", "as the end of a letter", true},
-    RuleWords{"text below", "as no command and no order", true},
+    RuleWords{"text below", "as words to people", true},
     RuleWords{"signature", "as a signature", true},
     RuleWords{"original message", "as the copy of an older mail", true},
     RuleWords{"forwarded mail", "as a forwarded mail", true},
@@ -41,6 +41,13 @@ std::vector<std::string> ranges_of(const std::vector<std::size_t>& lines) {
     i = end;
   }
   return ranges;
+}
+
+// The friendlier form, where there is nothing else to tell.
+std::string words_to_people(std::size_t from) {
+  return "From line " + std::to_string(from) +
+         " on your mail was taken for words to people, and changed nothing. If a line there was meant for " +
+         "the judge, send it in a mail without the others.";
 }
 
 std::string told(const RuleWords& rule, const std::vector<std::size_t>& lines) {
@@ -66,6 +73,7 @@ std::string passed_over_in_words(const std::vector<parser::IgnoredText>& passed_
     told_rules.push_back(told(rule, lines));
   }
   if (told_rules.empty()) return "";
+  if (told_rules.size() == 1 && passed_over.front().rule == "text below") return words_to_people(hidden_from);
   const std::string where = hidden_from == 0   ? ""
                             : hidden_from == 1 ? " above that,"
                                                : " above line " + std::to_string(hidden_from) + ",";

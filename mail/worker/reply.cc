@@ -32,29 +32,34 @@ bool is_talk(const Context& context) {
          errors_in(context.answering.echoes) == 0;
 }
 
-std::string own_text(const Context& context, const parser::MailScript& script) {
-  std::string text = letter_head(context, context.sender, about_reply(context)) +
-                     summary_of_errors(context.answering.echoes);
-  if (is_unread(context, script)) text += unread_text(context) + notes_text(context) + "\n";
-  for (const Echo& echo : context.answering.echoes) text += echo_text(context.answering, echo);
-  if (!is_unread(context, script)) {
-    const bool empty = std::ranges::none_of(context.answering.echoes, is_line);
-    if (context.answering.welcomed)
-      text += forwarded_text(script);
-    else if (empty || is_talk(context))
-      text += (context.answering.echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
-    else
-      text += passed_over_text(context, script) + forwarded_text(script);
-    text += notes_text(context);
-  }
-  return text;
+Piece told_lines(const Answering& answering) {
+  Piece told;
+  for (const Echo& echo : answering.echoes) told += told_echo(answering, echo);
+  if (!told.html.empty()) told.html = html::table(told.html);
+  return told;
 }
 
-std::string closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
-  std::string text;
-  for (const SeatOnFile& seat : on_file) text += "\n" + seat.text;
-  for (const std::string& sentence : after) text += "\n" + paragraph(sentence);
-  return text;
+// What is said of a mail besides its lines.
+std::string remarks_text(const Context& context, const parser::MailScript& script) {
+  if (context.answering.welcomed) return forwarded_text(script);
+  const std::vector<Echo>& echoes = context.answering.echoes;
+  if (std::ranges::any_of(echoes, is_line) && !is_talk(context))
+    return passed_over_text(context, script) + forwarded_text(script);
+  return (echoes.empty() ? "" : "\n") + nothing_found_text(context, script);
+}
+
+Piece own_piece(const Context& context, const parser::MailScript& script) {
+  const Piece errors = summary_of_errors(context.answering.echoes);
+  if (is_unread(context, script))
+    return errors + as_set(unread_text(context) + notes_text(context) + "\n") + told_lines(context.answering);
+  return errors + told_lines(context.answering) + as_set(remarks_text(context, script) + notes_text(context));
+}
+
+Piece closing_of(const std::vector<SeatOnFile>& on_file, const std::vector<std::string>& after) {
+  Piece told;
+  for (const SeatOnFile& seat : on_file) told += gap() + seat.told;
+  for (const std::string& sentence : after) told += gap() + prose(sentence);
+  return told;
 }
 
 } // namespace
@@ -66,8 +71,9 @@ std::vector<Letter> compose_reply(const Context& context, const parser::MailScri
   Letter own = letter_to(context, context.sender, about_reply(context));
   own.subject = answer_subject(context, errors);
   own.to_name = context.message.from.front().name;
-  own.text = own_text(context, script);
-  own.closing = closing_of(on_file, after);
+  set_told(own, letter_head(context, context.sender, about_reply(context)), own_piece(context, script),
+           closing_of(on_file, after));
+  own.picture = context.answering.picture;
   std::vector<Letter> letters{std::move(own)};
   std::ranges::move(copies_to_holders(context, on_file), std::back_inserter(letters));
   return letters;

@@ -89,11 +89,18 @@ Letter letter_to(const Context& context, const std::string& to, const About& abo
   return letter;
 }
 
-std::string letter_head(const Context& context, const std::string& to, const About& about) {
+Piece letter_head(const Context& context, const std::string& to, const About& about) {
   const Game* game = game_of(context, about);
-  return game == nullptr || game->state == games::State::forming
-             ? ""
-             : header_lines(*game, context.store.home(), own_zone(context.transaction, to)) + "\n";
+  if (game == nullptr || game->state == games::State::forming) return {};
+  return head_lines(header_lines(*game, context.store.home(), own_zone(context.transaction, to))) + gap();
+}
+
+void set_told(Letter& letter, const Piece& head, Piece lines, Piece on_file) {
+  letter.html = head.html + on_file.html;
+  if (!on_file.html.empty() && !lines.html.empty()) letter.html += html::heading("Your mail");
+  letter.html += lines.html;
+  letter.text = head.text + lines.text;
+  letter.closing = std::move(on_file.text);
 }
 
 } // namespace mail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mail/message/letter.h"
+#include "mail/text/piece.h"
 
 #include <cstddef>
 #include <optional>
@@ -27,7 +28,10 @@ std::string copy_subject(const Context& context, const About& about, bool errors
 
 // A letter without subject and text.
 Letter letter_to(const Context& context, const std::string& to, const About& about);
-// The lines that name the game and its deadline; "" for mails about no game, or one that has not started.
-std::string letter_head(const Context& context, const std::string& to, const About& about);
+// The lines that name the game and its deadline; empty for mails about no game, or one that has not started.
+Piece letter_head(const Context& context, const std::string& to, const About& about);
+
+// What the letter says: what is on file ends its text, where a cut must not reach it, and begins its HTML.
+void set_told(Letter& letter, const Piece& head, Piece lines, Piece on_file);
 
 } // namespace mail

@@ -33,11 +33,13 @@ constexpr SenseRow words[] = {
      "step, steps, slip, slips, swing, swings, push, pushes, come, comes, return, returns, "
      "enter, enters, cross, crosses, land, lands, landing, slide, slides, run, runs, "
      "transfer, transfers, bring, bringing, follow, follows, "
-     "reposition, repositions, relocate, relocates, get, put"},
+     "reposition, repositions, relocate, relocates, get, put, change, redirect"},
     {Sense::attack,
      "attack, attacks, attacking, take, takes, taking, invade, invades, invading, "
      "capture, captures, capturing, occupy, occupies, occupying, hit, hits, strike, strikes, assault, "
-     "assaults, conquer, conquers, grab, grabs, seize, seizes, enter, enters, bounce, bounces"},
+     "assaults, tries for, try for, goes after, go after, conquer, conquers, grab, grabs, seize, seizes, "
+     "enter, enters, bounce, bounces"},
+    {Sense::attacked, "attacked, taken, invaded, captured, occupied, hit, entered, conquered"},
     {Sense::support,
      "s, sup, supp, spt, sprt, support, supports, supporting, to support, in support of, backs, "
      "back, back up, backs up, backing, help, helps, helping, assist, assists, assisting, aid, aids"},
@@ -121,7 +123,8 @@ constexpr SenseRow words[] = {
                        "then, both, all, each, be, to be, ought to, "
                        "too, instead, definitely, will be, shall be, should be, and, only, is now, still"},
     {Sense::filler,
-     "please, pls, plz, kindly, thanks, thank you, thx, hi, hello, hey, dear judge, judge, sir, ok, okay, "
+     "after all, please, pls, plz, kindly, thanks, thank you, thx, hi, hello, hey, dear judge, judge, sir, "
+     "ok, okay, "
      "well, so, now, also, again, then, and then, yes, yeah, i, we, i'd, i'll, i'm, we'll, let's, lets, "
      "let us, let me, just, simply, of course, definitely, certainly, is certain, certain, finally, "
      "first, second, third, fourth, firstly, secondly, thirdly, lastly, next, my orders, my order, "
@@ -134,7 +137,8 @@ constexpr SenseRow words[] = {
      "i think, i try, i'll try, try, trying, i will try, we try, i order, i hereby order, "
      "i hereby submit, hereby, submit, for me, from me, on behalf of, enter, enter the following, record, "
      "put me down for, put in, put down, note, my order is, my orders are, orders are, for this turn, "
-     "this turn, this time, this phase, this season, for now, for this season, today, empire, "
+     "this turn, this time, this phase, this season, this year, this winter, for now, for this season, "
+     "today, empire, "
      "the german empire, kingdom, republic, and that's it, that's it, that is it, that's all, "
      "that is all, that should be all, with, as well, too, as planned, as agreed, as discussed, as usual, "
      "as always, as ever, off course, my, our, the, go ahead, go ahead and, with my, actually make that, "
@@ -183,6 +187,8 @@ constexpr SenseRow words[] = {
     {Sense::question, "what, how, why, when, which, who, whether, does, do, did, could, may i, can i, should "
                       "i, shall i, would it, "
                       "is it, is that, are these, is this, am i, have i, has"},
+    {Sense::nobody, "nothing, nobody, none, no one, noone, no-one"},
+    {Sense::opinion, "thinks, believes, says, suggests, feels, reckons, recommends, proposes, claims"},
     {Sense::condition,
      "if, unless, until, provided, providing, in case, as long as, else, elseif, elsif, endif, otherwise, "
      "once, "
@@ -324,7 +330,7 @@ constexpr ReaderRow readers[] = {
     {"master", "gm, moderator, mod, gamemaster, game master, the master"},
     {"observers", "observer, watchers, spectators"},
     {"everybody", "everyone, all, all players, all powers, all the others, the others, everyone else, "
-                  "everybody else, whole group, group"},
+                  "everybody else, whole group, group, global, public"},
 };
 
 } // namespace

@@ -18,6 +18,7 @@ constexpr SenseRow words[] = {
     {Sense::move, "va, vont, aller, bouge, deplace, se deplace, marche, marchent, navigue, se rend, avance, "
                   "part, mouvement, je deplace, j'envoie, envoie, fait route"},
     {Sense::attack, "attaque, attaquent, attaquer, prend, prennent, envahit, occupe, entre"},
+    {Sense::attacked, "attaque, attaquee, occupee, envahie"},
     {Sense::support, "soutient, soutien, soutiennent, soutenir, en soutien de, appuie, appuient, supporte, "
                      "supportent, appui, st, sout"},
     {Sense::supported, "soutenu, soutenue"},
@@ -58,6 +59,8 @@ constexpr SenseRow words[] = {
                     "bien, tour, ce tour, comme convenu, merci d'avance, j'ordonne, suivants"},
     {Sense::denial, "je plaisante, je rigole, blague, annule, annulee, c'est faux"},
     {Sense::negation, "ne, pas, non, jamais, n', aucun, aucune, sans"},
+    {Sense::nobody, "rien, personne"},
+    {Sense::opinion, "croit, dit"},
     {Sense::condition, "si, sinon, a moins que, a condition, lorsque, quand, sauf si, au cas ou"},
     {Sense::doubt, "peut-etre, peut etre, pourrait, voulais, pense, hesite, espere"},
     {Sense::question, "quoi, comment, pourquoi, quel, quelle, est-ce que, est-ce"},
@@ -133,9 +136,9 @@ constexpr PlaceRow places[] = {
     {"Ionian Sea", "mer ionienne, ionienne"},
     {"Irish Sea", "mer d'irlande, mer irlandaise"},
     {"Gulf of Lyon", "golfe du lion, golfe de lyon, lion"},
-    {"Mid-Atlantic Ocean",
-     "atlantique centre, atlantique, milieu atlantique, atlantique central, centre atlantique, moyen "
-     "atlantique, mi-atlantique, atl, l'atlantique, milieu de l'atlantique"},
+    {"Mid-Atlantic Ocean", "atlantique centre, atlantique moyen, ocean atlantique, atlantique, milieu "
+                           "atlantique, atlantique central, centre atlantique, moyen "
+                           "atlantique, mi-atlantique, atl, l'atlantique, milieu de l'atlantique"},
     {"North Atlantic Ocean", "atlantique nord, nord atlantique, atn"},
     {"North Sea", "mer du nord, mdn"},
     {"Norwegian Sea", "mer de norvege, mer norvegienne"},

@@ -21,6 +21,7 @@ constexpr SenseRow words[] = {
                   "wandert, setzt ueber, bewegung"},
     {Sense::attack,
      "greift, greift an, angreifen, greife, attackiert, nimmt, besetzt, erobert, angriff auf, an"},
+    {Sense::attacked, "angegriffen, besetzt, genommen, erobert"},
     {Sense::support, "unterstuetzt, unterstutzt, unterstuetzen, unterstutzen, unterstuetze, unterstuetzung, "
                      "hilft, u, untst, unt"},
     {Sense::supported, "unterstuetzt"},
@@ -66,6 +67,8 @@ constexpr SenseRow words[] = {
     {Sense::denial, "scherz, nur ein scherz, war ein scherz, nur spass, storniert, abgesagt, gilt nicht, "
                     "ungueltig, hinfaellig"},
     {Sense::negation, "nicht, kein, keine, keinen, nie, niemals"},
+    {Sense::nobody, "nichts, niemanden, niemand"},
+    {Sense::opinion, "meint, findet, glaubt, denkt, sagt, behauptet"},
     {Sense::condition, "wenn, falls, sofern, sonst, ausser wenn, bis, sobald"},
     {Sense::doubt,
      "vielleicht, eventuell, koennte, wuerde, waere, ueberlege, evtl, denke, glaube, hoffe, wohl"},

@@ -18,6 +18,7 @@ constexpr SenseRow words[] = {
     {Sense::move, "va, vanno, muove, muovo, muovi, si muove, sposto, sposta, si sposta, marcia, naviga, "
                   "mando, invio, avanza, salpa, andare, muovono"},
     {Sense::attack, "attacca, attaccano, prende, occupa, invade, conquista"},
+    {Sense::attacked, "attaccata, attaccato, presa, preso, occupata"},
     {Sense::support,
      "supporta, supportano, appoggia, appoggiano, sostiene, supporto, appoggio, sostegno, aiuta"},
     {Sense::supported, "supportato, supportata, appoggiata"},
@@ -55,6 +56,8 @@ constexpr SenseRow words[] = {
                     "saluti, invece, turno, questo turno"},
     {Sense::denial, "scherzo, scherzavo, annullato, annullata, non vale"},
     {Sense::negation, "non, mai, nessun, nessuna, senza"},
+    {Sense::nobody, "niente, nulla, nessuno"},
+    {Sense::opinion, "pensa, crede, dice, suggerisce, propone"},
     {Sense::condition, "se, altrimenti, a meno che, purche, qualora, quando"},
     {Sense::doubt, "forse, magari, potrebbe, penso, pensavo, spero, vorrei che"},
     {Sense::question, "cosa, come, perche, quale"},

@@ -15,6 +15,7 @@ constexpr SenseRow words[] = {
                   "parado, parada, segura, defende, fica parado, fica parada"},
     {Sense::move, "move, movem, movo, mover, vai, vao, marcha, navega, avanca, envio, mando, segue"},
     {Sense::attack, "ataca, atacam, toma, ocupa, invade, conquista"},
+    {Sense::attacked, "atacada, atacado, tomada, tomado, ocupada"},
     {Sense::support, "apoia, apoiam, suporta, apoio, apoiando, ajuda"},
     {Sense::supported, "apoiado, apoiada"},
     {Sense::convoy, "transporta, transportam, comboia, comboio, leva"},
@@ -44,11 +45,14 @@ constexpr SenseRow words[] = {
     {Sense::auxiliary, "deve, devem, e, sao"},
     {Sense::noun, "ordem, ordens, mensagem"},
     {Sense::filler,
-     "por favor, obrigado, obrigada, muito obrigado, ola, oi, bom dia, boa tarde, boa noite, minhas ordens, "
+     "por favor, de nada, obrigado, obrigada, muito obrigado, ola, oi, bom dia, boa tarde, boa noite, minhas "
+     "ordens, "
      "as minhas ordens, ordens, ordem, sao, aqui, estao, quero, "
      "gostaria de, eu, movimentos, depois, tambem, finalmente, abraco, cumprimentos, turno, seguem"},
     {Sense::denial, "brincadeira, cancelado, cancelada, anulado, anulada, nao vale"},
     {Sense::negation, "nao, nunca, nenhum, nenhuma, sem"},
+    {Sense::nobody, "nada, ninguem"},
+    {Sense::opinion, "acha, pensa, acredita, diz, sugere"},
     {Sense::condition, "se, a menos que, caso, caso contrario, senao, quando"},
     {Sense::doubt, "talvez, poderia, acho, pensei, espero"},
     {Sense::question, "que, como, porque, qual"},

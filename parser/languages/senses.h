@@ -23,6 +23,7 @@ enum class Sense : std::uint8_t {
   hold,
   move,
   attack,
+  attacked, // by a unit that is named behind it
   support,
   supported, // by a unit that is named behind it
   convoy,
@@ -69,6 +70,8 @@ enum class Sense : std::uint8_t {
   noun,      // orders, moves, move
   // what could turn the sense
   negation,
+  nobody,  // likewise; behind a support or a convoy: nothing that could be helped
+  opinion, // my wife thinks: what follows is hers
   question,
   condition,
   doubt, // hedges, wishes, plans

@@ -18,6 +18,7 @@ constexpr SenseRow words[] = {
     {Sense::move, "mueve, mueven, muevo, mover, se mueve, va, van, marcha, navega, avanza, envio, mando, "
                   "zarpa, ir, se mueven"},
     {Sense::attack, "ataca, atacan, toma, ocupa, invade, conquista, atacar"},
+    {Sense::attacked, "atacada, atacado, tomada, tomado, ocupada, ocupado"},
     {Sense::support, "apoya, apoyan, apoyo, apoyando, soporta, apoyar, ayuda"},
     {Sense::supported, "apoyado, apoyada"},
     {Sense::convoy, "convoya, transporta, transportan, convoyan, convoyar, convoyea, lleva"},
@@ -46,12 +47,15 @@ constexpr SenseRow words[] = {
     {Sense::article, "el, la, los, las, un, una, mi, mis, nuestro, nuestra, del, de, de la, lo"},
     {Sense::auxiliary, "debe, deben, se, es, son"},
     {Sense::noun, "orden, ordenes, mensaje, correo"},
-    {Sense::filler, "por favor, gracias, muchas gracias, hola, buenos dias, buenas tardes, buenas noches, "
-                    "mis ordenes, ordenes, orden, son, aqui, estan, aqui estan mis ordenes, quiero, "
-                    "quisiera, yo, me gustaria, para, movimientos, mis movimientos, luego, tambien, "
-                    "finalmente, saludos, turno, este turno, un saludo, mover, enviar"},
+    {Sense::filler,
+     "por favor, de nada, gracias, muchas gracias, hola, buenos dias, buenas tardes, buenas noches, "
+     "mis ordenes, ordenes, orden, son, aqui, estan, aqui estan mis ordenes, quiero, "
+     "quisiera, yo, me gustaria, para, movimientos, mis movimientos, luego, tambien, "
+     "finalmente, saludos, turno, este turno, un saludo, mover, enviar"},
     {Sense::denial, "broma, es broma, era broma, cancelado, cancelada, anulado, anulada, no vale"},
     {Sense::negation, "no, nunca, ningun, ninguna, sin, tampoco"},
+    {Sense::nobody, "nada, nadie"},
+    {Sense::opinion, "piensa, cree, dice, sugiere, propone"},
     {Sense::condition, "si, a menos que, de lo contrario, siempre que, cuando, si no"},
     {Sense::doubt, "quizas, quiza, tal vez, podria, pienso, pensaba, espero"},
     {Sense::question, "que, como, por que, cual"},

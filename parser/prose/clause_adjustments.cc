@@ -47,8 +47,9 @@ bool ClauseReader::read_waive(At& at, std::vector<Draft>& drafts) {
   skip_articles(next);
   const bool noun = take(next, Sense::noun) || take(next, Sense::unit) || take(next, Sense::build) ||
                     take(next, Sense::units);
-  if (denied && !noun) return false;
   const std::string& word = words_[begin].word;
+  const bool none = words_.size() == 1 && (word == "none" || word == "nothing"); // "No." may answer anything
+  if (denied && !noun && !none) return false;
   const bool sure = word.starts_with("waiv") || word == "w" || word == "wve" || word.starts_with("ren") ||
                     word.starts_with("verzicht") || word.starts_with("for") || word.starts_with("rinunci") ||
                     (word == "pass" && words_.size() == 1);
@@ -129,7 +130,9 @@ bool ClauseReader::read_build(At& at, std::vector<Draft>& drafts) {
   std::optional<UnitType> type_of_all;
   if (plural_type(counted, type_of_all) || (count > 0 && type(counted, type_of_all))) {
     At inner = counted;
-    take(inner, Mark::colon), take(inner, Mark::dash), take(inner, Mark::open);
+    while (take(inner, Sense::polite) || take(inner, Sense::filler)) { // "3 armies, please:"
+    }
+    take(inner, Mark::colon), take(inner, Mark::dash), take(inner, Mark::open), take(inner, Mark::comma);
     static_cast<void>(take(inner, Sense::at));
     std::vector<UnitPhrase> units;
     const std::size_t most = count > 0 ? static_cast<std::size_t>(count) : most_units;

@@ -116,7 +116,22 @@ bool ClauseReader::read_redirect(At& at, std::vector<Draft>& drafts) {
   return add(draft, begin, next, drafts), at = next, true;
 }
 
-bool ClauseReader::skip_denied(At& at, bool behind_clause) const {
+// "Instead of Tyrolia, Venice should hold", "Instead of A Par - Bur, A Par - Pic".
+bool ClauseReader::skip_instead(At& at) {
+  At next = at;
+  if (words_.sense(at, Sense::negation) > 0 || !take(next, Sense::instead_of)) return false;
+  static_cast<void>(take_verb(next, Sense::move)), static_cast<void>(take(next, Sense::to));
+  std::vector<UnitPhrase> denied;
+  if (!unit_list(next, denied, 1)) return false;
+  if (const At end = tail_of_order(next); end > 0) next = end;
+  if (!take(next, Mark::comma)) return false;
+  std::vector<Draft> meant;
+  At behind = next;
+  return read(behind, meant) ? (at = next, true) : false;
+}
+
+bool ClauseReader::skip_denied(At& at, bool behind_clause) {
+  if (!behind_clause && skip_instead(at)) return true;
   At next = at;
   take(next, Mark::comma), take(next, Mark::open);
   if (!take(next, Sense::instead_of)) return false;

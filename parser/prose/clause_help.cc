@@ -111,7 +111,9 @@ bool ClauseReader::help_predicate(At& at, Draft& draft) const {
   take(next, Mark::colon);
   const bool open = take(next, Mark::open);
   if (!take_verb(next, draft.deed == Deed::support ? Sense::support : Sense::convoy)) return false;
-  if (!help_object(next, draft) || (open && !take(next, Mark::close))) return false;
+  draft.of_nobody = take(next, Sense::nobody);
+  if (!draft.of_nobody && !help_object(next, draft)) return false;
+  if (open && !take(next, Mark::close)) return false;
   return at = next, true;
 }
 
@@ -141,10 +143,12 @@ void ClauseReader::helpers(At& at, Draft& move, std::vector<Draft>& drafts) cons
       help.deed = Deed::support;
     else if (take(next, Sense::convoyed) || (noun && take(next, Sense::convoy)))
       help.deed = Deed::convoy, move.via = true;
+    else if (move.via && (with || words_.sense(next, Sense::by) > 0))
+      help.deed = Deed::convoy; // "is convoyed to Norway by the North Sea"
     else
       return;
     take(next, Sense::by);
-    if (!unit_list(next, help.group.units, most_units)) return;
+    if (!attackers(next, help.group.units)) return;
     take(next, Mark::close);
     help.same = true;
     add(help, at, next, drafts);

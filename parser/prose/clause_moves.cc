@@ -50,6 +50,7 @@ void ClauseReader::route(At& at, Draft& draft) const {
       }
       PlaceGuess sea;
       while (place(next, sea)) {
+        draft.seas.push_back(sea);
         At behind = next;
         if (!take(behind, Sense::both) && !take(behind, Mark::dash)) break;
         if (At ahead = behind; !place(ahead, sea) || words_.is(ahead, Mark::dash)) break;
@@ -77,7 +78,8 @@ bool ClauseReader::move_tail(At& at, Draft& draft) const {
 // "Yorkshire convoy to Norway"
 bool ClauseReader::carried_move(At& at, Draft& draft) const {
   At next = at;
-  if (!take_verb(next, Sense::convoy) || words_.sense(next, Sense::to) == 0 || !move_tail(next, draft))
+  if ((!take_verb(next, Sense::convoy) && !take_verb(next, Sense::convoyed)) ||
+      words_.sense(next, Sense::to) == 0 || !move_tail(next, draft))
     return false;
   return draft.via = true, at = next, true;
 }
@@ -116,6 +118,20 @@ bool ClauseReader::move_from(At& at, Draft& draft) const {
   return at = next, true;
 }
 
+// "The fleet leaves Naples for the Ionian Sea", "Naples leaves for the Ionian Sea"
+bool ClauseReader::leaving_move(At& at, Draft& draft) const {
+  At next = at;
+  while (take(next, Sense::auxiliary)) {
+  }
+  if (draft.group.units.size() != 1 || !words_.is_word(next) || !words_[next].word.starts_with("leav"))
+    return false;
+  UnitPhrase& mover = draft.group.units.front();
+  UnitPhrase from;
+  if (At behind = ++next; mover.place.empty() && !mover.pronoun && unit(behind, from))
+    mover.place = from.place, next = behind;
+  return move_tail(next, draft) ? (at = next, true) : false;
+}
+
 // "should to Burgundy", "- bur"
 bool ClauseReader::verbless_move(At& at, Draft& draft) const {
   At next = at;
@@ -142,7 +158,7 @@ bool ClauseReader::move_predicate(At& at, Draft& draft) const {
   At begin = at;
   take(begin, Mark::colon);
   const auto forms = {&ClauseReader::carried_move, &ClauseReader::attacking_move, &ClauseReader::verb_move,
-                      &ClauseReader::verbless_move, &ClauseReader::bare_move};
+                      &ClauseReader::leaving_move, &ClauseReader::verbless_move,  &ClauseReader::bare_move};
   for (const auto form : forms) {
     Draft tried = draft;
     At next = begin;

@@ -1,6 +1,8 @@
 // clause_orders - clauses: who does what, in the orders that people write it; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace parser {
@@ -59,6 +61,18 @@ bool ClauseReader::predicate(At& at, Draft draft, std::vector<Draft>& drafts) {
   return false;
 }
 
+// "everything but Kiel holds, which goes to Denmark": what the units that were left out do.
+void ClauseReader::read_exception(At& at, const std::vector<UnitPhrase>& units, std::vector<Draft>& drafts) {
+  At next = at;
+  take(next, Mark::comma);
+  if (units.empty() || !words_.is_word(next) || (words_[next].word != "which" && words_[next].word != "who"))
+    return;
+  Draft draft;
+  draft.begin = ++next;
+  draft.group.units = units;
+  if (predicate(next, draft, drafts)) at = next;
+}
+
 bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   const At begin = at;
   if (phase_ != PhaseKind::movement) {
@@ -77,11 +91,14 @@ bool ClauseReader::read_quantified(At& at, std::vector<Draft>& drafts) {
   if (!group(next, draft.group)) return false;
   take(next, Mark::comma), take(next, Mark::colon), take(next, Mark::dash);
   if (!verb_first && !take_verb(next, Sense::hold)) return false;
+  draft.as_it_is = !verb_first && words_.is_word(next) && words_[next].word == "as"; // "stays as it is"
   if (draft.group.except.empty())
     if (At behind = next; take(behind, Sense::except) && unit_list(behind, draft.group.except, most_units))
       next = behind;
   draft.deed = Deed::hold;
-  return add(draft, begin, next, drafts), at = next, true;
+  add(draft, begin, next, drafts);
+  read_exception(next, draft.group.except, drafts);
+  return at = next, true;
 }
 
 // "Paris, supported by Marseilles, moves to Burgundy"
@@ -173,6 +190,37 @@ bool ClauseReader::read_help_first(At& at, std::vector<Draft>& drafts) {
   return false;
 }
 
+// "from Paris, Marseilles supports that", "with the fleet and Belgium with Burgundy": the last of a list may
+// begin a clause of its own.
+bool ClauseReader::attackers(At& at, std::vector<UnitPhrase>& units) const {
+  std::vector<At> ends;
+  At next = at;
+  if (!unit_list(next, units, most_units, false, &ends)) return false;
+  const bool begins_clause = words_.is(next, Mark::dash) ||
+                             std::ranges::any_of(std::array{Sense::support, Sense::convoy, Sense::hold,
+                                                            Sense::move, Sense::to, Sense::with},
+                                                 [&](Sense verb) { return words_.sense(next, verb) > 0; });
+  if (begins_clause && units.size() > 1) units.pop_back(), next = ends[units.size() - 1];
+  return at = next, true;
+}
+
+// "Portugal with the Mid-Atlantic fleet"
+bool ClauseReader::attack_with(At& at, std::vector<Draft>& drafts) const {
+  At next = at;
+  Draft draft;
+  PlaceGuess to;
+  if (!place(next, to) || !(take(next, Sense::from) || take(next, Sense::with)) ||
+      !attackers(next, draft.group.units))
+    return false;
+  draft.deed = Deed::move, draft.to = {to};
+  const At end = next;
+  std::vector<Draft> help;
+  helpers(next, draft, help);
+  add(draft, at, end, drafts);
+  drafts.insert(drafts.end(), help.begin(), help.end());
+  return at = next, true;
+}
+
 // "move Paris to Burgundy", "from Munich to Tyrolia", "attack Greece from Serbia", "attack Greece with
 // Serbia".
 bool ClauseReader::read_move_first(At& at, std::vector<Draft>& drafts) {
@@ -187,20 +235,11 @@ bool ClauseReader::read_move_first(At& at, std::vector<Draft>& drafts) {
   const bool from = take(next, Sense::from) || (verb && take(next, Sense::with));
   if ((verb || from) && unit_list(next, draft.group.units, most_units) && predicate(next, draft, drafts))
     return at = next, true;
-  next = at, draft = {}, draft.begin = begin;
-  PlaceGuess to;
-  if (take_verb(next, Sense::attack) && place(next, to) &&
-      (take(next, Sense::from) || take(next, Sense::with)) &&
-      unit_list(next, draft.group.units, most_units)) {
-    draft.deed = Deed::move, draft.to = {to};
-    const At end = next;
-    std::vector<Draft> help;
-    helpers(next, draft, help);
-    add(draft, begin, end, drafts);
-    drafts.insert(drafts.end(), help.begin(), help.end());
-    return at = next, true;
-  }
-  return false;
+  next = at;
+  if (!take_verb(next, Sense::attack) || !attack_with(next, drafts)) return false;
+  // "and Belgium with Burgundy"
+  for (At more = next; joint(more, false) && attack_with(more, drafts);) next = more;
+  return at = next, true;
 }
 
 // "Into Tyrolia goes Venice", "to Burgundy: Paris".
@@ -214,6 +253,29 @@ bool ClauseReader::read_destination_first(At& at, std::vector<Draft>& drafts) {
   if (!take_verb(next, Sense::move) || !unit_list(next, draft.group.units, 1)) return false;
   draft.deed = Deed::move, draft.to = {to};
   return add(draft, begin, next, drafts), at = next, true;
+}
+
+// "Bulgaria gets attacked by Constantinople", "Galizien wird von Wien angegriffen".
+bool ClauseReader::read_passive(At& at, std::vector<Draft>& drafts) {
+  if (phase_ != PhaseKind::movement) return false;
+  At next = at;
+  Draft draft;
+  PlaceGuess to;
+  if (!place(next, to)) return false;
+  take(next, Mark::colon);
+  while (take(next, Sense::get) ||
+         (words_.sense(next, Sense::attacked) == 0 && take(next, Sense::auxiliary))) {
+  }
+  const bool told = take(next, Sense::attacked);
+  if (!take(next, Sense::by) || !attackers(next, draft.group.units)) return false;
+  if (!told && !take(next, Sense::attacked)) return false;
+  draft.deed = Deed::move, draft.to = {to}, draft.passive = true;
+  std::vector<Draft> help;
+  const At end = next;
+  helpers(next, draft, help);
+  add(draft, at, end, drafts);
+  drafts.insert(drafts.end(), help.begin(), help.end());
+  return at = next, true;
 }
 
 // "Fall back to Bohemia", "Gascony", "retreat to Gascony": where one unit must retreat.

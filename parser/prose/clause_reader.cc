@@ -1,6 +1,10 @@
 // clause_reader - which clause begins here, and what may stand between clauses; see clause_reader.h
 #include "parser/prose/clause_reader.h"
 
+#include "parser/order_words.h"
+
+#include <string_view>
+
 namespace parser {
 
 using judge::PhaseKind;
@@ -37,6 +41,27 @@ bool ClauseReader::skip_filler(At& at) const {
   return word && words_[at].word.size() > 1 && article(at);
 }
 
+// "north", "eastwards", "forward"
+bool ClauseReader::direction(At& at) const {
+  if (!words_.is_word(at)) return false;
+  std::string_view word = words_[at].word;
+  if (word.ends_with('s')) word.remove_suffix(1);
+  const bool onward = word.ends_with("ward");
+  if (onward) word.remove_suffix(4);
+  const bool side = word.size() > 2 && coast_word(Key(word)) != judge::Coast::none;
+  return side || (onward && word == "for") ? (++at, true) : false;
+}
+
+bool ClauseReader::skip_announcement(At& at) const {
+  At next = at;
+  UnitGroup announced;
+  if (!group(next, announced) || !announced.except.empty()) return false;
+  if (!take_verb(next, Sense::move) && !take_verb(next, Sense::attack)) return false;
+  while (direction(next) || take(next, Sense::filler) || take(next, Sense::to) || article(next)) {
+  }
+  return take(next, Mark::colon) && begins_unit(next) ? (at = next, true) : false;
+}
+
 bool ClauseReader::read(At& at, std::vector<Draft>& drafts) {
   const At begin = at;
   const std::size_t count = drafts.size();
@@ -51,6 +76,7 @@ bool ClauseReader::read(At& at, std::vector<Draft>& drafts) {
                       &ClauseReader::read_help_first,
                       &ClauseReader::read_move_first,
                       &ClauseReader::read_destination_first,
+                      &ClauseReader::read_passive,
                       &ClauseReader::read_ship,
                       &ClauseReader::read_subject_first,
                       &ClauseReader::read_retreat,

@@ -24,8 +24,10 @@ class ClauseReader {
   // Moves behind a word or sign that says nothing.
   bool skip_filler(std::size_t& at) const;
   bool skip_separator(std::size_t& at) const;
+  // "Both my fleets go north:", and then what they do.
+  bool skip_announcement(std::size_t& at) const;
   // ", not to the Ionian", "instead of Sweden", "not Paris but": what is not meant.
-  bool skip_denied(std::size_t& at, bool behind_clause) const;
+  bool skip_denied(std::size_t& at, bool behind_clause);
   // A unit's type, a power and a place, in any order that people write.
   bool unit(std::size_t& at, UnitPhrase& unit) const;
 
@@ -53,6 +55,7 @@ class ClauseReader {
   bool group(At& at, UnitGroup& group) const;
   bool count_of(At& at, int& count) const;
 
+  bool direction(At& at) const;
   bool towards(At& at) const;
   bool move_tail(At& at, Draft& draft) const;
   bool destinations(At& at, Draft& draft) const;
@@ -69,6 +72,7 @@ class ClauseReader {
   bool attacking_move(At& at, Draft& draft) const;
   bool verb_move(At& at, Draft& draft) const;
   bool move_from(At& at, Draft& draft) const;
+  bool leaving_move(At& at, Draft& draft) const;
   bool verbless_move(At& at, Draft& draft) const;
   bool bare_move(At& at, Draft& draft) const;
   bool support_predicate(At& at, Draft& draft) const;
@@ -88,7 +92,12 @@ class ClauseReader {
   bool read_use(At& at, std::vector<Draft>& drafts);
   bool read_help_first(At& at, std::vector<Draft>& drafts);
   bool read_move_first(At& at, std::vector<Draft>& drafts);
+  void read_exception(At& at, const std::vector<UnitPhrase>& units, std::vector<Draft>& drafts);
+  bool attackers(At& at, std::vector<UnitPhrase>& units) const;
+  bool attack_with(At& at, std::vector<Draft>& drafts) const;
   bool read_destination_first(At& at, std::vector<Draft>& drafts);
+  bool read_passive(At& at, std::vector<Draft>& drafts);
+  bool skip_instead(At& at);
   bool read_ship(At& at, std::vector<Draft>& drafts);
   bool read_adjustment(At& at, std::vector<Draft>& drafts);
   bool read_build(At& at, std::vector<Draft>& drafts);

@@ -189,7 +189,8 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
   bool named = false, by_article = false;
   for (bool more = true; more;) {
     more = false;
-    if (At behind = next; article(behind)) next = behind, more = by_article = true;
+    if (At behind = next; article(behind) && !words_.is(behind, Mark::dash))
+      next = behind, more = by_article = true; // "den - swe" is Denmark's
     if (const std::size_t count = words_.power(next, power); count > 0 && !unit.power) {
       // "English" of the English Channel is no power here.
       const auto& places = words_.places(next);
@@ -205,6 +206,12 @@ bool ClauseReader::read_unit(At& at, UnitPhrase& unit) const {
       return unit = rest, at = behind, true;
     }
   }
+  if (At behind = next; by_article && take(behind, Sense::other) && type(behind, unit.type) && unit.type &&
+                        words_[behind - 1].word.size() > 1 && !begins_unit(behind)) {
+    unit.other = true; // "the other fleet"
+    return unit.end = behind, at = behind, true;
+  }
+  unit.type.reset();
   // A letter of a power before a unit's type: "E F Eng".
   std::optional<UnitType> written;
   if (At behind = next; type(behind, written)) {

@@ -15,6 +15,7 @@ struct UnitPhrase {
   judge::Power power;
   PlaceGuess place;               // empty: any unit of that type
   bool pronoun = false;           // the unit that was spoken of last
+  bool other = false;             // "the other fleet": one that has no order yet
   std::size_t begin = 0, end = 0; // in the tokens of the sentence
 };
 
@@ -52,12 +53,16 @@ struct Draft {
   std::vector<PlaceGuess> to; // one for all units, or one for each
   PlaceGuess instead_of;      // redirect: where they went
   bool via = false;
+  std::vector<PlaceGuess> seas; // "over the North Sea"
+  bool passive = false;         // "Greece is attacked by Serbia": of units of others it orders nothing
   // Support and convoy:
   std::optional<UnitPhrase> target;
   bool same = false; // of the move that was spoken of last; `to` may tell where it goes
   bool each_other = false;
-  bool above = false;    // take back: what stands above in this letter, not what is on file
-  bool in_place = false; // support that says "hold"
+  bool as_it_is = false;  // hold: what is on file stays, if anything is
+  bool above = false;     // take back: what stands above in this letter, not what is on file
+  bool in_place = false;  // support that says "hold"
+  bool of_nobody = false; // "convoys nothing"
   // Build and waive:
   std::optional<judge::UnitType> build_type;
   int count = 1; // of waives; 0: all that are left

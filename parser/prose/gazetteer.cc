@@ -29,6 +29,12 @@ bool is_small_word(std::string_view word) {
   return word == "of" || word == "the" || word == "du" || word == "de" || word == "di" || word == "von";
 }
 
+std::string joined(std::span<const std::string> words) {
+  std::string all;
+  for (const std::string& word : words) all += word;
+  return all;
+}
+
 // "blk" of "black", "atl" of "atlantic": the letters of it in their order, from the first on.
 bool abbreviates(std::string_view word, std::string_view name) {
   if (word.empty() || name.empty() || word.front() != name.front()) return false;
@@ -36,6 +42,16 @@ bool abbreviates(std::string_view word, std::string_view name) {
   for (const char c : name)
     if (at < word.size() && word[at] == c) ++at;
   return at == word.size();
+}
+
+bool is_vowel(char c) { return std::string_view("aeiouy").find(c) != std::string_view::npos; }
+
+// "lndn" of "london": its consonants.
+std::string consonants_of(std::string_view word) {
+  std::string rest;
+  for (std::size_t at = 0; at < word.size(); ++at)
+    if (at == 0 || !is_vowel(word[at])) rest += word[at];
+  return rest;
 }
 
 bool is_word_of_name(const std::string& word, const std::string& name) {
@@ -68,15 +84,15 @@ Gazetteer::Gazetteer(const judge::Map& map, const Names& names) : map_(map), nam
 
 const std::vector<PlaceMatch>& Gazetteer::find(std::span<const std::string> words) {
   words = words.first(std::min(words.size(), most_words));
-  std::string joined;
-  for (const std::string& word : words) joined += word + ' ';
-  const auto [entry, fresh] = known_.try_emplace(joined);
+  std::string spelled;
+  for (const std::string& word : words) spelled += word + ' ';
+  const auto [entry, fresh] = known_.try_emplace(spelled);
   if (fresh) entry->second = look_up(words);
   return entry->second;
 }
 
-std::vector<Province> Gazetteer::exactly(const std::string& joined) const {
-  const Key key(joined);
+std::vector<Province> Gazetteer::exactly(const std::string& name) const {
+  const Key key(name);
   std::vector<Province> found;
   for (const NameTable* table : {&names_.provinces(), &foreign_})
     if (const NameTable::Entry* entry = table->find(key); entry && entry->value != NameTable::none)
@@ -103,6 +119,14 @@ std::vector<Province> Gazetteer::abbreviated(std::span<const std::string> words)
   return found;
 }
 
+std::vector<Province> Gazetteer::by_consonants(const std::string& word) const {
+  std::vector<Province> found;
+  if (word.size() < shortest_with_slip || consonants_of(word) != word) return found;
+  for (const Province province : map_.provinces())
+    if (consonants_of(Key(map_.province(province).name).text()) == word) found.push_back(province);
+  return found;
+}
+
 void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& matches) const {
   const Key key(word);
   if (key.size() < shortest_beginning) return;
@@ -118,17 +142,25 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
     for (const Province province : provinces_of(foreign_.near(key, 1, 5))) add_once(near, province);
   const bool known = !Lexicon::shared().find(word).empty();
   if (!near.empty()) matches.push_back({1, {near, known ? Nearness::known_word : Nearness::slip}});
+  if (near.empty() && !known)
+    if (std::vector<Province> bare = by_consonants(word); !bare.empty())
+      return void(matches.push_back({1, {std::move(bare), Nearness::slip}}));
   if (!near.empty() || known || key.size() < shortest_with_two_slips) return;
   std::vector<Province> far = provinces_of(names_.provinces().near(key, 2, shortest_with_two_slips));
   if (!far.empty()) matches.push_back({1, {far, Nearness::far_slip}});
 }
 
+// "mar s" is Marseilles and a support, though "mars" is a name of Marseilles.
+bool Gazetteer::ends_in_verb(std::span<const std::string> words) const {
+  return words.size() > 1 && words.back().size() == 1 &&
+         !exactly(joined(words.first(words.size() - 1))).empty();
+}
+
 std::vector<PlaceMatch> Gazetteer::look_up(std::span<const std::string> words) const {
   std::vector<PlaceMatch> matches;
   for (std::size_t count = words.size(); count > 0; --count) {
-    std::string joined;
-    for (const std::string& word : words.first(count)) joined += word;
-    if (std::vector<Province> exact = exactly(joined); !exact.empty())
+    if (ends_in_verb(words.first(count))) continue;
+    if (std::vector<Province> exact = exactly(joined(words.first(count))); !exact.empty())
       matches.push_back({count, {std::move(exact), Nearness::exact}});
     else if (count > 1 && !is_small_word(words.front()) && !is_small_word(words[count - 1]))
       if (std::vector<Province> found = abbreviated(words.first(count)); !found.empty())

@@ -56,8 +56,10 @@ class Gazetteer {
 
  private:
   std::vector<PlaceMatch> look_up(std::span<const std::string> words) const;
-  std::vector<judge::Province> exactly(const std::string& joined) const;
+  std::vector<judge::Province> exactly(const std::string& name) const;
+  bool ends_in_verb(std::span<const std::string> words) const;
   std::vector<judge::Province> abbreviated(std::span<const std::string> words) const;
+  std::vector<judge::Province> by_consonants(const std::string& word) const; // "lndn"
   void add_inexact(const std::string& word, std::vector<PlaceMatch>& matches) const;
 
   const judge::Map& map_;

@@ -88,7 +88,7 @@ void LetterActs::add(const Sentence& part, const Draft& draft) {
       std::ranges::any_of(part.drafts, [](const Draft& one) { return one.deed == Deed::take_back; });
   if (draft.deed == Deed::take_back && draft.group.which != UnitGroup::Which::listed)
     take_back(act);
-  else if (rest_holds && beside_take_back)
+  else if (rest_holds && (beside_take_back || (draft.as_it_is && !situation_.on_file.empty())))
     act.draft.deed = Deed::keep; // "withdraw my order for Trieste, the others stay"
   else if (rest_holds)
     act.rest = true;
@@ -99,11 +99,18 @@ void LetterActs::add(const Sentence& part, const Draft& draft) {
 
 void LetterActs::resolve(Act& act) {
   const Resolved resolved = resolver_.resolve(act.draft, orders());
+  if (act.draft.passive && resolved.orders.empty()) return tell_of_others(act);
   if (!resolved.question.empty())
     ask_about(act, resolved.question, resolved.vague ? Gravity::vague : Gravity::clear);
   std::vector<std::string>& notices = readings_[act.line].notices;
   notices.insert(notices.end(), resolved.notices.begin(), resolved.notices.end());
   act.orders = resolved.orders, act.taken_back = resolved.taken_back;
+}
+
+// "Burgundy is attacked by Munich", a unit of somebody else.
+void LetterActs::tell_of_others(Act& act) {
+  act.dropped = true;
+  if (readings_[act.line].fate == Fate::left) readings_[act.line].fate = Fate::talk;
 }
 
 void LetterActs::forget(Act& act) {

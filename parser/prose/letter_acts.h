@@ -61,6 +61,7 @@ class LetterActs {
   Act act_of(const Sentence& part, const Draft& draft) const;
   void resolve(Act& act);
   void take_back(Act& act);
+  void tell_of_others(Act& act);
   void forget(Act& act);
   void ask_about(const Act& act, std::string text, Gravity gravity = Gravity::clear);
   void drop(std::size_t sentence, const std::string& why);
@@ -68,6 +69,9 @@ class LetterActs {
   void drop_signature();
   void drop_all_but_settled();
   void add_implied_moves();
+  void add_implied_convoys();
+  void imply_convoy(const Act& move, const judge::Unit& fleet);
+  bool is_ordered(judge::Province unit) const;
   bool implies_move(const Act& act) const;
   void ask_of_keeps();
   void resolve_rest();

@@ -10,10 +10,20 @@ namespace parser {
 using judge::Order, judge::Province;
 using Fate = LineReading::Fate;
 
+namespace {
+
+bool has_order(const judge::Map& map, const std::vector<Order>& orders, Province unit) {
+  return std::ranges::any_of(orders,
+                             [&](const Order& one) { return one.unit && map.province_of(one.unit) == unit; });
+}
+
+} // namespace
+
 void LetterActs::close(bool for_others) {
   drop_signature();
   if (for_others) drop_all_but_settled();
   add_implied_moves();
+  add_implied_convoys();
   ask_of_keeps();
   resolve_rest();
   tell();
@@ -40,6 +50,8 @@ void LetterActs::drop_all_but_settled() {
   }
 }
 
+bool LetterActs::is_ordered(Province unit) const { return has_order(situation_.map, orders(), unit); }
+
 // "The North Sea convoys the army from Yorkshire to Norway", an own army of which nothing else is said.
 bool LetterActs::implies_move(const Act& act) const {
   if (act.dropped || act.settled || act.draft.deed != Deed::convoy || act.draft.same ||
@@ -49,11 +61,7 @@ bool LetterActs::implies_move(const Act& act) const {
   const Province army = map.province_of(act.orders.front().target);
   const judge::Unit* unit = situation_.position.unit_in(map, army);
   if (unit == nullptr || unit->power != situation_.by) return false;
-  const auto is_ordered = [&](const std::vector<Order>& orders) {
-    return std::ranges::any_of(
-        orders, [&](const Order& one) { return one.unit && map.province_of(one.unit) == army; });
-  };
-  return !is_ordered(orders()) && !is_ordered(situation_.on_file);
+  return !is_ordered(army) && !has_order(map, situation_.on_file, army);
 }
 
 void LetterActs::add_implied_moves() {
@@ -70,6 +78,36 @@ void LetterActs::add_implied_moves() {
     move.orders.push_back(order);
     acts_.push_back(std::move(move));
   }
+}
+
+// "York goes to Norway by convoy over the North Sea": an own fleet there, of which nothing is said.
+void LetterActs::add_implied_convoys() {
+  const judge::Map& map = situation_.map;
+  const std::size_t count = acts_.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Act move = acts_[i];
+    if (move.dropped || move.draft.deed != Deed::move || move.orders.size() != 1) continue;
+    for (const PlaceGuess& sea : move.draft.seas)
+      for (const Province at : sea.provinces)
+        if (const judge::Unit* fleet = situation_.position.unit_in(map, at);
+            fleet != nullptr && fleet->power == situation_.by && fleet->type == judge::UnitType::fleet &&
+            !is_ordered(at))
+          imply_convoy(move, *fleet);
+  }
+}
+
+void LetterActs::imply_convoy(const Act& move, const judge::Unit& fleet) {
+  const judge::Map& map = situation_.map;
+  Order convoy;
+  convoy.kind = judge::OrderKind::convoy, convoy.unit = fleet.location;
+  convoy.target = move.orders.front().unit, convoy.to = move.orders.front().to;
+  if (has_order(map, situation_.on_file, map.province_of(fleet.location)))
+    return ask_about(move, "the fleet in " + situation_.names.name(map.province_of(fleet.location)) +
+                               " has an order on file; if it is to convoy, order it anew");
+  Act act;
+  act.line = move.line, act.sentence = move.sentence, act.column = move.column, act.length = move.length;
+  act.orders = {convoy};
+  acts_.push_back(std::move(act));
 }
 
 // "I want to keep A Gas": what goes is not said.

@@ -27,6 +27,9 @@ bool is_lone_question_mark(const Sentence& part) {
   return part.left_tokens == 1 && part.left_end > 0 && part.tokens[part.left_begin].is(Mark::question);
 }
 
+// "My wife thinks Paris to Gascony would be better": whatever doubt there is, it is no order of the writer's.
+bool is_opinion(const Sentence& part) { return part.opinion && !part.names_order; }
+
 // "Paris to Burgundy? No: to Gascony": the last clause of what is denied does not count.
 void drop_denied(Sentence& last) {
   if (last.drafts.empty() || last.leftover > Leftover::apart || last.left_tokens != 1) return;
@@ -40,14 +43,12 @@ class LetterReader {
  public:
   LetterReader(const Situation& situation, const std::vector<LetterLine>& lines)
       : situation_(situation), lines_(lines), readings_(lines.size()),
-        gazetteer_(situation.map, situation.names), acts_(situation, lines, readings_),
-        blocked_(lines.size()), silent_(lines.size()), loud_(lines.size()) {}
+        gazetteer_(situation.map, situation.names), acts_(situation, lines, readings_), silent_(lines.size()),
+        loud_(lines.size()) {}
 
   std::vector<LineReading> read();
 
  private:
-  void refuse_blocks();
-  void refuse_block(std::size_t begin, std::size_t end);
   std::size_t read_at(std::size_t at);
   std::size_t read_chunk(std::size_t at);
   std::vector<Pieces> chunk_at(std::size_t at);
@@ -55,7 +56,7 @@ class LetterReader {
   bool is_answered_no(const std::vector<Pieces>& sentences, std::size_t at);
   void read_one(const Pieces& tokens, bool denied);
   void read_words(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks, bool behind);
-  void take_part(const Pieces& tokens, const Sentence& part, Leftover gravity);
+  void take_part(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks);
   void take_all(const Sentence& part);
   void take_parted(const Sentence& part);
   bool turns_what_is_above(const Pieces& tokens) const;
@@ -76,7 +77,7 @@ class LetterReader {
   std::vector<LineReading> readings_;
   Gazetteer gazetteer_;
   LetterActs acts_;
-  std::vector<bool> blocked_, silent_, loud_;
+  std::vector<bool> silent_, loud_;
   std::size_t words_read_ = 0;
   std::string heading_; // why lines below one that denies them are not taken; "" when there is none
   std::size_t heading_line_ = 0;
@@ -110,13 +111,15 @@ void LetterReader::take_parted(const Sentence& part) {
   }
 }
 
-void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftover gravity) {
+void LetterReader::take_part(const Pieces& tokens, const Sentence& part, Leftover gravity, bool asks) {
   if (gravity == Leftover::turning)
     return ask_about(tokens, part, "these words make it uncertain, so nothing of this sentence is taken");
   if (gravity == Leftover::apart) {
     LineReading& reading = readings_[tokens.front().line];
     if (!reading.questions.empty()) return;
-    ask_about(tokens, part, "this is not an order of yours for this phase, so it is not taken");
+    ask_about(tokens, part,
+              asks ? "this is a question, so it is not taken: without its question mark it is an order"
+                   : "this is not an order of yours for this phase, so it is not taken");
     if (reading.fate == Fate::asked) reading.fate = Fate::talk;
     return;
   }
@@ -177,11 +180,13 @@ void LetterReader::read_one(const Pieces& tokens, bool denied) {
       acts_.drop_sentence_before("the words behind this say that it does not count");
     const bool thanked = polite && i + 1 == parts.size() && is_lone_question_mark(parts[i]);
     const Leftover left = thanked ? Leftover::nothing : parts[i].leftover;
-    const Leftover gravity = asks ? std::max(left, Leftover::apart) : left;
+    const Leftover said = parts.size() == 1 && is_opinion(parts[i]) ? Leftover::apart : left;
+    const Leftover gravity = asks ? std::max(said, Leftover::apart) : said;
     if (parts[i].drafts.empty())
       read_words(tokens, parts[i], gravity, asks, orders && i > 0);
     else if (gravity < Leftover::apart || !is_set_right(parts, i, gravity))
-      take_part(tokens, parts[i], gravity);
+      take_part(tokens, parts[i], gravity,
+                asks && (left < Leftover::apart || is_lone_question_mark(parts[i])));
   }
   if (std::ranges::none_of(parts, &Sentence::corrects)) acts_.drop_repeated();
 }
@@ -220,7 +225,7 @@ void LetterReader::read_sentences(const std::vector<Pieces>& sentences) {
 // Lines that are not settled, down to an empty line or a colon.
 std::vector<Pieces> LetterReader::chunk_at(std::size_t at) {
   std::vector<Pieces> chunk;
-  for (std::size_t line = at; line < lines_.size() && !lines_[line].settled && !blocked_[line]; ++line) {
+  for (std::size_t line = at; line < lines_.size() && !lines_[line].settled; ++line) {
     if (line > at && lines_[line].after_blank) break;
     Pieces tokens = tokens_of(lines_[line].text, line);
     words_read_ += tokens.size();
@@ -258,30 +263,6 @@ std::size_t LetterReader::read_chunk(std::size_t at) {
   }
   for (const std::vector<Pieces>& sentences : lines) read_sentences(sentences);
   return at + chunk.size();
-}
-
-// "If ... endif": which of the branches counts nobody knows here.
-void LetterReader::refuse_blocks() {
-  std::size_t open = lines_.size();
-  for (std::size_t at = 0; at < lines_.size(); ++at) {
-    const Pieces tokens = tokens_of(lines_[at].text.substr(0, 80), at);
-    if (tokens.empty()) continue;
-    const std::string& word = tokens.front().word;
-    if (word == "if" && open == lines_.size()) open = at;
-    const bool ends =
-        word == "endif" || word == "fi" || (word == "end" && tokens.size() > 1 && tokens[1].word == "if");
-    if (!ends || open == lines_.size()) continue;
-    refuse_block(open, at + 1);
-    open = lines_.size();
-  }
-}
-
-void LetterReader::refuse_block(std::size_t begin, std::size_t end) {
-  for (std::size_t line = begin; line < end; ++line) {
-    blocked_[line] = true;
-    readings_[line].fate = Fate::refused;
-  }
-  acts_.refuse(begin, "orders with conditions are not known here: nothing from IF to ENDIF is taken");
 }
 
 // Lines below "Things I will not do:" are not taken, up to the next empty line.
@@ -323,7 +304,6 @@ void LetterReader::note_heading(std::size_t at) {
 }
 
 std::size_t LetterReader::read_at(std::size_t at) {
-  if (blocked_[at]) return at + 1;
   if (is_below_heading(at)) return refuse_below_heading(at), at + 1;
   if (lines_[at].settled) return acts_.add_settled(at), at + 1;
   const std::size_t end = read_chunk(at);
@@ -332,7 +312,6 @@ std::size_t LetterReader::read_at(std::size_t at) {
 }
 
 std::vector<LineReading> LetterReader::read() {
-  refuse_blocks();
   for (std::size_t at = 0; at < lines_.size();) at = read_at(at);
   acts_.close(is_for_somebody(lines_));
   for (std::size_t line = 0; line < readings_.size(); ++line)

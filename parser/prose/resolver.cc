@@ -183,6 +183,13 @@ void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhras
 
 // ---- drafts
 
+bool Resolver::is_ordered(const Candidate& candidate, const std::vector<Order>& so_far) const {
+  const judge::Map& map = situation_.map;
+  const Province at = map.province_of(candidate.unit.location);
+  return std::ranges::any_of(
+      so_far, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });
+}
+
 std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<Order>& so_far,
                                      std::string& question) const {
   const judge::Map& map = situation_.map;
@@ -220,19 +227,26 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
   switch (draft.deed) {
   case Deed::keep:
     if (situation_.on_file.empty() && situation_.due >= 0)
-      resolved.question = "nothing is on file that could stay";
+      resolved.question = situation_.due > 0 ? "nothing is on file that could stay; WAIVE gives a build up"
+                                             : "nothing is on file that could stay";
     return resolved;
   case Deed::redirect: return resolve_redirect(draft, resolved), resolved;
   case Deed::build: return resolve_build(draft, resolved), resolved;
   case Deed::waive: return resolve_waive(draft, so_far, resolved), resolved;
   default: break;
   }
+  if (draft.of_nobody) {
+    resolved.question = draft.deed == Deed::convoy ? "which army it is to convoy, and where to, is not said"
+                                                   : "which unit it is to support is not said";
+    return resolved;
+  }
   if (draft.each_other) return resolve_each_other(draft, resolved), resolved;
   if (draft.group.which != UnitGroup::Which::listed && draft.deed != Deed::take_back)
     return resolve_group(draft, so_far, resolved), resolved;
   for (std::size_t i = 0; i < draft.group.units.size(); ++i) {
     const UnitPhrase& phrase = draft.group.units[i];
-    const std::vector<Candidate> units = own(phrase);
+    std::vector<Candidate> units = own(phrase);
+    if (phrase.other) std::erase_if(units, [&](const Candidate& unit) { return is_ordered(unit, so_far); });
     Resolved one;
     switch (draft.deed) {
     case Deed::topic:

@@ -54,6 +54,7 @@ class Resolver {
   std::vector<judge::Location> places(const PlaceGuess& guess) const;
   bool legal(judge::Order order, judge::Order& completed) const;
   std::string name_of(const PlaceGuess& guess) const;
+  bool is_ordered(const Candidate& candidate, const std::vector<judge::Order>& so_far) const;
   static bool contains(const std::vector<judge::Province>& provinces, judge::Province province);
 
   void resolve_group(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);

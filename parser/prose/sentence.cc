@@ -4,6 +4,7 @@
 #include "parser/order_words.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace parser {
 
@@ -14,6 +15,8 @@ namespace {
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
 }
+
+bool is_interjection(std::string_view word) { return word == "oops" || word == "ups" || word == "err"; }
 
 class SentenceReader {
  public:
@@ -34,14 +37,16 @@ class SentenceReader {
   void step(std::size_t& at) {
     if (words_.is(at, Mark::question)) return note(at, at + 1, Leftover::apart), void(++at);
     if (clauses_.skip_denied(at, has_clause_)) return;
+    if (!has_clause_ && clauses_.skip_announcement(at)) return;
     if (clauses_.skip_separator(at)) return;
     if (has_clause_ && words_.is(at, Mark::dash) &&
         (words_.sense(at + 1, Sense::correction) || words_.sense(at + 1, Sense::filler)))
       return void(++at);
     if (const std::size_t count = words_.sense(at, Sense::correction);
         !has_clause_ && count > 0 && at + count < words_.size() && count == words_.known(at) &&
-        (words_.is(at + count, Mark::comma) || words_.is(at + count, Mark::colon)))
-      return void(at += count); // "No, ...", "Wait: ..."
+        (words_.is(at + count, Mark::comma) || words_.is(at + count, Mark::colon) ||
+         (at == 0 && is_interjection(words_[at].word))))
+      return void(at += count); // "No, ...", "Wait: ...", "Oops I ..."
     if (const std::size_t count = words_.sense(at, Sense::contrast);
         at == 0 && count > 0 && count == words_.known(at))
       return void(at += count);
@@ -153,6 +158,8 @@ class SentenceReader {
     const std::size_t count = std::max<std::size_t>(1, words_.is_word(at) ? words_.known(at) : 1);
     note_names(at);
     if (words_.is_word(at)) ++(takes_back(at) == count ? taking_back_ : other_words_);
+    if (!has_clause_ && sentence_.leftover < Leftover::turning && words_.sense(at, Sense::opinion) == count)
+      sentence_.opinion = true;
     note(at, at + count, gravity(at));
     at += count;
   }
@@ -188,20 +195,29 @@ class SentenceReader {
     if (!words_.is_word(at)) return words_.is(at, Mark::question) ? Leftover::apart : Leftover::plain;
     const std::size_t longest = words_.known(at);
     const auto is = [&](Sense sense) { return longest > 0 && words_.sense(at, sense) == longest; };
-    if (is(Sense::condition) || is(Sense::negation) || is(Sense::doubt) || is(Sense::choice) ||
-        is(Sense::except) || is(Sense::denial) || is(Sense::lie) || is(Sense::instead_of) ||
-        (has_clause_ && takes_back(at) == longest && longest > 0))
+    if (is(Sense::condition) || is(Sense::negation) || is(Sense::nobody) || is(Sense::doubt) ||
+        is(Sense::choice) || is(Sense::except) || is(Sense::denial) || is(Sense::lie) ||
+        is(Sense::instead_of) || (has_clause_ && takes_back(at) == longest && longest > 0))
       return Leftover::turning;
     if (stands_alone(at, longest) && (is(Sense::outcome) || is(Sense::past) || is(Sense::future)))
       return Leftover::turning; // "A Par - Bur (bounced)"
+    if (is(Sense::future) && only_takes_back()) return Leftover::plain;
     judge::Power power;
-    if (is(Sense::question) || is(Sense::report) || is(Sense::past) || is(Sense::future))
+    if (is(Sense::opinion) || is(Sense::question) || is(Sense::report) || is(Sense::past) ||
+        is(Sense::future))
       return Leftover::apart;
     if (words_.power(at, power) > 0 && power != by_) return Leftover::apart;
     if (is_place(at)) return Leftover::place;
     if (is(Sense::cancel) || (is(Sense::noun) && words_[at].word.starts_with("order")))
       return Leftover::place;
     return Leftover::plain;
+  }
+
+  // "Scrap my orders, I'll send new ones tomorrow"
+  bool only_takes_back() const {
+    return has_clause_ && std::ranges::all_of(sentence_.drafts, [](const Draft& draft) {
+             return draft.deed == Deed::take_back;
+           });
   }
 
   bool stands_alone(std::size_t at, std::size_t count) const {

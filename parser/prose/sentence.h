@@ -26,6 +26,7 @@ struct Sentence {
   bool corrects = false;                         // "sorry", "I mean" between two clauses
   bool takes_back = false;                       // nothing but "no", "typo", "wait": of what stands before it
   bool denies = false;                           // begins with "that is a lie", of what stands before it
+  bool opinion = false;                          // "my wife thinks" stands before its clauses
   bool heads = false;                            // ends with a colon
   bool names_place = false, names_order = false; // among what is left over
 };

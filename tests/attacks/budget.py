@@ -120,7 +120,7 @@ def press_a_thousand_times(victim):
     victim.mail(ANN, "SIGNON Mbig secret\n" + "".join(f"PRESS TO ALL\nline {number}\nENDPRESS\n" for number in range(330)))
     victim.work()
     letters = [letter for letter in victim.letters() if letter["X-Envelope-To"] != ANN]
-    texts = {letter.get_content() for letter in letters}
+    texts = {letter.get_body(("plain",)).get_content() for letter in letters}
     require(len(texts) <= 50, f"{len(texts)} texts to others")
     require(len(letters) == 3 * len(texts), f"{len(letters)} letters of {len(texts)} texts to three readers")
     return f"{len(texts)} texts, {len(letters)} letters"
@@ -268,5 +268,5 @@ def letters_to_the_keeper(victim):
     gathered = victim.letters(KEEPER)
     require(len(gathered) == 1, f"{len(gathered)} letters on the next day")
     require(len(gathered[0].as_bytes()) < 32 * 1024, "the gathered letter is long")
-    require("59" in gathered[0].get_content(), "it does not count what it gathers")
+    require("59" in gathered[0].get_body(("plain",)).get_content(), "it does not count what it gathers")
     return f"{first + same_day} letters on the day, 1 on the next"

@@ -159,7 +159,7 @@ def changed_by_hand(victim):
     for _ in range(3):
         victim.must("cron")
     letters = [letter for letter in victim.letters() if "keeper" in letter["To"]]
-    require(len(letters) == 1 and "games/alpine/game" in letters[0].get_content(), f"{len(letters)} letters to the keeper")
+    require(len(letters) == 1 and "games/alpine/game" in letters[0].get_body(("plain",)).get_content(), f"{len(letters)} letters to the keeper")
     require(victim.run("check") == 1, "check does not name it")
     victim.must("keeper", "seal", "alpine")
     readable(victim)

@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+ENDS_OF_PAGES = {".html": b"</html>\n", ".svg": b"</svg>\n", ".xml": b"</feed>\n", ".ics": b"END:VCALENDAR\r\n", ".css": b"}\n"}
 FIRST_ENVELOPE_FIELDS = 4  # of a file in the outbox: how it was queued, not what was mailed
 
 # `broken` are sentences about what must never be, whatever the undisturbed run did.
@@ -53,6 +54,7 @@ class Judge:
         self.sent_by_program = None  # the folder of tests/faults/sendmail
         self.around = []             # words before the program: strace and what it is told
         self.said = ""               # on standard error by the last call
+        self.pages = None            # the folder of the web pages
 
     def command(self, *words, now=None):
         """What an MTA, cron or a keeper would call."""
@@ -94,6 +96,11 @@ class Judge:
         with open(self.path("judge.conf"), "w", encoding="utf-8") as file:
             file.write("\n".join(kept + [f"{key} = {value}" for key, value in values.items()]) + "\n")
 
+    def write_pages_to(self, folder):
+        self.pages = folder
+        self.configure(pages=folder)
+        self.must("pages")
+
     def send_by_program(self, folder):
         os.makedirs(folder)
         self.sent_by_program = folder
@@ -125,9 +132,22 @@ class Judge:
                 for name in names:
                     path = os.path.join(folder, name)
                     files[os.path.relpath(path, self.home)] = read(path)
-        for path, text in self.waiting():
+        for path, text in (*self.waiting(), *self.shown_pages()):
             files[path] = text
         return files
+
+    def shown_pages(self):
+        """What a web server shows."""
+        for folder, _, names in os.walk(self.pages or ""):
+            for name in names:
+                if not name.startswith("."):
+                    path = os.path.join(folder, name)
+                    yield "pages/" + os.path.relpath(path, self.pages), read(path)
+
+    def torn_pages(self):
+        """Sentences; none when each page is a whole one."""
+        return [f"{path} is no whole page" for path, text in self.shown_pages()
+                if not text.endswith(ENDS_OF_PAGES.get(os.path.splitext(path)[1], b""))]
 
     def waiting(self):
         """What waits for the yes of an address; a password is hashed anew in each run."""
@@ -143,6 +163,16 @@ class Judge:
         return collections.Counter(
             read(self.path("outbox/sent", name)).split(b"\n", FIRST_ENVELOPE_FIELDS)[FIRST_ENVELOPE_FIELDS]
             for name in listed(self.path("outbox/sent")))
+
+    def undrawn(self):
+        """The mails that wait for a picture, as they are without it."""
+        found = set()
+        for name in listed(self.path("outbox/new")):
+            envelope, picture, rest = read(self.path("outbox/new", name)).partition(b"\nX-Picture:\n")
+            if picture and envelope.count(b"\n") == FIRST_ENVELOPE_FIELDS - 1:
+                lines = rest.split(b"\n")
+                found.add(b"\n".join(lines[next(at for at, line in enumerate(lines) if not line.startswith(b" ")):]))
+        return found
 
     def arrived(self):
         """The mails that were worked off, each once: the head of a mail that came again may be filed beside it."""
@@ -171,6 +201,10 @@ def differences(expected, found, may_double=0):
 
 def doubled_mails(expected, found):
     return sum(count for mail, count in (found.mails - expected.mails).items() if mail in expected.mails)
+
+
+def message_id(mail):
+    return email.message_from_bytes(mail)["Message-ID"]
 
 
 def subject(mail):

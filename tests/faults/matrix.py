@@ -17,22 +17,26 @@ ERRORS = ("ENOSPC", "EIO", "EINTR")
 WRITING = {"write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "link", "linkat",
            "unlink", "ftruncate", "mkdir"}
 MEMORY = {"brk", "mmap", "munmap", "mprotect", "futex"}  # nobody else sees them, and their number varies
+# How the calls of a process fail that only reads and computes.
+READING = {"openat": ("EIO", "EMFILE"), "read": ("EIO",), "mmap": ("ENOMEM",), "brk": ("ENOMEM",), "seccomp": ("EINVAL",)}
 
 # How a stage may end: by the signal, or with 75 after saying why (of a child that was killed, too); or it does not matter (0).
 GOOD_ENDS = {"KILL": {-9, 75}, "error": {0, 75}}
 WATCHED_ENDS = {**GOOD_ENDS, "KILL": {-9, 0, 75}}  # the watcher of a process that was killed goes on
 
 Point = collections.namedtuple("Point", "call number fault")
-Result = collections.namedtuple("Result", "stage point problems doubled ended reached", defaults=[True])
+Result = collections.namedtuple("Result", "stage point problems doubled ended reached bare", defaults=[True, 0])
 
 
 class Stage:
     """may_double: how many mails may go out twice after one fault, since that one left is not written in one step with it. follow:
-    children are the program's own, not a mail system's. by: only what those processes call that make this call, too."""
+    children are the program's own, not a mail system's. by: only what those processes call that make this call, too. draws: these
+    processes only draw; of what they call only what no other process calls so often, so that the fault is theirs alone. Letters may then
+    go without their pictures, if the log says so."""
 
-    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None, follow=False, by=None):
+    def __init__(self, name, begin, *words, mail=b"", may_double=0, prepare=None, follow=False, by=None, draws=False):
         self.name, self.begin, self.words, self.mail = name, begin, words, mail
-        self.may_double, self.prepare, self.follow, self.by = may_double, prepare, follow, by
+        self.may_double, self.prepare, self.follow, self.by, self.draws = may_double, prepare, follow, by, draws
 
     def fresh(self, folder):
         home = self.begin.copy(os.path.join(folder, "home"))
@@ -94,6 +98,14 @@ def stages(base):
     def late(home, _):
         home.now = base.due_at
 
+    def with_pages(home, folder):
+        """The pages show the phase before."""
+        home.write_pages_to(os.path.join(folder, "pages"))
+        home.now = base.due_at
+        home.must("process")
+        if not list(home.shown_pages()):
+            raise RuntimeError("no game has pages")
+
     return [
         Stage("ingest", base.empty, "ingest", "--no-work", mail=base.mails[0]),
         Stage("fetch", base.empty, "fetch", "--no-work", prepare=with_maildir),
@@ -104,7 +116,9 @@ def stages(base):
         Stage("recovery", base.spooled, "work", "--unwatched", prepare=committed),
         Stage("process", base.spooled, "process", "--unwatched", prepare=late),
         Stage("deliver", base.outbox, "deliver"),
+        Stage("drawing child", base.outbox, "deliver", follow=True, by="close_range", draws=True),
         Stage("deliver by sendmail", base.outbox, "deliver", may_double=1, prepare=by_program),
+        Stage("pages", base.due, "pages", prepare=with_pages),
         Stage("cron", base.spooled, "cron", "--unwatched", prepare=late),
     ]
 
@@ -112,10 +126,11 @@ def stages(base):
 Call = collections.namedtuple("Call", "name number text")
 
 
-def traced(home, words, folder, mail=b"", follow=False, by=None):
+def traced(home, words, folder, mail=b"", follow=False, by=None, alone=False):
     """The calls from the first one that names the home on, of the program and of its children; `number` counts the calls of that name
     of one process. What a child calls is left out where its parent would be hit first, having made as many such calls before: these
-    calls read, and a kill at the next one finds the same disk."""
+    calls read, and a kill at the next one finds the same disk. by: only processes that make this call; alone: only calls that others
+    make less often, and the last one of all."""
     path = os.path.join(folder, "trace")
     home.around = ["strace", *(["-f"] if follow else []), "-s", "300", "-o", path]
     home.must(*words, mail=mail)
@@ -136,10 +151,15 @@ def traced(home, words, folder, mail=b"", follow=False, by=None):
             last = process
             started = started or home.home in line
             number = counts[process][name]
-            if started and name not in MEMORY and (by or number > before[process][name]):
+            if started and (alone or name not in MEMORY) and (by or number > before[process][name]):
                 calls.append(Call(name, number, line))
                 callers.append(process)
-    return [call for call, caller in zip(calls, callers) if not by or counts[caller][by]]
+    others = collections.Counter()
+    for process, made in counts.items():
+        if alone and not made[by]:
+            others |= made
+    return [call for call, caller in zip(calls, callers)
+            if not by or (counts[caller][by] and (call.number > others[call.name] or call.name == "exit_group"))]
 
 
 def disturb(home, folder, point, words, mail=b"", follow=False):
@@ -156,12 +176,15 @@ def disturb(home, folder, point, words, mail=b"", follow=False):
     return status, sign in judge.read(path)
 
 
-def points(calls):
-    """Killed before every call; every writing call fails in each way."""
+def points(calls, draws=False):
+    """Killed before every call; every writing call fails in each way, and every one that a drawing needs. A drawing process has done
+    nothing yet when it ends."""
     found = []
     for call in calls:
-        if call.name != "exit_group":
+        if draws or call.name != "exit_group":
             found.append(Point(call.name, call.number, "KILL"))
+        if draws:
+            found += [Point(call.name, call.number, error) for error in READING.get(call.name, ())]
         if call.name in WRITING:
             found += [Point(call.name, call.number, error) for error in ERRORS]
             found.append(Point(call.name, call.number, "ENOSPC+"))  # and all that follow
@@ -183,7 +206,7 @@ def try_once(stage, expected, point, folder):
     try:
         home = stage.fresh(folder)
         status, happened = disturb(home, folder, point, stage.words, stage.mail, stage.follow)
-        problems = []
+        problems = home.torn_pages()
         ends = WATCHED_ENDS if stage.follow else GOOD_ENDS
         good = ends["KILL" if point.fault == "KILL" else "error"]
         if status not in (good if happened else {0}):
@@ -191,11 +214,29 @@ def try_once(stage, expected, point, folder):
         if stage.words[0] == "ingest" and status == 75 and judge.listed(home.path("spool/tmp")) and point.call != "unlink":
             problems.append("a refused mail left something behind in spool/tmp")
         stage.again(home, status)
-        found = home.state()
+        found, bare = home.state(), 0
+        if stage.draws:
+            found, bare = with_pictures(stage.begin, expected, home, found, problems)
         problems += judge.differences(expected, found, stage.may_double)
         return Result(stage.name, point, problems, judge.doubled_mails(expected, found), status,
-                      happened or point.call in TIMED)
+                      happened or point.call in TIMED, bare)
     except RuntimeError as error:
         return Result(stage.name, point, [str(error)], 0, None)
     finally:
         shutil.rmtree(folder)
+
+
+def with_pictures(begin, expected, home, found, problems):
+    """The state in which each letter that went without its picture has it, and how many these were. `begin` is the home that they waited
+    in."""
+    whole_of = {judge.message_id(mail): mail for mail in expected.mails}
+    mails, bare = collections.Counter(), 0
+    for mail, count in found.mails.items():
+        whole = whole_of.get(judge.message_id(mail))
+        without = mail != whole and mail in begin.undrawn()
+        bare += count if without else 0
+        mails[whole if without else mail] += count
+    told = sum(judge.read(home.path("log", day)).count(b" sent without its picture: ") for day in judge.listed(home.path("log")))
+    if told != bare:
+        problems.append(f"{bare} letters went without their pictures, the log tells of {told}")
+    return found._replace(mails=mails), bare

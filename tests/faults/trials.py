@@ -4,12 +4,14 @@ Each trial is a function of (base, folder, options) that returns Results; script
 """
 import os
 import random
+import resource
 import shutil
+import signal
 import subprocess
 import time
 
 import judge
-from matrix import Point, Result, later
+from matrix import Point, Result, later, with_pictures
 
 ALL = ("work", "process", "deliver")
 
@@ -21,9 +23,9 @@ def finish(home):
     home.must("deliver", now=later(home.now))
 
 
-def result(part, what, problems, expected=None, found=None):
+def result(part, what, problems, expected=None, found=None, bare=0):
     doubled = judge.doubled_mails(expected, found) if expected and found else 0
-    return Result(part, Point(what, 0, ""), problems, doubled, None)
+    return Result(part, Point(what, 0, ""), problems, doubled, None, bare=bare)
 
 
 def undisturbed(begin, folder, now):
@@ -175,6 +177,75 @@ def kills(base, folder, options):
     problems = judge.differences(expected, found)
     rows = [result("kills while mail comes in", f"kill {number}", []) for number in range(wanted - 1)]
     return rows + [result("kills while mail comes in", f"{len(mails)} mails", problems, expected, found)]
+
+
+# Pictures: they may be missing, the letters may not.
+
+def drawing_ends(base, folder, options):
+    """The process that draws is ended by what ends it when its time is over, or when it goes wrong: at any moment."""
+    expected, chance = undisturbed(base.outbox, folder, base.due_at), random.Random(52)
+    ways = (signal.SIGXCPU, signal.SIGALRM, signal.SIGKILL, signal.SIGSEGV, signal.SIGSYS)
+    return [tried_drawing("drawing ends", f"{way.name}, {number}", base, folder, expected,
+                          end_while_it_draws(way, chance.uniform(0, 0.06)))
+            for number in range(1 if options.short else 20) for way in ways]
+
+
+def end_while_it_draws(way, wait):
+    def deliver(home):
+        with subprocess.Popen(home.command("deliver"), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                              env=home.environment()) as one:
+            while one.poll() is None and not (child := first_child(one.pid)):
+                pass
+            time.sleep(wait)
+            try:
+                os.kill(int(child), way)
+            except ProcessLookupError:
+                pass  # it has drawn
+            return one.wait(), one.stderr.read().decode()
+    return deliver
+
+
+def first_child(process):
+    try:
+        return judge.read(f"/proc/{process}/task/{process}/children").split()[:1][0]
+    except (OSError, IndexError):
+        return None
+
+
+def drawing_room(base, folder, options):
+    """Ever more memory for `deliver` and the process that draws: at first too little for either, in the end enough for both.
+
+    A program under the sanitizers takes terabytes of addresses, and cannot be limited.
+    """
+    if b"__asan_init" in judge.read(base.outbox.program):
+        return []
+    expected = undisturbed(base.outbox, folder, base.due_at)
+    results = [tried_drawing("drawing without memory", f"{room} KiB", base, folder, expected, deliver_within(room << 10))
+               for room in range(12 << 10, 44 << 10, 4096 if options.short else 256)]
+    if not any(one.bare for one in results):
+        results[-1].problems.append("no picture was without room")
+    return results
+
+
+def deliver_within(room):
+    """`deliver` itself may end as a program does that has no room: its libraries cannot be loaded (127), it stops (75, SIGABRT)."""
+    def deliver(home):
+        ended = subprocess.run(home.command("deliver"), capture_output=True, env=home.environment(), check=False,
+                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (room, room)))
+        return 0 if ended.returncode in (75, 127, -signal.SIGABRT) else ended.returncode, ended.stderr.decode()
+    return deliver
+
+
+def tried_drawing(part, what, base, folder, expected, deliver):
+    """One `deliver` that is disturbed, then all that cron does."""
+    home = base.outbox.copy(os.path.join(folder, "home"))
+    status, said = deliver(home)
+    problems = [] if status == 0 else [f"deliver ended with {status}: {said}"]
+    finish(home)
+    found, bare = with_pictures(base.outbox, expected, home, home.state(), problems)
+    problems += judge.differences(expected, found)
+    shutil.rmtree(home.path())
+    return result(part, what, problems, expected, found, bare)
 
 
 # The same mail twice, clocks, damaged files.
@@ -329,6 +400,6 @@ def without_keys(state):
 
 
 TRIALS = {"disk of 64 KiB": small_spool, "disk of 4 MiB": small_disk, "six at once": crowd,
-          "kills while mail comes in": kills, "two doors": doors, "clock steps": clocks, "damaged file": damaged,
-          "changed file": changed}
+          "kills while mail comes in": kills, "drawing ends": drawing_ends, "drawing without memory": drawing_room,
+          "two doors": doors, "clock steps": clocks, "damaged file": damaged, "changed file": changed}
 NEED_MOUNT = {"disk of 64 KiB", "disk of 4 MiB"}

@@ -132,6 +132,16 @@ BOOST_AUTO_TEST_CASE(strict_grace_is_plain_hours) {
   BOOST_TEST(games::to_text(game.grace_end) == "2026-11-07T10:00:00Z");
 }
 
+// Friday to Wednesday: Saturday and Sunday do not count.
+BOOST_AUTO_TEST_CASE(days_without_deadlines_count_in_the_length_unless_they_are_jumped) {
+  for (const bool jumped : {false, true}) {
+    Game game = game_with({-1, 0, 72, 0, .5, "-MTWTF-"});
+    game.settings.jump_off_days = jumped;
+    games::open_phase(game, test::at("2026-11-06T10:00Z"), "UTC");
+    BOOST_TEST(games::to_text(game.deadline) == (jumped ? "2026-11-11T10:00:00Z" : "2026-11-09T10:00:00Z"));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_first_turn_has_double_time_when_there_is_press) {
   const games::Clock clock{-1, 0, 24, 0, .5, "SMTWTFS"};
   for (const bool press : {false, true}) {

@@ -54,6 +54,7 @@ BOOST_AUTO_TEST_CASE(a_bad_line_is_named_with_its_number_and_the_cure) {
       {"mailbox = imaps://mail.example.org", "judge.conf:5: mailbox names a server: set mailbox_user"},
       {"mailbox_done = a\"b", "judge.conf:5: mailbox_done must be"},
       {"order_form = long", "judge.conf:5: order_form must be classic, brief or full"},
+      {"letters = both", "judge.conf:5: letters must be html or text"},
       {"confirm_days = 0", "judge.conf:5: confirm_days must lie between 1 and 365"},
       {"mail_limit = 1", "judge.conf:5: mail_limit must lie between"},
       {"address = two@example.org", "judge.conf:2: address is set twice"},

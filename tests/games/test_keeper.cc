@@ -21,7 +21,8 @@ struct JudgeWithGame {
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);
     games::save_game(transaction, test::running_game("x"));
-    games::save_player(transaction, games::new_player("ann@example.org", "Ann", at("2026-11-01T00:00Z")));
+    games::save_player(transaction, games::new_player(games::JudgeConf(), "ann@example.org", "Ann",
+                                                      at("2026-11-01T00:00Z")));
     store.commit(lock, std::move(transaction));
   }
   // An editor that is a script; sed's -i on every file.

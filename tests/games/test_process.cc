@@ -5,6 +5,7 @@
 
 #include "games/game/due.h"
 #include "games/game/seats.h"
+#include "games/game/waiting.h"
 
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"
@@ -99,6 +100,24 @@ BOOST_AUTO_TEST_CASE(a_wait_holds_until_the_deadline) {
   BOOST_TEST(!game.seat_of(test::power("Italy"))->wait);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_may_always_wait_for_the_deadline) {
+  Game game = plain_game();
+  test::give_holds(game, hour(2));
+  game.settings.always_wait = true;
+  BOOST_CHECK(games::due_at(game) == hour(24));
+}
+
+BOOST_AUTO_TEST_CASE(without_minor_wait_only_movement_is_held) {
+  Game game = plain_game();
+  game.settings.minor_wait = false;
+  games::Seat& seat = *game.seat_of(test::power("Italy"));
+  BOOST_TEST(games::set_wait(game, seat, true) == "");
+  seat.wait = false;
+  game.position.phase.kind = judge::PhaseKind::retreat;
+  BOOST_TEST(games::set_wait(game, seat, true) != "");
+  BOOST_TEST(!seat.wait);
+}
+
 BOOST_AUTO_TEST_CASE(with_strict_wait_only_who_has_orders_may_wait) {
   Game game = plain_game();
   game.settings.strict_wait = true;
@@ -119,6 +138,14 @@ BOOST_AUTO_TEST_CASE(a_reminder_comes_eight_hours_before_the_deadline_once) {
   BOOST_TEST(test::names_of(events) == "DeadlineNear");
   BOOST_TEST(std::get<games::DeadlineNear>(events[0]).powers.size() == 1U);
   BOOST_TEST(advance(game, 17) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_reminder_comes_as_long_before_the_deadline_as_is_set) {
+  for (const auto& [warning, due] : {std::pair{8.0, 16.0}, {4.0, 20.0}, {0.0, 24.0}}) {
+    Game game = plain_game();
+    game.settings.warning = warning;
+    BOOST_CHECK(games::due_at(game) == hour(due));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(no_reminder_follows_a_deadline) {
@@ -302,9 +329,10 @@ BOOST_AUTO_TEST_CASE(future_orders_are_obeyed_when_their_phase_opens) {
   BOOST_REQUIRE_EQUAL(test::names_of(events), "TurnProcessed PendingObeyed");
   const auto& obeyed = std::get<games::PendingObeyed>(events[1]);
   BOOST_TEST((obeyed.power == italy));
-  BOOST_REQUIRE_EQUAL(obeyed.lines.size(), 5U);
+  BOOST_REQUIRE_EQUAL(obeyed.lines.size(), 6U);
   BOOST_TEST(obeyed.lines[0] == "> A ven H");
   BOOST_TEST(obeyed.lines[3].starts_with("  error: "));
+  BOOST_TEST(obeyed.lines[5] == "  F1901M will not be processed before its deadline.");
   BOOST_TEST(game.orders[italy].size() == 1U);
   BOOST_TEST(game.flawed[italy]);
   BOOST_TEST(game.seat_of(italy)->wait);

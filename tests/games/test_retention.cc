@@ -138,8 +138,10 @@ BOOST_AUTO_TEST_CASE(players_without_a_seat_go_and_those_with_one_stay) {
     ended.seats[0].terms = {{"gone@example.org", "", ""}};
     games::save_game(transaction, ended);
     for (const char* address : {"p0@example.org", "gone@example.org", "never@example.org"})
-      games::save_player(transaction, games::new_player(address, "A", at("2025-01-01T00:00Z")));
-    games::save_player(transaction, games::new_player("new@example.org", "A", at("2026-10-01T00:00Z")));
+      games::save_player(transaction,
+                         games::new_player(games::JudgeConf(), address, "A", at("2025-01-01T00:00Z")));
+    games::save_player(
+        transaction, games::new_player(games::JudgeConf(), "new@example.org", "A", at("2026-10-01T00:00Z")));
   });
   games::files::make_folders(home.temporary.path() / "games/hollow");
   home.expire(at("2026-11-10T10:00Z"));

@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(no_address_leads_out_of_the_folder_of_players) {
   const games::Lock lock = store.lock();
   for (const char* address : {"../../x@y", "/etc/passwd@y", "..@y", ".hidden@y", "a/b@y", "a\nb@y"}) {
     Transaction transaction = store.begin(lock);
-    games::save_player(transaction, games::new_player(address, "", {}));
+    games::save_player(transaction, games::new_player(games::JudgeConf(), address, "", {}));
     store.commit(lock, std::move(transaction));
   }
   const auto names = games::files::list(temporary.path() / "players");

@@ -115,4 +115,13 @@ BOOST_AUTO_TEST_CASE(a_concession_needs_the_strict_leader_and_all_others_with_ce
   BOOST_TEST(games::count_votes(tied).empty());
 }
 
+BOOST_AUTO_TEST_CASE(no_votes_make_a_draw_where_there_is_none) {
+  for (const bool draws : {true, false}) {
+    Game game = voting_game(true);
+    game.settings.draws = draws;
+    for (games::Seat& seat : game.seats) seat.draw = "";
+    BOOST_CHECK_EQUAL(games::count_votes(game).empty(), !draws);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -44,9 +44,11 @@ constexpr Row movement_rows[] = {
     {"England", "F edi - nwg via", "Fleet Edinburgh is a fleet, and fleets are not convoyed"},
     {"England", "disband F edi", "this kind of order cannot be given in this phase"},
     {"England", "waive", "this kind of order cannot be given in this phase"},
-    {"England", "F mao - spa", "the coast is missing: Spain has several that could be meant"},
+    {"England", "F mao - spa",
+     "the coast is missing: Spain has several that could be meant, spa/nc or spa/sc"},
     {"England", "F mao - spa/nc", "F mao - spa/nc"},
-    {"France", "F por - spa", "the coast is missing: Spain has several that could be meant"},
+    {"France", "F por - spa",
+     "the coast is missing: Spain has several that could be meant, spa/nc or spa/sc"},
     {"France", "F spa/nc - lyo", "F spa/sc - lyo (read as Fleet Spain (south coast))"},
     {"France", "F spa - lyo", "F spa/sc - lyo"},
     {"France", "F spa/sc - gas", "Fleet Spain (south coast) cannot reach Gascony"},
@@ -99,7 +101,8 @@ constexpr const char* winter_board = "phase W1901A\n"
 
 constexpr Row winter_rows[] = {
     {"Russia", "build F stp/nc", "build F stp/nc"},
-    {"Russia", "build F stp", "the coast is missing: St Petersburg has several that could be meant"},
+    {"Russia", "build F stp",
+     "the coast is missing: St Petersburg has several that could be meant, stp/nc or stp/sc"},
     {"Russia", "build stp/nc", "build F stp/nc"},
     {"Russia", "build stp", "army or fleet? Both could be built in St Petersburg"},
     {"Russia", "build war", "build A war (an army is built in Warsaw)"},

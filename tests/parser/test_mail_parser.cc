@@ -132,6 +132,13 @@ BOOST_AUTO_TEST_CASE(several_blocks_of_a_mail_are_kept_apart) {
   BOOST_CHECK_EQUAL(block_of(script, 2), "Name: Ann\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_command_that_opens_no_block_swallows_none_below_it) {
+  const std::vector<BlockWord> words{{"PRESS", {"ENDPRESS", "ENDBROADCAST"}, "END", {"LIST"}}};
+  const MailScript script = parse_mail("PRESS LIST\nPRESS TO e\n1\nENDPRESS\nx", words);
+  BOOST_CHECK_EQUAL(statements(script), "PRESS LIST/PRESS TO e/x");
+  BOOST_CHECK_EQUAL(block_of(script, 1), "1\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_block_without_its_end_word_ends_with_the_signature_or_the_mail) {
   for (const char* text :
        {"PRESS TO e\nhello\n-- \nAnn", "PRESS TO e\nhello\n____________________\nDip mailing list",

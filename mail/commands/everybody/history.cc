@@ -2,7 +2,6 @@
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/damaged.h"
-#include "games/store/seal.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -10,13 +9,14 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <sstream>
 
 namespace mail {
 
@@ -31,22 +31,32 @@ constexpr int day_begins = 0, day_ends = 23 * 60 + 59;
 struct Wish {
   Instant from, to;
   std::size_t lines = default_lines;
+  std::size_t last = 0; // letters, the newest ones; 0: all of the span
   std::string problem;
 };
 
 // A date that leaves parts out means the last such moment here; for SET DEADLINE and its like, the next one.
+// The end of today counts as one that has been.
 games::DateOrError past_date(const Context& context, const std::string& text, int minutes) {
   constexpr int furthest_days = 366;
   games::DateFrame frame = date_frame(context);
   frame.default_minutes = minutes;
   frame.default_by_own = true;
   const games::DateOrError next = games::read_date(text, frame);
+  const Instant latest = context.now + (minutes == day_ends ? std::chrono::hours(72) : std::chrono::hours(0));
   for (int back = 0; back <= furthest_days; ++back) {
     frame.now = context.now - std::chrono::days(back);
     const games::DateOrError date = games::read_date(text, frame);
-    if (date.error.empty() && date.at <= context.now) return date;
+    if (date.error.empty() && date.at <= latest) return date;
   }
   return next;
+}
+
+// Does a part of the wish begin here?
+bool is_part(parser::Words words) {
+  return std::ranges::any_of(
+      std::array{"FROM", "TO", "UNTIL", "LINES", "FOR", "LAST", "EXCLSTART", "EXCLEND", "BROAD"},
+      [&](const char* word) { return parser::Words(words).take(word); });
 }
 
 // The words up to the next part of the wish.
@@ -54,9 +64,7 @@ std::string take_moment(parser::Words& arguments) {
   std::string text;
   while (!arguments.empty()) {
     parser::Words ahead = arguments;
-    if (ahead.take("FROM") || ahead.take("TO") || ahead.take("UNTIL") || ahead.take("LINES") ||
-        ahead.take("FOR"))
-      break;
+    if (is_part(ahead)) break;
     text += (text.empty() ? "" : " ") + std::string(arguments.next());
   }
   return text;
@@ -70,8 +78,14 @@ void take_instant(Context& context, parser::Words& arguments, int minutes, Insta
     wish.problem = date.error + ".";
 }
 
+bool take_number(parser::Words& arguments, std::size_t& number) {
+  const std::string word(arguments.next());
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc() && end == word.data() + word.size();
+}
+
 Wish read_wish(Context& context, parser::Words& arguments) {
-  Wish wish{Instant::min(), context.now, default_lines, ""};
+  Wish wish{Instant::min(), context.now, default_lines, 0, ""};
   bool from = false;
   while (!arguments.empty() && wish.problem.empty()) {
     if (arguments.take("FROM")) {
@@ -80,46 +94,22 @@ Wish read_wish(Context& context, parser::Words& arguments) {
     } else if (arguments.take("TO") || arguments.take("UNTIL")) {
       take_instant(context, arguments, day_ends, wish.to, wish);
     } else if (arguments.take("LINES") || arguments.take("FOR")) {
-      const std::string word(arguments.next());
-      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), wish.lines);
-      if (error != std::errc() || end != word.data() + word.size()) wish.problem = "LINES takes a number.";
+      if (!take_number(arguments, wish.lines)) wish.problem = "LINES takes a number.";
+    } else if (arguments.take("LAST")) {
+      if (!take_number(arguments, wish.last)) wish.problem = "LAST takes a number, as in HISTORY LAST 3.";
+      from = true;
+    } else if (arguments.take("EXCLSTART") || arguments.take("EXCLEND") || arguments.take("BROAD")) {
+      wish.problem = "turns are not left out here, and broadcasts are always shown. HISTORY LAST 3 shows the "
+                     "newest three letters, HISTORY FROM Nov 1 those since then.";
+      arguments = parser::Words("");
     } else {
       wish.problem = "\"" + std::string(arguments.next()) +
-                     "\" is not understood: HISTORY game [FROM date] [TO date] [LINES n].";
+                     "\" is not understood: HISTORY game [LAST n] [FROM date] [TO date] [LINES n].";
     }
   }
   if (!from) wish.from = wish.to - default_span;
   wish.lines = std::min(wish.lines, most_lines);
   return wish;
-}
-
-// "Date: Sat Nov 21 2026 23:30:00 +0000" and "Subject: ...", a blank line, the text: as report.cc writes it.
-std::optional<ArchivedMail> read_report(const std::string& report) {
-  static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
-  std::istringstream stream(report);
-  std::string date, subject, blank, weekday, month;
-  if (!std::getline(stream, date) || !std::getline(stream, subject) || !std::getline(stream, blank))
-    return std::nullopt;
-  std::istringstream words(date.substr(std::min(date.size(), date.find(':') + 1)));
-  unsigned day = 0;
-  int year = 0, hours = 0, minutes = 0, seconds = 0, offset = 0;
-  char colon = ' ';
-  if (!(words >> weekday >> month >> day >> year >> hours >> colon >> minutes >> colon >> seconds >> offset))
-    return std::nullopt;
-  const std::size_t at = months.find(month);
-  if (month.size() != 3 || at == std::string_view::npos) return std::nullopt;
-  using namespace std::chrono;
-  const auto days = sys_days(std::chrono::year(year) / static_cast<int>(at / 3 + 1) / static_cast<int>(day));
-  const int east = offset / 100 * 60 + offset % 100;
-  ArchivedMail mail;
-  mail.at = Instant(days) + std::chrono::hours(hours) + std::chrono::minutes(minutes - east) +
-            std::chrono::seconds(seconds);
-  mail.subject = std::string(
-      parser::trim(std::string_view(subject).substr(std::min(subject.size(), subject.find(':') + 1))));
-  mail.text = report.substr(static_cast<std::size_t>(stream.tellg()) == std::string::npos
-                                ? report.size()
-                                : static_cast<std::size_t>(stream.tellg()));
-  return mail;
 }
 
 std::vector<ArchivedMail> everything(Context& context, const games::Game& game, const Wish& wish) {
@@ -133,20 +123,19 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
     const auto report =
         games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
-    auto mail = read_report(std::string(games::without_seal(*report)));
+    auto mail = read_report(*report);
     if (mail && mail->at >= wish.from && mail->at <= wish.to) mails.push_back(*std::move(mail));
   }
   std::ranges::stable_sort(mails, {}, &ArchivedMail::at);
+  if (wish.last > 0 && mails.size() > wish.last)
+    mails.erase(mails.begin(), mails.end() - static_cast<std::ptrdiff_t>(wish.last));
   return mails;
 }
 
 // The game that HISTORY is asked of; nullptr after a refusal.
 const games::Game* game_of(Context& context, parser::Words& arguments) {
-  const auto begins_wish = [](parser::Words words) {
-    return words.empty() || words.take("FROM") || words.take("TO") || words.take("UNTIL") ||
-           words.take("LINES") || words.take("FOR");
-  };
-  if (!context.session.signon.game.empty() && begins_wish(arguments)) return &context.game();
+  const bool begins_wish = arguments.empty() || is_part(arguments);
+  if (!context.session.signon.game.empty() && begins_wish) return &context.game();
   return game_argument(context, arguments);
 }
 
@@ -155,7 +144,7 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
                  bool is_stranger) {
   std::size_t lines = 0;
   for (const ArchivedMail& mail : mails) {
-    std::string text = "\nDate: " + games::to_local_text(mail.at, context.conf().zone) +
+    std::string text = "\nDate: " + classic_date(mail.at, zones_of_writer(context)) +
                        "\nSubject: " + mail.subject + "\n\n" + mail.text;
     if (is_stranger) text = parser::without_addresses(text, [](auto) { return "(hidden)"; });
     for (const std::string_view line : parser::lines_of(text)) {
@@ -180,8 +169,8 @@ void cmd_history(Context& context, const parser::Statement&, parser::Words argum
   if (!context.budget.has_room()) return context.note_cut();
   if (show(context, everything(context, *game, wish), wish, viewer(context, *game) == nullptr) == 0)
     context.say("Nothing happened in game " + game->name + " between " +
-                games::to_local_text(std::max(wish.from, game->created), context.conf().zone) + " and " +
-                games::to_local_text(wish.to, context.conf().zone) + ". FROM date looks further back.");
+                classic_date(std::max(wish.from, game->created), zones_of_writer(context)) + " and " +
+                classic_date(wish.to, zones_of_writer(context)) + ". FROM date looks further back.");
 }
 
 } // namespace mail

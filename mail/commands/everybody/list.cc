@@ -1,4 +1,4 @@
-// list - LIST, SUMMARY, WHO GAME, MAP: what a reader may know of games
+// list - LIST, SUMMARY, WHO GAME: what a reader may know of games
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
@@ -12,7 +12,6 @@
 #include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
 #include "mail/letters/summary.h"
-#include "mail/letters/text_map.h"
 #include "mail/text/typeset.h"
 #include "variants/library.h"
 
@@ -118,13 +117,6 @@ void cmd_who_game(Context& context, const parser::Statement&, parser::Words argu
   }
   if (!some) context.say_lines("  Nobody plays.");
   if (reader == nullptr) context.say("Addresses are shown to those who have a seat in the game.");
-}
-
-void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
-  const Game* game = game_argument(context, arguments);
-  if (game == nullptr) return;
-  const std::string drawn = character_map(*game);
-  context.say_lines(drawn.empty() ? position_text(*game) : drawn);
 }
 
 } // namespace mail

@@ -69,7 +69,7 @@ void refuse_field(Context& context, std::string_view line) {
 // Perhaps somebody else wrote this: the answer repeats none of it. None is kept of an address
 // that is answered no more today.
 void note_unconfirmed(Context& context, const games::Player& player) {
-  if (!is_heard(context.transaction, context.sender, context.now))
+  if (!is_heard(context.transaction, context.sender, context.conf().answers_to_stranger, context.now))
     return context.refuse(
         "The judge has written to you as often today as it writes to strangers: send this again tomorrow.");
   games::save_player(context.transaction, player);
@@ -84,8 +84,8 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   if (!parser::is_sendable(context.sender))
     return context.refuse("The From field of your mail must hold exactly one address.");
   auto known = games::find_player(context.transaction, context.sender);
-  games::Player player =
-      known.value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = known.value_or(
+      games::new_player(context.conf(), context.sender, sender_name(context), context.received));
   for (const std::string& line : statement.block) {
     if (parser::trim(line).empty()) continue;
     if (const auto field = read_field(line))
@@ -104,6 +104,7 @@ void cmd_register(Context& context, const parser::Statement& statement, parser::
   context.say(std::string(known ? "Your registration is changed: " : "You are registered: ") + player.name +
               " <" + player.address + ">.");
   for (const auto& [name, value] : player.fields) context.say(name + ": " + value);
+  if (!known) context.say("LIST shows the games; JOIN and a game's name takes a free seat.");
 }
 
 } // namespace mail

@@ -84,7 +84,7 @@ void ask_creator(Context& context, const std::string& name, parser::Words wishes
 
 } // namespace
 
-void cmd_create(Context& context, const parser::Statement&, parser::Words arguments) {
+void create_game(Context& context, const parser::Statement&, parser::Words arguments) {
   context.sign_off();
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);
@@ -93,8 +93,9 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
   context.keep_secret(password);
   if (!games::is_game_name(name))
     return context.fail_sign_on(
-        "CREATE ?name password [variant]: the name is 1 to 16 letters and digits, the password "
-        "one word of your choice.");
+        "CREATE ?name password [variant], as in CREATE ?friday cheese standard: the name is 1 to 16 letters "
+        "and digits, the password one word of your choice. Deadlines and press are set once it is there: "
+        "HELP SET.");
   if (context.find_game(name) != nullptr || games::game_exists(context.store.home(), name))
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
   auto game = read_wishes(context, name, arguments);
@@ -126,6 +127,8 @@ void cmd_create(Context& context, const parser::Statement&, parser::Words argume
   context.say(
       "Others join by JOIN " + name +
       ". Who asks the judge for a game is shown this one; SET NO LIST keeps it to those who know its name.");
+  context.say("SET MOVE NEXT 24 makes a movement phase last 24 hours, SET NO PRESS or SET GREY changes the "
+              "press; HELP SET tells the rest.");
 }
 
 } // namespace mail

@@ -1,5 +1,6 @@
 // run_game - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/game/deadline.h"
+#include "games/game/future_orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
@@ -33,7 +34,7 @@ bool is_running(Context& context) {
 
 // A phase was named, and it is not the one in play.
 bool names_other_phase(Context& context, parser::Words arguments) {
-  if (arguments.empty()) return false;
+  if (arguments.rest().find_first_not_of(" !,") == std::string_view::npos) return false; // "PROCESS!"
   const std::string word(arguments.next());
   auto phase = judge::parse_phase(word);
   if (!phase && !arguments.empty()) {
@@ -171,8 +172,9 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   game.flawed = fresh.flawed;
   game.future = fresh.future;
   game.proposals.clear();
-  // The next holder of a power is another: its press is not his.
+  // The next holder of a power is another: its press and diary are not his.
   context.transaction.remove("games/" + game.name + "/letters");
+  context.transaction.remove("games/" + game.name + "/diaries");
   game.state = State::forming;
   game.settings.manual_start = true;
   for (games::Seat& seat : game.seats) seat.power = {};

@@ -67,6 +67,35 @@ std::optional<std::size_t> read_seat(const Game& game, std::string_view word) {
   return seat_of_power(game, read_power(game.variant->map, word));
 }
 
+// "Fay", "Fay Moreau": those whose name has these words.
+std::vector<std::size_t> seats_by_name(const Game& game, std::string_view name) {
+  std::vector<std::size_t> found;
+  const auto wanted = parser::words_of(name);
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const auto words = parser::words_of(game.seats[i].name);
+    const auto is_of_name = [&](std::string_view word) {
+      return std::ranges::any_of(words, [&](auto own) { return parser::equals_ignoring_case(own, word); });
+    };
+    if (!wanted.empty() && std::ranges::all_of(wanted, is_of_name)) found.push_back(i);
+  }
+  return found;
+}
+
+// Whom EJECT means; nullopt after a refusal.
+std::optional<std::size_t> seat_to_eject(Context& context, std::string_view words) {
+  const Game& game = context.game();
+  const auto single = parser::words_of(words);
+  const auto index = single.size() == 1 ? read_seat(game, single.front()) : std::nullopt;
+  const std::vector<std::size_t> named = seats_by_name(game, words);
+  if (index && (named.empty() || named == std::vector{*index})) return index;
+  if (!index && named.size() == 1) return named.front();
+  context.refuse(named.empty()
+                     ? "EJECT takes a power, a name or an address of this game: EJECT France, EJECT "
+                       "ann@example.org."
+                     : "That may mean several here: EJECT takes an address, too, which says it.");
+  return std::nullopt;
+}
+
 // "France", or "the seat" while the game forms.
 std::string seat_given(const Game& game, const Seat& seat) {
   return seat.power ? seat_in_words(game, seat) : "the seat";
@@ -128,8 +157,8 @@ void cmd_become(Context& context, const parser::Statement&, parser::Words argume
 
 void cmd_eject(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
-  const auto index = read_seat(game, arguments.next());
-  if (!index) return context.refuse("EJECT takes a power or an address of this game.");
+  const auto index = seat_to_eject(context, arguments.rest());
+  if (!index) return;
   Seat& seat = game.seats[*index];
   if (seat.role == Role::master) return context.refuse("A master is not ejected.");
   if (seat.role == Role::player && seat.addresses.empty())

@@ -33,8 +33,14 @@ std::optional<games::Instant> read_date(Context& context, parser::Words& argumen
     return std::nullopt;
   }
   const games::DateOrError date = games::read_date(text, clock_frame(context, in_force));
-  if (date.error.empty()) return date.at;
-  context.refuse(std::string("SET ") + what + ": " + date.error + ".");
+  if (!date.error.empty())
+    return context.refuse(std::string("SET ") + what + ": " + date.error + "."), std::nullopt;
+  if (!date.is_length || date.at >= in_force) return date.at;
+  context.refuse(std::string("SET ") + what + ": \"" + text + "\" from now is " +
+                 in_words_for_writer(context, date.at) + ", earlier than what holds now, " +
+                 in_words_for_writer(context, in_force) +
+                 ". To move the deadline by that much, write EXTEND " +
+                 (text.starts_with('+') ? text.substr(1) : text) + "; for an earlier one, write the date.");
   return std::nullopt;
 }
 
@@ -91,6 +97,39 @@ std::optional<int> minutes_in(const std::string& word) {
   return *hour * 60 + *minute;
 }
 
+struct LengthUnit {
+  std::string_view letter, word;
+  double hours;
+};
+constexpr std::array<LengthUnit, 4> units{
+    {{"h", "hour", 1}, {"d", "day", 24}, {"w", "week", 168}, {"m", "minute", 1.0 / 60}}};
+
+// "d", "day", "days": the hours of one; nullopt when it is no unit.
+std::optional<double> hours_of(const std::string& unit) {
+  for (const LengthUnit& one : units)
+    if (unit == one.letter || unit == one.word || unit == std::string(one.word) + "s") return one.hours;
+  return std::nullopt;
+}
+
+// "72", "48h", "3 days", "2D", "20M": hours. nullopt when it is none.
+std::optional<double> hours_in(parser::Words& arguments) {
+  std::string word = take_word(arguments);
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789."), word.size());
+  std::string unit = parser::to_lower(word.substr(digits));
+  word.resize(digits);
+  parser::Words ahead = arguments;
+  const std::string next = parser::to_lower(take_word(ahead));
+  const bool is_mask = next == "days" && is_days(take_word(ahead)); // "NEXT 3 DAYS -MTWTF-"
+  if (unit.empty() && !is_mask && (next == "h" || next.size() > 1) && hours_of(next)) {
+    unit = next;
+    take_word(arguments);
+  }
+  const auto number = games::number_in(games::ranges::clock_hours, word);
+  const auto each = unit.empty() ? std::optional(1.0) : hours_of(unit);
+  if (!number || !each || !games::holds(games::ranges::clock_hours, *number * *each)) return std::nullopt;
+  return *number * *each;
+}
+
 // Takes one key and its value off the words. "" when done, "-" when no key stands there, else what is wrong.
 std::string take_key(Clock& clock, parser::Words& arguments) {
   if (arguments.take("CLOCK")) {
@@ -108,8 +147,10 @@ std::string take_key(Clock& clock, parser::Words& arguments) {
   }
   for (const ClockKey& key : keys) {
     if (!arguments.take(key.word)) continue;
-    const auto hours = games::number_in(games::ranges::clock_hours, take_word(arguments));
-    if (!hours) return std::string(key.word) + " takes " + games::in_words(games::ranges::clock_hours);
+    const auto hours = hours_in(arguments);
+    if (!hours)
+      return std::string(key.word) + " takes " + games::in_words(games::ranges::clock_hours) +
+             ", or days: 48, or 2 days";
     clock.*key.hours = *hours;
     return "";
   }
@@ -138,10 +179,13 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
     if (!wrong.empty()) return context.refuse("SET " + what + ": " + wrong + ".");
     some = true;
   }
+  if (parser::Words length = arguments; !some && hours_in(length))
+    return context.refuse("SET " + what + " NEXT " + std::string(parser::trim(arguments.rest())) +
+                          " makes such a phase that long; nothing is changed yet.");
   if (!some)
-    return context.refuse(
-        "SET " + what +
-        " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values. Now: " + in_words(clock) + ".");
+    return context.refuse("SET " + what +
+                          " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
+                          " NEXT 48. Now: " + in_words(clock) + ".");
   context.game().settings.clocks[static_cast<std::size_t>(kind)] = clock;
   announce(context, what + " " + in_words(clock) + ", from the next such phase on.");
 }
@@ -178,6 +222,15 @@ void set_retreat_clock(Context& context, const SetRow&, parser::Words& arguments
 }
 void set_adjust_clock(Context& context, const SetRow&, parser::Words& arguments) {
   set_clock(context, arguments, judge::PhaseKind::adjustment, "ADJUST");
+}
+
+void set_warning(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto before = hours_in(arguments);
+  if (!before)
+    return context.refuse("SET WARNING takes " + games::in_words(games::ranges::clock_hours) + ".");
+  context.game().settings.warning = *before;
+  announce(context, *before > 0 ? "Reminders go out " + number(*before) + " hours before a deadline."
+                                : "No reminders go out.");
 }
 
 } // namespace mail

@@ -48,14 +48,6 @@ void list_rules(Context& context) {
   context.say("preset=NAME sets several of them: " + presets + ".");
 }
 
-// The words of the row say which.
-PressColour colour_of(std::string_view words) {
-  if (words.starts_with("WHITE/")) return PressColour::white_grey;
-  if (words.starts_with("GREY/")) return PressColour::grey_white;
-  if (words.starts_with("WHITE")) return PressColour::white;
-  return words.starts_with("GREY") ? PressColour::grey : PressColour::none;
-}
-
 // Signed press goes off with the names, unless the master says otherwise behind it.
 void set_gunboat(Context& context) {
   games::Settings& settings = context.game().settings;
@@ -88,6 +80,10 @@ void change_board(Context& context, const variants::Variant& variant) {
 } // namespace
 
 void set_switch(Context& context, const SetRow& row, parser::Words&) {
+  if (row.flag == &games::Settings::moderated && row.value && !games::has_master(context.game()))
+    return context.refuse("Game " + context.game().name +
+                          " has no master, so that nobody could change its settings any more. BECOME MASTER "
+                          "makes its creator the master, before others join.");
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;
@@ -96,13 +92,32 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
 
 void set_filler(Context&, const SetRow&, parser::Words&) {}
 
-void set_press_colour(Context& context, const SetRow& row, parser::Words&) {
-  const PressColour colour = colour_of(row.words);
-  PressColour& field = context.game().settings.press;
-  if (field == colour) return context.say(std::string(row.help) + " It was so already.");
-  field = colour;
-  announce(context, std::string(row.help));
+namespace {
+
+std::string_view told_of(games::Pages pages) {
+  switch (pages) {
+  case games::Pages::on: return "The game stands on the judge's web pages.";
+  case games::Pages::after: return "The game stands on the judge's web pages when it is over.";
+  default: return "The game does not stand on the judge's web pages.";
+  }
 }
+
+void take_pages(Context& context, games::Pages pages) {
+  games::Pages& field = context.game().settings.pages;
+  if (field == pages) return context.say(std::string(told_of(pages)) + " It was so already.");
+  field = pages;
+  announce(context, std::string(told_of(pages)), "pages");
+  if (context.conf().pages.empty() && pages != games::Pages::off)
+    context.say("This judge writes no pages at present.");
+}
+
+} // namespace
+
+void set_pages(Context& context, const SetRow&, parser::Words& arguments) {
+  take_pages(context, arguments.take("AFTER") ? games::Pages::after : games::Pages::on);
+}
+
+void set_no_pages(Context& context, const SetRow&, parser::Words&) { take_pages(context, games::Pages::off); }
 
 void set_comment(Context& context, const SetRow&, parser::Words& arguments) {
   std::string text = context.for_others(parser::one_line(parser::trim(arguments.rest())));

@@ -28,6 +28,13 @@ using games::Proposal;
 using games::Seat;
 using Kind = games::Proposal::Kind;
 
+void move_deadline_to(Context& context, Game& game, games::Instant wanted) {
+  const games::Instant grace = games::bounded(game.grace_end + (wanted - game.deadline));
+  games::set_deadline(game, wanted);
+  games::set_grace(game, grace);
+  context.changed(game);
+}
+
 namespace {
 
 std::string name_of(const Game& game, judge::Power power) { return game.variant->map.power(power).name; }
@@ -78,10 +85,7 @@ std::string request_text(const Game& game, judge::Power by, const std::string& w
 }
 
 void move_deadline(Context& context, Game& game, const Proposal& granted) {
-  const games::Instant grace = games::bounded(game.grace_end + (granted.wanted - game.deadline));
-  games::set_deadline(game, granted.wanted);
-  games::set_grace(game, grace);
-  context.changed(game);
+  move_deadline_to(context, game, granted.wanted);
   const std::string by = name_of(game, granted.by);
   const auto text = [&context, &game, by](const Seat& reader) {
     return "More time is granted, as " + by + " asked. " +

@@ -1,12 +1,17 @@
 // extensions - more time: who asks for it, and what becomes of it
 #pragma once
 
+#include "games/game/game.h"
+
 #include <string>
 #include <string_view>
 
 namespace mail {
 
 class Context;
+
+// The grace moves with it.
+void move_deadline_to(Context& context, games::Game& game, games::Instant wanted);
 
 // The player signed on to asks for more time, in words of his own; `time`: how much, as he wrote it; "" when
 // he did not say.

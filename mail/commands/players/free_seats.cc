@@ -1,10 +1,13 @@
 // free_seats - see free_seats.h
 #include "mail/commands/players/free_seats.h"
 
+#include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
+#include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
+#include "mail/letters/seat_words.h"
 #include "variants/library.h"
 
 #include <algorithm>
@@ -17,17 +20,26 @@ using games::Game;
 
 constexpr std::size_t most_shown = 8; // games
 
+// "France in game alpine"; "" where he has no seat, or the game is over.
+std::string own_seat(const Game& game, const std::string& address) {
+  const auto seat = games::seat_of_address(game, address);
+  if (!seat || games::is_over(game)) return "";
+  return seat_in_words(game, game.seats[*seat]) + " in game " + game.name;
+}
+
 } // namespace
 
 // Forming games first: most people look for these. A game that cannot be read is none to join.
 Welcome free_seats(Context& context, const std::string& except) {
   Welcome found;
   if (!std::exchange(context.budget.may_search, false)) return found;
+  const bool confirmed = is_confirmed(context);
   for (const std::string& name : games::game_names(context.store.home())) {
-    if (name == except) continue;
     try {
       const Game game = games::load_game(context.transaction, name, context.library);
-      if (!game.settings.listed) continue;
+      if (std::string own = confirmed ? own_seat(game, context.sender) : ""; !own.empty())
+        found.own.push_back(std::move(own));
+      if (name == except || !game.settings.listed) continue;
       if (Opening opening = opening_of(game); !opening.lines.empty())
         found.openings.push_back(std::move(opening));
     } catch (const parser::Failure&) {

@@ -130,6 +130,7 @@ void cmd_join(Context& context, const parser::Statement& statement, parser::Word
   if (!line || line->names.empty()) {
     if (context.power()) return obey_order_line(context, statement);
     context.session.wishes_to_play = true;
+    context.session.said += statement.text + "\n";
     context.answering.echoes.back().passed_over = true;
     return context.say("Passed over: it names no game.");
   }

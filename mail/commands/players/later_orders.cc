@@ -1,6 +1,7 @@
 // later_orders - see later_orders.h
 #include "mail/commands/players/later_orders.h"
 
+#include "games/game/future_orders.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -31,20 +32,6 @@ bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
   return false;
 }
 
-// What can be checked before the phase opens: the grammar, and the kinds of orders.
-bool may_be_kept(Context& context, judge::Phase phase, const std::string& line) {
-  const auto parts = parser::parse_orders(context.game().variant->names, phase.kind, line);
-  bool good = !parts.empty();
-  for (const parser::ParsedOrder& one : parts) {
-    for (const parser::Problem& problem : one.problems) context.refuse(problem, line);
-    good = good && one.problems.empty();
-    if (!one.problems.empty() || fits(one.order.kind, phase.kind)) continue;
-    context.refuse({0, one.column, one.length, "there is no such order in " + to_mail_text(phase)}, line);
-    good = false;
-  }
-  return good;
-}
-
 // The orders kept for the phase; none at first.
 games::FutureOrders& orders_for(std::vector<games::FutureOrders>& kept, judge::Phase phase) {
   const auto known = std::ranges::find(kept, phase, &games::FutureOrders::phase);
@@ -62,17 +49,70 @@ void refuse_phase(Context& context, judge::Phase phase, std::string below, std::
 
 } // namespace
 
-void keep_for_later(Context& context, const std::string& line) {
+std::vector<parser::Problem> faults_of_orders(const parser::Names& names, judge::Phase phase,
+                                              const std::string& line) {
+  std::vector<parser::Problem> faults;
+  for (const parser::ParsedOrder& one : parser::parse_orders(names, phase.kind, line)) {
+    faults.insert(faults.end(), one.problems.begin(), one.problems.end());
+    if (one.problems.empty() && !fits(one.order.kind, phase.kind))
+      faults.push_back({0, one.column, one.length, "there is no such order in " + to_mail_text(phase)});
+  }
+  return faults;
+}
+
+namespace {
+
+bool is_power(Context& context) {
+  if (context.power().is_none())
+    context.refuse("BECOME power first: orders for later phases are kept for one power.");
+  return !context.power().is_none();
+}
+
+// Once a mail.
+void note_what_stays(Context& context, const games::FutureOrders& orders) {
+  if (orders.lines.empty() || orders.received == context.received) return;
+  const std::string phase = to_mail_text(orders.phase);
+  context.say("Note: what was kept for " + phase + " before stays. CANCEL, right below PHASE " + phase +
+              ", drops it.");
+}
+
+} // namespace
+
+bool keep_lines(Context& context, const std::vector<std::string>& lines) {
+  if (!is_power(context)) return false;
   const judge::Phase phase = context.session.named_phase->phase;
-  const judge::Power power = context.power();
-  if (power.is_none())
-    return context.refuse("BECOME power first: orders for later phases are kept for one power.");
-  if (!may_be_kept(context, phase, line)) return;
-  games::FutureOrders& orders = orders_for(context.game().future[power], phase);
-  orders.lines.push_back(line);
+  games::FutureOrders& orders = orders_for(context.game().future[context.power()], phase);
+  if (orders.lines.size() + lines.size() > games::most_future_lines) {
+    context.refuse("Not kept: " + std::to_string(games::most_future_lines) +
+                   " lines are kept for a phase at most. CLEAR drops those on file.");
+    return false;
+  }
+  note_what_stays(context, orders);
+  orders.lines.insert(orders.lines.end(), lines.begin(), lines.end());
   orders.received = context.received;
   context.changed();
-  context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+  return true;
+}
+
+void keep_for_later(Context& context, const std::string& line) {
+  const judge::Phase phase = context.session.named_phase->phase;
+  const auto faults = faults_of_orders(context.game().variant->names, phase, line);
+  for (const parser::Problem& fault : faults) context.refuse(fault, line);
+  if (faults.empty() && keep_lines(context, {line}))
+    context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");
+}
+
+void drop_kept(Context& context, parser::Words words) {
+  const std::string phase = to_mail_text(context.session.named_phase->phase);
+  if (!words.empty() && !words.take("ALL") && !words.take("ORDERS") && !words.take("MY ORDERS"))
+    return context.refuse("Nothing was taken back. Below PHASE, CANCEL alone drops all that is kept for " +
+                          phase + "; write the orders that you want below it.");
+  if (!is_power(context)) return;
+  const bool had = std::erase_if(context.game().future[context.power()], [&](const auto& kept) {
+                     return kept.phase == context.session.named_phase->phase;
+                   }) > 0;
+  context.say(had ? "What was kept for " + phase + " is dropped." : "Nothing was kept for " + phase + ".");
+  if (had) context.changed();
 }
 
 void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {

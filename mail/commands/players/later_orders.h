@@ -4,7 +4,13 @@
 // opens. docs/commands/phase.txt.
 #pragma once
 
+#include "judge/board/phase.h"
+#include "parser/mail_parser.h"
+#include "parser/names.h"
+#include "parser/problem.h"
+
 #include <string>
+#include <vector>
 
 namespace mail {
 
@@ -12,5 +18,13 @@ class Context;
 
 // A line of orders below a PHASE that names a phase to come.
 void keep_for_later(Context& context, const std::string& line);
+
+// What can be checked before the phase opens: the grammar, and the kinds of orders. None: they may be kept.
+std::vector<parser::Problem> faults_of_orders(const parser::Names& names, judge::Phase phase,
+                                              const std::string& line);
+// Puts lines that were checked on file for the phase that PHASE named, all or none. False after a refusal.
+bool keep_lines(Context& context, const std::vector<std::string>& lines);
+// CANCEL below such a PHASE, and the words behind it: drops all that is kept for that phase.
+void drop_kept(Context& context, parser::Words words);
 
 } // namespace mail

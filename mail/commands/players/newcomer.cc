@@ -1,6 +1,7 @@
 // newcomer - see newcomer.h
 #include "mail/commands/players/newcomer.h"
 
+#include "games/home/conf.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
@@ -14,8 +15,10 @@
 #include "mail/newcomers/welcome.h"
 #include "mail/newcomers/wishes.h"
 #include "mail/reading/subject.h"
+#include "mail/senders/confirm_code.h"
 #include "mail/senders/strangers.h"
 #include "mail/text/typeset.h"
+#include "parser/courtesy_words.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -27,8 +30,16 @@ namespace {
 
 using games::Game;
 
-// A word of the text that is a game here, best one that stands where a game is named: "the game alpine".
+// Under the Subject of a letter of the judge.
+bool answers_judge(const Context& context) {
+  return is_of_answer(context.message.subject) &&
+         context.message.subject.find(context.conf().code + ":") != std::string::npos;
+}
+
+// A word of the text that is a game here, in an answer to the judge any, else best one that stands where a
+// game is named: "the game alpine".
 std::string game_named(const Context& context, const std::string& text) {
+  const bool anywhere = answers_judge(context);
   constexpr std::string_view before[] = {"game", "join", "called", "named",    "into",
                                          "in",   "of",   "for",    "takeover", "over"};
   std::string last;
@@ -36,11 +47,41 @@ std::string game_named(const Context& context, const std::string& text) {
     std::string word = parser::to_lower(raw);
     std::erase_if(word,
                   [](char c) { return std::string_view(".,!?;:\"'()*").find(c) != std::string_view::npos; });
-    const bool named = std::ranges::find(before, std::string_view(last)) != std::end(before);
+    const bool named = anywhere || std::ranges::find(before, std::string_view(last)) != std::end(before);
     if (named && games::game_exists(context.store.home(), word)) return word;
     last = std::move(word);
   }
   return "";
+}
+
+bool names_power(const Game& game, const std::string& text) {
+  const judge::Map& map = game.variant->map;
+  for (const parser::TalkWord& word : parser::talk_words(text))
+    for (const judge::Power one : map.powers())
+      if (parser::equals_ignoring_case(word.plain, map.power(one).name)) return true;
+  return false;
+}
+
+// "I'd take Italy in fuji"; or "alpine please", in answer to a letter of the judge.
+bool names_seat(Context& context, const std::string& line) {
+  constexpr std::size_t most_words = 40;
+  if (parser::words_of(line).size() > most_words) return false;
+  const std::string name = game_named(context, line);
+  if (name.empty()) return false;
+  if (answers_judge(context)) return true;
+  try {
+    const Game* game = context.find_game(name);
+    return game != nullptr && names_power(*game, line);
+  } catch (const parser::Failure&) {
+    return false; // then nobody can tell
+  }
+}
+
+// "Yes", "OK, what now?", in answer to the welcome; to the question whether an address is right it is another
+// yes.
+bool agrees(const Context& context, const std::string& line) {
+  return answers_judge(context) && code_answered(context.message, context.conf()).empty() &&
+         (consent_of(line) == Consent::yes || asks_what_to_do(line));
 }
 
 // "JOIN alpine" becomes "JOIN alpine AS France" where the text names one power.
@@ -83,11 +124,12 @@ std::string about_game(Context& context, const std::string& name, const std::str
 // Nobody who has had his answers looks at all games.
 bool is_answered(const Context& context) {
   return games::find_sound_player(context.transaction, context.sender).has_value() ||
-         is_heard(context.transaction, context.sender, context.now);
+         is_heard(context.transaction, context.sender, context.conf().answers_to_stranger, context.now);
 }
 
 // In the text; or in the Subject, where the text says nothing that could be obeyed.
 bool wishes_somewhere(const Context& context) {
+  if (is_advertisement(context.message.text)) return false;
   if (context.session.wishes_to_play) return true;
   return std::ranges::all_of(context.answering.echoes, &Echo::passed_over) &&
          !is_of_answer(context.message.subject) && wishes_to_play(context.message.subject);
@@ -104,7 +146,8 @@ void hide_talk(Context& context) {
 } // namespace
 
 bool note_wish(Context& context, const std::string& line) {
-  if (!wishes_to_play(line)) return false;
+  context.session.said += line + "\n";
+  if (!wishes_to_play(line) && !names_seat(context, line) && !agrees(context, line)) return false;
   context.session.wishes_to_play = true;
   context.answering.echoes.back().passed_over = true;
   context.say("Passed over: no command.");
@@ -113,7 +156,8 @@ bool note_wish(Context& context, const std::string& line) {
 
 void welcome_newcomer(Context& context) {
   if (!wishes_somewhere(context) || !context.session.visits.empty() || !is_answered(context)) return;
-  const std::string text = parser::one_line(context.message.subject + "\n" + context.message.text);
+  const std::string subject = answers_judge(context) ? "" : context.message.subject;
+  const std::string text = parser::one_line(subject + "\n" + context.session.said);
   const std::string named = game_named(context, text);
   Welcome welcome = free_seats(context, named);
   if (!named.empty()) welcome.about = about_game(context, named, text);

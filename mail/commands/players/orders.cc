@@ -14,6 +14,7 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
 #include "mail/reading/talk.h"
+#include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
 
 #include <algorithm>
@@ -114,22 +115,6 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   return true;
 }
 
-// Orders with a slip among them are not complete by themselves (obey_mail.cc).
-void note_slip(Context& context) {
-  if (context.power()) context.open_game().slipped.insert(context.power());
-}
-
-void note_orders(Context& context) {
-  if (context.power()) context.open_game().ordered.insert(context.power());
-}
-
-void take(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
-  for (const parser::ParsedOrder& one : parts) {
-    note_orders(context);
-    if (!take_order(context, one, line)) note_slip(context);
-  }
-}
-
 void refuse_prose(Context& context, const parser::ParsedOrder& first, const std::string& line) {
   note_orders(context);
   note_slip(context);
@@ -148,6 +133,33 @@ bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>
 
 } // namespace
 
+void note_slip(Context& context) {
+  if (context.power()) context.open_game().slipped.insert(context.power());
+}
+
+void note_orders(Context& context) {
+  if (context.power()) context.open_game().ordered.insert(context.power());
+}
+
+void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
+  for (const parser::ParsedOrder& one : parts) {
+    note_orders(context);
+    if (!take_order(context, one, line)) note_slip(context);
+  }
+}
+
+namespace {
+
+// "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
+void answer_mere_password(Context& context) {
+  context.answering.valid = true;
+  context.say(
+      "This line changes nothing: no password was set by it, and none was asked for. SET PASSWORD and a "
+      "word, on a line of its own, sets a new one.");
+}
+
+} // namespace
+
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   const std::string& line = statement.text;
@@ -156,9 +168,11 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.answering.valid = context.answering.valid || !no_orders;
-  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due;
+  const bool may_ask = no_orders || verdict.fate == LineFate::talk || verdict.fate == LineFate::nothing_due ||
+                       verdict.fate == LineFate::game_not_running;
   if (const std::string advice = may_ask ? advice_on(context, line) : ""; !advice.empty())
     return context.say(advice);
+  if (no_orders && is_mere_password(line)) return answer_mere_password(context);
   switch (verdict.fate) {
   case LineFate::from_observer: return context.refuse(verdict.why);
   case LineFate::like_command:
@@ -176,7 +190,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::begins_with_prose:
     context.session.below_orders = true;
     return refuse_prose(context, parts.front(), line);
-  case LineFate::taken: context.session.below_orders = true; return take(context, parts, line);
+  case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line);
   }
 }
 
@@ -212,6 +226,19 @@ void answer_talk(Context& context, const std::string& line) {
   context.say(advice.empty() ? "No order: it changes nothing." : advice);
 }
 
+// "Stop sending me mail": it has words of orders, but neither unit nor place, and is known to ask for
+// something else.
+bool asks_for_else(Context& context, const std::string& line, const parser::LineReading& reading) {
+  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  if ((reading.fate != parser::LineReading::Fate::asked && reading.questions.empty()) || obeys) return false;
+  const parser::Names& names = context.game().variant->names;
+  const bool names_place = std::ranges::any_of(
+      parser::talk_words(line), [&](const parser::TalkWord& word) { return names.is_province(word.plain); });
+  const std::string advice = names_place ? "" : advice_on(context, line);
+  if (!advice.empty()) context.say(advice);
+  return !advice.empty();
+}
+
 } // namespace
 
 bool obey_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
@@ -219,6 +246,7 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
   if (reading.fate == Fate::left) return false;
   context.begin(statement);
   context.answering.valid = true;
+  if (asks_for_else(context, statement.text, reading)) return true;
   take_reading(context, statement, reading);
   for (const parser::Problem& problem : reading.questions) context.refuse(problem, statement.text);
   if (reading.fate == Fate::refused && reading.questions.empty()) context.refuse("Not taken.");
@@ -229,8 +257,9 @@ bool obey_reading(Context& context, const parser::Statement& statement, const pa
 }
 
 // What the letter says of it was obeyed before (obey_reading): here nothing could be taken back.
-void cmd_cancel(Context& context, const parser::Statement&, parser::Words) {
+void cmd_cancel(Context& context, const parser::Statement&, parser::Words arguments) {
   const LineVerdict verdict = why_nobody_asked(context);
+  if (verdict.fate == LineFate::kept_for_later) return drop_kept(context, arguments);
   if (!verdict.why.empty()) return context.refuse(verdict.why);
   context.refuse(
       "Nothing was taken back. CANCEL alone takes all orders for this phase back, CANCEL and a unit, as in "

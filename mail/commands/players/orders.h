@@ -4,6 +4,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/reading/lead_in.h"
 #include "parser/mail_parser.h"
+#include "parser/order_parser.h"
 #include "parser/prose/letter_reader.h"
 
 namespace mail {
@@ -13,6 +14,13 @@ class Context;
 // A statement that is no command, with somebody signed on. Each order of the line gets its own verdict: a bad
 // one leaves the others, and what was on file, as they are.
 void obey_order_line(Context& context, const parser::Statement& statement);
+
+// Orders of the phase in play, each with its own verdict. `line`: where their columns point to.
+void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line);
+// This mail holds order lines of the seat in force; bad ones, so that its orders are not complete by
+// themselves (obey_mail.cc).
+void note_orders(Context& context);
+void note_slip(Context& context);
 
 // A statement that was read as part of a letter (parser/prose/letter_reader.h): its orders, what it takes
 // back, and what is asked of it. False when the reading leaves it to others.

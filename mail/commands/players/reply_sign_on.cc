@@ -92,6 +92,27 @@ void tell_unknown(Context& context, const std::string& how_to_go_on) {
                     how_to_go_on);
 }
 
+// The seat that the letter was for, where the sender held it once and does no more.
+const Seat* seat_lost(const Context& context, const Game& game, char letter) {
+  for (const std::size_t index : seats_of_reply_letter(game, letter)) {
+    const Seat& seat = game.seats[index];
+    const bool was_his = std::ranges::any_of(seat.terms, [&](const games::Term& term) {
+      return !term.to.empty() && parser::equals_ignoring_case(term.address, context.sender);
+    });
+    if (seat.power && was_his && !games::has_address(seat, context.sender)) return &seat;
+  }
+  return nullptr;
+}
+
+void tell_successor(Context& context, const Game& game, const Seat& seat) {
+  const std::string power = seat_in_words(game, seat);
+  fail(context, "You do not play " + power + " in game " + game.name +
+                    " any more, and what you wrote was not obeyed. " +
+                    (seat.addresses.empty()
+                         ? "It has no player: TAKEOVER " + game.name + " AS " + power + " takes it again."
+                         : "It has another player; you can watch by OBSERVE " + game.name + "."));
+}
+
 void sign_on(Context& context, Game& game, std::size_t index) {
   const Seat& seat = game.seats[index];
   if (!games::has_address(seat, context.sender)) return tell_stranger(context, game, seat);
@@ -127,6 +148,8 @@ void obey_address(Context& context, const ReplyAddress& address) {
     if (verdict.holds || for_press) return;
     if (verdict.stale) return tell_stale(context, *game, *verdict.stale);
   }
+  if (const Seat* lost = seat_lost(context, *game, address.letter); lost != nullptr)
+    return tell_successor(context, *game, *lost);
   tell_unknown(context, cure(context, *game));
 }
 

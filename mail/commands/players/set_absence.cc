@@ -45,16 +45,27 @@ NoticeText away(const Context& context, const games::Absence& absence, const std
 }
 
 // What an absence does. A game never waits for its master.
-std::string effect_on_deadlines(Context& context) {
-  if (context.seat().role == games::Role::player)
+std::string effect_on_deadlines(const games::Seat& seat) {
+  if (seat.role == games::Role::player)
     return " It moves deadlines that are found after this; the one in force stands.";
   return " It moves no deadline, since the game waits for players only: SET DEADLINE moves the one in force, "
          "PAUSE stops the clock.";
 }
 
+// The masters, or the player for whom one of them set it.
+void tell_of_absence(Context& context, std::size_t index, const NoticeText& text) {
+  games::Game& game = context.game();
+  if (game.seats[index].role != games::Role::player) return;
+  if (index == context.session.signon.seat)
+    notify_masters(context, game, "Absence", text);
+  else
+    notify(context, game, "Absence", text, {index});
+}
+
 } // namespace
 
 void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::size_t index = take_seat(context, arguments);
   const auto absence = read_span(context, arguments);
   if (!absence) return;
   games::Game& game = context.game();
@@ -63,22 +74,23 @@ void set_absence(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse(
         "Absences of more than " + std::to_string(game.settings.max_absence_days) +
         " days are for the master to enter (BECOME power, then SET ABSENCE): ask by PRESS TO M.");
-  if (const std::string wrong = games::add_absence(context.seat(), *absence, context.now); !wrong.empty())
+  games::Seat& seat = game.seats[index];
+  if (const std::string wrong = games::add_absence(seat, *absence, context.now); !wrong.empty())
     return context.refuse("SET ABSENCE: " + wrong + ".");
   context.changed();
-  const NoticeText text =
-      away(context, *absence, capitalized(seat_in_words(game, context.seat())) + " is away ");
-  context.say(text.for_reader(context.seat()) + effect_on_deadlines(context));
-  if (context.seat().role == games::Role::player) notify_masters(context, game, "Absence", text);
+  const NoticeText text = away(context, *absence, capitalized(seat_in_words(game, seat)) + " is away ");
+  context.say(text.for_reader(context.seat()) + effect_on_deadlines(seat));
+  tell_of_absence(context, index, text);
 }
 
 namespace {
 
 // What became of the first absence that is not as it was.
-NoticeText what_is_left(Context& context, const std::vector<games::Absence>& before, bool all) {
-  const std::string who = capitalized(seat_in_words(context.game(), context.seat()));
+NoticeText what_is_left(Context& context, const games::Seat& seat, const std::vector<games::Absence>& before,
+                        bool all) {
+  const std::string who = capitalized(seat_in_words(context.game(), seat));
   if (all) return who + " is not away after all.";
-  const std::vector<games::Absence>& now = context.seat().absences;
+  const std::vector<games::Absence>& now = seat.absences;
   for (const games::Absence& old : before) {
     const auto left = std::ranges::find(now, old.from, &games::Absence::from);
     if (left == now.end()) return away(context, old, who + " is not away ", " after all.");
@@ -91,19 +103,22 @@ NoticeText what_is_left(Context& context, const std::vector<games::Absence>& bef
 
 // Without a date: every absence.
 void set_no_absence(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::size_t index = take_seat(context, arguments);
   const bool all = arguments.empty();
   const auto span =
       all ? games::Absence{games::Instant::min(), games::Instant::max()} : read_span(context, arguments);
   if (!span) return;
-  games::Game& game = context.game();
-  const std::vector<games::Absence> before = context.seat().absences;
-  if (games::remove_absences(context.seat(), *span) == 0)
-    return context.refuse(all ? "No absence of yours is on file."
-                              : "No absence of yours begins then, and none can be ended there.");
+  games::Seat& seat = context.game().seats[index];
+  const std::vector<games::Absence> before = seat.absences;
+  const std::string whose =
+      index == context.session.signon.seat ? "yours" : seat_in_words(context.game(), seat);
+  if (games::remove_absences(seat, *span) == 0)
+    return context.refuse("No absence of " + whose +
+                          (all ? " is on file." : " begins then, and none can be ended there."));
   context.changed();
-  const NoticeText text = what_is_left(context, before, all);
+  const NoticeText text = what_is_left(context, seat, before, all);
   context.say(text.for_reader(context.seat()));
-  if (context.seat().role == games::Role::player) notify_masters(context, game, "Absence", text);
+  tell_of_absence(context, index, text);
 }
 
 void set_max_absence(Context& context, const SetRow&, parser::Words& arguments) {

@@ -1,10 +1,11 @@
-// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, MAP, HTML, ZONE: what concerns one seat alone
+// set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 #include "games/dates/zone_words.h"
 #include "games/game/seats.h"
+#include "games/game/waiting.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
-#include "judge/phases/adjustments.h"
+#include "mail/commands/players/later_orders.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -79,7 +80,8 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   context.say(text);
   for (const std::string& address : addresses)
     if (!games::find_player(context.transaction, address))
-      games::save_player(context.transaction, games::new_player(address, seat.name, context.received));
+      games::save_player(context.transaction,
+                         games::new_player(context.conf(), address, seat.name, context.received));
   notify(context, game, "Address Change", [&](const Seat& reader) {
     return seat.role == games::Role::master || !is_secret(game, &reader) ? text : "";
   });
@@ -147,9 +149,9 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
 
 // For all letters to the address that the player writes from, whatever the game.
 template <class Change> void wish(Context& context, Change change) {
-  games::Player player =
-      games::find_player(context.transaction, context.sender)
-          .value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = games::find_player(context.transaction, context.sender)
+                             .value_or(games::new_player(context.conf(), context.sender, sender_name(context),
+                                                         context.received));
   player.confirmed = player.confirmed && is_confirmed(context);
   change(player);
   games::save_player(context.transaction, player);
@@ -158,9 +160,8 @@ template <class Change> void wish(Context& context, Change change) {
 
 void wish_html(Context& context, bool html) {
   wish(context, [&](games::Player& player) { player.html = html; });
-  context.say(
-      "Letters to " + context.sender +
-      (html ? " come as HTML, too: the same text, beside the plain one." : " come as plain text alone."));
+  context.say("Letters to " + context.sender +
+              (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
 } // namespace
@@ -207,35 +208,36 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
               " is changed.");
 }
 
-void set_wait(Context& context, const SetRow&, parser::Words&) {
-  Game& game = context.game();
-  const judge::Power power = context.power();
-  if (game.state != State::running)
-    return context.refuse("There is no turn to hold: game " + game.name + " is not running.");
-  if (game.settings.strict_wait && power && judge::orders_due(game.judged(), game.position, power) == 0)
-    return context.refuse("Only powers with orders due may set WAIT in this game.");
-  context.seat().wait = true;
+namespace {
+
+// Below PHASE it is for that phase.
+bool keep_wait(Context& context, bool wait) {
+  const auto& named = context.session.named_phase;
+  if (!named || named->by_heading) return false;
+  if (!named->refused.empty()) return context.refuse(named->refused), true;
+  if (named->phase == context.game().position.phase) return false;
+  if (keep_lines(context, {wait ? "SET WAIT" : "SET NO WAIT"}))
+    context.say("Kept for " + judge::to_mail_text(named->phase) + ", and set when that phase opens.");
+  return true;
+}
+
+void wait_or_not(Context& context, bool wait) {
+  if (keep_wait(context, wait)) return;
+  const std::string why_not = games::set_wait(context.game(), context.seat(), wait);
+  if (!why_not.empty()) return context.refuse(why_not);
   context.changed();
-  context.say(judge::to_mail_text(game.position.phase) + " will not be processed before its deadline.");
+  context.say(games::wait_in_words(context.game(), wait));
 }
 
-void set_no_wait(Context& context, const SetRow&, parser::Words&) {
-  context.seat().wait = false;
-  context.changed();
-  context.say("You hold up nothing: the turn is processed when all orders are in, unless others wait.");
-}
+} // namespace
 
-void cmd_ready(Context& context, const parser::Statement&, parser::Words) {
-  const SetRow none{};
-  parser::Words nothing{""};
-  set_no_wait(context, none, nothing);
-}
+void set_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, true); }
 
-void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) {
-  const SetRow none{};
-  parser::Words nothing{""};
-  set_wait(context, none, nothing);
-}
+void set_no_wait(Context& context, const SetRow&, parser::Words&) { wait_or_not(context, false); }
+
+void cmd_ready(Context& context, const parser::Statement&, parser::Words) { wait_or_not(context, false); }
+
+void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) { wait_or_not(context, true); }
 
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
@@ -250,20 +252,9 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");
 }
 
-void set_map(Context& context, const SetRow&, parser::Words&) {
-  context.seat().text_map = true;
-  context.changed();
-  context.say("Results come with the map, drawn in characters.");
-}
-
-void set_no_map(Context& context, const SetRow&, parser::Words&) {
-  context.seat().text_map = false;
-  context.changed();
-  context.say("Results come without the map.");
-}
-
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {
-  const std::string text = take_words(context.vocabulary, arguments);
+  std::string text = take_words(context.vocabulary, arguments);
+  while (text.ends_with(',')) text.pop_back();
   std::string problem;
   const std::string zone = text.empty() ? "" : games::read_zone(text, problem);
   if (zone.empty())

@@ -62,7 +62,9 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
   const std::string letters = powers_in(game.variant->map, take_words(context.vocabulary, arguments));
   if (!may_vote(context)) return std::nullopt;
   std::string why_not;
-  if (letters.find('?') != std::string::npos)
+  if (!game.settings.draws)
+    why_not = "This game cannot end in a draw.";
+  else if (letters.find('?') != std::string::npos)
     why_not = command + " takes the letters of the powers that share the draw, as in " + command + " AEF.";
   else if (game.settings.dias && !letters.empty())
     why_not = "A draw of this game includes all survivors: " + command + ", without letters.";

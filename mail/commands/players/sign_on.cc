@@ -11,6 +11,7 @@
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/reading/power_name.h"
 #include "mail/reading/seat_name.h"
 #include "parser/address.h"
 #include "parser/text.h"
@@ -79,10 +80,19 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
   refuse_sign_on(context);
 }
 
+bool has_player_seat(const Game& game, const std::string& address) {
+  const auto own = seat_of_address(game, address);
+  return own && game.seats[*own].role == Role::player;
+}
+
 void sign_on_to_role(Context& context, Game& game, Role role, std::string_view password) {
   const std::vector<std::size_t> seats = seats_with(game, role);
   if (!seats.empty() && sign_on_to_one_of(context, game, seats, password)) return welcome(context);
   const bool may_watch = role == Role::observer && !seat_of_address(game, context.sender);
+  if (role == Role::master && seats.empty() && has_player_seat(game, context.sender))
+    return refuse_sign_on(context, "Game " + game.name + " has no master. BECOME MASTER, below SIGNON ?" +
+                                       game.name +
+                                       " and your password, makes its creator that, before others join.");
   if (!may_watch && seats.empty()) return refuse_sign_on_to_nothing(context, password);
   if (!may_watch) return refuse_sign_on(context);
   count_wrong_try(context); // of another observer's password, as far as one can tell
@@ -120,11 +130,6 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
   if (name.letter == 'M') return sign_on_to_role(context, *game, Role::master, password);
   if (name.letter == 'O') return sign_on_to_role(context, *game, Role::observer, password);
   sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
-}
-
-bool has_player_seat(const Game& game, const std::string& address) {
-  const auto own = seat_of_address(game, address);
-  return own && game.seats[*own].role == Role::player;
 }
 
 // "sign on alpine secret": the letter is missing, and only the sender's own seat tells which.
@@ -168,6 +173,26 @@ std::optional<SeatName> seat_meant(Context& context, const std::string& word) {
   return refuse_letter_before_start(context, *game), std::nullopt;
 }
 
+// "France@alpine", as another judge has it, in the form of this one; other words as they are.
+std::string in_own_form(Context& context, const std::string& seat) {
+  const auto named = read_name_at_game(seat);
+  const Game* game = named ? context.find_game(named->game) : nullptr;
+  if (game == nullptr) return seat;
+  const std::string name = parser::to_lower(named->name);
+  if (name == "master") return "M" + game->name;
+  const judge::Power power = read_power(game->variant->map, name);
+  return power ? game->variant->map.power(power).letter + game->name : seat;
+}
+
+// "SIGNON F alpine secret": the letter stands apart.
+std::string with_letter(Context& context, const std::string& letter, parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const std::string game = parser::to_lower(behind.next());
+  if (letter.size() != 1 || behind.empty() || !games::game_exists(context.store.home(), game)) return letter;
+  arguments = behind;
+  return letter + game;
+}
+
 } // namespace
 
 void tell_of_own_seat(Context& context, const Game& game) {
@@ -204,7 +229,8 @@ void come_back(Context& context) {
 
 void cmd_sign_on(Context& context, const parser::Statement&, parser::Words arguments) {
   context.sign_off();
-  const std::string seat(arguments.next());
+  const std::string first(arguments.next());
+  const std::string seat = in_own_form(context, with_letter(context, first, arguments));
   if (seat == "?") {
     const std::string password(arguments.next());
     context.keep_secret(password);
@@ -238,6 +264,7 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
   context.sign_off();
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);
+  if (const auto named = read_name_at_game(name)) name = named->game;
   const std::string password(arguments.next());
   context.keep_secret(password);
   if (name.empty()) return context.fail_sign_on("OBSERVE names a game: OBSERVE game password.");

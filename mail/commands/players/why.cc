@@ -14,10 +14,12 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
 #include "mail/text/typeset.h"
+#include "parser/courtesy_words.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -30,6 +32,7 @@ namespace {
 struct Question {
   parser::ParsedUnit unit;
   std::optional<judge::Phase> phase;
+  bool movement_alone = false; // "why did it fail?" asks for no retreat and no build
 };
 
 bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
@@ -171,6 +174,7 @@ class Search {
   void run() {
     if (question_.phase) return in_phase(*question_.phase);
     for (auto entry = game_.history.rbegin(); entry != game_.history.rend(); ++entry) {
+      if (question_.movement_alone && entry->phase.kind != judge::PhaseKind::movement) continue;
       const std::optional<games::Turn> turn = load(*entry);
       if (!turn || Teller(context_, *turn).tell(question_.unit)) return;
     }
@@ -214,6 +218,24 @@ class Search {
   const Question& question_;
 };
 
+constexpr std::size_t fewest_of_sentence = 4;
+
+// "did my army in Burgundy get dislodged?": the first place that is named.
+void explain_place_in(Context& context, Question question, std::string_view text) {
+  const parser::Names& names = context.game().variant->names;
+  const auto words = parser::talk_words(text);
+  for (std::size_t at = 0; at < words.size(); ++at)
+    for (const std::size_t count : {2U, 1U}) {
+      if (at + count > words.size()) continue;
+      const std::string place = words[at].plain + (count > 1 ? " " + words[at + 1].plain : "");
+      if (place.size() < 3 || !names.is_province(place)) continue;
+      question.unit = parser::parse_unit(names, place);
+      question.movement_alone = true;
+      if (question.unit.problems.empty()) return Search(context, question).run();
+    }
+  context.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
+}
+
 } // namespace
 
 void cmd_why(Context& context, const parser::Statement& statement, parser::Words arguments) {
@@ -227,6 +249,8 @@ void cmd_why(Context& context, const parser::Statement& statement, parser::Words
   take_phase(text, question);
   if (text.empty()) return context.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
   question.unit = parser::parse_unit(game.variant->names, text);
+  if (!question.unit.problems.empty() && parser::words_of(text).size() >= fewest_of_sentence)
+    return explain_place_in(context, std::move(question), text);
   if (!question.unit.problems.empty())
     if (const std::string_view word = misspelt_phase(game.variant->names, text); !word.empty())
       return context.refuse(std::string(word) + " names no phase. " + phases_played(game));

@@ -24,6 +24,9 @@ constexpr std::string_view writer_field = "Writer: ";
 constexpr std::string_view reader_field = "Reader: ";
 constexpr std::string_view to_field = "To: ";
 constexpr std::string_view unsigned_field = "Unsigned: ";
+constexpr std::string_view sent_field = "Sent: "; // where it is not what `To` tells
+constexpr std::string_view everybody = "everybody";
+constexpr std::string_view claimed_field = "Claimed: ";
 
 std::string path_of(const Game& game) { return "games/" + game.name + "/letters"; }
 
@@ -33,25 +36,17 @@ std::string holder_of(const Seat& seat) {
   return seat.addresses.empty() ? "nobody" : seat.addresses.front();
 }
 
-std::string field_of(std::string_view name, const Party& party) {
-  return std::string(name) + std::to_string(party.number) + " " + party.letter + " " + party.holder + "\n";
-}
-
-Party read_party(std::string_view text) {
-  parser::Words words(text);
-  Party party;
-  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
-  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
-  party.holder = std::string(words.rest());
-  return party;
-}
-
 BookedLetter read_booked(const MboxEntry& entry) {
   BookedLetter letter;
   letter.at = entry.at();
   letter.subject = std::string(entry.field("Subject: "));
   letter.to = std::string(entry.field(to_field));
   letter.is_unsigned = entry.field(unsigned_field) == "yes";
+  const std::string_view sent = entry.field(sent_field);
+  letter.has_fake_readers = !sent.empty();
+  if (sent != everybody) letter.sent_to = std::string(sent);
+  if (const std::string_view claimed = entry.field(claimed_field); !claimed.empty())
+    letter.claimed = claimed.front();
   letter.writer = read_party(entry.field(writer_field));
   for (const std::string_view reader : entry.fields(reader_field))
     letter.readers.push_back(read_party(reader));
@@ -96,6 +91,19 @@ void cut_old(Transaction& transaction, const std::string& path) {
 
 } // namespace
 
+std::string party_line(std::string_view name, const Party& party) {
+  return std::string(name) + std::to_string(party.number) + " " + party.letter + " " + party.holder + "\n";
+}
+
+Party read_party(std::string_view text) {
+  parser::Words words(text);
+  Party party;
+  party.number = games::whole_number_in(games::ranges::letters, words.next()).value_or(0);
+  if (const std::string_view letter = words.next(); !letter.empty()) party.letter = letter.front();
+  party.holder = std::string(words.rest());
+  return party;
+}
+
 Party party_of(const Game& game, const Seat& seat, int number) {
   return {number, games::seat_letter(game, seat), holder_of(seat)};
 }
@@ -116,12 +124,24 @@ std::optional<std::size_t> seat_of_party(const Game& game, const Party& party) {
   return std::nullopt;
 }
 
+const std::string& true_readers(const BookedLetter& letter) {
+  return letter.has_fake_readers ? letter.sent_to : letter.to;
+}
+
+const std::string& readers_known_to(const Seat& reader, const BookedLetter& letter) {
+  return reader.role == games::Role::master ? true_readers(letter) : letter.to;
+}
+
 void book_letter(Transaction& transaction, const Game& game, const BookedLetter& letter) {
   std::string further;
   if (!letter.to.empty()) further += std::string(to_field) + letter.to + "\n";
   if (letter.is_unsigned) further += std::string(unsigned_field) + "yes\n";
-  further += field_of(writer_field, letter.writer);
-  for (const Party& reader : letter.readers) further += field_of(reader_field, reader);
+  if (letter.has_fake_readers)
+    further +=
+        std::string(sent_field) + (letter.sent_to.empty() ? std::string(everybody) : letter.sent_to) + "\n";
+  if (letter.claimed != '\0') further += std::string(claimed_field) + letter.claimed + "\n";
+  further += party_line(writer_field, letter.writer);
+  for (const Party& reader : letter.readers) further += party_line(reader_field, reader);
   transaction.append(path_of(game), mbox_entry(letter.at, letter.subject, further, letter.text));
   cut_old(transaction, path_of(game));
 }

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mail {
@@ -21,6 +22,9 @@ struct Party {
   std::string holder;
 };
 Party party_of(const games::Game& game, const games::Seat& seat, int number);
+// As a line of the head of an entry: "Writer: 12 A term 1"; and what stands behind the name, read.
+std::string party_line(std::string_view name, const Party& party);
+Party read_party(std::string_view text);
 // Has he the seat now? Who joined while the game formed is found by his address.
 bool is_party(const games::Game& game, const games::Seat& seat, const Party& party);
 // The seat that a letter to him goes to: for a power whoever has it now. nullopt: nobody has it.
@@ -31,10 +35,17 @@ struct BookedLetter {
   std::string subject; // as a reader saw it who is no master
   std::string to;      // likewise: "EF", "" for a broadcast
   bool is_unsigned = false;
-  Party writer;
-  std::vector<Party> readers; // the masters with their copies, too
+  bool has_fake_readers = false; // `to` are not those who got it ...
+  std::string sent_to;           // ... but these: "E", "" for everybody
+  char claimed = '\0';           // the letter of the power that it showed as its writer; else none
+  Party writer;                  // the true one
+  std::vector<Party> readers;    // the masters with their copies, too
   std::string text;
 };
+// To whom it went, whatever its readers see. "" for everybody.
+const std::string& true_readers(const BookedLetter& letter);
+// As `reader` may know it, masters the truth. "" for everybody.
+const std::string& readers_known_to(const games::Seat& reader, const BookedLetter& letter);
 void book_letter(games::Transaction& transaction, const games::Game& game, const BookedLetter& letter);
 
 // A letter that the holder of a seat wrote or got.

@@ -3,16 +3,22 @@
 
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/home/conf.h"
 #include "games/store/store.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/press_archive.h"
+#include "mail/commands/press/press_look.h"
+#include "mail/commands/press/press_rules.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/letterhead.h"
+#include "mail/letters/open_matters.h"
+#include "mail/letters/reader_zone.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
+#include "mail/text/piece.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
@@ -22,42 +28,43 @@
 namespace mail {
 
 using games::Game;
-using games::PressColour;
+using games::PressCopies;
 using games::Role;
 using games::Seat;
 
 namespace {
 
-bool is_late(const Context& context, const Game& game, judge::Power power) {
-  const auto late = games::late_powers(game, context.received);
-  return power && std::ranges::find(late, power) != late.end();
-}
-
-bool is_anonymous(const Game& game, const PressOptions& options) {
-  const PressColour colour = game.settings.press;
-  return options.anonymous.value_or(colour == PressColour::grey || colour == PressColour::grey_white);
-}
-
-std::string why_no_colour(const Game& game, const PressOptions& options) {
-  const PressColour colour = game.settings.press;
-  if (colour == PressColour::none) return "There is no press in this game, but to the master: PRESS TO M.";
-  if (!options.anonymous) return "";
-  if (*options.anonymous && colour == PressColour::white)
-    return "Press is signed in this game: leave GREY out.";
-  if (!*options.anonymous && colour == PressColour::grey)
-    return "Press is anonymous in this game: leave WHITE out.";
-  return "";
+// Of letters of players to others than the master.
+bool gets_copies(const Game& game, const Seat& seat) {
+  if (seat.role == Role::master) return seat.press_copies != PressCopies::none;
+  return seat.role == Role::observer && game.settings.watched && seat.press_copies == PressCopies::all;
 }
 
 std::vector<std::size_t> readers_of(const Context& context, const Game& game, const PressOptions& options) {
+  const bool copied = !options.broadcast && !context.is_master() && !is_to_master_alone(game, options);
   std::vector<std::size_t> readers;
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const Seat& seat = game.seats[i];
-    const bool own = i == context.session.signon.seat;
-    const bool meant = options.broadcast || options.seats.contains(i) || seat.role == Role::master;
-    if (!own && meant && !seat.addresses.empty()) readers.push_back(i);
+    if (i == context.session.signon.seat || seat.addresses.empty()) continue;
+    const bool meant = options.seats.contains(i) || (options.broadcast && seat.broadcasts) ||
+                       (copied && gets_copies(game, seat));
+    if (meant) readers.push_back(i);
   }
   return readers;
+}
+
+const Seat& writer_shown(const Game& game, const Seat& sender, const PressLook& look) {
+  const auto seat = look.claimed ? games::seat_of_power(game, look.claimed) : std::nullopt;
+  return seat ? game.seats[*seat] : sender;
+}
+
+// For masters: "[Its readers see: to EF, from Italy]", a line; "" when all is as it seems.
+std::string fake_in_words(const Game& game, const PressLook& shown) {
+  if (!shown.has_fake_readers && !shown.claimed) return "";
+  std::string seen = !shown.has_fake_readers ? "" : shown.broadcast ? "a broadcast" : "to " + shown.readers;
+  if (shown.claimed)
+    seen += std::string(seen.empty() ? "" : ", ") + "from " + game.variant->map.power(shown.claimed).name;
+  return "[Its readers see: " + seen + "]\n";
 }
 
 struct PressText {
@@ -71,31 +78,43 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
                    bool anonymous, const Seat* reader) {
   const bool master_reads = reader != nullptr && reader->role == Role::master;
   const bool shown = !anonymous || master_reads;
-  const std::string readers = readers_of_message(game, options, master_reads);
-  const std::string from = shown ? std::string(" from ") + seat_letter(game, sender) : "";
+  const PressLook look = look_for(game, options, reader);
+  const Seat& named = writer_shown(game, sender, look);
+  const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
   text.subject = subject_line(game, context.store.home(),
-                              (options.broadcast ? "Broadcast" + from : "Press" + from + " to " + readers));
-  const std::string writer = shown ? holder_in_words(game, sender, reader) : "somebody";
-  if (game.state != games::State::forming) text.lines = header_lines(game, context.store.home()) + "\n";
-  text.head = (options.broadcast ? "Broadcast message from " : "Message from ") + writer +
-              (options.broadcast ? "" : " to " + readers) + " in game " + game.name +
-              (anonymous && master_reads ? " [sent anonymously]" : "") + ":\n\n";
+                              (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
+  const std::string writer = shown ? holder_in_words(game, named, reader) : "somebody";
+  const Zones zones = reader == nullptr ? Zones(context.conf().zone)
+                                        : zones_for(context.transaction, context.store.home(), *reader);
+  if (game.state != games::State::forming)
+    text.lines = header_lines(game, context.store.home(), zones.own) + "\n";
+  const std::string head = (look.broadcast ? "Broadcast message from " : "Message from ") + writer +
+                           (look.broadcast ? "" : " to " + look.readers) + " in game " + game.name +
+                           (anonymous && master_reads ? " [sent anonymously]" : "") + ":";
+  text.head =
+      wrapped_line(head) + (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + "\n";
   return text;
 }
 
 // How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
 // TO, where the writer is shown.
-std::string foot_for(const Game& game, const Seat& sender, const PressOptions& options, bool shown,
-                     const Letter& letter) {
+Piece foot_for(const Game& game, const Seat& sender, const PressLook& look, bool shown,
+               const Letter& letter) {
   const std::string writer = shown ? seat_in_words(game, sender) : "its writer";
   if (letter.reply_to.empty())
-    return shown && !options.broadcast
-               ? std::string("\nTo answer, put PRESS TO ") + seat_letter(game, sender) + " above your text.\n"
-               : "";
-  const bool several = options.broadcast || options.seats.size() > 1;
-  return "\n" + paragraph("To answer, reply to this mail: your text goes to " + writer +
-                          (several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+    return shown && !look.broadcast ? gap() + prose(std::string("To answer, put PRESS TO ") +
+                                                    seat_letter(game, sender) + " above your text.")
+                                    : Piece();
+  return gap() + prose("To answer, reply to this mail: your text goes to " + writer +
+                       (look.several ? " alone. PRESS TO ALL above it sends it to all who got this." : "."));
+}
+
+// As below every other letter: what is proposed and not decided.
+Piece open_for(const Context& context, const Game& game, const Seat& reader) {
+  const Piece open = open_matters(context.store.home(), game, reader,
+                                  zones_for(context.transaction, context.store.home(), reader));
+  return open.empty() ? open : gap() + open;
 }
 
 // One letter for each address of the reader.
@@ -103,7 +122,10 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
              bool anonymous, const Seat& reader, const std::string& body) {
   const PressText text = text_for(context, game, sender, options, anonymous, &reader);
   const bool shown = !anonymous || reader.role == Role::master;
+  const PressLook look = look_for(game, options, &reader);
+  const Seat& named = writer_shown(game, sender, look);
   const ReplyAddresses replies(context.store.home(), context.now);
+  const Piece open = open_for(context, game, reader);
   for (const std::string& address : reader.addresses) {
     Letter letter;
     letter.to = address;
@@ -114,7 +136,10 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
         "press " + game.name + " " + std::to_string(game.events) + " " + parser::to_lower(address);
     letter.press = reader.letters;
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
-    letter.text = text.lines + text.head + body + foot_for(game, sender, options, shown, letter);
+    const Piece foot = foot_for(game, named, look, shown, letter);
+    letter.text = text.lines + text.head + body + foot.text + open.text;
+    letter.html = html::small_print(text.lines) + html::heading(parser::trim(text.head)) +
+                  html::letter_of_somebody(body) + foot.html + open.html;
     post(context, std::move(letter), game);
   }
 }
@@ -152,12 +177,20 @@ std::string sent_in_words(const Context& context, const Game& game, const PressO
                      : told.got.empty() ? "Press sent to nobody"
                                         : "Press sent to " + in_words(told.got);
   text += anonymous ? ", unsigned." : ".";
+  const PressLook look = shown_look(game, options);
+  if (look.has_fake_readers)
+    text +=
+        look.broadcast ? " It looks like a broadcast." : " It looks as if it went to " + look.readers + ".";
+  if (look.claimed) text += " It looks as if " + game.variant->map.power(look.claimed).name + " wrote it.";
   for (const std::string& name : told.missing)
     text += name == "no observer" ? " There are no observers." : " Nobody plays " + name + " at present.";
   const bool master_meant = std::ranges::any_of(options.seats, [&](std::size_t i) {
     return game.seats[i].role == Role::master && options.unnamed != i;
   });
-  return text + (options.broadcast || master_meant || !has_master(game) || context.is_master()
+  const bool has_copy = std::ranges::any_of(game.seats, [&](const Seat& seat) {
+    return seat.role == Role::master && !seat.addresses.empty() && gets_copies(game, seat);
+  });
+  return text + (options.broadcast || master_meant || !has_copy || context.is_master()
                      ? ""
                      : " The master has a copy.");
 }
@@ -169,7 +202,11 @@ void book(Context& context, Game& game, const PressOptions& options, bool anonym
   BookedLetter letter;
   letter.at = context.now;
   letter.subject = text_for(context, game, sender, options, anonymous, nullptr).subject;
-  letter.to = options.broadcast ? "" : readers_of_message(game, options, false);
+  const PressLook look = shown_look(game, options);
+  letter.to = look.readers;
+  letter.has_fake_readers = look.has_fake_readers;
+  if (look.has_fake_readers && !options.broadcast) letter.sent_to = readers_of_message(game, options, false);
+  if (look.claimed) letter.claimed = game.variant->map.power(look.claimed).letter;
   letter.is_unsigned = anonymous;
   letter.writer = party_of(game, sender, ++sender.letters);
   for (const std::size_t i : readers)
@@ -187,36 +224,6 @@ std::size_t count_readers(const Context& context, const PressOptions& options) {
   return count;
 }
 
-bool is_to_master_alone(const Game& game, const PressOptions& options) {
-  const bool tells_who = options.unnamed && game.settings.press != PressColour::none;
-  return !options.broadcast && !options.seats.empty() && !tells_who &&
-         std::ranges::all_of(options.seats,
-                             [&](std::size_t i) { return game.seats[i].role == Role::master; });
-}
-
-std::string why_no_press(Context& context, const PressOptions& options) {
-  const Game& game = context.game();
-  const games::Settings& settings = game.settings;
-  if (!options.broadcast && options.seats.empty()) return "Nobody in this game has that letter.";
-  if (context.is_master() || is_to_master_alone(game, options)) return "";
-  if (const std::string why = why_no_colour(game, options); !why.empty()) return why;
-  const Seat& seat = context.seat();
-  if (game.state == games::State::paused)
-    return "The game is paused: press goes to the master alone, PRESS TO M.";
-  if (seat.role == Role::observer && !settings.observer_press)
-    return "Observers of this game write to the master alone, PRESS TO M.";
-  if (!options.broadcast && !settings.partial_press)
-    return "Press of this game goes to everybody (BROADCAST), or to the master alone.";
-  if (game.state != games::State::running) return "";
-  if (!settings.minor_press && game.position.phase.kind != judge::PhaseKind::movement)
-    return "There is no press in retreat and adjustment phases of this game.";
-  if (!settings.late_press && is_late(context, game, seat.power))
-    return "Your orders are late: until they are in you write to the master alone.";
-  if (settings.must_order && seat.power && !games::orders_state(game, seat.power).complete)
-    return "In this game orders come first: press goes out when yours are complete.";
-  return "";
-}
-
 void send_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
   Game& game = context.game();
   const Seat& sender = context.seat();
@@ -224,17 +231,17 @@ void send_press(Context& context, const PressOptions& options, const std::vector
   for (const std::string& line : lines) body += wrapped_line(blank_press_passwords(line, game.name));
   ++game.events;
   context.changed();
-  const bool anonymous = is_anonymous(game, options);
+  const bool anonymous = is_anonymous(game, sender, options);
   const std::vector<std::size_t> readers = readers_of(context, game, options);
-  if (!readers.empty()) book(context, game, options, anonymous, readers, body);
+  if (!readers.empty() || options.unnamed) book(context, game, options, anonymous, readers, body);
   for (const std::size_t i : readers) post_to(context, game, sender, options, anonymous, game.seats[i], body);
-  if (options.broadcast) { // HISTORY shows it to strangers, too
+  if (options.broadcast && shown_look(game, options).broadcast) { // HISTORY shows it to strangers, too
     const PressText text = text_for(context, game, sender, options, anonymous, nullptr);
     archive_notice(context.transaction, game, context.now, text.subject, text.head + body);
     context.open_game().press.reset(); // HISTORY reads it anew
   }
-  context.say(readers.empty() ? "Nobody else is there to read it yet."
-                              : sent_in_words(context, game, options, anonymous));
+  context.say(readers.empty() && !options.unnamed ? "Nobody else is there to read it yet."
+                                                  : sent_in_words(context, game, options, anonymous));
 }
 
 } // namespace mail

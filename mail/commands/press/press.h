@@ -1,4 +1,4 @@
-// press - a message from one seat to others: whether it may go out, and to whom
+// press - a message from one seat to others: who gets it, what each is sent, and what is kept of it
 #pragma once
 
 #include "mail/commands/press/press_options.h"
@@ -11,11 +11,8 @@ namespace mail {
 
 class Context;
 
-// Why the seat signed on to may not send it now; "" when it may. Press to the master alone always goes.
-std::string why_no_press(Context& context, const PressOptions& options);
 // The addresses that it would go to.
 std::size_t count_readers(const Context& context, const PressOptions& options);
-bool is_to_master_alone(const games::Game& game, const PressOptions& options);
 
 // Sends the message to those it is for and to the masters, not to its sender, and keeps it for them all;
 // broadcasts for HISTORY, too. Says to whom it went.

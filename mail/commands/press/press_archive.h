@@ -7,6 +7,7 @@
 #include "games/game/game.h"
 #include "games/store/transaction.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,5 +26,8 @@ void archive_notice(games::Transaction& transaction, const games::Game& game, ga
 std::string read_archive(const games::Transaction& transaction, const std::string& game);
 // What was archived in a span of time, oldest first; what cannot be read is left out.
 std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to);
+
+// The report of a processed phase as report.h keeps it; nullopt when that cannot be read.
+std::optional<ArchivedMail> read_report(std::string_view report);
 
 } // namespace mail

@@ -3,9 +3,9 @@
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
 #include "mail/commands/press/press_message.h"
+#include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/reading/own_order.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
@@ -41,15 +41,6 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
 }
 
 bool is_blank(const std::string& line) { return parser::trim(line).empty(); }
-
-// An order of the writer's own in a message without an end word, which he hardly meant for others; "" when
-// there is none.
-std::string own_order_in(Context& context, const std::vector<std::string>& lines) {
-  const auto found = std::ranges::find_if(lines, [&](const std::string& line) {
-    return !is_blank(line) && is_own_order(context.game(), context.power(), parser::trim(line));
-  });
-  return found == lines.end() ? "" : std::string(parser::trim(*found));
-}
 
 std::string why_order_in_it(Context& context, const std::vector<std::string>& lines) {
   const std::string order = own_order_in(context, lines);

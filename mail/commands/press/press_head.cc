@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 22> towards{
 constexpr std::array<std::string_view, 18> messages{
     "press",     "message", "msg",      "note",    "letter", "pm",     "dm",        "presse", "nachricht",
     "messaggio", "mensaje", "mensagem", "bericht", "brief",  "lettre", "wiadomosc", "prasa",  "prensa"};
+constexpr std::array<std::string_view, 5> telling{"send", "write", "say", "tell", "ask"};
 constexpr std::array<std::string_view, 12> replies{"reply",     "answer",    "reply-all", "antwort",
                                                    "antworte",  "repondre",  "reponse",   "rispondi",
                                                    "responder", "respuesta", "antwoord",  "odpowiedz"};
@@ -43,6 +44,13 @@ std::string cut_word(std::string_view& text) {
   const std::string word = plain_lower(text.substr(0, end));
   text = parser::trim(text.substr(end));
   return word;
+}
+
+// "Please tell Italy: ..."
+std::string_view without_please(std::string_view line) {
+  std::string_view rest = parser::trim(line);
+  const std::string first = cut_word(rest);
+  return first == "please" || first == "pls" || first == "bitte" ? rest : parser::trim(line);
 }
 
 bool cut_colon(std::string_view& text) {
@@ -96,13 +104,14 @@ class HeadReader {
       : game_(game), own_(own), answered_(answered) {}
 
   std::optional<PressHead> read(std::string_view line) const {
-    line = parser::trim(line);
+    line = without_please(line);
     if (line.starts_with('@')) return read_mention(line);
     std::string_view rest = line;
     const std::string first = cut_word(rest);
     if (is_one_of(messages, first)) return read_message(rest);
+    if (is_one_of(telling, first)) return read_telling(rest);
     if (!is_one_of(towards, first)) return std::nullopt;
-    if (first == "a" && !begins_with_reader(rest)) return std::nullopt;
+    if (first == "a" && (begins_with_place(rest) || !begins_with_reader(rest))) return std::nullopt;
     if (first == "para") cut_article(rest);
     const bool field = cut_colon(rest); // "To: Germany"
     if (field && part(rest) == std::nullopt) return to_known(rest, "");
@@ -112,6 +121,11 @@ class HeadReader {
   }
 
  private:
+  // "A vie - gal": orders are seen as such before the words of all languages are read.
+  bool begins_with_place(std::string_view rest) const {
+    return game_.variant->names.is_province(cut_word(rest));
+  }
+
   static bool begins_with_reader(std::string_view rest) {
     const std::string first = cut_word(rest);
     const std::vector<std::string> words = parser::phrase_words(first); // "l'allemagne"
@@ -152,6 +166,14 @@ class HeadReader {
     return to && parted->colon ? to_named(*parted) : to_known(parted->list, parted->text);
   }
 
+  // "Send to Germany and Italy: text", "Tell England: text"; "Send A par - bur" is none.
+  std::optional<PressHead> read_telling(std::string_view rest) const {
+    std::string_view behind = rest;
+    if (is_one_of(towards, cut_word(behind)) && !behind.empty()) rest = behind;
+    const auto parted = part(rest);
+    return parted && parted->colon ? to_known(parted->list, parted->text) : std::nullopt;
+  }
+
   // Whoever is named here, somebody is meant.
   std::optional<PressHead> to_named(const Parted& parted) const {
     PressHead found = head(parted.list, parted.text);
@@ -187,11 +209,11 @@ std::optional<PressHead> read_press_head(const Game& game, const Seat& own, std:
 }
 
 bool may_be_press_head(std::string_view line) {
-  line = parser::trim(line);
+  line = without_please(line);
   if (line.starts_with('@')) return true;
   std::string_view rest = line;
   const std::string first = cut_word(rest);
-  return is_one_of(towards, first) || is_one_of(messages, first);
+  return is_one_of(towards, first) || is_one_of(messages, first) || is_one_of(telling, first);
 }
 
 std::optional<std::string> behind_reply_all(std::string_view line) {

@@ -4,38 +4,22 @@
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "mail/commands/press/press.h"
+#include "mail/commands/press/press_rules.h"
+#include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/thread.h"
 #include "mail/message/message.h"
-#include "mail/message/transfer.h"
 #include "mail/senders/reply_address.h"
-#include "parser/text.h"
 
 #include <algorithm>
 
 namespace mail {
 namespace {
 
-constexpr std::size_t most_lines = 2000;
-constexpr std::size_t most_bytes = 80000; // as mail: so that a letter with HTML beside it stays below 256 KiB
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-std::string why_too_long(const std::vector<std::string>& lines) {
-  if (lines.size() > most_lines) return "The message has more than 2000 lines: part it.";
-  if (encode_quoted_printable(joined(lines)).size() > most_bytes)
-    return "The message is longer than 80,000 letters: part it.";
-  return "";
-}
-
 // Each reader has a letter of his own.
 bool pay_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
   std::size_t& left = context.budget.press_left;
-  const std::size_t bytes = joined(lines).size() * count_readers(context, options);
+  const std::size_t bytes = joined_lines(lines).size() * count_readers(context, options);
   if (bytes > left) return false;
   left -= bytes;
   return true;
@@ -65,8 +49,7 @@ std::string why_not_sent(Context& context, const PressOptions& options,
                          const std::vector<std::string>& lines) {
   constexpr const char* not_sent = " The message was not sent.";
   if (!options.problem.empty()) return options.problem;
-  if (std::ranges::all_of(lines, [](const std::string& line) { return parser::trim(line).empty(); }))
-    return "The message is empty; it was not sent.";
+  if (is_blank_text(lines)) return "The message is empty; it was not sent.";
   if (const std::string too_long = why_too_long(lines); !too_long.empty()) return too_long + not_sent;
   if (const std::string why_not = why_no_press(context, options); !why_not.empty()) return why_not + not_sent;
   if (!pay_press(context, options, lines))

@@ -52,14 +52,14 @@ void address_to_all_but(const Game& game, const Seat& own, PressOptions& options
   }
 }
 
-// The words of a list: up to the next option.
-std::string take_list(parser::Words& words) {
+// The words of a list: up to the next option, or `end`.
+std::string take_list(parser::Words& words, std::string_view end = "FROM") {
   std::string list;
+  const auto begins = [&](std::string_view option) { return parser::Words(words).take(option); };
   while (!words.empty()) {
-    for (const std::string_view option : {"WHITE", "GREY", "GRAY", "FAKE", "ANONYMOUS", "NO FAKE"}) {
-      parser::Words ahead = words;
-      if (ahead.take(option)) return list;
-    }
+    constexpr std::string_view options[] = {"WHITE",     "GREY",    "GRAY", "FAKE",
+                                            "ANONYMOUS", "NO FAKE", "FROM", "QUIET"};
+    if (begins(end) || std::ranges::any_of(options, begins)) return list;
     list += std::string(list.empty() ? "" : " ") + std::string(words.next());
   }
   return list;
@@ -69,10 +69,13 @@ bool take_any(parser::Words& words, std::initializer_list<std::string_view> spel
   return std::ranges::any_of(spellings, [&](std::string_view spelling) { return words.take(spelling); });
 }
 
-void answer_all(const Game& game, const Seat& own, PressOptions& options, const OwnLetter& answered) {
-  const std::optional<bool> anonymous = options.anonymous;
-  options = answer_options(game, own, answered, true);
-  options.anonymous = anonymous;
+// The readers of the one, the look of the other.
+PressOptions as_wished(PressOptions readers, const PressOptions& wishes) {
+  readers.anonymous = wishes.anonymous;
+  readers.fake = wishes.fake;
+  readers.no_fake = wishes.no_fake;
+  readers.claimed = wishes.claimed;
+  return readers;
 }
 
 class OptionReader {
@@ -102,16 +105,56 @@ class OptionReader {
   bool read_one(parser::Words& words) {
     if (take_any(words, {"WHITE", "UNANONYMOUSLY", "UNANONYMOUS"})) return sign(true);
     if (take_any(words, {"GREY", "GRAY", "ANONYMOUSLY", "ANONYMOUS"})) return sign(false);
-    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return true;
+    if (take_any(words, {"NO FAKE BROADCAST", "NO FAKE"})) return options_.no_fake = true, false;
+    if (words.take("QUIET")) return false; // answers never repeat the text
+    if (take_any(words, {"FAKE FROM", "FROM"})) return claim(words);
+    if (words.take("FAKE")) return fake(words);
     if (take_any(words, {"TO ALL BUT", "TO ALL EXCEPT", "TO EVERYBODY BUT", "TO EVERYONE BUT",
                          "TO EVERYBODY EXCEPT", "TO EVERYONE EXCEPT"}))
       return take_readers(read_readers(game_, own_, take_list(words)), true);
-    if (words.take("TO")) return take_readers(read_readers(game_, own_, take_list(words)), false);
-    if (words.rest().starts_with('+') || words.rest().starts_with('-')) {
-      const std::string word(words.next());
-      return take_readers(read_readers(game_, own_, std::string_view(word).substr(1)), word.front() == '-');
-    }
-    return read_bare(words);
+    const bool to = words.take("TO");
+    const std::string_view rest = words.rest();
+    if (!to && !rest.starts_with('+') && !rest.starts_with('-')) return read_bare(words);
+    const std::string list = take_list(words);
+    const bool sign = list.starts_with('+') || list.starts_with('-'); // "TO +EG", "-R"
+    return take_readers(read_readers(game_, own_, std::string_view(list).substr(sign ? 1 : 0)),
+                        list.starts_with('-'));
+  }
+
+  // "FROM Italy"
+  bool claim(parser::Words& words) {
+    const NamedReaders readers = read_readers(game_, own_, take_list(words, "TO"));
+    const judge::Power power = readers.problem.empty() && !readers.everybody && readers.letters.size() == 1
+                                   ? games::power_of_letter(game_.variant->map, readers.letters.front())
+                                   : judge::Power();
+    if (!power) return refuse("FROM takes the name of one power: FROM Italy. The message was not sent.");
+    if (power != own_.power) options_.claimed = power;
+    return false;
+  }
+
+  // "FAKE", "FAKE BROADCAST", "FAKE [PARTIAL] TO AE", "FAKE TO ALL BUT R", "FAKE -R"
+  bool fake(parser::Words& words) {
+    options_.fake = FakedReaders{};
+    if (take_any(words, {"BROADCAST", "PARTIAL BROADCAST"})) return false;
+    take_any(words, {"PARTIAL", "PARITAL"}); // as an old judge spells it
+    bool all_but = take_any(words, {"TO ALL BUT", "TO ALL EXCEPT"});
+    const bool names =
+        all_but || words.take("TO") || words.rest().starts_with('+') || words.rest().starts_with('-');
+    if (!names) return false;
+    const std::string list = take_list(words);
+    const bool sign = list.starts_with('+') || list.starts_with('-');
+    all_but = all_but || list.starts_with('-');
+    const NamedReaders readers = read_readers(game_, own_, std::string_view(list).substr(sign ? 1 : 0));
+    if (!readers.problem.empty() || readers.empty())
+      return refuse(readers.problem.empty() ? "FAKE TO takes powers: FAKE TO AE. The message was not sent."
+                                            : readers.problem);
+    PressOptions shown;
+    if (all_but)
+      address_to_all_but(game_, own_, shown, readers);
+    else
+      address_to(game_, shown, readers);
+    options_.fake = FakedReaders{shown.broadcast, shown.letters};
+    return false;
   }
 
   bool sign(bool with_name) {
@@ -121,9 +164,6 @@ class OptionReader {
 
   // "PRESS Germany", and what is no option.
   bool read_bare(parser::Words& words) {
-    parser::Words ahead = words;
-    if (ahead.take("FAKE"))
-      return refuse("Press shows its true readers in this game: leave FAKE out. It was not sent.");
     const std::string first(words.next());
     const NamedReaders readers = read_readers(game_, own_, first + " " + take_list(words));
     if (readers.unknown || readers.empty())
@@ -142,7 +182,7 @@ class OptionReader {
       return refuse("Press goes to powers by name or letter, M for the master, O for the observers: PRESS TO "
                     "AEM. It was not sent.");
     if (readers.everybody && answered_ != nullptr)
-      answer_all(game_, own_, options_, *answered_);
+      options_ = as_wished(answer_options(game_, own_, *answered_, true), options_);
     else if (all_but)
       address_to_all_but(game_, own_, options_, readers);
     else
@@ -150,11 +190,7 @@ class OptionReader {
     return true;
   }
 
-  void answer_writer() {
-    const std::optional<bool> anonymous = options_.anonymous;
-    options_ = answer_options(game_, own_, *answered_, false);
-    options_.anonymous = anonymous;
-  }
+  void answer_writer() { options_ = as_wished(answer_options(game_, own_, *answered_, false), options_); }
 
   const Game& game_;
   const Seat& own_;
@@ -171,6 +207,23 @@ bool add_party(const Game& game, const Seat& own, PressOptions& options, const P
   return true;
 }
 
+// To those whom it shows, whoever they are.
+void address_to_letters(const Game& game, const Seat& own, PressOptions& options,
+                        const std::string& letters) {
+  for (const char letter : letters) {
+    if (letter == games::seat_letter(game, own)) continue;
+    for (const std::size_t seat : seats_of_letter(game, letter)) options.seats.insert(seat);
+    if (options.letters.find(letter) == std::string::npos) options.letters += letter;
+  }
+  options.letters = in_order(game, options.letters);
+}
+
+// The writer's power where nobody plays it at present.
+std::optional<std::size_t> vacant_seat(const Game& game, const Party& writer) {
+  const auto seat = games::seat_of_power(game, games::power_of_letter(game.variant->map, writer.letter));
+  return seat && game.seats[*seat].addresses.empty() ? seat : std::nullopt;
+}
+
 } // namespace
 
 PressOptions read_press_options(const Game& game, const Seat& own, parser::Words words, bool broadcast,
@@ -184,18 +237,30 @@ PressOptions options_to(const Game& game, const Seat& own, std::string_view list
 
 PressOptions answer_options(const Game& game, const Seat& own, const OwnLetter& answered, bool to_all) {
   const BookedLetter& letter = answered.letter;
+  const std::string& readers = readers_known_to(own, letter);
   PressOptions options;
-  if (to_all && letter.to.empty()) return options; // it was a broadcast
+  if (to_all && readers.empty()) return options; // it was a broadcast, or looked like one
   options.broadcast = false;
-  const bool hidden = letter.is_unsigned && own.role != games::Role::master;
-  if (add_party(game, own, options, letter.writer, !hidden)) {
+  const bool sees_truth = own.role == games::Role::master;
+  if (letter.claimed != '\0' && !sees_truth) {
+    address_to_letters(game, own, options, std::string(1, letter.claimed));
+    if (to_all) address_to_letters(game, own, options, readers);
+    return options;
+  }
+  const bool hidden = letter.is_unsigned && !sees_truth;
+  if (hidden) options.unnamed = vacant_seat(game, letter.writer);
+  if (options.unnamed) {
+    options.seats.insert(*options.unnamed); // that nobody has the seat would tell whose it was
+  } else if (add_party(game, own, options, letter.writer, !hidden)) {
     if (hidden) options.unnamed = *options.seats.begin();
   } else if (!to_all) {
     options.problem = "Nobody has the seat now that wrote the letter which you answer. It was not sent.";
   }
-  if (to_all)
-    for (const Party& reader : letter.readers)
-      if (reader.letter != 'M' || letter.to.find('M') != std::string::npos)
+  if (to_all && letter.has_fake_readers && !sees_truth)
+    address_to_letters(game, own, options, readers);
+  else if (to_all)
+    for (const Party& reader : letter.readers) // masters and observers may have copies of it
+      if ((reader.letter != 'M' && reader.letter != 'O') || readers.find(reader.letter) != std::string::npos)
         add_party(game, own, options, reader, true);
   options.letters = in_order(game, options.letters);
   return options;

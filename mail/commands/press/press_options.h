@@ -13,6 +13,12 @@ namespace mail {
 
 struct OwnLetter;
 
+// Whom a message shows as its readers in place of the true ones.
+struct FakedReaders {
+  bool broadcast = true;
+  std::string letters; // when it is none
+};
+
 struct PressOptions {
   bool broadcast = true;         // nobody in particular was named
   std::set<std::size_t> seats;   // to whom, when it is no broadcast
@@ -21,7 +27,10 @@ struct PressOptions {
   // One of the seats, who wrote unsigned what this answers: nobody but the masters reads his letter, which
   // is not among `letters`.
   std::optional<std::size_t> unnamed;
-  std::string problem; // why the options cannot be used; "" = they can
+  std::optional<FakedReaders> fake;
+  bool no_fake = false; // NO FAKE was written
+  judge::Power claimed; // FROM: the power that it shows as its writer
+  std::string problem;  // why the options cannot be used; "" = they can
 };
 
 // `own`: the seat that writes. `answered`: the letter of press that the mail answers: then TO ALL means its

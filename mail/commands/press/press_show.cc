@@ -4,13 +4,13 @@
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "mail/commands/press/letter_book.h"
+#include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/seat_words.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
-
-#include <algorithm>
 
 namespace mail {
 
@@ -27,32 +27,29 @@ std::string who_and_whom(const Game& game, const OwnLetter& own, bool is_master)
     const judge::Power power = games::power_of_letter(game.variant->map, one);
     return power ? game.variant->map.power(power).name : "a player";
   };
-  if (!own.wrote)
-    return "from " + (letter.is_unsigned && !is_master ? "somebody" : named(letter.writer.letter));
-  if (letter.to.empty()) return "to everybody";
-  if (letter.to.find(' ') != letter.to.npos) return "to " + letter.to;
+  if (!own.wrote) {
+    if (letter.is_unsigned && !is_master) return "from somebody";
+    return "from " + named(letter.claimed != '\0' && !is_master ? letter.claimed : letter.writer.letter);
+  }
+  const std::string& to = true_readers(letter);
+  if (to.empty()) return "to everybody";
+  if (to.find(' ') != to.npos) return "to " + to;
   std::vector<std::string> names;
-  for (const char one : letter.to) names.push_back(named(one));
+  for (const char one : to) names.push_back(named(one));
   return "to " + in_words(names);
-}
-
-std::string first_words(const std::string& text) {
-  for (const std::string_view line : parser::lines_of(text))
-    if (const std::string_view written = parser::trim(line); !written.empty()) return std::string(written);
-  return "";
 }
 
 // "12  Nov 21 09:00  from Germany: Shall we talk ..."
 std::string listed(const Context& context, const Game& game, const OwnLetter& own, bool is_master) {
-  constexpr std::size_t number_width = 4;
-  const std::string number = std::to_string(own.number);
-  const std::string day =
-      games::to_local_text(own.letter.at, context.conf().zone); // "Sat Nov 21 2026 09:00:00"
-  const std::string text = std::string(number_width - std::min(number_width, number.size()), ' ') + number +
-                           "  " + day.substr(4, 6) + day.substr(15, 6) + "  " +
-                           who_and_whom(game, own, is_master) + ": " + first_words(own.letter.text);
-  if (columns_of(text) <= prose_width) return text;
-  return std::string(first_characters(text, prose_width - 3)) + "...";
+  return in_list(context, own.number, own.letter.at, who_and_whom(game, own, is_master), own.letter.text);
+}
+
+// For masters, of a letter that showed its readers something else.
+std::string truth_of(const Context& context, const OwnLetter& own) {
+  const BookedLetter& letter = own.letter;
+  if (!context.is_master() || (!letter.has_fake_readers && letter.claimed == '\0')) return "";
+  const std::string& to = true_readers(letter);
+  return std::string("\nIn truth from ") + letter.writer.letter + " to " + (to.empty() ? "everybody" : to);
 }
 
 } // namespace
@@ -76,8 +73,8 @@ void cmd_press_show(Context& context, const parser::Statement&, parser::Words ar
     return context.refuse("PRESS SHOW takes the number of a letter; PRESS LIST tells them.");
   const auto own = own_letter(context.transaction, context.game(), context.seat(), *number);
   if (!own) return context.refuse("You have no letter " + word + "; PRESS LIST tells those that are kept.");
-  context.say_lines(" \nDate: " + games::to_local_text(own->letter.at, context.conf().zone) +
-                    "\nSubject: " + own->letter.subject + "\n ");
+  context.say_lines(" \nDate: " + classic_date(own->letter.at, zones_of_writer(context)) +
+                    "\nSubject: " + own->letter.subject + truth_of(context, *own) + "\n ");
   for (const std::string_view line : parser::lines_of(own->letter.text))
     context.say_lines(line.empty() ? " " : line);
 }

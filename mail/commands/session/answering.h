@@ -2,11 +2,13 @@
 #pragma once
 
 #include "mail/commands/session/budget.h"
+#include "mail/message/board_picture.h"
 #include "parser/mail_parser.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +45,7 @@ struct Answering {
   std::vector<parser::IgnoredText> hidden; // ignored text that holds orders of the writer's
   std::vector<std::string> notes;          // sentences on what was not read, besides the notes of the message
   std::vector<std::string> secrets;        // passwords in the mail: no reply ever shows them
+  std::optional<BoardPicture> picture;     // the one that the answer carries
   bool valid = false;                 // some command was understood and allowed: the mail deserves an answer
   bool welcomed = false;              // the answer is a welcome, and says nothing of what was passed over
   bool cut = false;                   // the answer has no room for more, and says so

@@ -1,8 +1,10 @@
 // arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 
+#include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/reading/command_words.h"
+#include "mail/reading/power_name.h"
 #include "parser/text.h"
 
 namespace mail {
@@ -37,6 +39,16 @@ std::optional<judge::Phase> read_phase(parser::Words words) {
   if (code.empty() || year.empty()) return std::nullopt;
   if (kind.empty()) kind = parser::to_lower(code.front()) == 'w' ? "A" : "M";
   return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
+}
+
+std::size_t take_seat(Context& context, parser::Words& arguments) {
+  const std::size_t own = context.session.signon.seat;
+  if (context.seat().role != games::Role::master) return own;
+  parser::Words behind = arguments;
+  const judge::Power power = power_named(context.game().variant->map, take_word(behind));
+  const auto seat = power ? seat_of_power(context.game(), power) : std::nullopt;
+  if (seat) arguments = behind;
+  return seat.value_or(own);
 }
 
 games::Game* game_argument(Context& context, parser::Words& arguments) {

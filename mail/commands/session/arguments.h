@@ -18,6 +18,9 @@ std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments);
 
 // "S1903M", or "Spring 1903 Movement".
 std::optional<judge::Phase> read_phase(parser::Words words);
+// "SET ABSENCE France Dec 20": the master's words may begin with the power that they are for. Its seat, or
+// the one signed on to.
+std::size_t take_seat(Context& context, parser::Words& arguments);
 // The game named by the next word, or else the one signed on to; nullptr after a refusal.
 games::Game* game_argument(Context& context, parser::Words& arguments);
 

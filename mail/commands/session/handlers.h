@@ -29,24 +29,29 @@ Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off; // players/sign_on.cc
 Handler cmd_propose_draw;                                  // players/set_votes.cc
 Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
     cmd_agree_code; // players/extensions.cc
+Handler cmd_extend; // players/extend.cc
 Handler cmd_why;    // players/why.cc
 
 Handler cmd_history;                                  // everybody/history.cc
 Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
 Handler cmd_register;                                 // everybody/register.cc
 
-Handler cmd_press, cmd_broadcast, cmd_stray_end; // press/press_command.cc
-Handler cmd_press_list, cmd_press_show;          // press/press_show.cc
+Handler cmd_press, cmd_broadcast, cmd_stray_end;                     // press/press_command.cc
+Handler cmd_press_list, cmd_press_show;                              // press/press_show.cc
+Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/diary.cc
 
-Handler cmd_create; // masters/create.cc
+Handler create_game;            // masters/create.cc
+Handler cmd_form, cmd_activate; // masters/opening.cc
 Handler cmd_process, cmd_predict, cmd_roll_back, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
     cmd_terminate;                                       // masters/run_game.cc
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
 
-Handler cmd_confirm;                    // confirm.cc
-Handler cmd_help, cmd_version, cmd_get; // help.cc
-Handler cmd_set;                        // set_options.cc
+Handler cmd_confirm;                           // confirm.cc
+Handler cmd_help, cmd_version, cmd_get;        // help.cc
+Handler cmd_set;                               // set_line.cc
+Handler cmd_rule, cmd_timing, cmd_description; // status_lines.cc
+Handler cmd_create;                            // create_line.cc
 
 // What SET ADDRESS and REPLACE wanted, now that the address itself, the sender's, has said yes.
 using Release = void(Context& context, games::Game& game, games::Seat& seat, const games::Request& request);
@@ -58,12 +63,15 @@ struct SetRow;
 using SetHandler = void(Context& context, const SetRow& row, parser::Words& arguments);
 
 SetHandler set_absence, set_no_absence, set_max_absence; // players/set_absence.cc
-SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_no_map, set_html,
-    set_no_html, set_zone, set_no_zone;                        // players/set_personal.cc
+SetHandler set_address, set_password, set_wait, set_no_wait, set_preference, set_map, set_html, set_no_html,
+    set_zone, set_no_zone; // players/set_personal.cc
+SetHandler set_press, set_all_press, set_normal_press, set_broadcast,
+    set_no_broadcast;                                          // masters/set_press.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
-SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace,
-    set_start; // masters/set_clocks.cc
-SetHandler set_switch, set_filler, set_press_colour, set_comment, set_rule, set_variant, set_not_variant,
+SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace, set_start,
+    set_warning; // masters/set_clocks.cc
+SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_variant,
+    set_not_variant,
     set_centers; // masters/set_game.cc
 
 } // namespace mail

@@ -48,7 +48,9 @@ std::string why_nobody(Who who) {
 }
 
 std::string why_not_master(const games::Game& game) {
-  if (!games::has_master(game)) return "Only a master can do this, and game " + game.name + " has none.";
+  if (!games::has_master(game))
+    return "Only a master can do this, and game " + game.name + " has none." +
+           (game.seats.size() == 1 ? " BECOME MASTER, on a line above it, makes you that." : "");
   return "Only the master of the game can do this. PRESS TO M writes to him.";
 }
 

@@ -25,8 +25,8 @@ bool ensure_registered(Context& context) {
   }
   if (!is_confirmed(context)) return true; // with his yes
   if (!known) context.say("You are registered here as " + context.sender + ".");
-  games::Player player =
-      known.value_or(games::new_player(context.sender, sender_name(context), context.received));
+  games::Player player = known.value_or(
+      games::new_player(context.conf(), context.sender, sender_name(context), context.received));
   player.confirmed = true;
   drop_requests_of_sender(context);
   games::save_player(context.transaction, player);

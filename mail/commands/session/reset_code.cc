@@ -84,8 +84,9 @@ std::string code_text(const Game& game, const Seat& seat, const std::string& cod
 std::optional<std::string> new_code(Context& context, const Game& game, const Seat& seat,
                                     const std::string& address) {
   const std::string tag = seat_tag(game, seat);
-  games::Player player = games::find_player(context.transaction, address)
-                             .value_or(games::new_player(address, seat.name, context.received));
+  games::Player player =
+      games::find_player(context.transaction, address)
+          .value_or(games::new_player(context.conf(), address, seat.name, context.received));
   std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.now); });
   if (has_new_code(player, tag, context.now)) return std::nullopt;
   std::string code = tag + "-" + random_code();

@@ -56,6 +56,7 @@ struct Session {
   bool skipping = false;                  // a sign-on failed: lines up to the next one are not obeyed ...
   bool old_address = false;               // ... but those that need no sign-on are: the reply address failed
   bool stop = false;                      // the rest of the mail is not read
+  std::string said;                       // lines in a person's words, before any sign-on
   bool wishes_to_play = false;            // a line says in a person's words that he would play
 };
 

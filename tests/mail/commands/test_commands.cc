@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(every_option_of_set_has_a_page_that_names_it_and_a_line_in_
 }
 
 BOOST_AUTO_TEST_CASE(every_page_is_plain_text_that_fits_a_mail_and_belongs_to_a_command) {
-  std::set<std::string> used{"help", "orders", "mail"};
+  std::set<std::string> used{"help", "orders", "if", "mail"};
   for (const mail::CommandRow& row : mail::command_table()) used.emplace(row.page);
   for (const mail::SetRow& row : mail::set_table()) used.emplace(row.page);
   for (const auto& entry : std::filesystem::directory_iterator(variants::help_folder())) {
@@ -115,6 +115,14 @@ BOOST_AUTO_TEST_CASE(a_command_is_found_whatever_its_case_and_blanks) {
       {"settle down", "", ""},
       {"listing", "", ""},
       {"set comment begin", "SET COMMENT BEGIN", ""},
+      {"RULE no_dias", "RULE", "no_dias"},
+      {"rule BLIND", "RULE", "BLIND"},
+      {"TIMING NEXT 3D", "TIMING", "NEXT 3D"},
+      {"Rules: be nice", "", ""},
+      {"Rules are rules", "", ""},
+      {"rule I made", "", ""},
+      {"Timing is everything", "", ""},
+      {"PROCESS!", "PROCESS", "!"},
   };
   for (const auto& [line, words, rest] : lines) {
     BOOST_TEST_CONTEXT(line) {

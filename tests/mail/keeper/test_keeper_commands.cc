@@ -5,6 +5,7 @@
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"
 #include "mail/outbox/unreachable.h"
+#include "mail/pages/pages.h"
 #include "mail/senders/log_names.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
@@ -135,8 +136,11 @@ BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
 
 BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
   RunningGame judge;
-  const std::string mail = mail::queue_text("judge@chancery.test", "bob@example.org", judge.now,
-                                            "From: judge@chancery.test\nSubject: x\n\ntext\n");
+  const std::string mail = mail::queue_text({{},
+                                             "judge@chancery.test",
+                                             "bob@example.org",
+                                             judge.now,
+                                             "From: judge@chancery.test\nSubject: x\n\ntext\n"});
   for (const char* name : {"1.eml", "2.eml"}) {
     judge.put(std::string("outbox/failed/") + name, mail);
     judge.put(std::string("outbox/failed/") + name[0] + ".reason", "bob@example.org: why\n");
@@ -415,6 +419,36 @@ BOOST_AUTO_TEST_CASE(a_player_is_forgotten_when_his_games_are_over) {
   for (const char* file : {"games/alpine/press", "games/alpine/letters"})
     BOOST_TEST(has(testing::content(judge.home().path() / file), "Write to a former player!"), file);
   BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/game"), "address = ann@example.org"));
+}
+
+// Bob Bywater played France on the web pages.
+BOOST_AUTO_TEST_CASE(a_player_is_forgotten_on_the_web_pages) {
+  RunningGame judge;
+  const std::filesystem::path pages = judge.home().beside() / "pages";
+  judge.configure("pages", pages.string());
+  judge.answer("ann@example.org", "SIGNON Aalpine edelweiss\nSET LIST\nA bud H\nA vie H\nF tri H\n");
+  judge.answer("bob@example.org", "SIGNON Falpine seine\nBROADCAST\nI am Bob Bywater!\nENDBROADCAST\n"
+                                  "A par H\nA mar H\nF bre H\n");
+  judge.now += std::chrono::hours(24 * 9);
+  judge.process();
+  std::string text = testing::content(judge.home().path() / "games/alpine/game");
+  text.replace(text.find("state = running"), 15, "state = finished");
+  const std::string bob = "address = bob@example.org\nname =";
+  text.replace(text.find(bob), bob.size(), bob + " Bob Bywater");
+  judge.put("games/alpine/game", text);
+  mail::deliver(judge.home().home, judge.now);
+  const auto naming_him = [&] {
+    std::size_t found = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(pages))
+      found += entry.is_regular_file() && has(testing::content(entry.path()), "Bywater");
+    return found;
+  };
+  for (const std::string& trouble : mail::write_pages(judge.store(), testing::library()).troubles)
+    BOOST_ERROR(trouble);
+  BOOST_TEST(naming_him() == 2u); // the game's page and the broadcasts
+  judge.keeper("forget", {"bob@example.org"});
+  BOOST_TEST(naming_him() == 0u);
+  BOOST_TEST(has(testing::content(pages / "alpine/index.html"), "a former player"));
 }
 
 BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_everyday_word) {

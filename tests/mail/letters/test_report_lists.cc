@@ -2,7 +2,7 @@
 #include "mail/letters/game_lists.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/summary.h"
-#include "mail/letters/text_map.h"
+#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 #include "tests/mail/letters/report_game.h"
 
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(orders_on_file_say_complete_or_what_is_missing) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
   const auto on_file = [&] {
-    return mail::orders_on_file(game.game, game.power("France"), game.home().home);
+    return mail::orders_on_file(game.game, game.power("France"), game.home().home).text;
   };
   BOOST_TEST(on_file() ==
              "No orders are on file.\nStill missing: Army Marseilles, Army Paris and Fleet Brest.\n");
@@ -90,12 +90,12 @@ BOOST_AUTO_TEST_CASE(adjustments_on_file_are_told_in_words) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process"});
-  BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home),
+  BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home).text,
                    "Still missing: 1 build."));
   game.obey("order Italy build F rom");
-  BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home),
+  BOOST_TEST(holds(mail::orders_on_file(game.game, game.power("Italy"), game.home().home).text,
                    "  Build Fleet Rome\n\nOrders complete.\n"));
-  BOOST_TEST(mail::orders_on_file(game.game, game.power("France"), game.home().home) ==
+  BOOST_TEST(mail::orders_on_file(game.game, game.power("France"), game.home().home).text ==
              "No orders are due from France in Winter 1901 (adjustment).\n");
 }
 

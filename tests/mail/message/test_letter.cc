@@ -243,13 +243,23 @@ BOOST_AUTO_TEST_CASE(a_letter_that_is_too_long_is_cut_at_the_end_of_a_line_and_k
   for (const bool html : {false, true}) {
     mail::Letter long_letter = letter("news", text);
     long_letter.closing = "On file: A par - bur.\n";
-    long_letter.html = html;
+    long_letter.with_html = html;
     BOOST_TEST(written(long_letter).size() <= mail::most_letter_bytes);
     const std::string read = read_back(long_letter).text;
     BOOST_TEST(read.size() > (30U << 10));
     BOOST_TEST(read.ends_with(line +
                               "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\n"
                               "mails. ===\nOn file: A par - bur.\n"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(html_that_is_too_long_stays_out) {
+  mail::Letter news = letter("news", "short\n");
+  news.with_html = true;
+  for (const std::size_t size : {50'000U, 70'000U}) {
+    news.html = std::string(size, 'x');
+    BOOST_TEST((written(news).find("text/html") != std::string::npos) == (size < 60'000U));
+    BOOST_TEST(read_back(news).text == "short\n");
   }
 }
 

@@ -23,9 +23,17 @@ BOOST_AUTO_TEST_CASE(talk_and_advertisements_are_no_wish) {
     BOOST_TEST(!mail::wishes_to_play(line), line);
 }
 
+BOOST_AUTO_TEST_CASE(an_advertisement_is_known_by_its_words) {
+  BOOST_TEST(mail::is_advertisement("Our new game is out now! 500 free spins. Download it and win big."));
+  for (const char* line :
+       {"Is there a free seat in a game? I hope to win.", "I'd like to play Diplomacy", ""})
+    BOOST_TEST(!mail::is_advertisement(line), line);
+}
+
 BOOST_AUTO_TEST_CASE(a_question_what_to_do_is_known) {
   for (const char* line :
-       {"OK, I will play! What do I do?", "What now?", "how do I send orders", "What's next?"})
+       {"OK, I will play! What do I do?", "What now?", "how do I send orders", "What's next?",
+        "Which country am I?", "Where can my army retreat to?", "I am back, sorry!"})
     BOOST_TEST(mail::asks_what_to_do(line), line);
   for (const char* line : {"What do you do?", "A par - bur", "When is the deadline?"})
     BOOST_TEST(!mail::asks_what_to_do(line), line);

@@ -25,20 +25,37 @@ using testing::TemporaryHome;
 
 const games::Instant start = games::Instant(std::chrono::seconds(1'795'303'800)); // 2026-11-21T23:30:00Z
 
-void post(const TemporaryHome& home, const std::vector<std::string>& recipients,
-          const std::string& subject = "s") {
+mail::Letter letter_to(const std::string& to, const std::string& subject) {
+  mail::Letter letter;
+  letter.to = to;
+  letter.subject = subject;
+  letter.text = "hello " + to + "\n";
+  letter.id_seed = subject + to;
+  return letter;
+}
+
+void post_letters(const TemporaryHome& home, const std::vector<mail::Letter>& letters) {
   games::Store store(home.home);
   const games::Lock lock = store.lock();
   games::Transaction transaction = store.begin(lock);
-  for (const std::string& to : recipients) {
-    mail::Letter letter;
-    letter.to = to;
-    letter.subject = subject;
-    letter.text = "hello " + to + "\n";
-    letter.id_seed = subject + to;
-    mail::post(transaction, home.home, letter, start);
-  }
+  for (const mail::Letter& letter : letters) mail::post(transaction, home.home, letter, start);
   store.commit(lock, std::move(transaction));
+}
+
+void post(const TemporaryHome& home, const std::vector<std::string>& recipients,
+          const std::string& subject = "s") {
+  std::vector<mail::Letter> letters;
+  for (const std::string& to : recipients) letters.push_back(letter_to(to, subject));
+  post_letters(home, letters);
+}
+
+void post_with_picture(const TemporaryHome& home, const std::string& to) {
+  mail::Letter letter = letter_to(to, "s");
+  letter.with_html = true;
+  letter.picture = mail::BoardPicture{};
+  letter.picture->title = "an army";
+  letter.picture->board = "variant standard\nphase S1901M\nplace France A par\n";
+  post_letters(home, {letter});
 }
 
 games::JudgeConf conf_for(const std::string& transport) {
@@ -118,13 +135,37 @@ BOOST_AUTO_TEST_CASE(the_file_transport_moves_mails_to_sent_in_their_order) {
 
 BOOST_AUTO_TEST_CASE(sendmail_gets_one_recipient_and_the_bare_mail) {
   const TemporaryHome place;
-  const TemporaryHome home(conf_with_program(place, "exit 0"));
+  games::JudgeConf conf = conf_with_program(place, "exit 0");
+  conf.letters = "text";
+  const TemporaryHome home(conf);
   post(home, {"ann@example.org"}, "x y");
   BOOST_TEST(delivered(home, start) == "1 0 0");
   const std::string log = testing::content(place.beside() / "log");
   BOOST_TEST(log.starts_with("-i -f judge+b-"));
   BOOST_TEST(log.find("@chancery.test -- ann@example.org\nDate: ") < log.find('\n'));
-  BOOST_TEST(log.ends_with("\n\nhello ann@example.org\n"));
+  BOOST_TEST(log.find("\n\nhello ann@example.org\n") != log.npos);
+}
+
+// The picture of an empty board goes out; the outbox keeps its words.
+BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_picture) {
+  const TemporaryHome place;
+  const TemporaryHome home(conf_with_program(place, "exit 0"));
+  post_with_picture(home, "ann@example.org");
+  BOOST_TEST(delivered(home, start) == "1 0 0");
+  BOOST_TEST(testing::content(place.beside() / "log").find("\nContent-Type: image/png;") !=
+             std::string::npos);
+  const std::string kept = testing::content(home.path() / "outbox/sent" / home.names("outbox/sent").at(0));
+  BOOST_TEST(kept.find("image/png") == kept.npos);
+  BOOST_TEST(kept.find("\nX-Picture:\n") != kept.npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_mail_whose_file_is_its_delivery_keeps_its_picture) {
+  const TemporaryHome home;
+  post_with_picture(home, "ann@example.org");
+  BOOST_TEST(delivered(home, start) == "1 0 0");
+  const std::string kept = testing::content(home.path() / "outbox/sent" / home.names("outbox/sent").at(0));
+  BOOST_TEST(kept.find("\nContent-Type: image/png;") != kept.npos);
+  BOOST_TEST(kept.find("\nX-Picture:\n") == kept.npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_left_keeps_no_secret_and_leaves_again_with_a_bounce_address_that_holds) {
@@ -317,8 +358,8 @@ BOOST_AUTO_TEST_CASE(mail_that_comes_in_meanwhile_leaves_too) {
   const TemporaryHome place, home(conf_with_program(place, ""));
   post(home, {"ann@example.org"});
   const std::filesystem::path waiting = place.beside() / "waiting";
-  std::ofstream(waiting) << mail::queue_text("judge@chancery.test", "ben@example.org", start,
-                                             "Subject: x\n\nhello\n");
+  std::ofstream(waiting) << mail::queue_text(
+      {{}, "judge@chancery.test", "ben@example.org", start, "Subject: x\n\nhello\n"});
   // Each call of sendmail puts the waiting mail into the queue, if it is still there.
   std::ofstream(place.beside() / "sendmail", std::ios::app)
       << "mv " << waiting.string() << " " << (home.path() / "outbox/new/9999999999-00000-x.eml").string()

@@ -13,6 +13,10 @@ std::string_view told(std::string_view line) {
   case mail::Asked::nothing: return "";
   case mail::Asked::deadline: return "the deadline";
   case mail::Asked::who_is_missing: return "who is missing";
+  case mail::Asked::standing: return "standing";
+  case mail::Asked::press: return "press";
+  case mail::Asked::preference: return "preference";
+  case mail::Asked::way_back: return "way back";
   case mail::Asked::by_text: break;
   }
   return topic.told.substr(0, topic.told.find_first_of("{ ."));
@@ -27,6 +31,25 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
     std::string_view line, told;
   } const lines[] = {
       {"When is the deadline?", "the deadline"},
+      {"How do I change the deadline?", "SET"},
+      {"How do I invite my friends?", "The"},
+      {"Who is winning?", "standing"},
+      {"Wann ist Abgabeschluss?", "the deadline"},
+      {"Quelle est la date limite ?", "the deadline"},
+      {"Who are we waiting for?", "who is missing"},
+      {"How long is a turn?", "LIST"},
+      {"how many turns until the end?", "A"},
+      {"Can you kick France? He is always late", "EJECT"},
+      {"How do I submit orders?", "Write"},
+      {"Finalise", "Nothing"},
+      {"Save and ready", "Nothing"},
+      {"Please send plain text only, no HTML", "SET"},
+      {"no maps please", "MAP"},
+      {"please don't process yet", "SET"},
+      {"Ich bin im Urlaub", "SET"},
+      {"What can I do as the master?", "HELP"},
+      {"Show me the orders of Germany", "What"},
+      {"Please end the game as a draw", "TERMINATE"},
       {"Deadline?", "the deadline"},
       {"how much time do I have left", "the deadline"},
       {"When are orders due?", "the deadline"},
@@ -38,15 +61,29 @@ BOOST_AUTO_TEST_CASE(a_line_is_about_what_it_asks) {
       {"Please change my email address", "SET"},
       {"I want to leave the game", "RESIGN"},
       {"unsubscribe", "RESIGN"},
-      {"How do I vote for a draw?", "SET"},
+      {"How do I vote for a draw?", "PROPOSE"},
       {"Who plays Germany?", "WHO"},
       {"please resend the results of the last turn", "HISTORY"},
       {"I am on vacation next week", "SET"},
       {"How does this work?", "Write"},
       {"What do I have to do now?", "The"},
-      {"How can I send a message to Germany?", "Words"},
+      {"How can I send a message to Germany?", "press"},
+      {"How do I write to the other players?", "press"},
+      {"I'd like to play England", "preference"},
+      {"I agree to the draw", "AGREE"},
+      {"no draw please", "Whoever"},
+      {"Please delete all my data", "The"},
+      {"Actually, can I come back?", "way back"},
+      {"I regret my resignation", "way back"},
+      {"Please give me back my seat", "way back"},
+      {"Get your money back", ""},
+      {"The map picture is too big for my phone", "MAP"},
+      {"When do I have to answer?", "the deadline"},
+      {"When is that in Paris time?", "SET"},
+      {"what happened last turn?", "HISTORY"},
+      {"Who are you? What is this?", "This"},
       {"How do I write orders?", "Write"},
-      {"DIARY RECORD", "This"},
+      {"Is there a diary?", "DIARY,"},
   };
   for (const auto& [line, expected] : lines) BOOST_TEST_CONTEXT(line) BOOST_CHECK_EQUAL(told(line), expected);
 }

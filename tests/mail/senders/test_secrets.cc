@@ -84,6 +84,18 @@ BOOST_AUTO_TEST_CASE(no_echo_shows_a_password) {
   for (const auto& [line, shown] : lines) BOOST_CHECK_EQUAL(mail::blank_passwords(line), shown);
 }
 
+BOOST_AUTO_TEST_CASE(a_mere_password_is_no_command_and_no_talk) {
+  for (const char* line : {"password: swordfish", "Passwort: swordfish", "My password is swordfish",
+                           "PW swordfish", "mot de passe : swordfish", "Kennwort swordfish"}) {
+    BOOST_TEST(mail::is_mere_password(line), line);
+    BOOST_TEST(mail::blank_passwords(line).find("swordfish") == std::string::npos, line);
+  }
+  for (const char* line : {"SET PASSWORD swordfish", "RESET PASSWORD a swordfish", "LOST PASSWORD alpine",
+                           "JOIN alpine swordfish", "SIGNON Fx swordfish", "What is my password?",
+                           "my password does not work", "je passe mon tour", "password"})
+    BOOST_TEST(!mail::is_mere_password(line), line);
+}
+
 BOOST_AUTO_TEST_CASE(press_keeps_its_words_but_no_sign_on_of_the_game) {
   BOOST_CHECK_EQUAL(mail::blank_press_passwords("SIGNON Fx secret", "x"), "SIGNON Fx ****");
   BOOST_CHECK_EQUAL(mail::blank_press_passwords("sign on ?x secret", "x"), "sign on ?x ****");

@@ -6,6 +6,8 @@
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"
+#include "mail/message/mime.h"
+#include "mail/message/transfer.h"
 #include "mail/outbox/deliver.h"
 #include "mail/outbox/post.h"
 #include "mail/outbox/queue_file.h"
@@ -32,6 +34,7 @@ namespace testing {
 // A letter as it left the judge.
 struct Sent {
   std::string to, subject, id, text, reply_to;
+  std::string html; // the document beside the text; "" when there is none
 
   bool is_to(const std::string& address) const { return to == address || to.ends_with("<" + address + ">"); }
 };
@@ -100,7 +103,8 @@ class JudgeByMail {
       // Our own address is not told here: our letters would count as automatic mail and not be read.
       const mail::Message message = mail::read_message(bytes, "", "", "nobody@nowhere.test");
       found.push_back({field(bytes, "To: "), message.subject, message.message_id,
-                       below_the_marker(message.text), address_in(field(bytes, "Reply-To: "))});
+                       below_the_marker(message.text), address_in(field(bytes, "Reply-To: ")),
+                       html_in(bytes)});
     }
     return found;
   }
@@ -130,6 +134,22 @@ class JudgeByMail {
         break;
     }
     return found;
+  }
+
+  static std::string html_in(const std::string& bytes) {
+    return html_in(mail::split_mime(bytes, 1 << 20).root);
+  }
+
+  // A picture makes the document a part of a part.
+  static std::string html_in(const mail::Part& part) {
+    if (part.value("content-type").starts_with("text/html")) {
+      std::string html = mail::decode_transfer(part.body, part.value("content-transfer-encoding"));
+      std::erase(html, '\r'); // as split_mime() ends lines
+      return html;
+    }
+    for (const mail::Part& child : part.children)
+      if (const std::string html = html_in(child); !html.empty()) return html;
+    return "";
   }
 
   // The line above which an answer goes says nothing.

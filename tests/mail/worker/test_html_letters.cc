@@ -1,23 +1,15 @@
 // SET HTML: a letter leaves as text and as HTML, which say the same.
-#include "mail/message/html_text.h"
 #include "mail/message/mime.h"
 #include "mail/message/transfer.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
+#include "tests/mail/worker/told_by_html.h"
 
 #include <boost/test/unit_test.hpp>
-
-#include <iterator>
-#include <sstream>
 
 namespace {
 
 using testing::JudgeByMail;
-
-std::vector<std::string> words(const std::string& text) {
-  std::istringstream in(text);
-  return {std::istream_iterator<std::string>(in), {}};
-}
 
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -50,9 +42,8 @@ BOOST_AUTO_TEST_CASE(set_html_brings_both_and_set_no_html_the_text_alone) {
   BOOST_REQUIRE(both.children.size() == 2u);
   BOOST_TEST(both.children[0].value("content-type").starts_with("text/plain"));
   BOOST_TEST(both.children[1].value("content-type").starts_with("text/html"));
-  BOOST_TEST(words(mail::html_to_text(decoded(both.children[1])).text) == words(decoded(both.children[0])),
-             boost::test_tools::per_element());
-  for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 78u);
+  BOOST_TEST(testing::told_by_html_alone(decoded(both.children[0]), decoded(both.children[1])) == "");
+  for (const std::string_view line : parser::lines_of(bytes)) BOOST_TEST(line.size() <= 998u);
   judge.answer("ann@example.org", "SIGNON ?x ann-secret\nSET NO HTML\n");
   BOOST_TEST(!holds(newest_to_ann(judge), "html"));
 }

@@ -71,8 +71,9 @@ BOOST_AUTO_TEST_CASE(in_a_game_without_a_master_every_player_sets_what_a_master_
   judge.answer("ann@example.org", "CREATE ?x danube\n");
   judge.answer("bob@example.org", "SIGNON ?x thames\nSET NMR\n");
   BOOST_CHECK(judge.game("x").settings.nmr);
-  judge.answer("bob@example.org", "SIGNON ?x thames\nSET MODERATED\nSET NO NMR\n");
-  BOOST_CHECK(judge.game("x").settings.nmr);
+  // Nobody could take that back.
+  BOOST_CHECK(has(judge.answer("bob@example.org", "SIGNON ?x thames\nSET MODERATED\n"), "has no master"));
+  BOOST_CHECK(!judge.game("x").settings.moderated);
 }
 
 BOOST_AUTO_TEST_CASE(an_observer_who_takes_a_power_over_observes_no_more) {

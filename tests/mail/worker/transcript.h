@@ -7,8 +7,10 @@
 
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
+#include "tests/mail/worker/told_by_html.h"
 
 #include <fstream>
+#include <map>
 #include <regex>
 #include <string>
 #include <vector>
@@ -77,6 +79,8 @@ class Transcript {
       judge_.process(), collect();
     else if (step.word == "letter")
       step.text = take_letter(step.rest) + "\n";
+    else if (step.word == "html")
+      step.text = without_codes(looked_at_.at(step.rest).html) + "\n";
     else if (step.word == "letters")
       step.text = take_subjects() + "\n";
     else
@@ -169,6 +173,7 @@ class Transcript {
 
   void collect() {
     for (Sent& sent : judge_.letters()) {
+      BOOST_CHECK_EQUAL(told_by_html_alone(sent.text, sent.html), "");
       all_.push_back(sent);
       fresh_.push_back(std::move(sent));
     }
@@ -180,6 +185,7 @@ class Transcript {
       if (!is_to(*sent, who)) continue;
       std::string text = "Subject: " + sent->subject + "\n\n" + sent->text;
       while (text.ends_with('\n')) text.pop_back();
+      looked_at_[who] = *sent;
       fresh_.erase(sent);
       return without_codes(text) + "\n";
     }
@@ -196,6 +202,7 @@ class Transcript {
 
   JudgeByMail judge_;
   std::vector<Sent> all_, fresh_;
+  std::map<std::string, Sent> looked_at_; // by each reader: the last
   std::string subject_, recipient_, extra_;
   std::optional<Sent> answering_;
 };

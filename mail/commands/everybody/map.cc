@@ -1,0 +1,74 @@
+// map - MAP: the board as it stands, as it was in a phase, or with one's own orders on it
+#include "games/game/game.h"
+#include "mail/commands/everybody/viewer.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/asking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/letters/board_pictures.h"
+#include "mail/letters/game_lists.h"
+#include "mail/boards/text_map.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+std::string words_or_units(const Game& game) {
+  const std::string drawn = character_map(game);
+  return drawn.empty() ? position_text(game) : drawn;
+}
+
+// One picture an answer; a stranger gets words alone, since somebody else may have written in his name.
+void attach(Context& context, const Game& game, BoardPicture picture) {
+  if (!is_confirmed(context) || !has_outline(game)) return;
+  if (context.answering.picture)
+    return context.say("One answer carries one picture: ask for this one in another mail.");
+  const games::Seat* seat = viewer(context, game);
+  apply_choice(picture, seat == nullptr ? games::PictureChoice::usual : seat->picture);
+  context.answering.picture = std::move(picture);
+  context.say("The picture comes with this letter.");
+}
+
+void show_orders(Context& context, const Game& game) {
+  const judge::Power power = context.session.signon.game == game.name ? context.power() : judge::Power{};
+  if (!power) return context.refuse("MAP ORDERS shows the orders of a power: sign on as its player.");
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  attach(context, game, picture_of_orders(game, power));
+}
+
+void show_turn(Context& context, const Game& game, judge::Phase phase) {
+  const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
+  if (entry == game.history.end())
+    return context.refuse(to_text(phase) + " is no processed phase of game " + game.name +
+                          ". MAP alone shows the board as it stands.");
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  if (!is_confirmed(context))
+    return context.refuse(
+        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  attach(context, game, picture_of_turn(game, *entry));
+}
+
+} // namespace
+
+void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
+  bool own_orders = arguments.take("ORDERS");
+  if (own_orders) context.is_question();
+  std::optional<judge::Phase> phase = read_phase(arguments); // of the game signed on to
+  parser::Words none("");
+  const Game* game = game_argument(context, phase ? none : arguments);
+  if (game == nullptr) return;
+  own_orders = own_orders || arguments.take("ORDERS");
+  if (!phase) phase = read_phase(arguments);
+  if (own_orders) return show_orders(context, *game);
+  if (phase) return show_turn(context, *game, *phase);
+  context.say_lines(words_or_units(*game));
+  attach(context, *game, picture_of_position(*game));
+}
+
+} // namespace mail

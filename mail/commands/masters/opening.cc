@@ -1,0 +1,45 @@
+// opening - FORM, ACTIVATE: a game to its players, as the DPjudge has it
+#include "games/game/seats.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/text/typeset.h"
+
+namespace mail {
+
+using games::Game;
+using games::State;
+
+namespace {
+
+std::size_t free_seats(const Game& game) {
+  return game.variant->map.power_count() - seats_with(game, games::Role::player).size();
+}
+
+void say_open(Context& context) {
+  const Game& game = context.game();
+  context.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
+              counted(free_seats(game), "free seat") +
+              ", and it starts when none is left. FORCE BEGIN starts " +
+              "it now; seats without a player then wait for one.");
+}
+
+} // namespace
+
+void cmd_form(Context& context, const parser::Statement&, parser::Words) {
+  if (context.game().state == State::forming) return say_open(context);
+  context.refuse("Game " + context.game().name +
+                 " has begun. UNSTART takes the powers away again, before the " + "first turn.");
+}
+
+void cmd_activate(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  Game& game = context.game();
+  if (game.state == State::running) return context.say("Game " + game.name + " is being played.");
+  if (game.state != State::forming) return cmd_resume(context, statement, arguments);
+  if (free_seats(game) > 0) return say_open(context);
+  game.settings.manual_start = false;
+  context.changed();
+  context.say("Game " + game.name + " is full, and starts.");
+}
+
+} // namespace mail

@@ -1,0 +1,118 @@
+// set_press - SET: which press there is, and who gets copies of what goes to others
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/set_row.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace mail {
+
+using games::FakeReaders;
+using games::ObserverPress;
+using games::PressColour;
+using games::PressCopies;
+using games::PressReach;
+using games::Role;
+using games::Settings;
+
+namespace {
+
+// What the options of SET choose, by their first spelling.
+struct PressMode {
+  std::string_view option;
+  void (*set)(Settings&);
+};
+template <PressColour Colour> void set_colour(Settings& settings) { settings.press = Colour; }
+template <FakeReaders Mode> void set_fakes(Settings& settings) {
+  settings.fake_readers = Mode;
+  settings.fake_writers = settings.fake_writers && Mode != FakeReaders::no;
+  settings.partial_press = settings.partial_press || Mode != FakeReaders::no;
+}
+template <ObserverPress Mode> void set_observers(Settings& settings) { settings.observer_press = Mode; }
+template <PressReach Reach> void set_reach(Settings& settings) { settings.press_reach = Reach; }
+
+constexpr std::array modes{
+    PressMode{"WHITE/GREY", set_colour<PressColour::white_grey>},
+    PressMode{"GREY/WHITE", set_colour<PressColour::grey_white>},
+    PressMode{"WHITE", set_colour<PressColour::white>},
+    PressMode{"GREY", set_colour<PressColour::grey>},
+    PressMode{"NO PRESS", set_colour<PressColour::none>},
+    PressMode{"NO FAKE", set_fakes<FakeReaders::no>},
+    PressMode{"PARTIAL MAY BE FAKED", set_fakes<FakeReaders::allowed>},
+    PressMode{"PARTIAL FAKES BROADCAST BY DEFAULT", set_fakes<FakeReaders::usual>},
+    PressMode{"PARTIAL FAKES BROADCAST", set_fakes<FakeReaders::always>},
+    PressMode{"FAKE PRESS",
+              [](Settings& settings) {
+                set_fakes<FakeReaders::allowed>(settings);
+                settings.fake_writers = true;
+              }},
+    PressMode{"OBSERVER ANY", set_observers<ObserverPress::yes>},
+    PressMode{"OBSERVER WHITE", set_observers<ObserverPress::white>},
+    PressMode{"OBSERVER NONE", set_observers<ObserverPress::no>},
+    PressMode{"TOUCH PRESS", set_reach<PressReach::touch>},
+    PressMode{"REMOTE PRESS", set_reach<PressReach::remote>},
+    PressMode{"NO TOUCH PRESS", set_reach<PressReach::any>},
+};
+
+auto press_of(const Settings& settings) {
+  return std::tie(settings.press, settings.partial_press, settings.fake_readers, settings.fake_writers,
+                  settings.observer_press, settings.press_reach);
+}
+
+} // namespace
+
+void set_press(Context& context, const SetRow& row, parser::Words&) {
+  Settings& settings = context.game().settings;
+  Settings wanted = settings;
+  std::ranges::find(modes, first_spelling(row.words), &PressMode::option)->set(wanted);
+  if (press_of(wanted) == press_of(settings))
+    return context.say(std::string(row.help) + " It was so already.");
+  settings = std::move(wanted);
+  announce(context, std::string(row.help));
+}
+
+void set_all_press(Context& context, const SetRow&, parser::Words&) {
+  games::Seat& seat = context.seat();
+  if (seat.role == Role::observer && !context.game().settings.watched)
+    return context.refuse(
+        "Private press is not for observers in this game; SET WATCH ALL PRESS by its master "
+        "would change that.");
+  if (seat.role == Role::player) return context.refuse("Who plays gets no copies of press between others.");
+  if (seat.press_copies == PressCopies::all ||
+      (seat.role == Role::master && seat.press_copies != PressCopies::none))
+    return context.say("You get copies of all press. It was so already.");
+  seat.press_copies = PressCopies::all;
+  context.changed();
+  if (seat.role == Role::observer)
+    return announce(context, "An observer of game " + context.game().name +
+                                 " gets copies of private press from now on.");
+  context.say("You get copies of all press.");
+}
+
+void set_normal_press(Context& context, const SetRow&, parser::Words&) {
+  games::Seat& seat = context.seat();
+  if (seat.role != Role::player) {
+    seat.press_copies = PressCopies::none;
+    context.changed();
+  }
+  context.say("You get press that is for you, and no copies of press between others.");
+}
+
+void set_broadcast(Context& context, const SetRow&, parser::Words&) {
+  context.seat().broadcasts = true;
+  context.changed();
+  context.say("You get the broadcasts of this game.");
+}
+
+void set_no_broadcast(Context& context, const SetRow&, parser::Words&) {
+  if (context.seat().role == Role::player)
+    return context.refuse("Who plays gets every broadcast: it may be meant for you.");
+  context.seat().broadcasts = false;
+  context.changed();
+  context.say("You get no broadcasts of this game any more, until SET BROADCAST.");
+}
+
+} // namespace mail

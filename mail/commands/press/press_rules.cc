@@ -1,0 +1,144 @@
+// press_rules - see press_rules.h
+#include "mail/commands/press/press_rules.h"
+
+#include "games/game/orders.h"
+#include "games/game/press_reach.h"
+#include "games/game/seats.h"
+#include "mail/commands/press/letter_book.h"
+#include "mail/commands/session/context.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::FakeReaders;
+using games::Game;
+using games::ObserverPress;
+using games::PressColour;
+using games::Role;
+using games::Seat;
+using games::Settings;
+
+namespace {
+
+std::string why_no_colour(const Game& game, const PressOptions& options) {
+  const PressColour colour = game.settings.press;
+  if (colour == PressColour::none) return "There is no press in this game, but to the master: PRESS TO M.";
+  if (!options.anonymous) return "";
+  if (*options.anonymous && colour == PressColour::white)
+    return "Press is signed in this game: leave GREY out.";
+  if (!*options.anonymous && colour == PressColour::grey)
+    return "Press is anonymous in this game: leave WHITE out.";
+  return "";
+}
+
+std::string why_no_fake(const Game& game, const PressOptions& options) {
+  const Settings& settings = game.settings;
+  if (options.fake && settings.fake_readers == FakeReaders::no)
+    return "Press shows its true readers in this game: leave FAKE out.";
+  if (options.no_fake && settings.fake_readers == FakeReaders::always)
+    return "Private press always looks like a broadcast in this game: leave NO FAKE out.";
+  if (options.unnamed && (options.fake || options.claimed))
+    return "An answer to an unsigned letter shows the truth: leave FAKE and FROM out.";
+  if (!options.claimed) return "";
+  if (!settings.fake_writers) return "Press shows who wrote it, or nobody where it is grey: leave FROM out.";
+  if (!games::seat_of_power(game, options.claimed)) return "Nobody plays that power yet: leave FROM out.";
+  if (settings.press == PressColour::grey || options.anonymous == true)
+    return "A message cannot be unsigned and from somebody: leave GREY or FROM out.";
+  return "";
+}
+
+std::string why_not_of_observer(const Settings& settings, const PressOptions& options) {
+  if (settings.observer_press == ObserverPress::no)
+    return "Observers of this game write to the master alone, PRESS TO M.";
+  if (settings.observer_press == ObserverPress::yes) return "";
+  if (options.broadcast && !options.fake && !options.claimed && options.anonymous != true) return "";
+  return "Observers of this game send signed broadcasts (BROADCAST), or write to the master alone.";
+}
+
+// A broadcast that he wrote in the phase in play.
+bool wrote_broadcast(Context& context) {
+  const Game& game = context.game();
+  const auto is_one = [&](const OwnLetter& own) {
+    return own.wrote && true_readers(own.letter).empty() && own.letter.at >= game.phase_began;
+  };
+  return std::ranges::any_of(own_letters(context.transaction, game, context.seat()), is_one);
+}
+
+std::string why_out_of_reach(Context& context, const PressOptions& options) {
+  const Game& game = context.game();
+  const games::PressReach reach = game.settings.press_reach;
+  const Seat& own = context.seat();
+  if (reach == games::PressReach::any || !own.power) return "";
+  if (options.broadcast)
+    return wrote_broadcast(context) ? "In this game each power broadcasts once a phase, and you have." : "";
+  for (const std::size_t i : options.seats)
+    if (const judge::Power other = game.seats[i].power;
+        other && options.unnamed != i && !games::may_reach(game, own.power, other))
+      return std::string("Private press of this game goes to powers whose units are ") +
+             (reach == games::PressReach::touch ? "next to yours, and those of "
+                                                : "not next to yours, and those of ") +
+             game.variant->map.power(other).name +
+             (reach == games::PressReach::touch ? " are not." : " are.");
+  return "";
+}
+
+// What holds while the game runs.
+std::string why_not_now(Context& context) {
+  const Game& game = context.game();
+  const Settings& settings = game.settings;
+  const judge::Power power = context.seat().power;
+  const auto late = games::late_powers(game, context.received);
+  if (!settings.minor_press && game.position.phase.kind != judge::PhaseKind::movement)
+    return "There is no press in retreat and adjustment phases of this game.";
+  if (!settings.late_press && power && std::ranges::find(late, power) != late.end())
+    return "Your orders are late: until they are in you write to the master alone.";
+  if (!settings.grace_press && power && !late.empty())
+    return "Orders of somebody are late: until they are in you write to the master alone.";
+  if (settings.must_order && power && !games::orders_state(game, power).complete)
+    return "In this game orders come first: press goes out when yours are complete.";
+  return "";
+}
+
+} // namespace
+
+bool is_to_master_alone(const Game& game, const PressOptions& options) {
+  const bool tells_who = options.unnamed && game.settings.press != PressColour::none;
+  return !options.broadcast && !options.seats.empty() && !tells_who &&
+         std::ranges::all_of(options.seats,
+                             [&](std::size_t i) { return game.seats[i].role == Role::master; });
+}
+
+bool is_anonymous(const Game& game, const Seat& sender, const PressOptions& options) {
+  if (options.claimed) return false;
+  if (sender.role == Role::observer && game.settings.observer_press == ObserverPress::white) return false;
+  const PressColour colour = game.settings.press;
+  return options.anonymous.value_or(colour == PressColour::grey || colour == PressColour::grey_white);
+}
+
+std::string why_no_press(Context& context, const PressOptions& options) {
+  const Game& game = context.game();
+  const Settings& settings = game.settings;
+  if (!options.broadcast && options.seats.empty()) return "Nobody in this game has that letter.";
+  if (is_to_master_alone(game, options))
+    return options.fake || options.claimed
+               ? "Press to the master alone shows the truth: leave FAKE and FROM out."
+               : "";
+  if (const std::string why = why_no_fake(game, options); !why.empty()) return why;
+  if (context.is_master()) return "";
+  if (const std::string why = why_no_colour(game, options); !why.empty()) return why;
+  const Seat& seat = context.seat();
+  if (game.state == games::State::paused)
+    return "The game is paused: press goes to the master alone, PRESS TO M.";
+  if (seat.role == Role::observer)
+    if (const std::string why = why_not_of_observer(settings, options); !why.empty()) return why;
+  if (seat.power && settings.backseat)
+    return "Powers of this game write to the master alone, PRESS TO M; who has no power broadcasts.";
+  if (!options.broadcast && (!settings.partial_press || settings.backseat))
+    return "Press of this game goes to everybody (BROADCAST), or to the master alone.";
+  if (game.state != games::State::running) return "";
+  if (const std::string why = why_out_of_reach(context, options); !why.empty()) return why;
+  return why_not_now(context);
+}
+
+} // namespace mail

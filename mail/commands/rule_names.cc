@@ -1,0 +1,96 @@
+// rule_names - see rule_names.h
+#include "mail/commands/rule_names.h"
+
+#include "judge/board/rule_table.h"
+#include "mail/commands/old_options.h"
+#include "mail/commands/set_options.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+bool is_switch(const judge::RuleOption& rule) {
+  return rule.values == std::vector<std::string_view>{"off", "on"};
+}
+
+std::string with_blanks(std::string_view name) {
+  std::string words(name);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
+bool take_name(parser::Words& words, const judge::RuleOption& rule) {
+  return words.take(with_blanks(rule.name)) || (!rule.issue.empty() && words.take(with_blanks(rule.issue)));
+}
+
+// SET NO DIAS for SET DIAS: the other value of its switch.
+std::string opposite_of(const SetRow& row) {
+  const auto is_other = [&](const SetRow& one) { return one.flag == row.flag && one.value != row.value; };
+  const auto other = std::ranges::find_if(set_table(), is_other);
+  return row.flag == nullptr || other == set_table().end() ? "" : std::string(first_spelling(other->words));
+}
+
+std::string of_old_option(const OldOption& row, bool undo) {
+  if (row.here == Here::holds) return undo ? "" : std::string(first_spelling(row.words));
+  return std::string(undo ? row.undone : row.text);
+}
+
+std::string of_rule(const std::string& option, bool undo) {
+  return undo ? option.substr(0, option.find('=')) + "=off" : option;
+}
+
+// An option of SET that is one word of a rule's: a switch, or a colour of press, without anything behind it.
+std::string of_own_option(parser::Words words, const Vocabulary& vocabulary, bool undo) {
+  const auto found = vocabulary.find_option(words);
+  if (!found || !words.empty()) return "";
+  const SetRow& row = set_table()[*found];
+  if (row.flag == nullptr && row.handler != set_press) return ""; // NO_DRAW is no vote
+  return undo ? opposite_of(row) : std::string(first_spelling(row.words));
+}
+
+RuleName or_why_not(std::string options, std::string_view name, bool undo) {
+  if (!options.empty()) return {std::move(options), ""};
+  return {"",
+          "\"" + std::string(name) + "\" is no rule" + (undo ? " that is undone" : "") +
+              " here. SET RULE alone lists the rules, HELP SET the other settings.",
+          false};
+}
+
+} // namespace
+
+std::string take_rule_name(parser::Words& words) {
+  for (const judge::RuleOption& rule : judge::rule_options()) {
+    if (!is_switch(rule)) continue;
+    parser::Words behind = words;
+    const bool off = behind.take("NO");
+    if (!take_name(behind, rule)) {
+      behind = words; // NO_RETREAT is no RETREAT
+      if (!take_name(behind, rule)) continue;
+      words = behind;
+      return "RULE " + std::string(rule.name) + "=on";
+    }
+    words = behind;
+    return "RULE " + std::string(rule.name) + (off ? "=off" : "=on");
+  }
+  return "";
+}
+
+RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
+  const bool undo = word.starts_with('!');
+  const std::string_view name = undo ? word.substr(1) : word;
+  const parser::Words words(name);
+  if (const auto old = find_old_option(words); old && old->behind.empty()) {
+    if (old->row->here == Here::lacks) return {"", std::string(old->row->text)};
+    if (old->row->test != nullptr)
+      return {"", "\"" + std::string(name) + "\" works behind SET, with what belongs to it."};
+    return or_why_not(of_old_option(*old->row, undo), name, undo);
+  }
+  parser::Words behind = words;
+  if (const std::string rule = take_rule_name(behind); !rule.empty() && behind.empty())
+    return {of_rule(rule, undo), ""};
+  return or_why_not(of_own_option(words, vocabulary, undo), name, undo);
+}
+
+} // namespace mail

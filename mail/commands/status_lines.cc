@@ -1,0 +1,130 @@
+// status_lines - RULE, TIMING, DESC: lines by which the DPjudge sets a game, obeyed as SET
+#include "mail/commands/rule_names.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "parser/text.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace mail {
+
+namespace {
+
+// A line of TIMING as options of SET.
+struct Timing {
+  std::array<std::string, 3> clocks; // what is set for MOVE, RETREAT and ADJUST
+  std::string others, why_not;
+};
+constexpr std::array<std::string_view, 3> names{"MOVE", "RETREAT", "ADJUST"};
+
+void set_all(Timing& timing, std::string_view key, std::string_view value) {
+  for (std::string& clock : timing.clocks) clock += " " + std::string(key) + " " + std::string(value);
+}
+
+// Its small letters are days for all but movement; here they would be days after noon.
+void set_days(Timing& timing, const std::string& mask) {
+  std::string of_movement, of_others;
+  for (const char day : mask) {
+    of_movement += day >= 'a' && day <= 'z' ? '-' : day;
+    of_others += parser::to_upper(day);
+  }
+  for (std::size_t i = 0; i < names.size(); ++i)
+    timing.clocks[i] += " DAYS " + (i == 0 ? of_movement : of_others);
+}
+
+// "MOVE", "M": phases whose kind begins so.
+constexpr std::array<std::pair<std::string_view, std::size_t>, 4> kinds{
+    {{"movement", 0}, {"retreats", 1}, {"adjustments", 2}, {"builds", 2}}};
+
+// The clock of the phases that are meant; nullopt where the key is none of them.
+std::optional<std::size_t> clock_of(std::string_view key) {
+  for (const auto& [kind, clock] : kinds)
+    if (kind.starts_with(key)) return clock;
+  return std::nullopt;
+}
+
+std::string why_no_key(const std::string& key) {
+  if (key == "not")
+    return "TIMING NOT: days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each "
+           "who is away.";
+  if (key == "fudge")
+    return "TIMING FUDGE: lengths are exact here; TIMING NEXT 64H is three days less eight hours.";
+  return "\"" + key +
+         "\" is no key of TIMING: it takes AT, DAYS, NEXT, MOVE, RETREAT, ADJUST, GRACE, WARN and SKIP.";
+}
+
+// One key with its value.
+void take_key(Timing& timing, parser::Words& arguments) {
+  const std::string key = parser::to_lower(take_word(arguments));
+  if (key == "skip") return void(timing.others += "JUMP OFF DAYS ");
+  const std::string value = take_word(arguments);
+  const auto clock = clock_of(key);
+  if (value.empty())
+    timing.why_not = "TIMING takes keys with their values, as in TIMING NEXT 3D GRACE 1D.";
+  else if (key == "at")
+    set_all(timing, "CLOCK", value);
+  else if (key == "next" || key == "grace")
+    set_all(timing, key == "next" ? "NEXT" : "GRACE", value);
+  else if (key == "days")
+    set_days(timing, value);
+  else if (key == "warn")
+    timing.others += "WARNING " + value.substr(0, value.find(',')) + " ";
+  else if (clock)
+    timing.clocks[*clock] += " NEXT " + value;
+  else
+    timing.why_not = why_no_key(key);
+}
+
+struct SetWords {
+  std::string options, why_not;
+};
+
+SetWords in_set_words(const Timing& timing) {
+  SetWords words{"", timing.why_not};
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!timing.clocks[i].empty()) words.options += std::string(names[i]) + timing.clocks[i] + " ";
+  words.options += timing.others;
+  return words;
+}
+
+void obey_as_set(Context& context, const parser::Statement& statement, const SetWords& words) {
+  if (!words.why_not.empty()) return context.refuse(words.why_not + " Nothing of this line was obeyed.");
+  cmd_set(context, statement, parser::Words(words.options));
+}
+
+} // namespace
+
+void cmd_rule(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  SetWords all;
+  while (!arguments.empty() && all.why_not.empty()) {
+    const std::string word = take_word(arguments);
+    if (word.find('=') != word.npos) {
+      all.options += "RULE " + word + ", ";
+      continue;
+    }
+    RuleName named = read_rule_name(word, context.vocabulary);
+    all.options += named.options + ", ";
+    all.why_not = named.why_not.empty() ? "" : word + ": " + named.why_not;
+  }
+  obey_as_set(context, statement, all);
+}
+
+void cmd_timing(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  Timing timing;
+  do take_key(timing, arguments);
+  while (!arguments.empty() && timing.why_not.empty());
+  obey_as_set(context, statement, in_set_words(timing));
+}
+
+void cmd_description(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  if (arguments.empty())
+    return context.refuse(
+        "DESC takes a line of text; SET COMMENT BEGIN, the lines and ENDCOMMENT are several.");
+  cmd_set(context, statement, parser::Words("COMMENT " + std::string(arguments.rest())));
+}
+
+} // namespace mail

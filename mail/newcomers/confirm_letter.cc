@@ -1,0 +1,63 @@
+// confirm_letter - see confirm_letter.h
+#include "mail/newcomers/confirm_letter.h"
+
+#include "games/home/conf.h"
+#include "mail/letters/phase_words.h"
+#include "mail/senders/confirm_code.h"
+#include "mail/text/typeset.h"
+#include "parser/address.h"
+
+namespace mail {
+namespace {
+
+// What each command wants for the address. A person's own request has a line that is obeyed again.
+std::string wish(const games::Request& request) {
+  if (request.command == "OBSERVE") return "to watch game ";
+  if (request.command == "CREATE") return "to make game ";
+  if (request.command == "SET ADDRESS") return "to have the mail of a seat in game ";
+  if (request.command == "REPLACE") return "to take over a seat in game ";
+  return request.line.empty() ? "to have answers about game " : "to play in game ";
+}
+
+std::string items(const std::vector<games::Request>& requests) {
+  std::string text;
+  for (const games::Request& request : requests)
+    text += "  " + wish(request) + request.game + " (" + request.command + ")\n";
+  return text;
+}
+
+std::string how_to_say_yes(const games::JudgeConf& conf, const std::string& code) {
+  return paragraph("If that is right press \"reply\" and then \"send\": that is enough, no word is needed. "
+                   "Or send this line to " +
+                   conf.address + ":") +
+         "\nCONFIRM " + code + "\n";
+}
+
+std::string otherwise(const games::JudgeConf& conf, const std::string& until) {
+  std::string text =
+      "If it was not you do nothing: no more is sent to you, and all of it is forgotten on " + until + ".";
+  if (parser::is_sendable(conf.keeper))
+    text += " This is written by a program; questions go to the judge's keeper, " + conf.keeper + ".";
+  return paragraph(text);
+}
+
+} // namespace
+
+Letter confirm_letter(const games::JudgeConf& conf, const ConfirmLetter& wanted) {
+  Letter letter;
+  letter.to = wanted.to;
+  letter.subject = conf.code + ": CONFIRM " + wanted.code;
+  letter.reply_to = confirm_address(conf, wanted.code);
+  letter.is_reply = true;
+  letter.id_seed = "confirm " + wanted.to + " " + wanted.code;
+  letter.text = paragraph("A mail to this judge, which runs games of Diplomacy by mail, asks in the name of "
+                          "your address, or for it:") +
+                "\n" + items(wanted.requests) + "\n" + how_to_say_yes(conf, wanted.code);
+  if (wanted.more_lines)
+    letter.text += "\n" + paragraph("The lines below it in that mail were not obeyed: send them again when "
+                                    "this has been answered.");
+  letter.text += "\n" + otherwise(conf, date_in_words(wanted.until, conf.zone));
+  return letter;
+}
+
+} // namespace mail

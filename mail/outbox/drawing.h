@@ -1,0 +1,49 @@
+// drawing - the pictures of letters, drawn by processes of their own
+//
+// A child reads what it needs, gives up its rights (mail/apart/confinement.h), draws, writes what it has
+// drawn into a pipe, and ends. Whatever goes wrong there, the letter goes out without a picture.
+#pragma once
+
+#include "mail/apart/confinement.h"
+#include "mail/message/board_picture.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace games {
+struct Home;
+}
+
+namespace mail {
+
+struct Drawing {
+  std::string bytes{};       // of a PNG or a PDF; empty: it could not be drawn ...
+  std::string fault{};       // ... and why
+  std::string alt{};         // what it shows, in words
+  int width = 0, height = 0; // pixels
+};
+
+// Draws in this process. Calls `is_loaded` when it has read all files that it needs. May throw anything.
+using Draw = std::function<Drawing(const games::Home& home, const BoardPicture& picture,
+                                   const std::function<void()>& is_loaded)>;
+Drawing draw_board(const games::Home& home, const BoardPicture& picture,
+                   const std::function<void()>& is_loaded);
+
+// What many letters carry is drawn once.
+class Drawings {
+ public:
+  // `draw` and `limits`: for tests, which put something else in their place.
+  explicit Drawings(const games::Home& home, Draw draw = draw_board,
+                    ProcessLimits limits = {std::size_t{256} << 20, std::chrono::seconds(5)})
+      : home_(home), draw_(std::move(draw)), limits_(limits) {}
+  const Drawing& of(const BoardPicture& picture);
+
+ private:
+  const games::Home& home_;
+  Draw draw_;
+  ProcessLimits limits_;                 // of one drawing
+  std::map<std::string, Drawing> drawn_; // by the words of the picture
+};
+
+} // namespace mail

@@ -1,0 +1,39 @@
+// page - what all pages share: head, way back, foot, style, and how times and powers are written
+#pragma once
+
+#include "mail/pages/public_game.h"
+
+#include <string>
+#include <string_view>
+
+namespace mail {
+
+struct Page {
+  std::string title;
+  std::string body;     // markup
+  std::string trail;    // links to the pages above this one, as markup
+  std::string feed;     // the Atom feed that belongs to it, relative; "" for none
+  bool in_game = false; // it lies one folder down
+};
+std::string html_of(const PublicJudge& judge, const Page& page);
+std::string style_sheet();
+
+// "Fri 27 Nov 2026 23:30 +0100" with its exact time for programs.
+std::string time_element(games::Instant at, const std::string& zone);
+// A section with its heading; "" when there is nothing in it.
+std::string section(std::string_view heading, std::string_view content);
+// "Fall 1903, movement".
+std::string step_words(judge::Phase phase);
+// A line of prose.
+std::string prose(std::string_view text);
+// What somebody wrote: apart, with the direction of its own writing.
+std::string written(std::string_view text);
+// A table in a frame that may be scrolled; the label tells those who do not see it what it is.
+std::string table(std::string_view label, std::string_view head_row, std::string_view rows);
+// A picture of the board, wider than a phone and to be slid there; "" for none.
+std::string board_frame(std::string_view picture);
+std::string cell(std::string_view content, std::string_view attributes = "");
+std::string heading_cell(std::string_view content, bool of_row);
+std::string number_cell(std::size_t number);
+
+} // namespace mail

@@ -1,0 +1,157 @@
+// block - see block.h: whole blocks
+#include "parser/conditions/block.h"
+
+#include "parser/conditions/condition_parser.h"
+#include "parser/lexer.h"
+#include "parser/normal.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace parser {
+
+namespace {
+
+using Kind = BlockPiece::Kind;
+
+constexpr std::size_t most_lines = 100; // of a block
+constexpr std::size_t deepest = 8;      // blocks within each other
+
+Problem problem_at(const BlockPiece& piece, std::string text) {
+  const std::size_t length = piece.asks() && !piece.text.empty()
+                                 ? piece.column + piece.text.size() - piece.word
+                             : piece.kind == Kind::closes ? 5
+                                                          : 4;
+  return {piece.line + 1, piece.word, length, std::move(text)};
+}
+
+class BlockReader {
+ public:
+  BlockReader(const judge::Map& map, const Names& names, judge::Power self)
+      : map_(map), names_(names), self_(self) {}
+
+  Block read(const std::vector<std::string>& lines) {
+    if (lines.size() > most_lines) {
+      block_.problems.push_back({1, 0, 0, "from IF to ENDIF a hundred lines are the most"});
+      return std::move(block_);
+    }
+    for (std::size_t line = 0; line < lines.size(); ++line)
+      for (BlockPiece& piece : pieces_of(lines[line])) {
+        piece.line = line;
+        add(piece);
+        block_.pieces.push_back(std::move(piece));
+      }
+    return std::move(block_);
+  }
+
+ private:
+  void add(BlockPiece& piece);
+  void read_condition(BlockPiece& piece);
+  void complain(const BlockPiece& piece, std::string text) {
+    block_.problems.push_back(problem_at(piece, std::move(text)));
+  }
+
+  const judge::Map& map_;
+  const Names& names_;
+  judge::Power self_;
+  Block block_;
+  std::vector<bool> has_else_; // of the blocks that are open
+};
+
+void BlockReader::add(BlockPiece& piece) {
+  if (piece.asks()) read_condition(piece);
+  const bool ended = !block_.pieces.empty() && has_else_.empty();
+  switch (piece.kind) {
+  case Kind::opens:
+    if (ended) return complain(piece, "this block begins on a line of its own");
+    if (has_else_.size() == deepest) complain(piece, "eight IFs within each other are the most");
+    return has_else_.push_back(false);
+  case Kind::turns:
+  case Kind::otherwise:
+    if (has_else_.empty()) return complain(piece, "there is no IF above this");
+    if (has_else_.back()) complain(piece, "below ELSE no other branch can follow");
+    has_else_.back() = piece.kind == Kind::otherwise;
+    return;
+  case Kind::closes:
+    if (has_else_.empty()) return complain(piece, "there is no IF above this");
+    return has_else_.pop_back();
+  case Kind::orders:
+    if (has_else_.empty()) complain(piece, "orders behind ENDIF stand on a line of their own");
+    return;
+  }
+}
+
+void BlockReader::read_condition(BlockPiece& piece) {
+  ParsedCondition parsed = parse_condition(map_, names_, self_, piece.text);
+  for (Problem& problem : parsed.problems) {
+    problem.line = piece.line + 1;
+    problem.column += piece.column;
+    block_.problems.push_back(std::move(problem));
+  }
+  std::ranges::move(parsed.notices, std::back_inserter(block_.notices));
+  piece.condition = std::move(parsed.condition);
+}
+
+bool begins_with_joint(std::string_view line) {
+  const NormalLine plain(line);
+  const Token first = Lexer(plain.text()).peek();
+  return first.is(Sign::close) || (first.is_word() && (first.key == Key("and") || first.key == Key("or")));
+}
+
+// One IF that is open while the pieces are decided.
+struct Open {
+  bool reached; // it lies in a branch that counts
+  bool done;    // one of its branches was taken
+  bool counts;  // the branch in hand is
+};
+
+} // namespace
+
+Block read_block(const judge::Map& map, const Names& names, judge::Power self,
+                 const std::vector<std::string>& lines) {
+  return BlockReader(map, names, self).read(lines);
+}
+
+std::vector<BlockVerdict> decide(const Block& block, const judge::Map& map, const judge::Position& position) {
+  std::vector<BlockVerdict> verdicts;
+  std::vector<Open> open;
+  const auto counts_here = [&] { return open.empty() || open.back().counts; };
+  for (const BlockPiece& piece : block.pieces) {
+    if (piece.kind == Kind::orders || piece.kind == Kind::closes) {
+      verdicts.push_back({counts_here(), counts_here()});
+      if (piece.kind == Kind::closes) open.pop_back();
+      continue;
+    }
+    if (piece.kind == Kind::opens) open.push_back({counts_here(), false, false});
+    Open& here = open.back();
+    const bool reached = here.reached && !here.done;
+    here.counts = reached && (!piece.asks() || holds(piece.condition, map, position));
+    here.done = here.done || here.counts;
+    verdicts.push_back({here.counts, reached});
+  }
+  return verdicts;
+}
+
+std::string verdict_in_words(const BlockPiece& piece, const BlockVerdict& verdict, const judge::Map& map,
+                             const judge::Position& position) {
+  if (piece.kind == Kind::orders || piece.kind == Kind::closes) return "";
+  if (!verdict.reached) return "Left out, with what is below it.";
+  if (!piece.asks()) return "This branch counts.";
+  const std::string why = facts(piece.condition, map, position);
+  return (verdict.counts ? "True, this branch counts: " : "False, left out: ") + why + ".";
+}
+
+bool is_broken_condition(const judge::Map& map, const Names& names, judge::Power self, std::string_view first,
+                         std::string_view second) {
+  const std::vector<BlockPiece> pieces = pieces_of(first), next = pieces_of(second);
+  if (pieces.empty() || !pieces.back().runs_on) return false;
+  if (next.empty() || next.front().kind != Kind::orders) return false;
+  const ParsedCondition alone = parse_condition(map, names, self, pieces.back().text);
+  if (!alone.incomplete && alone.problems.empty() && !begins_with_joint(second)) return false;
+  const std::vector<BlockPiece> together = pieces_of(std::string(first) + ' ' + std::string(second));
+  const std::string& whole = together[pieces.size() - 1].text;
+  return whole.size() > pieces.back().text.size() &&
+         parse_condition(map, names, self, whole).problems.empty();
+}
+
+} // namespace parser

@@ -1,0 +1,54 @@
+// canvas - a cairo surface to draw a picture's items upon, and the font that all text is in
+//
+// DejaVu Sans, since Debian has it as a package of its own and it knows the letters of Europe. Slanted text
+// is sheared here: the slanted faces are another package.
+#pragma once
+
+#include "variants/pictures/cairo_library.h"
+#include "variants/pictures/picture.h"
+
+#include <memory>
+#include <string>
+
+namespace variants {
+
+class Canvas {
+ public:
+  // Owns the surface from here on.
+  explicit Canvas(cairo_surface_t* surface);
+  void paint(const Picture& picture) const;
+  // On a sheet of its own, for surfaces that have sheets.
+  void paint_sheet(const Picture& picture, Point corner, double scale) const;
+  double width_of(const Text& text) const; // of its words
+  // Makes all that was drawn stand in the surface. Throws parser::Failure when something went wrong.
+  void finish() const;
+  cairo_surface_t* surface() const { return surface_.get(); }
+
+ private:
+  void set_paint(Paint paint) const;
+  void trace(const Path& path) const;
+  void set_font(const Text& text) const;
+  void show(const Fill& fill) const;
+  void show(const Stroke& stroke) const;
+  void show(const Text& text) const;
+
+  const CairoLibrary& cairo_;
+  std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface_;
+  std::unique_ptr<cairo_t, decltype(&cairo_destroy)> pen_;
+};
+
+// How wide a line of text is. Throws parser::Failure where cairo cannot be loaded.
+class Ruler {
+ public:
+  Ruler();
+  double width_of(const Text& text) const { return canvas_.width_of(text); }
+
+ private:
+  Canvas canvas_;
+};
+
+// Reads all files that drawing needs, the library and the fonts: a process may give up its right to files
+// after that. Throws likewise.
+void load_fonts();
+
+} // namespace variants

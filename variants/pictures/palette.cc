@@ -1,0 +1,125 @@
+// palette - see palette.h
+#include "variants/pictures/palette.h"
+
+#include "parser/problem.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace variants {
+namespace {
+
+constexpr Colour hex(std::uint32_t value) {
+  return {static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
+          static_cast<std::uint8_t>(value)};
+}
+
+// By Role, up to growth.
+struct Tones {
+  Colour day, night;
+};
+constexpr std::array fixed{
+    Tones{hex(0xffffff), hex(0x14171b)}, // paper
+    Tones{hex(0x16181c), hex(0xeceff2)}, // ink
+    Tones{hex(0x565b62), hex(0xa9b0b8)}, // faint_ink
+    Tones{hex(0xd5eeff), hex(0x1b2c3d)}, // sea
+    Tones{hex(0x274a6d), hex(0xa8c8e6)}, // sea_ink
+    Tones{hex(0x86a9c6), hex(0x46627d)}, // sea_line
+    Tones{hex(0xfdf7dc), hex(0x4c4a42)}, // land
+    Tones{hex(0x111111), hex(0xf6f6f4)}, // land_ink
+    Tones{hex(0x7c7565), hex(0x948e80)}, // land_line
+    Tones{hex(0x2f3f50), hex(0x0b0e12)}, // coast
+    Tones{hex(0xada9a0), hex(0x26282b)}, // barred
+    Tones{hex(0x8b8b8b), hex(0x101010)}, // unseen
+    Tones{hex(0x6a3d9a), hex(0xc3a5e6)}, // link
+    Tones{hex(0x7a1f12), hex(0xe07a6a)}, // wall
+    Tones{hex(0x16181c), hex(0x050607)}, // line
+    Tones{hex(0xffffff), hex(0xe4e8ec)}, // casing
+    Tones{hex(0xc00d14), hex(0xc00d14)}, // failure
+    Tones{hex(0xffb02e), hex(0xffb02e)}, // star
+    Tones{hex(0x0c6b34), hex(0x0c6b34)}, // growth
+};
+static_assert(fixed.size() == static_cast<std::size_t>(Role::holding));
+
+constexpr std::array<Colour, power_colours> powers{
+    hex(0xd23c38), hex(0x4e6fc1), hex(0x52b9fe), hex(0x737374), hex(0x91bc82),
+    hex(0xd0adbe), hex(0xecdf45), hex(0xd8850f), hex(0x78577d), hex(0xc07daf),
+};
+constexpr std::string_view letters = "AEFGIRT"; // whose colours the first ones are
+
+constexpr Colour dark = hex(0x111111), light = hex(0xffffff);
+
+Colour mixed(Colour a, Colour b, double part) {
+  const auto one = [part](std::uint8_t x, std::uint8_t y) {
+    return static_cast<std::uint8_t>(std::lround(x + (y - x) * part));
+  };
+  return {one(a.red, b.red), one(a.green, b.green), one(a.blue, b.blue)};
+}
+
+double luminance(Colour colour) {
+  const auto linear = [](std::uint8_t value) {
+    const double part = value / 255.0;
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+Look look_of(std::size_t place) {
+  return {static_cast<std::uint8_t>(place % power_colours),
+          static_cast<std::uint8_t>(place / power_colours % 4)};
+}
+
+} // namespace
+
+Colour colour_of(Paint paint, Light light_of_day) {
+  const bool day = light_of_day == Light::day;
+  const Colour power = powers[paint.power % power_colours];
+  switch (paint.role) {
+  case Role::holding: return day ? mixed(power, light, 0.18) : mixed(power, dark, 0.55);
+  case Role::power: return power;
+  case Role::dark_letter: return dark;
+  case Role::light_letter: return light;
+  default: break;
+  }
+  const Tones& tones = fixed[static_cast<std::size_t>(paint.role)];
+  return day ? tones.day : tones.night;
+}
+
+std::string to_hex(Colour colour) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text = "#";
+  for (const std::uint8_t value : {colour.red, colour.green, colour.blue})
+    text += {digits[value >> 4U], digits[value & 15U]};
+  return text;
+}
+
+double contrast(Colour a, Colour b) {
+  const auto [less, more] =
+      std::minmax({luminance(a), luminance(b)}); // of two values it would keep references
+  return (more + 0.05) / (less + 0.05);
+}
+
+judge::Table<judge::Power, Look> looks_of(const judge::Map& map) {
+  judge::Table<judge::Power, Look> looks(map.power_count());
+  std::array<bool, letters.size()> taken{};
+  for (const judge::Power power : map.powers())
+    if (const std::size_t place = letters.find(map.power(power).letter); place != letters.npos) {
+      looks[power] = look_of(place);
+      taken[place] = true;
+    }
+  std::size_t next = 0;
+  for (const judge::Power power : map.powers()) {
+    if (letters.find(map.power(power).letter) != letters.npos) continue;
+    while (next < taken.size() && taken[next]) ++next;
+    looks[power] = look_of(next++);
+  }
+  return looks;
+}
+
+Paint letter_on(Look look) {
+  const Colour counter = colour_of({Role::power, look.colour}, Light::day);
+  return {contrast(counter, dark) > contrast(counter, light) ? Role::dark_letter : Role::light_letter};
+}
+
+} // namespace variants

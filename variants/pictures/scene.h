@@ -1,0 +1,46 @@
+// scene - what a picture is to show: a board, a position, orders and what came of them, and for whose eyes
+#pragma once
+
+#include "judge/board/outcome.h"
+#include "variants/outline.h"
+#include "variants/variant.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace variants {
+
+// What the reader may see. Units, owners and orders elsewhere are not drawn, and nothing tells that they are
+// there.
+struct Sight {
+  bool everything = true;
+  judge::ProvinceSet provinces; // unless everything
+  bool sees(judge::Province province) const { return everything || provinces.contains(province); }
+};
+
+// The variant and the outline must outlive the scene.
+struct Scene {
+  const Variant& variant;
+  const Outline& outline;                // of the variant's map
+  judge::Position position;              // that the phase begins with
+  std::vector<judge::UnitResult> orders; // what units try; those that have no order may be left out
+  bool decided = false;                  // the orders were carried out, and their resolutions count
+  Sight sight = {};
+  std::string title = {};  // above the board, at the left: "alpine: Spring 1901, orders and results"
+  std::string corner = {}; // at the right, small: who drew it; "" for nothing
+};
+
+// The position alone.
+Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& position);
+// A phase that was adjudicated.
+Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& before,
+               const judge::Outcome& outcome);
+// Orders as they stand before the deadline, each completed by judge::check.
+Scene scene_of(const Variant& variant, const Outline& outline, const judge::Position& position,
+               std::span<const judge::Submitted> orders);
+
+// The news of the scene in at most `limit` characters, for those who cannot see it: centers, or what moved.
+std::string describe(const Scene& scene, std::size_t limit = 300);
+
+} // namespace variants

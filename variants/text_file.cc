@@ -1,0 +1,49 @@
+// text_file - see text_file.h
+#include "variants/text_file.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace variants {
+
+bool is_file_name(std::string_view name) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+  return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
+}
+
+std::optional<std::string> read_text(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  std::ostringstream text;
+  text << file.rdbuf();
+  if (file.bad()) throw parser::Failure(path.string() + ": cannot be read");
+  return std::move(text).str();
+}
+
+namespace {
+
+std::string line_of(std::string_view text, std::size_t number) {
+  std::istringstream lines{std::string(text)};
+  std::string line;
+  for (std::size_t i = 0; i < number; ++i) std::getline(lines, line);
+  return line;
+}
+
+} // namespace
+
+std::string describe(const std::filesystem::path& path, std::string_view text,
+                     const std::vector<parser::Problem>& problems) {
+  std::string all;
+  for (const parser::Problem& problem : problems) {
+    all += all.empty() ? "" : "\n";
+    all += path.string() + ':';
+    if (problem.line == 0)
+      all += ' ' + problem.text;
+    else
+      all += std::to_string(problem.line) + ":\n" + parser::show(problem, line_of(text, problem.line));
+  }
+  return all;
+}
+
+} // namespace variants

@@ -1,0 +1,24 @@
+// text_file - the files of the variants folder: their names, their text, and what is wrong with them in words
+#pragma once
+
+#include "parser/problem.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace variants {
+
+// Names come from mail: only small letters, digits and '_' ever reach a path.
+bool is_file_name(std::string_view name);
+
+// None when there is no such file. Throws Failure when it cannot be read.
+std::optional<std::string> read_text(const std::filesystem::path& path);
+
+// The problems of a text, each with path, line and caret.
+std::string describe(const std::filesystem::path& path, std::string_view text,
+                     const std::vector<parser::Problem>& problems);
+
+} // namespace variants
