@@ -130,9 +130,9 @@ class Reader {
 
   void read_builds(Line& line) {
     const Word first = line.word();
-    draft_.builds = first;
     if (first.text.empty() || !line.at_end())
-      complain(first, "one word says where builds may be, such as: builds any_owned");
+      return complain(first, "one word says where builds may be, such as: builds any_owned");
+    draft_.builds = first;
   }
 
   void read_land(Line& line) { read_province(line, judge::Terrain::land); }

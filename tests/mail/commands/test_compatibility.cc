@@ -134,10 +134,11 @@ void note_rule(Played& played, std::string_view word) {
 
 void note_options(Played& played, parser::Words words) {
   while (!words.empty()) {
+    note_rule(played, parser::Words(words).next());
     if (const mail::SetRow* row = mail::find_option(words))
       played.options.insert(row->words);
     else
-      note_rule(played, words.next());
+      words.next();
   }
 }
 

@@ -308,6 +308,7 @@ BOOST_AUTO_TEST_CASE(a_letter_that_no_address_holds_has_a_number_there) {
   judge.receive("p34@example.org", "F wes - tys\n", "Subject: orders\n", plus);
   judge.receive("p35@example.org", "A yor - lon\n", "Subject: orders\n", star);
   judge.work();
+  judge.letters();
   const auto orders = [&](const char* power) {
     const games::Game game = judge.game("v");
     return game.orders[game.variant->map.find_power(power)].size();
