@@ -20,6 +20,7 @@ void Marks::resolve(const Movement& movement) {
          step_8_mark_self_dislodgements() || step_9_mark_cuts_by_dislodgement()) {
   }
   step_10_dislodge_and_unbounce();
+  if (movement.convoyed != 0) cut_helpers_of_failed_convoys();
   explain_bounces();
   if (movement.convoyed != 0) explain_guards();
   list_contested();
@@ -238,6 +239,23 @@ void Marks::unbounce(Province p) {
   if (!f.dislodged) return unbounce(battle_.order(top.unit).at);
   f.dislodged = false; // it got away
   f.dislodger = {};
+}
+
+// A support whose army never came counts for nobody; who attacked it cut it all the same.
+void Marks::cut_helpers_of_failed_convoys() {
+  for (UnitId id : battle_.supporters()) {
+    if (battle_.fighter(id).mark != Mark::no_convoy) continue;
+    battle_.each_attacker(battle_.order(id).at, [&](UnitId attacker) {
+      if (cuts_in_the_end(attacker, id)) battle_.mark(id, Mark::cut, Why::cut, attacker);
+    });
+  }
+}
+
+bool Marks::cuts_in_the_end(UnitId attacker, UnitId supporter) const {
+  const Fighter& f = battle_.fighter(attacker);
+  if (f.convoyed && is_guarded(battle_, routes_, supporter, attacker)) return false;
+  if (battle_.succeeds(attacker)) return !battle_.same_side(attacker, supporter);
+  return f.mark == Mark::bounce && battle_.cuts(attacker, supporter);
 }
 
 void Marks::explain_bounces() {

@@ -50,6 +50,8 @@ class Marks {
   void bounce(UnitId id);
   void dislodge(UnitId victim, UnitId attacker);
   void unbounce(Province p);
+  void cut_helpers_of_failed_convoys();
+  bool cuts_in_the_end(UnitId attacker, UnitId supporter) const;
   void explain_bounces();
   void explain_guards();
   void explain_bounce(UnitId id);

@@ -51,21 +51,9 @@ std::string dislodged_difference(const Map& map, const Outcome& marks, const Out
   return "";
 }
 
-// Is it the support of a move by convoy that failed? Whether it was cut is then no matter of who wins, and
-// each resolver may have stopped to ask.
-bool helps_failed_convoy(const Outcome& outcome, const UnitResult& support) {
-  if (support.order.kind != OrderKind::support) return false;
-  const auto helped = std::ranges::find(outcome.units, support.order.target,
-                                        [](const UnitResult& r) { return r.unit.location; });
-  return helped != outcome.units.end() && helped->resolution.result == Result::fail &&
-         std::ranges::any_of(outcome.units, [&](const UnitResult& r) {
-           return r.order.kind == OrderKind::convoy && r.order.target == support.order.target;
-         });
-}
-
-bool same_result(const Outcome& outcome, const UnitResult& one, const UnitResult& other) {
-  if (one.resolution.dislodged != other.resolution.dislodged) return false;
-  return one.resolution.result == other.resolution.result || helps_failed_convoy(outcome, one);
+bool same_result(const UnitResult& one, const UnitResult& other) {
+  return one.resolution.dislodged == other.resolution.dislodged &&
+         one.resolution.result == other.resolution.result;
 }
 
 } // namespace
@@ -73,17 +61,16 @@ bool same_result(const Outcome& outcome, const UnitResult& one, const UnitResult
 bool Comparison::agrees(const Position& position, const std::vector<Submitted>& orders) {
   marks_.adjudicate(position, orders, by_marks_);
   equations_.adjudicate(position, orders, by_equations_);
-  const auto same = [&](const UnitResult& a, const UnitResult& b) { return same_result(by_marks_, a, b); };
   return by_marks_.undefined == by_equations_.undefined && by_marks_.next == by_equations_.next &&
          by_marks_.dislodged == by_equations_.dislodged && by_marks_.contested == by_equations_.contested &&
-         std::ranges::equal(by_marks_.units, by_equations_.units, same);
+         std::ranges::equal(by_marks_.units, by_equations_.units, same_result);
 }
 
 std::string Comparison::difference() const {
   for (std::size_t i = 0; i < by_marks_.units.size(); ++i) {
     const UnitResult& one = by_marks_.units[i];
     const UnitResult& other = by_equations_.units[i];
-    if (!same_result(by_marks_, one, other))
+    if (!same_result(one, other))
       return differ(to_text(map_, one.unit), words(one.resolution), words(other.resolution));
   }
   const std::string found = dislodged_difference(map_, by_marks_, by_equations_);
