@@ -9,18 +9,47 @@
 
 namespace variants {
 
-Library::Library(std::filesystem::path folder) : folder_(std::move(folder)) {}
+namespace {
+
+// The names of a folder's files NAME.map, sorted.
+std::vector<std::string> names_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (entry.path().extension() == ".map") names.push_back(entry.path().stem().string());
+  if (error) throw parser::Failure(folder.string() + ": " + error.message());
+  std::ranges::sort(names);
+  return names;
+}
+
+std::vector<std::string> own_names(const std::filesystem::path& folder) {
+  std::error_code none;
+  return std::filesystem::is_directory(folder, none) ? names_in(folder) : std::vector<std::string>();
+}
+
+} // namespace
+
+Library::Library(std::filesystem::path folder, std::filesystem::path own)
+    : folder_(std::move(folder)), own_(std::move(own)) {}
+
+std::filesystem::path Library::path_of(std::string_view name) const {
+  const std::string file = std::string(name) + ".map";
+  std::error_code none;
+  const bool is_own = !own_.empty() && !std::filesystem::exists(folder_ / file, none) &&
+                      std::filesystem::exists(own_ / file, none);
+  return (is_own ? own_ : folder_) / file;
+}
+
+std::optional<std::string> Library::text_of(std::string_view name) const {
+  return is_file_name(name) ? read_text(path_of(name)) : std::nullopt;
+}
 
 const Variant* Library::find(std::string_view name) {
   const std::string key = parser::to_lower(name);
   if (const auto it = loaded_.find(key); it != loaded_.end()) return it->second.get();
-  if (!is_file_name(key)) return find_alias(key);
-  const auto path_of = [&](std::string_view id) { return folder_ / (std::string(id) + ".map"); };
-  const std::optional<std::string> text = read_text(path_of(key));
+  const std::optional<std::string> text = text_of(key);
   if (!text) return find_alias(key);
-  const FindText base = [&](std::string_view id) {
-    return is_file_name(id) ? read_text(path_of(id)) : std::nullopt;
-  };
+  const FindText base = [&](std::string_view id) { return text_of(id); };
   std::vector<parser::Problem> problems;
   std::optional<Variant> variant = read_variant(key, *text, base, problems);
   if (!variant) throw LoadError(describe(path_of(key), *text, problems));
@@ -28,23 +57,29 @@ const Variant* Library::find(std::string_view name) {
 }
 
 const Variant* Library::find_alias(const std::string& key) {
-  for (const std::string& name : names()) {
-    const std::optional<std::string> text = read_text(folder_ / (name + ".map"));
-    if (!text) continue;
-    for (const std::string& alias : aliases_in(*text))
-      if (parser::to_lower(alias) == key) return find(name);
-  }
+  for (const std::vector<std::string>& names : {names_in(folder_), own_names(own_)})
+    for (const std::string& name : names) {
+      const std::optional<std::string> text = text_of(name);
+      if (!text) continue;
+      for (const std::string& alias : aliases_in(*text))
+        if (parser::to_lower(alias) == key) return find(name);
+    }
   return nullptr;
 }
 
 std::vector<std::string> Library::names() const {
-  std::vector<std::string> all;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder_, error))
-    if (entry.path().extension() == ".map") all.push_back(entry.path().stem().string());
-  if (error) throw parser::Failure(folder_.string() + ": " + error.message());
-  std::sort(all.begin(), all.end());
+  std::vector<std::string> all = names_in(folder_);
+  const std::vector<std::string> own = own_names(own_);
+  all.insert(all.end(), own.begin(), own.end());
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
+}
+
+std::vector<std::string> Library::shadowed() const {
+  std::vector<std::string> names = own_names(own_);
+  std::erase_if(names, [&](const std::string& name) { return path_of(name).parent_path() == own_; });
+  return names;
 }
 
 } // namespace variants

@@ -1,4 +1,4 @@
-// library - the variants of a folder, found by name
+// library - the variants of a folder, and of a keeper's own beside it, found by name
 //
 // A file NAME.map is text; "based on OTHER" takes over another file. A file with an error is refused with all
 // its Problems, by line and caret; the others stay usable.
@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,17 +21,24 @@ struct LoadError : parser::Failure { // what() holds all problems, with path, li
   using Failure::Failure;
 };
 
-// The variants of a folder, each read when first asked for and then kept: references stay valid as long as
-// the Library lives.
+// The variants of both folders, each read when first asked for and then kept: references stay valid as long
+// as the Library lives. A file of the keeper's own folder, which need not exist, is never taken for one of
+// the first folder that has its name.
 class Library {
  public:
-  explicit Library(std::filesystem::path folder);
+  explicit Library(std::filesystem::path folder, std::filesystem::path own = {});
   // By name or alias, case-blind; nullptr when unknown. Throws LoadError.
   const Variant* find(std::string_view name);
   std::vector<std::string> names() const; // of all files, sorted
+  // Files of the own folder that no name leads to, since the other folder has one of the name.
+  std::vector<std::string> shadowed() const;
+  // Where the file of a variant is, or would be.
+  std::filesystem::path path_of(std::string_view name) const;
+
  private:
   const Variant* find_alias(const std::string& key);
-  std::filesystem::path folder_;
+  std::optional<std::string> text_of(std::string_view name) const;
+  std::filesystem::path folder_, own_;
   std::map<std::string, std::unique_ptr<Variant>, std::less<>> loaded_;
 };
 

@@ -94,6 +94,9 @@ int check_variants(variants::Library& library, std::ostream& out) {
           !wrong.empty())
         report.problem(wrong);
     });
+  for (const std::string& name : library.shadowed())
+    report.problem("the own board " + name +
+                   " is never played: an installed one has its name; rename the file");
   return report.count();
 }
 

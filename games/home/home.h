@@ -5,6 +5,7 @@
 //   mail HOME/games/NAME/  see docs/game-directory.md HOME/done/   keys of mails that took effect HOME/redo/
 //   commits, see store.h       HOME/lock   the judge lock; HOME/log/YYYY-MM.log HOME/set-aside/   games that
 //   could not be written, see set_aside.h HOME/key          see mail/senders/home_key.h
+//   HOME/variants/   boards of the keeper's own, see docs/variants.md
 //
 // Throws parser::BadConfiguration when judge.conf cannot be used (file, line, cure).
 #pragma once
@@ -26,6 +27,8 @@ struct Home {
   // The folders that are missing. While one is, nothing may be obeyed: without games/ every sign-on would
   // fail, without done/ a mail would be obeyed twice.
   std::vector<std::string> missing_folders() const;
+  // The keeper's own variant files, if he has any.
+  std::filesystem::path own_boards() const { return path / "variants"; }
   // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already. The home
   // itself is for its owner alone.
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);

@@ -1,5 +1,6 @@
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
+#include "mail/boards/board_text.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -102,6 +103,29 @@ bool send_page(Context& context, const std::string& name) {
   return page.has_value();
 }
 
+// The board that a text begins with, else that of the game signed on to, else the standard one; nullptr where
+// that is not installed.
+const variants::Variant* board_asked(Context& context, parser::Words& words) {
+  parser::Words behind = words;
+  const variants::Variant* named = behind.empty() ? nullptr : context.library.find(behind.next());
+  if (named != nullptr) return words = behind, named;
+  return context.session.signon.game.empty() ? context.library.find("standard") : context.game().variant;
+}
+
+// A board in words, or one place of it: "map", "map.chaos", "map spain", "map empire que", "places". False:
+// the words mean none.
+bool send_board(Context& context, std::string words_asked) {
+  std::ranges::replace(words_asked, '.', ' ');
+  parser::Words words(words_asked);
+  if (!words.take("MAP") && !words.take("PLACES")) return false;
+  const variants::Variant* variant = board_asked(context, words);
+  if (variant == nullptr) return false;
+  if (words.empty()) return context.say_lines("\n" + board_text(*variant)), true;
+  const judge::Province place = variant->names.find_province(words.rest()).province;
+  if (place) context.say_lines("\n" + province_text(*variant, place));
+  return bool(place);
+}
+
 // What newcomers read first.
 void send_package(Context& context) {
   for (const char* page : {"help", "signon", "orders", "press", "set"}) send_page(context, page);
@@ -116,6 +140,7 @@ void cmd_help(Context& context, const parser::Statement&, parser::Words argument
     return;
   }
   if (page_name(words) == "commands") return list_commands(context);
+  if (page_name(words) != "map" && send_board(context, words)) return;
   if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)))
     context.refuse("There is no help on that. HELP COMMANDS lists the commands.");
 }
@@ -129,6 +154,7 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   const std::string words(parser::trim(arguments.rest()));
   if (page_name(words) == "index") return list_commands(context);
   if (page_name(words) == "package") return send_package(context);
+  if (send_board(context, words)) return;
   if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
   if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
     context.say("There is no file " + words + " here; this is what GET " + page + " sends.");

@@ -2,6 +2,7 @@
 #include "mail/letters/settings_words.h"
 
 #include "judge/board/rule_choice.h"
+#include "mail/boards/board_text.h"
 #include "mail/text/typeset.h"
 
 #include <array>
@@ -95,14 +96,7 @@ std::string joined(const std::vector<std::string>& items) {
 // Where that is not in the home centers, by the rule of the board; the game's own rule is told with the
 // others.
 std::string builds_of_board(const games::Game& game) {
-  if (game.rules.builds != judge::Builds::board) return "";
-  switch (game.variant->map.builds()) {
-  case judge::Builds::any_owned: return "builds in any center that a power owns";
-  case judge::Builds::any_owned_if_home_held:
-    return "builds in any center that a power owns, as long as a home center is among them";
-  case judge::Builds::any_home: return "builds in any home center that a power owns, its own or another's";
-  default: return "";
-  }
+  return game.rules.builds == judge::Builds::board ? builds_words(game.variant->map.builds()) : "";
 }
 
 } // namespace

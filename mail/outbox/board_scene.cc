@@ -59,7 +59,8 @@ judge::Outcome outcome_of(const variants::Case& record, const variants::CasePhas
 
 // What a scene refers to, in the order in which it is read.
 struct BoardScene::Board {
-  explicit Board(const std::string& text) : library(variants::variants_folder()) {
+  Board(const std::string& text, const games::Home& home)
+      : library(variants::variants_folder(), home.own_boards()) {
     std::istringstream lines(text);
     variants::CaseReader reader(lines, library);
     std::optional<variants::Case> read = reader.next();
@@ -77,7 +78,7 @@ struct BoardScene::Board {
 };
 
 BoardScene::BoardScene(const games::Home& home, const BoardPicture& picture)
-    : board_(std::make_unique<Board>(case_text(home, picture))) {
+    : board_(std::make_unique<Board>(case_text(home, picture), home)) {
   const variants::Variant& variant = *board_->record.variant;
   const variants::CasePhase phase = phase_of(board_->record);
   std::vector<judge::Submitted> orders;

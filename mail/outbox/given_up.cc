@@ -115,7 +115,7 @@ std::vector<Letter> letters_to_masters(const games::Home& home, const games::Gam
 // Looks at all games: that an address dies is rare.
 void tell_masters(const games::Store& store, games::Transaction& transaction, const Failed& failed,
                   games::Instant now) {
-  variants::Library library(variants::variants_folder());
+  variants::Library library(variants::variants_folder(), store.home().own_boards());
   for (const std::string& name : games::game_names(store.home())) {
     try {
       const games::Game game = games::load_game(transaction, name, library);

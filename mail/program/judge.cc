@@ -21,7 +21,8 @@
 namespace mail {
 
 Judge::Judge(const Call& call)
-    : home(games::Home::open(call.home)), store(home), library(variants::variants_folder()) {
+    : home(games::Home::open(call.home)), store(home),
+      library(variants::variants_folder(), home.own_boards()) {
   if (!call.has("unwatched"))
     reader.emplace(ReadingTerms{home.conf.address, home.conf.mail_limit}, limits_of(home.conf));
   for (const std::string& folder : home.missing_folders())

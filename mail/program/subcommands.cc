@@ -58,6 +58,13 @@ constexpr std::array table{
                "standard input, holds a case: its last phase is drawn. With --variant NAME the start of a "
                "board.",
                declare_picture, run_picture},
+    Subcommand{
+        "variant", "check [FILE...] | show NAME [PLACE] | new NAME",
+        "check, show or begin the file of a board",
+        "check reads files of boards, or without one all that are installed, and says what is wrong by "
+        "line and word.\nshow prints a board in words, or one place of it. new prints the commented "
+        "beginning of a file.",
+        nullptr, run_variant},
     Subcommand{"check", "", "verify the home and every variant file",
                "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,
                run_check},

@@ -27,7 +27,7 @@ std::string usage_of(const KeeperCommand& row) {
 
 int run_status(const Call& call) {
   games::Store store(games::Home::open(call.home));
-  variants::Library library(variants::variants_folder());
+  variants::Library library(variants::variants_folder(), store.home().own_boards());
   print_status(store, library, call.now(), most_deadlines, std::cout);
   return 0;
 }
@@ -42,7 +42,7 @@ int run_keeper(const Call& call) {
   words.erase(words.begin());
   if (words.size() != row->arguments.size()) throw parser::UsageError("write: " + usage_of(*row));
   games::Store store(games::Home::open(call.home));
-  variants::Library library(variants::variants_folder());
+  variants::Library library(variants::variants_folder(), store.home().own_boards());
   row->run({store, library, call.now(), std::move(words), std::cout});
   return 0;
 }

@@ -32,7 +32,7 @@ bool is_first_today(Judge& judge, const std::string& trouble, games::Instant now
 
 int run_pages(const Call& call) {
   games::Store store(games::Home::open(call.home));
-  variants::Library library(variants::variants_folder());
+  variants::Library library(variants::variants_folder(), store.home().own_boards());
   if (store.home().conf.pages.empty())
     throw parser::UsageError(
         "judge.conf names no folder for pages; add such a line as pages = /var/www/chancery");

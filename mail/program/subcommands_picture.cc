@@ -52,8 +52,8 @@ variants::Outline outline_of(const variants::Variant& variant) {
   return std::move(*outline);
 }
 
-int draw_board(const std::string& name, const Target& target) {
-  variants::Library library(variants::variants_folder());
+int draw_board(const Call& call, const std::string& name, const Target& target) {
+  variants::Library library(variants::variants_folder(), call.home / "variants");
   const variants::Variant* variant = library.find(name);
   if (variant == nullptr) throw parser::UsageError("there is no variant \"" + name + "\"");
   const variants::Outline outline = outline_of(*variant);
@@ -93,8 +93,8 @@ variants::Scene scene_of_game(const games::Home& home, const games::Game& game,
 }
 
 int draw_game(const Call& call, const std::string& name, const std::string& phase, const Target& target) {
-  variants::Library library(variants::variants_folder());
   games::Store store(games::Home::open(call.home));
+  variants::Library library(variants::variants_folder(), store.home().own_boards());
   const games::Lock lock = store.lock();
   if (!games::game_exists(store.home(), name))
     throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
@@ -125,7 +125,7 @@ int run_picture(const Call& call) {
   const std::vector<std::string> words = call.arguments();
   if (call.has("variant")) {
     if (!words.empty()) throw parser::UsageError("picture takes --variant or a game, not both");
-    return draw_board(call.text("variant"), target);
+    return draw_board(call, call.text("variant"), target);
   }
   if (words.empty() || words.size() > 2)
     throw parser::UsageError("picture wants a game, a file or --variant");

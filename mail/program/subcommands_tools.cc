@@ -56,7 +56,8 @@ games::DeskOptions desk_options(const Call& call) {
 // A game by its name, under the lock, so that what a crash left is repaired first.
 struct Opened {
   explicit Opened(const Call& call)
-      : store(games::Home::open(call.home)), library(variants::variants_folder()) {}
+      : store(games::Home::open(call.home)), library(variants::variants_folder(), store.home().own_boards()) {
+  }
   void must_exist(const std::string& name) {
     if (!games::game_exists(store.home(), name))
       throw parser::UsageError("there is no game " + name + " in " + store.home().path.string());
@@ -94,7 +95,7 @@ int run_position(const Call& call) {
 }
 
 int run_check(const Call& call) {
-  variants::Library library(variants::variants_folder());
+  variants::Library library(variants::variants_folder(), call.home / "variants");
   int problems = 0;
   if (fs::exists(call.home / "judge.conf")) {
     Opened opened(call);

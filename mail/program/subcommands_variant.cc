@@ -1,0 +1,131 @@
+// subcommands_variant - variant: the files of boards checked, shown and begun
+#include "games/home/files.h"
+#include "mail/boards/board_text.h"
+#include "mail/program/subcommands.h"
+#include "mail/text/typeset.h"
+#include "parser/problem.h"
+#include "variants/data_folders.h"
+#include "variants/library.h"
+#include "variants/text_file.h"
+#include "variants/variant_file.h"
+
+#include <iostream>
+
+namespace mail {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A board small enough to be read at a glance, in every word that a first board needs.
+constexpr std::string_view skeleton = R"(chancery variant 1
+# A board of two powers to begin with; `chancery variant check FILE` says what is still wrong with it.
+title TITLE
+start S1901M
+victory 2                 # centers that win
+
+# Provinces: kind, `center` if it is one, id (2 to 5 small letters or digits), name, and after = other names.
+land inl Inland
+coast center nor Northtown = north
+coast center sou/ec,wc Southtown = south
+coast mid Midtown
+sea sea Great Sea = gre
+
+# Borders, once each: the first place with each of the others. Fleets name a coast where there are several.
+army inl nor sou mid
+army mid nor sou
+fleet sea nor sou/ec sou/wc mid
+fleet mid nor sou/ec
+
+# Powers: name, letter, adjective; their home centers, and their units at the start.
+power North N Northern
+home North nor
+units North A nor
+
+power South S Southern
+home South sou
+units South F sou/ec
+)";
+
+variants::Library boards_of(const Call& call) {
+  return variants::Library(variants::variants_folder(), call.home / "variants");
+}
+
+// What is wrong with the file, in words; "" for nothing. What it is based on may lie beside it, too.
+std::string wrong_with(const fs::path& file, const variants::Library& library) {
+  const std::optional<std::string> text = games::files::read(file);
+  if (!text) throw parser::UsageError("there is no file " + file.string());
+  const variants::FindText base = [&](std::string_view name) -> std::optional<std::string> {
+    if (!variants::is_file_name(name)) return std::nullopt;
+    const auto installed = variants::read_text(library.path_of(name));
+    return installed ? installed : variants::read_text(file.parent_path() / (std::string(name) + ".map"));
+  };
+  std::vector<parser::Problem> problems;
+  variants::read_variant(file.stem().string(), *text, base, problems);
+  return problems.empty() ? "" : variants::describe(file, *text, problems);
+}
+
+int check_files(const Call& call, const std::vector<std::string>& files) {
+  const variants::Library library = boards_of(call);
+  std::size_t wrong = 0;
+  for (const std::string& file : files)
+    if (const std::string problems = wrong_with(file, library); !problems.empty()) {
+      std::cout << problems << (problems.ends_with('\n') ? "" : "\n");
+      ++wrong;
+    }
+  std::cout << (wrong == 0 ? "everything is in order\n" : counted(wrong, "file") + " with mistakes\n");
+  return wrong == 0 ? 0 : 1;
+}
+
+std::vector<std::string> all_files(const Call& call) {
+  const variants::Library library = boards_of(call);
+  std::vector<std::string> files;
+  for (const std::string& name : library.names()) files.push_back(library.path_of(name).string());
+  return files;
+}
+
+const variants::Variant& must_find(variants::Library& library, const std::string& name) {
+  const variants::Variant* variant = library.find(name);
+  if (variant == nullptr)
+    throw parser::UsageError("there is no variant \"" + name + "\"; there are: " + in_words(library.names()));
+  return *variant;
+}
+
+int show(const Call& call, const std::string& name, const std::string& place) {
+  variants::Library library = boards_of(call);
+  const variants::Variant& variant = must_find(library, name);
+  if (place.empty()) return std::cout << board_text(variant), 0;
+  const judge::Province province = variant.names.find_province(place).province;
+  if (!province) throw parser::UsageError("\"" + place + "\" is no place of the board " + variant.title);
+  std::cout << province_text(variant, province);
+  return 0;
+}
+
+int begin(const Call& call, const std::string& name) {
+  if (!variants::is_file_name(name))
+    throw parser::UsageError("a board's name is of small letters, digits and _, not \"" + name + "\"");
+  if (boards_of(call).find(name) != nullptr)
+    throw parser::UsageError("there is a board of the name " + name + " already; choose another");
+  std::string text(skeleton);
+  text.replace(text.find("TITLE"), 5, capitalized(name));
+  std::cout << text;
+  return 0;
+}
+
+} // namespace
+
+int run_variant(const Call& call) {
+  std::vector<std::string> words = call.arguments();
+  const std::string what = words.empty() ? "" : words.front();
+  if (!words.empty()) words.erase(words.begin());
+  if (what == "check") return check_files(call, words.empty() ? all_files(call) : words);
+  if (what == "show" && !words.empty()) {
+    std::string place;
+    for (std::size_t i = 1; i < words.size(); ++i) place += (i > 1 ? " " : "") + words[i];
+    return show(call, words.front(), place);
+  }
+  if (what == "new" && words.size() == 1) return begin(call, words.front());
+  throw parser::UsageError("write: chancery variant check [FILE...], chancery variant show NAME [PLACE], or "
+                           "chancery variant new NAME > NAME.map");
+}
+
+} // namespace mail
