@@ -9,6 +9,7 @@
 #pragma once
 
 #include "judge/board/ids.h"
+#include "judge/board/rules.h"
 
 #include <span>
 #include <string>
@@ -54,6 +55,7 @@ struct MapData {
   std::vector<PowerData> powers;
   std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
   std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
+  std::uint8_t builds = Builds::home;                      // where a game has the rule of its board
 };
 
 class Map {
@@ -104,6 +106,7 @@ class Map {
 
   bool is_center(Province p) const { return is_center_[p] != 0; }
   bool is_home(Power power, Province p) const;
+  std::uint8_t builds() const { return data_.builds; } // a value of Builds, never `board`
   std::span<const Province> centers() const { return centers_; }
   std::size_t center_count() const { return centers_.size(); }
 

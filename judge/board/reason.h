@@ -17,6 +17,7 @@ enum class Why : std::uint8_t {
   no_such_unit,        // [place]
   not_yours,           // [by]
   wrong_phase,         // orders of this kind belong to another phase
+  dummy_stays,         // [by] a unit of a power that nobody plays (rule immobile_dummies)
   wrong_type,          // [by] the order names the other type of unit (only where the rules do not forgive it)
   missing_type,        // [place]
   wrong_unit_coast,    // [by]
@@ -55,7 +56,11 @@ enum class Why : std::uint8_t {
   surplus_build,
   surplus_removal,
   not_a_home,      // [place]
+  not_held_long,   // [place] owned for less than a year (rule home_transfer)
   not_owned,       // [place]
+  not_a_center,    // [place]
+  no_home_held,    //
+  nobodys_home,    // [place]
   occupied,        // [place, by]
   site_taken,      // [place] another build stands there
   needs_type,      // [place] army or fleet?

@@ -2,6 +2,7 @@
 // equations_phase (movement by the equations), retreat_phase, adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
+#include "judge/legality/building.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
@@ -9,6 +10,7 @@
 #include "judge/phases/retreat_phase.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace judge {
 
@@ -19,6 +21,7 @@ void clear(Outcome& out) {
   out.next.units.clear();
   out.next.dislodged.clear();
   out.next.contested.clear();
+  out.next.taken.clear();
   out.dislodged.clear();
   out.contested.clear();
   out.disbanded.clear();
@@ -29,15 +32,32 @@ void clear(Outcome& out) {
   out.undefined = false;
 }
 
-// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
-void count_centers(const Map& map, Outcome& out) {
+bool has_homes(const Map& map) {
+  for (const Power power : map.powers())
+    if (!map.power(power).homes.empty()) return true;
+  return false;
+}
+
+// A position that tells no owners keeps none. Where no power has a home center every game begins like that.
+bool tells_owners(const Map& map, const Position& position) {
   const auto owned = [](Power owner) { return !owner.is_none(); };
-  if (std::ranges::none_of(out.next.owners, owned)) return;
+  return std::ranges::any_of(position.owners, owned) || !has_homes(map);
+}
+
+// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
+void count_centers(const GameRules& game, Outcome& out) {
+  const Map& map = game.map;
+  if (!tells_owners(map, out.next)) return;
+  const bool transfers = game.rules.home_transfer == Switch::on;
+  const Table<Province, Power> before = transfers ? out.next.owners : Table<Province, Power>();
   for (const Unit& unit : out.next.units) {
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];
     owner = map.is_center(p) ? unit.power : owner;
   }
+  if (transfers)
+    std::ranges::copy_if(map.centers(), std::back_inserter(out.next.taken),
+                         [&](Province p) { return out.next.owners[p] != before[p]; });
   out.centers_counted = true;
 }
 
@@ -62,6 +82,8 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
     const int due = census.centers[power.index()] - census.units[power.index()];
+    if (game.rules.any_disband == Switch::on && census.units[power.index()] > 0) return true;
+    if (may_come_back(game.map, game.rules, position, power)) return true;
     if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
   }
   return false;
@@ -69,6 +91,17 @@ bool anybody_adjusts(const GameRules& game, const Census& census, const Position
 
 bool anybody_retreats(const Outcome& out) {
   return std::ranges::any_of(out.dislodged, [](const Dislodged& d) { return !d.retreats.empty(); });
+}
+
+// Rule disband_in_movement: who was ordered to leave the board held so far, and leaves it now, dislodged or
+// not.
+void disband_at_last(Outcome& out) {
+  for (const UnitResult& result : out.units) {
+    if (result.order.kind != OrderKind::disband || !result.ordered) continue;
+    std::erase(out.next.units, result.unit);
+    std::erase_if(out.dislodged, [&](const Dislodged& d) { return d.unit == result.unit; });
+    out.disbanded.push_back(result.unit);
+  }
 }
 
 // From the phase that was played to the next one that is.
@@ -85,12 +118,15 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     played = phase;
     phase = game.calendar.next(phase);
   }
-  if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
+  if (game.calendar.counts_centers_after(played)) count_centers(game, out);
   const bool adjusting = phase.kind == PhaseKind::adjustment;
   if (out.centers_counted || adjusting) {
     const Census census(game.map, out.next);
     if (out.centers_counted) find_winner(game, census, out);
-    if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
+    if (adjusting && !anybody_adjusts(game, census, out.next)) {
+      phase = game.calendar.next(phase);
+      out.next.taken.clear();
+    }
   }
   out.next.phase = phase;
 }
@@ -110,6 +146,7 @@ Adjudicator::~Adjudicator() = default;
 void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
   clear(out);
   out.next.owners = position.owners;
+  out.next.dummies = position.dummies;
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
@@ -123,6 +160,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
     if (position.phase.kind == PhaseKind::retreat) adjudicate_retreats(in, out);
     if (position.phase.kind == PhaseKind::adjustment) adjudicate_adjustments(in, out);
   }
+  if (moving && game_.rules.disband_in_movement == Switch::on) disband_at_last(out);
   advance(game_, position.phase, out);
 }
 

@@ -16,8 +16,8 @@ namespace judge {
 // those of a present power that orders too few removals. The next phase is the next one in which somebody has
 // orders to give: retreats only when a dislodged unit has somewhere to go (when none has, all are disbanded
 // at once), adjustments only when a power must remove or can build. Owners change after the fall; where
-// nobody owns anything, nothing changes hands. One power alone in the lead wins with victory_centers or more;
-// when two lead together, the game goes on.
+// nobody owns anything, nothing changes hands, unless it is a board without home centers. One power alone in
+// the lead wins with victory_centers or more; when two lead together, the game goes on.
 Outcome adjudicate(const GameRules& game, const Position& position, std::span<const Submitted> orders,
                    const PowerSet& absent = {});
 

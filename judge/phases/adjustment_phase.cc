@@ -5,6 +5,7 @@
 #include "judge/phases/removal_order.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace judge {
 
@@ -33,7 +34,8 @@ class Adjuster {
   }
 
   void run() {
-    const int due = adjustments_due(in_.game, in_.board.position(), power_);
+    if (in_.game.rules.any_disband == Switch::on) remove_freely();
+    const int due = builds_or_removals_due();
     if (due >= 0)
       build(static_cast<std::size_t>(due));
     else
@@ -41,6 +43,33 @@ class Adjuster {
   }
 
  private:
+  // Each unit that is removed by choice makes room for a build, or for one that would have to go.
+  int builds_or_removals_due() const {
+    const Position& position = in_.board.position();
+    const int due = adjustments_due(in_.game, position, power_);
+    if (left_freely_ == 0) return due;
+    const int room = static_cast<int>(position.center_count(power_)) -
+                     static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+    return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));
+  }
+
+  // Rule any_disband: all removals that were ordered. Orders that keep a unit change nothing.
+  void remove_freely() {
+    std::vector<std::size_t> builds;
+    for (const std::size_t number : legal_)
+      if (order(number).kind == OrderKind::build || order(number).kind == OrderKind::waive)
+        builds.push_back(number);
+    std::erase_if(legal_,
+                  [&](std::size_t number) { return std::ranges::find(builds, number) != builds.end(); });
+    refuse_repeated(Surplus::first, Why::replaced);
+    for (const std::size_t number : legal_) {
+      if (order(number).kind != OrderKind::disband) continue;
+      take(in_.board.unit_in(province(number)), order(number), {}, true);
+      ++left_freely_;
+    }
+    legal_ = std::move(builds);
+  }
+
   const Order& order(std::size_t number) const { return in_.standing.checked(number).order; }
   void refuse(std::size_t number, const Reason& reason) { in_.standing.refuse(number, reason); }
   void drop_refused() {
@@ -78,6 +107,7 @@ class Adjuster {
   }
 
   void remove(std::size_t due) {
+    if (in_.game.rules.any_disband == Switch::on) refuse_surplus(Surplus::first, 0, Why::surplus_build);
     refuse_repeated(Surplus::first, Why::already_removed);
     const std::uint8_t rule = in_.game.rules.surplus_removals;
     if (rule == Surplus::all_illegal && legal_.size() > due)
@@ -175,6 +205,7 @@ class Adjuster {
   Power power_;
   Outcome& out_;
   std::vector<std::size_t> legal_; // numbers of the orders that stand
+  std::size_t left_freely_ = 0;    // removals under the rule any_disband
 };
 
 } // namespace

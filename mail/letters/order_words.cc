@@ -111,8 +111,10 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
   for (Power power : game.variant->map.powers()) {
     const std::string& name = game.variant->map.power(power).name;
     const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
+    // What the judge itself ordered for those who sent nothing was not given.
+    const bool absent = std::ranges::find(turn.absent, power) != turn.absent.end();
     const auto given =
-        static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
+        absent ? 0 : static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
     if (given >= due) continue;
     if (given == 0)
       silent.push_back(name);

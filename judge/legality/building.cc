@@ -1,0 +1,63 @@
+// building - see building.h
+#include "judge/legality/building.h"
+
+#include <algorithm>
+
+namespace judge {
+
+namespace {
+
+bool holds_a_home(const Map& map, const Position& position, Power power) {
+  return std::ranges::any_of(map.power(power).homes,
+                             [&](Province home) { return position.owners[home] == power; });
+}
+
+bool is_anybodys_home(const Map& map, Province p) {
+  for (const Power power : map.powers())
+    if (map.is_home(power, p)) return true;
+  return false;
+}
+
+// Rule home_transfer: held since the count of the year before.
+bool became_a_home(const Rules& rules, const Position& position, Power power, Province p) {
+  return rules.home_transfer == Switch::on && position.owners[p] == power &&
+         std::ranges::find(position.taken, p) == position.taken.end();
+}
+
+} // namespace
+
+bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power) {
+  if (rules.garrison == Switch::off || map.power(power).homes.empty()) return false;
+  return position.is_eliminated(power) && std::ranges::none_of(map.power(power).homes, [&](Province home) {
+           return position.unit_in(map, home) != nullptr;
+         });
+}
+
+std::uint8_t builds_in_force(const Map& map, const Rules& rules) {
+  return rules.builds == Builds::board ? map.builds() : rules.builds;
+}
+
+std::span<const Province> building_provinces(const Map& map, const Rules& rules, Power power) {
+  if (builds_in_force(map, rules) == Builds::home && rules.home_transfer == Switch::off)
+    return map.power(power).homes;
+  return map.centers();
+}
+
+std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
+                                Province p) {
+  const std::uint8_t builds = builds_in_force(map, rules);
+  if (may_come_back(map, rules, position, power))
+    return map.is_home(power, p) ? std::nullopt : std::optional(Why::not_a_home);
+  if (builds == Builds::home && !map.is_home(power, p) && !became_a_home(rules, position, power, p))
+    return map.is_center(p) && position.owners[p] == power && rules.home_transfer == Switch::on
+               ? Why::not_held_long
+               : Why::not_a_home;
+  if (!map.is_center(p)) return Why::not_a_center;
+  if (builds == Builds::any_home && !is_anybodys_home(map, p)) return Why::nobodys_home;
+  if (position.owners[p] != power) return Why::not_owned;
+  if (builds == Builds::any_owned_if_home_held && !holds_a_home(map, position, power))
+    return Why::no_home_held;
+  return std::nullopt;
+}
+
+} // namespace judge
