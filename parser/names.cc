@@ -92,10 +92,15 @@ void Names::add_power(const judge::PowerData& power, std::uint16_t value) {
 PowerFound Names::find_power(std::string_view text) const {
   const Key key(text);
   const auto found = [](std::uint16_t value) { return PowerFound{judge::Power(value), {}, {}}; };
+  // A sign has no key: it is the letter of a power, or nothing.
+  if (key.size() == 0 && text.size() == 1)
+    if (const std::size_t at = letters_.find(text.front()); at != letters_.npos)
+      return found(static_cast<std::uint16_t>(at));
   if (const NameTable::Entry* entry = power_names_.find(key); entry && entry->value != NameTable::none)
     return found(entry->value);
   for (std::size_t i = 0; i < letters_.size(); ++i)
-    if (key == Key(std::string_view(letters_).substr(i, 1))) return found(static_cast<std::uint16_t>(i));
+    if (key.size() == 1 && key == Key(std::string_view(letters_).substr(i, 1)))
+      return found(static_cast<std::uint16_t>(i));
   std::vector<std::uint16_t> near = power_names_.beginning_with(key, 2);
   if (near.size() == 1) return found(near.front());
   const bool misspelt = near.empty();

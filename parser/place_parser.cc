@@ -88,9 +88,23 @@ bool PlaceParser::take_power(UnitWords& unit) {
   const bool also_name = is_name(longest_name(names_.provinces()));
   const bool longer_name = lexer_.place() > after_power;
   lexer_.go_back(after_power);
-  if (!also_name || (!longer_name && begins_unit())) return unit.nationality = power, true;
+  if (!also_name || (!longer_name && !begins_direction() && begins_unit()))
+    return unit.nationality = power, true;
   lexer_.go_back(begin);
   return false;
+}
+
+// The "east" of "Bulgaria east", where Bulgaria is a power, too; but not that of "east med".
+bool PlaceParser::begins_direction() {
+  const std::size_t begin = lexer_.place();
+  const bool direction = lexer_.peek().is_word() && coast_word(lexer_.peek().key) != Coast::none;
+  lexer_.skip();
+  const std::size_t behind = lexer_.place();
+  lexer_.go_back(begin);
+  longest_name(names_.provinces());
+  const bool longer_name = lexer_.place() > behind;
+  lexer_.go_back(begin);
+  return direction && !longer_name;
 }
 
 // "north coast": no power, though one is called North.

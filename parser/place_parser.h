@@ -61,6 +61,7 @@ class PlaceParser {
   bool take_glued_type(std::size_t begin, UnitWords& unit);
   bool take_power(UnitWords& unit);
   bool begins_coast();
+  bool begins_direction();
   const NameTable::Entry* longest_name(const NameTable& table);
   bool longest_name_here();
   bool join_word(Key& key, std::size_t& end);

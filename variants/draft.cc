@@ -1,5 +1,7 @@
 // draft - from names to ids, with every check that a board needs; see draft.h
 #include "variants/draft.h"
+
+#include "judge/board/rule_choice.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -25,6 +27,11 @@ DraftPower* Draft::power(std::string_view name) {
 
 namespace {
 
+bool is_power_letter(char letter) {
+  if (letter >= 'A' && letter <= 'Z') return letter != 'M' && letter != 'O';
+  return (letter >= '0' && letter <= '9') || letter == '+' || letter == '*';
+}
+
 // Letters and digits in lower case: what the parser compares names by.
 std::string folded(std::string_view text) {
   std::string key;
@@ -44,6 +51,7 @@ class Builder {
     add_borders();
     add_powers();
     const int victory = read_victory();
+    read_builds();
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
     if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
     if (problems_.size() != before_) return std::nullopt;
@@ -100,9 +108,9 @@ class Builder {
     std::map<std::string, const DraftPower*> names;
     for (const DraftPower& power : draft_.powers) {
       const char letter = power.data.letter;
-      const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
-      if (!usable || letter == 'M' || letter == 'O')
-        complain(power.name, "a power's letter is a capital or a digit, but not M (master) or O (observer)");
+      if (!is_power_letter(letter))
+        complain(power.name,
+                 "a power's letter is a capital, a digit, + or *, but not M (master) or O (observer)");
       if (!letters.emplace(letter, &power).second)
         complain(power.name,
                  std::string("the letter ") + letter + " is that of " + letters[letter]->data.name);
@@ -231,6 +239,16 @@ class Builder {
       complain(draft_.victory,
                "a number from 1 to " + std::to_string(centers) + " (all centers) was expected");
     return value;
+  }
+
+  // The values of the rule option, but the one that asks the board.
+  void read_builds() {
+    if (draft_.builds.text.empty()) return;
+    judge::Rules rules;
+    const bool known = judge::set_rule(rules, "builds", draft_.builds.text).empty();
+    if (!known || rules.builds == judge::Builds::board)
+      return complain(draft_.builds, "home, any_owned, any_owned_if_home_held or any_home was expected");
+    data_.builds = rules.builds;
   }
 
   judge::Position start_position(const judge::Map& map) const {

@@ -41,6 +41,7 @@ struct Draft {
   std::vector<std::string> drawn_as;
   std::optional<judge::Phase> start;
   Word victory;
+  Word builds; // where powers may build; empty: in home centers
   std::vector<DraftProvince> provinces;
   std::vector<DraftBorder> borders;
   std::vector<DraftPower> powers;

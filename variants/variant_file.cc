@@ -53,7 +53,7 @@ class Reader {
         {"fleet", &Reader::read_fleet},     {"drop", &Reader::read_drop},
         {"cut", &Reader::read_cut},         {"power", &Reader::read_power},
         {"home", &Reader::read_home},       {"units", &Reader::read_units},
-        {"owns", &Reader::read_owns},
+        {"owns", &Reader::read_owns},       {"builds", &Reader::read_builds},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -98,6 +98,7 @@ class Reader {
     taken.aliases = std::move(draft_.aliases);
     if (draft_.start) taken.start = draft_.start;
     if (!draft_.victory.text.empty()) taken.victory = draft_.victory;
+    if (!draft_.builds.text.empty()) taken.builds = draft_.builds;
     draft_ = std::move(taken);
     powers_taken_over_ = true;
   }
@@ -105,6 +106,7 @@ class Reader {
   static void forget_places(Draft& draft) {
     const auto forget = [](Word& word) { word.line = word.column = 0; };
     forget(draft.victory);
+    forget(draft.builds);
     for (DraftProvince& province : draft.provinces) forget(province.id);
     for (DraftBorder& border : draft.borders) forget(border.from), forget(border.to);
     for (DraftPower& power : draft.powers) {
@@ -125,6 +127,13 @@ class Reader {
   }
 
   void read_victory(Line& line) { draft_.victory = line.word(); }
+
+  void read_builds(Line& line) {
+    const Word first = line.word();
+    if (first.text.empty() || !line.at_end())
+      return complain(first, "one word says where builds may be, such as: builds any_owned");
+    draft_.builds = first;
+  }
 
   void read_land(Line& line) { read_province(line, judge::Terrain::land); }
   void read_coast(Line& line) { read_province(line, judge::Terrain::coast); }

@@ -93,8 +93,13 @@ class Hungarian {
   std::vector<std::size_t> row_of_, way_;
 };
 
+// "*" is any power, where none has that letter.
+bool is_any(const judge::Map& map, char letter) {
+  return letter == '*' && power_of_letter(map, letter).is_none();
+}
+
 // "[EF]G*" as groups of letters that are alike: "EF", "G".
-std::vector<std::string> groups_of(const std::string& preferences) {
+std::vector<std::string> groups_of(const judge::Map& map, const std::string& preferences) {
   std::vector<std::string> groups;
   bool inside = false;
   for (char c : preferences) {
@@ -103,9 +108,9 @@ std::vector<std::string> groups_of(const std::string& preferences) {
       groups.emplace_back();
     } else if (c == ']') {
       inside = false;
-    } else if (c != '*' && inside) {
+    } else if (!is_any(map, c) && inside) {
       groups.back() += c;
-    } else if (c != '*') {
+    } else if (!is_any(map, c)) {
       groups.emplace_back(1, c);
     }
   }
@@ -123,7 +128,7 @@ judge::Table<judge::Power, std::int64_t> dislikes(const judge::Map& map, const s
   const std::int64_t unknown = -1;
   judge::Table<judge::Power, std::int64_t> places(map.power_count(), unknown);
   std::int64_t next_place = 0;
-  for (const std::string& group : groups_of(preferences)) {
+  for (const std::string& group : groups_of(map, preferences)) {
     std::vector<judge::Power> alike;
     for (char letter : group)
       if (const judge::Power power = power_of_letter(map, letter); power && places[power] == unknown) {
@@ -149,7 +154,7 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
   std::vector<judge::Power> given(players.size());
   std::vector<std::size_t> choosing;
   for (std::size_t i = 0; i < players.size(); ++i) {
-    if (players[i]->preferences != "*") {
+    if (players[i]->preferences != "*" || !is_any(map, '*')) {
       choosing.push_back(i);
       continue;
     }

@@ -37,8 +37,6 @@ bool are_powers(Context& context, parser::Words& behind) {
   return bool(read_power(map, word)) || (!word.empty() && std::ranges::all_of(word, is_power));
 }
 
-constexpr std::string_view by_board = "Powers build in their own home centers here; nothing sets it "
-                                      "otherwise.";
 constexpr std::string_view no_such_rule = "This judge does not have that rule.";
 constexpr std::string_view no_blind = "Everybody sees the whole board on this judge: no game is blind.";
 constexpr std::string_view joining = "Whoever knows a game's name may join here: a PRIVATE game is left out "
@@ -94,10 +92,14 @@ constexpr std::array table{
     means("NO GUNBOAT", "NOT VARIANT GUNBOAT", "VARIANT GUNBOAT"),
 
     // Rules in play.
-    holds("HOME CENTERS|HOME CENTRES|HOME CENTER|HOME CENTRE|NO HOME TRANSFER"),
-    lacks("ONE CENTER|ONE CENTRE|ONE CENTERS|ANY CENTERS|ANY CENTRES|ANY CENTER|ANY CENTRE|HOME TRANSFER|"
-          "BUILD ANY|HOME BUILDS|REMOTE BUILDS|MOBILIZE|GARRISON",
-          by_board),
+    holds("NO HOME TRANSFER"),
+    means("HOME CENTERS|HOME CENTRES|HOME CENTER|HOME CENTRE", "RULE builds=home"),
+    means("ANY CENTERS|ANY CENTRES|ANY CENTER|ANY CENTRE|BUILD ANY", "RULE builds=any_owned",
+          "RULE builds=home"),
+    means("ONE CENTER|ONE CENTRE|ONE CENTERS|REMOTE BUILDS", "RULE builds=any_owned_if_home_held",
+          "RULE builds=home"),
+    means("HOME BUILDS", "RULE builds=any_home", "RULE builds=home"),
+    lacks("HOME TRANSFER|MOBILIZE|GARRISON", no_such_rule),
     means("COASTAL CONVOYS|COASTAL CONVOY", "RULE coastal_convoys=on", "RULE coastal_convoys=off"),
     means("NO COASTAL CONVOYS|NO COASTAL CONVOY", "RULE coastal_convoys=off", "RULE coastal_convoys=on"),
     means("PORTAGE CONVOYS|PORTAGE CONVOY|PORTAGE", "RULE portage_convoys=on", "RULE portage_convoys=off"),

@@ -89,6 +89,16 @@ std::string openings(const games::Game& game) {
                    " newpassword: " + in_words(items) + ".");
 }
 
+// Before the start, for SET PREFERENCE: the letters, where they are not simply the first of the names.
+std::string letters_to_choose(const games::Game& game) {
+  const judge::Map& map = game.variant->map;
+  bool plain = true;
+  for (const Power power : map.powers())
+    plain = plain && map.power(power).name.front() == map.power(power).letter;
+  if (game.state != State::forming || plain) return "";
+  return paragraph("The powers and their letters: " + powers_with_letters(map) + ".");
+}
+
 // ---- players
 
 // The line of a seat, `begin` what stands before its holder. An address that finds no room stands below his
@@ -131,12 +141,20 @@ std::string strength(const games::Game& game, const games::Seat& seat) {
                 11);
 }
 
+// Of the column of names and powers: wider where a power has a long name.
+std::size_t label_width(const games::Game& game) {
+  std::size_t width = 11;
+  for (const games::Seat& seat : game.seats) width = std::max(width, columns_of(seat_label(game, seat)) + 1);
+  return width;
+}
+
 std::string player_table(const games::Game& game, const games::Seat* reader) {
   const bool shown = games::shows_people(game, reader);
+  const std::size_t width = label_width(game);
   std::string text = "The following players are in the game (centers / units):\n";
   for (const games::Seat& seat : game.seats) {
     if (seat.role == Role::observer && !shown) continue;
-    text += with_holder(padded(seat_label(game, seat) + ":", 11) + " " + strength(game, seat) +
+    text += with_holder(padded(seat_label(game, seat) + ":", width) + " " + strength(game, seat) +
                             padded(standing_words(game, seat), 11),
                         seat, games::shown_of(game, seat, reader));
   }
@@ -168,11 +186,12 @@ std::string comment_text(const games::Game& game) {
 } // namespace
 
 std::string players_text(const games::Game& game, const games::Seat* reader) {
+  const std::size_t width = label_width(game);
   std::string text = "The following players are in the game:\n";
   for (const games::Seat& seat : game.seats)
     if (seat.role != Role::observer)
       text +=
-          with_holder(padded(seat_label(game, seat) + ":", 11), seat, games::shown_of(game, seat, reader));
+          with_holder(padded(seat_label(game, seat) + ":", width), seat, games::shown_of(game, seat, reader));
   return text;
 }
 
@@ -189,7 +208,7 @@ std::string list_game(const games::Game& game, const games::Home& home, games::I
   std::string text = header_lines(game, home, own_zone) + "\n" + paragraph(state_sentence(game));
   if (game.state == State::running)
     text += deadline_lines(game, {home.conf.zone, own_zone}) + waiting_sentence(game);
-  text += missing_sentence(game, now, seat) + openings(game);
+  text += missing_sentence(game, now, seat) + openings(game) + letters_to_choose(game);
   for (const std::string& block :
        {comment_text(game), player_table(game, seat) + late_counts(game, seat),
         settings_text(game) + "\n" + clock_table(game.settings), position_text(game), ownership_text(game)})

@@ -65,6 +65,14 @@ std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge
   return names;
 }
 
+std::string powers_with_letters(const judge::Map& map) {
+  std::string text;
+  for (const judge::Power power : map.powers())
+    text +=
+        (text.empty() ? "" : ", ") + std::string(1, map.power(power).letter) + " " + map.power(power).name;
+  return text;
+}
+
 std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
   std::string letters;
   for (judge::Power power : powers) letters += map.power(power).letter;

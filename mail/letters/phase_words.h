@@ -41,6 +41,8 @@ std::string classic_date(games::Instant instant, const Zones& zones);
 std::string moved_deadline(const games::Game& game, const Zones& zones);
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
+// "A Austria, E England"
+std::string powers_with_letters(const judge::Map& map);
 // "AE": for subjects.
 std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);
 

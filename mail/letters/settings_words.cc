@@ -97,11 +97,25 @@ std::string joined(const std::vector<std::string>& items) {
   return text;
 }
 
+// Where that is not in the home centers, by the rule of the board; the game's own rule is told with the
+// others.
+std::string builds_of_board(const games::Game& game) {
+  if (game.rules.builds != judge::Builds::board) return "";
+  switch (game.variant->map.builds()) {
+  case judge::Builds::any_owned: return "builds in any center that a power owns";
+  case judge::Builds::any_owned_if_home_held:
+    return "builds in any center that a power owns, as long as a home center is among them";
+  case judge::Builds::any_home: return "builds in any home center that a power owns, its own or another's";
+  default: return "";
+  }
+}
+
 } // namespace
 
 std::string settings_text(const games::Game& game) {
   std::vector<std::string> items = switches(game.settings);
   items.push_back(games::victory_words(game));
+  if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));
   return wrapped(joined(items) + ".", prose_width, "Settings: ", "  ");

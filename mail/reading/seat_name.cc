@@ -6,12 +6,20 @@
 
 namespace mail {
 
+namespace {
+
+// What a power's letter can be (docs/variants.md), M, O, and ? for any.
+bool is_seat_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '*' || c == '?';
+}
+
+} // namespace
+
 std::optional<SeatName> read_seat_name(std::string_view word) {
   if (word.size() < 2) return std::nullopt;
   const char letter = parser::to_upper(word.front());
   SeatName name{letter, parser::to_lower(word.substr(1))};
-  if ((letter != '?' && (letter < 'A' || letter > 'Z')) || !games::is_game_name(name.game))
-    return std::nullopt;
+  if (!is_seat_letter(letter) || !games::is_game_name(name.game)) return std::nullopt;
   return name;
 }
 

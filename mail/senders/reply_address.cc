@@ -32,21 +32,41 @@ char reply_letter(const games::Game& game, const games::Seat& seat) {
   return letter == '?' ? 'N' : letter;
 }
 
+// Signs that are letters of powers and stand in no address, and what stands there for them. No letter with
+// the number of a press message looks so: these numbers begin with no 0.
+constexpr std::pair<char, std::string_view> numbers_of_signs[] = {{'+', "001"}, {'*', "002"}};
+
+std::string letter_in_address(char letter) {
+  for (const auto& [sign, number] : numbers_of_signs)
+    if (letter == sign) return std::string(number);
+  return std::string(1, parser::to_lower(letter));
+}
+
+// Takes the letter off the front of a seat.
+char take_letter(std::string_view& seat) {
+  for (const auto& [sign, number] : numbers_of_signs)
+    if (seat.starts_with(number)) return seat.remove_prefix(number.size()), sign;
+  const char letter = parser::to_upper(seat.front());
+  seat.remove_prefix(1);
+  return letter;
+}
+
 // "" where there are no such addresses.
 std::string written(const games::JudgeConf& conf, const games::Game& game, const games::Seat& seat,
                     const std::string& token, int press = 0) {
-  const std::string letter(1, reply_letter(game, seat));
+  const std::string letter = letter_in_address(reply_letter(game, seat));
   const std::string number = press > 0 ? std::to_string(press) : "";
-  return with_subaddress(conf, game.name + "-" + parser::to_lower(letter) + number + "-" + token);
+  return with_subaddress(conf, game.name + "-" + letter + number + "-" + token);
 }
 
 // "f12" or "f"; nullopt when it is no seat.
 std::optional<std::pair<char, int>> read_seat(std::string_view text) {
   if (text.empty()) return std::nullopt;
-  if (text.size() == 1) return std::pair(parser::to_upper(text.front()), 0);
-  const auto number = games::whole_number_in(games::ranges::letters, text.substr(1));
+  const char letter = take_letter(text);
+  if (text.empty()) return std::pair(letter, 0);
+  const auto number = games::whole_number_in(games::ranges::letters, text);
   if (!number || *number == 0) return std::nullopt;
-  return std::pair(parser::to_upper(text.front()), *number);
+  return std::pair(letter, *number);
 }
 
 // What a token of the open phase is bound to. The numbers of phases never go back: after a roll-back the same

@@ -1,7 +1,8 @@
 // reply_address - the addresses that sign their writer on: judge+GAME-POWER-TOKEN@host
 //
 // That of a letter of press has the letter's number behind the power, "alpine-f12-TOKEN": the answer is for
-// its writer. The number is no secret and proves nothing: it counts the letters of that one seat.
+// its writer. The number is no secret and proves nothing: it counts the letters of that one seat. For a power
+// whose letter is + or * stands 001 or 002.
 //
 // Every letter to a seat names one as Reply-To, so that reply, orders, send is all it takes. The token is 80
 // bits of an HMAC over game, seat, its present holder (addresses, password) and for a power the open phase,

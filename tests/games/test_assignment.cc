@@ -90,4 +90,17 @@ BOOST_AUTO_TEST_CASE(who_wants_chance_draws_before_the_others_choose) {
   BOOST_TEST(drawn.size() == 7U); // England among them
 }
 
+BOOST_AUTO_TEST_CASE(a_star_is_a_power_where_one_has_that_letter) {
+  const variants::Variant* board = test::library().find("void");
+  const judge::Map& map = board->map;
+  const std::vector<games::Seat> seats{test::player("a@b", "A"), test::player("c@d", "*"),
+                                       test::player("e@f", "+*")};
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const auto given = games::assign_powers(map, {&seats[0], &seats[1], &seats[2]}, seed);
+    BOOST_TEST(map.power(given[0]).letter == 'A');
+    BOOST_TEST(map.power(given[1]).letter == '*');
+    BOOST_TEST(map.power(given[2]).letter == '+');
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

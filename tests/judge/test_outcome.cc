@@ -127,6 +127,22 @@ BOOST_AUTO_TEST_CASE(what_is_due_in_winter) {
   BOOST_TEST(build_sites(game, phase.before, power("France")).size() == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(centers_are_taken_on_a_board_where_nobody_has_a_home_though_nobody_owns_one_yet) {
+  static variants::Library library(variants::variants_folder());
+  const variants::Variant& board = *library.find("void");
+  const judge::Power power = board.map.find_power("Norwegian-Sea");
+  const judge::Province norway = board.map.province_of(board.map.find("nwy"));
+  judge::Order order;
+  order.kind = judge::OrderKind::move;
+  order.type = judge::UnitType::fleet;
+  order.unit = board.map.find("nwg");
+  order.to = board.map.find("nwy");
+  const std::vector<judge::Submitted> orders{{power, order}};
+  const Outcome outcome = judge::adjudicate(board.rules({}), board.start, orders);
+  BOOST_TEST(outcome.centers_counted);
+  BOOST_TEST((outcome.next.owners[norway] == power));
+}
+
 BOOST_AUTO_TEST_CASE(every_unit_has_a_result_by_power) {
   const variants::CasePhase phase =
       test::phase("phase S1901M\n"

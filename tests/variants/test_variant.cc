@@ -174,7 +174,18 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"power South S Southern = Souther", "power South N Southern",
        "18:South: the letter N is that of North"},
       {"power South S Southern = Souther", "power South M Southern",
-       "18:South: a power's letter is a capital or a digit, but not M (master) or O (observer)"},
+       "18:South: a power's letter is a capital, a digit, + or *, but not M (master) or O (observer)"},
+      {"power South S Southern = Souther", "power South s Southern",
+       "18:South: a power's letter is a capital, a digit, + or *, but not M (master) or O (observer)"},
+      {"power South S Southern = Souther", "power South * Southern = Souther", ""},
+      {"victory 2", "victory 2\nbuilds any_owned", ""},
+      {"victory 2", "victory 2\nbuilds anywhere",
+       "6:anywhere: home, any_owned, any_owned_if_home_held or any_home was expected"},
+      {"victory 2", "victory 2\nbuilds board",
+       "6:board: home, any_owned, any_owned_if_home_held or any_home was expected"},
+      {"victory 2", "victory 2\nbuilds any owned",
+       "6:any: one word says where builds may be, such as: builds any_owned"},
+      {"victory 2", "victory 2\nbuilds", "6:: one word says where builds may be, such as: builds any_owned"},
       {"power South S Southern = Souther", "power South S Northern",
        "18:South: \"Northern\" is also a name of North"},
       {"power South S Southern = Souther", "power South S",
@@ -208,7 +219,18 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       problems_of(with("army aaa bbb", "army aaa xyz\narmy bbb zyx\nfruit")),
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
-      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns");
+      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
+  using judge::Builds;
+  BOOST_CHECK_EQUAL(based("").map.builds(), Builds::home);
+  BOOST_CHECK_EQUAL(based("builds home\n").map.builds(), Builds::home);
+  BOOST_CHECK_EQUAL(based("builds any_owned\n").map.builds(), Builds::any_owned);
+  BOOST_CHECK_EQUAL(based("builds any_owned_if_home_held\n").map.builds(), Builds::any_owned_if_home_held);
+  BOOST_CHECK_EQUAL(based("builds any_home\n").map.builds(), Builds::any_home);
+  Library library(shipped); // what is based on a board takes its word over
+  BOOST_CHECK_EQUAL(library.find("h31")->map.builds(), Builds::any_owned);
 }
 
 BOOST_AUTO_TEST_CASE(a_variant_based_on_another_takes_over_what_it_does_not_change) {

@@ -14,6 +14,7 @@
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/session/sign_on_guard.h"
+#include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/letter.h"
 #include "mail/reading/power_name.h"
@@ -126,12 +127,11 @@ std::string bad_preference(const judge::Map& map, const std::string& list) {
   return open ? "a bracket is not closed" : "";
 }
 
-std::string known_letters(const judge::Map& map) {
-  std::string text;
-  for (const judge::Power power : map.powers())
-    text +=
-        (text.empty() ? "" : ", ") + std::string(1, map.power(power).letter) + " " + map.power(power).name;
-  return text;
+// A word that is one power's name, and not letters: "France", "Oz"; but "BC" where both are letters.
+judge::Power power_in(const judge::Map& map, const std::string& word) {
+  const auto is_letter = [&](char c) { return bool(games::power_of_letter(map, parser::to_upper(c))); };
+  if (word.size() <= 2 && std::ranges::all_of(word, is_letter)) return {};
+  return word.size() > 2 ? read_power(map, word) : power_named(map, word);
 }
 
 // "France, Germany" or "F G" or "FG": as letters.
@@ -140,7 +140,7 @@ std::string as_letters(const judge::Map& map, std::string_view text) {
   parser::Words words(text);
   while (!words.empty()) {
     const std::string word = take_word(words);
-    const judge::Power power = word.size() > 2 ? read_power(map, word) : judge::Power{};
+    const judge::Power power = power_in(map, word);
     for (const char c : power ? std::string(1, map.power(power).letter) : word)
       if (c != ',') letters += parser::to_upper(c);
   }
@@ -246,7 +246,7 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   if (game.state != State::forming)
     return context.refuse("The powers of game " + game.name + " are given out already.");
   if (const std::string bad = bad_preference(map, letters); !bad.empty())
-    return context.refuse("SET PREFERENCE: " + bad + ". The powers: " + known_letters(map) + ".");
+    return context.refuse("SET PREFERENCE: " + bad + ". The powers: " + powers_with_letters(map) + ".");
   context.seat().preferences = letters;
   context.changed();
   context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");

@@ -140,7 +140,7 @@ class ListReader {
 
   // "AEM", or "aem", which is asked; but not what is written as a name is: "Tim".
   bool is_letters(const std::string& word) const {
-    if (!std::ranges::all_of(word, is_upper) && !std::ranges::all_of(word, is_lower)) return false;
+    if (std::ranges::any_of(word, is_upper) && std::ranges::any_of(word, is_lower)) return false;
     const parser::Senses senses = Lexicon::shared().find(parser::to_lower(word));
     if (senses.has(parser::Sense::choice) || senses.has(parser::Sense::except)) return false;
     std::string known;
@@ -188,7 +188,7 @@ class ListReader {
     const std::vector<std::size_t> found = people(words);
     if (found.size() > 1) return refuse_several(word, found), 1;
     const judge::Power begun = read_power(map(), word);
-    const bool letters = is_letters(word), capitals = is_upper(word.back());
+    const bool letters = is_letters(word), capitals = std::ranges::none_of(word, is_lower);
     const bool same = found.size() == 1 && begun && game_.seats[found.front()].power == begun;
     if (found.size() == 1 && !same && (begun || (letters && capitals)))
       return refuse_either(word, holder_in_words(game_, game_.seats[found.front()], &own_)), 1;

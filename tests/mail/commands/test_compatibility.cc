@@ -20,7 +20,7 @@
 namespace {
 
 // What the page may lack. It only ever gets smaller: whoever builds something changes its row, and this.
-constexpr std::size_t most_missing = 251;
+constexpr std::size_t most_missing = 244;
 
 struct Row {
   std::string section;            // "DPjudge: rules"
@@ -134,10 +134,11 @@ void note_rule(Played& played, std::string_view word) {
 
 void note_options(Played& played, parser::Words words) {
   while (!words.empty()) {
+    note_rule(played, parser::Words(words).next());
     if (const mail::SetRow* row = mail::find_option(words))
       played.options.insert(row->words);
     else
-      note_rule(played, words.next());
+      words.next();
   }
 }
 

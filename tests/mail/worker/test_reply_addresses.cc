@@ -290,4 +290,47 @@ BOOST_AUTO_TEST_CASE(an_answer_to_two_letters_goes_to_nobody) {
   BOOST_TEST(table.letters_sent.size() == before + 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_letter_that_no_address_holds_has_a_number_there) {
+  JudgeByMail judge;
+  judge.receive("meg@example.org", "CREATE ?v meg-secret void\nBECOME MASTER\n");
+  const std::string powers = "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789+*";
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    judge.receive("p" + std::to_string(i) + "@example.org",
+                  "SIGNON ?v secret-word\nSET PREFERENCE " + std::string(1, powers[i]) + "\n");
+  judge.work();
+  std::string plus, star;
+  for (const Sent& sent : judge.letters()) {
+    if (sent.is_to("p34@example.org")) plus = sent.reply_to;
+    if (sent.is_to("p35@example.org")) star = sent.reply_to;
+  }
+  BOOST_TEST(holds(plus, "v-001-"), plus);
+  BOOST_TEST(holds(star, "v-002-"), star);
+  judge.receive("p34@example.org", "F wes - tys\n", "Subject: orders\n", plus);
+  judge.receive("p35@example.org", "A yor - lon\n", "Subject: orders\n", star);
+  judge.work();
+  judge.letters();
+  const auto orders = [&](const char* power) {
+    const games::Game game = judge.game("v");
+    return game.orders[game.variant->map.find_power(power)].size();
+  };
+  BOOST_TEST(orders("W-Mediterranean-Sea") == 1U);
+  BOOST_TEST(orders("Yorkshire") == 1U);
+  BOOST_TEST(holds(judge.answer("p34@example.org", "SIGNON +v secret-word\n"), "Signed on to game v as"));
+  BOOST_TEST(holds(judge.answer("p35@example.org", "SIGNON *v secret-word\n"), "as Yorkshire"));
+}
+
+BOOST_AUTO_TEST_CASE(the_number_of_a_sign_is_told_from_that_of_press) {
+  const games::JudgeConf conf = testing::plain_conf();
+  const auto read = [&](const std::string& seat) {
+    return mail::parse_reply_address("judge+v-" + seat + "-abcdefghijklmnop@chancery.test", conf);
+  };
+  BOOST_TEST(read("002")->letter == '*');
+  BOOST_TEST(read("002")->press == 0);
+  BOOST_TEST(read("00212")->letter == '*');
+  BOOST_TEST(read("00212")->press == 12);
+  BOOST_TEST(read("012")->letter == '0');
+  BOOST_TEST(read("012")->press == 12);
+  BOOST_TEST(!read("000").has_value());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -152,4 +152,28 @@ BOOST_AUTO_TEST_CASE(a_replaced_player_gets_a_code_by_mail_that_opens_the_seat) 
   BOOST_CHECK(has(judge.answer("new@example.org", "SIGNON Fx loire\n"), "Signed on"));
 }
 
+BOOST_AUTO_TEST_CASE(a_preference_takes_the_letters_and_names_of_every_board) {
+  const struct {
+    const char *board, *written, *kept;
+  } rows[] = {
+      {"world", "Oz", "Z"},
+      {"world", "oz, Argentina", "ZA"},
+      {"empire", "BC", "BC"},
+      {"three_kingdoms", "Wu Shu", "WS"},
+      {"three_kingdoms", "EW", "EW"},
+      {"chaos", "30a*", "30A*"},
+      {"chaos", "[0 9] Spain", "[09]2"},
+      {"void", "*+[7A]", "*+[7A]"},
+      {"youngstown_redux", "India", "N"},
+  };
+  JudgeByMail judge;
+  int number = 0;
+  for (const auto& row : rows) {
+    const std::string name = "g" + std::to_string(++number), who = name + "@example.org";
+    judge.answer(who,
+                 "CREATE ?" + name + " edelweiss " + row.board + "\nSET PREFERENCE " + row.written + "\n");
+    BOOST_TEST(judge.game(name).seats.front().preferences == row.kept, row.written);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
