@@ -25,7 +25,6 @@ const CaseBuilder::Keyword CaseBuilder::keywords[] = {
     {"variant", &CaseBuilder::read_variant},
     {"contested", &CaseBuilder::read_contested},
     {"absent", &CaseBuilder::read_absent},
-    {"taken", &CaseBuilder::read_taken},
     {"dummies", &CaseBuilder::read_dummies},
     {"alt", &CaseBuilder::read_alternative},
     {"edition", &CaseBuilder::skip},
@@ -149,11 +148,6 @@ void CaseBuilder::read_order() {
 }
 
 // ---- what is expected
-
-void CaseBuilder::read_taken() {
-  not_in_alternative();
-  while (line_.more()) phase().before.taken.push_back(values_.province());
-}
 
 void CaseBuilder::read_dummies() {
   not_in_alternative();

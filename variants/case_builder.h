@@ -47,7 +47,6 @@ class CaseBuilder {
   void read_place();
   void read_contested();
   void read_absent();
-  void read_taken();
   void read_dummies();
   void read_order();
 

@@ -59,13 +59,6 @@ void write_contested(std::ostream& out, const Map& map, const std::vector<Provin
   out << '\n';
 }
 
-void write_taken(std::ostream& out, const Map& map, const judge::Position& position) {
-  if (position.taken.empty()) return;
-  out << "taken";
-  for (const Province p : position.taken) out << ' ' << map.province(p).id;
-  out << '\n';
-}
-
 void write_dummies(std::ostream& out, const Map& map, const judge::Position& position) {
   std::string names;
   for (const Power power : map.powers())
@@ -141,7 +134,6 @@ void write_position(std::ostream& out, const Variant& variant, const judge::Posi
   write_units(out, map, "place", sorted(map, position.units));
   write_contested(out, map, position.contested);
   write_dislodged(out, map, position.dislodged);
-  write_taken(out, map, position);
   write_dummies(out, map, position);
 }
 

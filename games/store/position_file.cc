@@ -62,10 +62,9 @@ class PositionReader {
     if (words[0] == "place") return read_place(words);
     if (words[0] == "contested") return read_contested(words);
     if (words[0] == "dislodged") return read_dislodged(words);
-    if (words[0] == "taken") return read_taken(words);
     if (words[0] == "dummies") return read_dummies(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns place contested dislodged taken dummies");
+           "\" is none of: variant option phase owns place contested dislodged dummies");
   }
 
   void read_variant(const Words& words) const {
@@ -109,10 +108,6 @@ class PositionReader {
 
   void read_contested(const Words& words) {
     for (std::size_t i = 1; i < words.size(); ++i) position_.contested.push_back(province_named(words[i]));
-  }
-
-  void read_taken(const Words& words) {
-    for (std::size_t i = 1; i < words.size(); ++i) position_.taken.push_back(province_named(words[i]));
   }
 
   void read_dummies(const Words& words) {
@@ -168,12 +163,6 @@ class PositionReader {
   std::size_t line_ = 0;
 };
 
-std::string taken_line(const judge::Map& map, const judge::Position& position) {
-  std::string ids;
-  for (const judge::Province province : position.taken) ids += ' ' + map.id(map.base(province));
-  return ids.empty() ? "" : "taken" + ids + '\n';
-}
-
 std::string dummies_line(const judge::Map& map, const judge::Position& position) {
   std::string names;
   for (const judge::Power power : map.powers())
@@ -198,7 +187,7 @@ std::string position_lines(const judge::Map& map, const judge::Position& positio
     text += '\n';
   }
   for (const judge::Dislodged& dislodged : position.dislodged) text += dislodged_line(map, dislodged);
-  return text + taken_line(map, position) + dummies_line(map, position);
+  return text + dummies_line(map, position);
 }
 
 std::string position_case(const variants::Variant& variant, const judge::Rules& rules,

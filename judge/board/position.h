@@ -20,7 +20,6 @@ struct Position {
   Table<Province, Power> owners;    // of centers; Power{} for nobody
   std::vector<Dislodged> dislodged; // retreat phases only
   std::vector<Province> contested;  // retreat phases only: left empty by a bounce
-  std::vector<Province> taken;      // adjustment phases, rule home_transfer: centers that just changed hands
   PowerSet dummies;                 // powers that nobody plays
   bool operator==(const Position&) const = default;
 

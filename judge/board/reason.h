@@ -56,7 +56,6 @@ enum class Why : std::uint8_t {
   surplus_build,
   surplus_removal,
   not_a_home,      // [place]
-  not_held_long,   // [place] owned for less than a year (rule home_transfer)
   not_owned,       // [place]
   not_a_center,    // [place]
   no_home_held,    //

@@ -104,8 +104,6 @@ std::span<const RuleOption> rule_options() {
        {"", "", "build_any", "remote_builds", "home_builds"}, &Rules::builds},
       {"opening", "", "What stands on the board when the game begins",
        {"board", "blank", "mobilize"}, {"", "blank_board", ""}, &Rules::opening},
-      {"home_transfer", "", "Does a center that a power has held for a year become a home center of it?",
-       {"off", "on"}, {"no", "yes"}, &Rules::home_transfer},
       {"garrison", "GARRISON", "May an eliminated power build at home while no unit stands there?",
        {"off", "on"}, {"no", "yes"}, &Rules::garrison},
       {"any_disband", "", "May any unit be removed in an adjustment phase?",

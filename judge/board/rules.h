@@ -100,7 +100,6 @@ struct Rules {
   std::uint8_t no_retreat = Switch::off;
   std::uint8_t builds = Builds::board;
   std::uint8_t opening = Opening::board;
-  std::uint8_t home_transfer = Switch::off;
   std::uint8_t garrison = Switch::off;
   std::uint8_t any_disband = Switch::off;
   std::uint8_t disband_in_movement = Switch::off;

@@ -18,12 +18,6 @@ bool is_anybodys_home(const Map& map, Province p) {
   return false;
 }
 
-// Rule home_transfer: held since the count of the year before.
-bool became_a_home(const Rules& rules, const Position& position, Power power, Province p) {
-  return rules.home_transfer == Switch::on && position.owners[p] == power &&
-         std::ranges::find(position.taken, p) == position.taken.end();
-}
-
 } // namespace
 
 bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power) {
@@ -38,8 +32,7 @@ std::uint8_t builds_in_force(const Map& map, const Rules& rules) {
 }
 
 std::span<const Province> building_provinces(const Map& map, const Rules& rules, Power power) {
-  if (builds_in_force(map, rules) == Builds::home && rules.home_transfer == Switch::off)
-    return map.power(power).homes;
+  if (builds_in_force(map, rules) == Builds::home) return map.power(power).homes;
   return map.centers();
 }
 
@@ -48,10 +41,7 @@ std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Positi
   const std::uint8_t builds = builds_in_force(map, rules);
   if (may_come_back(map, rules, position, power))
     return map.is_home(power, p) ? std::nullopt : std::optional(Why::not_a_home);
-  if (builds == Builds::home && !map.is_home(power, p) && !became_a_home(rules, position, power, p))
-    return map.is_center(p) && position.owners[p] == power && rules.home_transfer == Switch::on
-               ? Why::not_held_long
-               : Why::not_a_home;
+  if (builds == Builds::home && !map.is_home(power, p)) return Why::not_a_home;
   if (!map.is_center(p)) return Why::not_a_center;
   if (builds == Builds::any_home && !is_anybodys_home(map, p)) return Why::nobodys_home;
   if (position.owners[p] != power) return Why::not_owned;

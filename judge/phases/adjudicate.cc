@@ -10,7 +10,6 @@
 #include "judge/phases/retreat_phase.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace judge {
 
@@ -21,7 +20,6 @@ void clear(Outcome& out) {
   out.next.units.clear();
   out.next.dislodged.clear();
   out.next.contested.clear();
-  out.next.taken.clear();
   out.dislodged.clear();
   out.contested.clear();
   out.disbanded.clear();
@@ -45,19 +43,13 @@ bool tells_owners(const Map& map, const Position& position) {
 }
 
 // A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
-void count_centers(const GameRules& game, Outcome& out) {
-  const Map& map = game.map;
+void count_centers(const Map& map, Outcome& out) {
   if (!tells_owners(map, out.next)) return;
-  const bool transfers = game.rules.home_transfer == Switch::on;
-  const Table<Province, Power> before = transfers ? out.next.owners : Table<Province, Power>();
   for (const Unit& unit : out.next.units) {
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];
     owner = map.is_center(p) ? unit.power : owner;
   }
-  if (transfers)
-    std::ranges::copy_if(map.centers(), std::back_inserter(out.next.taken),
-                         [&](Province p) { return out.next.owners[p] != before[p]; });
   out.centers_counted = true;
 }
 
@@ -118,15 +110,12 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     played = phase;
     phase = game.calendar.next(phase);
   }
-  if (game.calendar.counts_centers_after(played)) count_centers(game, out);
+  if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
   const bool adjusting = phase.kind == PhaseKind::adjustment;
   if (out.centers_counted || adjusting) {
     const Census census(game.map, out.next);
     if (out.centers_counted) find_winner(game, census, out);
-    if (adjusting && !anybody_adjusts(game, census, out.next)) {
-      phase = game.calendar.next(phase);
-      out.next.taken.clear();
-    }
+    if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
   }
   out.next.phase = phase;
 }

@@ -63,8 +63,12 @@ class Adjuster {
                   [&](std::size_t number) { return std::ranges::find(builds, number) != builds.end(); });
     refuse_repeated(Surplus::first, Why::replaced);
     for (const std::size_t number : legal_) {
-      if (order(number).kind != OrderKind::disband) continue;
-      take(in_.board.unit_in(province(number)), order(number), {}, true);
+      const UnitId unit = in_.board.unit_in(province(number));
+      if (order(number).kind == OrderKind::hold) {
+        kept_.push_back(unit);
+        continue;
+      }
+      take(unit, order(number), {}, true);
       ++left_freely_;
     }
     legal_ = std::move(builds);
@@ -168,6 +172,7 @@ class Adjuster {
     std::erase_if(left, [&](const Removal& removal) {
       return std::ranges::find(out_.disbanded, in_.board.unit(removal.unit)) != out_.disbanded.end();
     });
+    std::ranges::stable_partition(left, [&](const Removal& removal) { return !is_kept(removal.unit); });
     missing = std::min(missing, left.size());
     const UnitId first_kept = missing < left.size() ? left[missing].unit : UnitId{};
     for (std::size_t i = 0; i < missing; ++i) {
@@ -177,6 +182,8 @@ class Adjuster {
       take(left[i].unit, removal_of(unit), why_removed(left[i], tie ? first_kept : UnitId{}), false);
     }
   }
+
+  bool is_kept(UnitId unit) const { return std::ranges::find(kept_, unit) != kept_.end(); }
 
   // `tie`: a unit as far away that stays; none for most.
   Reason why_removed(const Removal& removal, UnitId tie) const {
@@ -205,7 +212,9 @@ class Adjuster {
   Power power_;
   Outcome& out_;
   std::vector<std::size_t> legal_; // numbers of the orders that stand
-  std::size_t left_freely_ = 0;    // removals under the rule any_disband
+  // Under the rule any_disband: how many were removed by choice, and who goes last where more must go.
+  std::size_t left_freely_ = 0;
+  std::vector<UnitId> kept_;
 };
 
 } // namespace

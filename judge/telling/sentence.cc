@@ -63,7 +63,6 @@ constexpr Row rows[] = {
     {Why::surplus_build, "that is one build more than is due"},
     {Why::surplus_removal, "that is one removal more than is due"},
     {Why::not_a_home, "{place} is not a home center of yours"},
-    {Why::not_held_long, "{place} becomes a home center of yours when you have held it for a year"},
     {Why::not_owned, "{place} does not belong to you"},
     {Why::not_a_center, "{place} is no center"},
     {Why::no_home_held, "none of your home centers belongs to you, and without one nothing is built"},
