@@ -3,7 +3,6 @@
 
 #include "judge/board/order_text.h"
 #include "judge/telling/sentence.h"
-#include "mail/letters/disorder_words.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/result_tables.h"

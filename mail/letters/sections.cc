@@ -7,7 +7,6 @@
 #include "games/home/zone.h"
 #include "mail/boards/text_map.h"
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/disorder_words.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
