@@ -156,6 +156,9 @@ constexpr WordTable verbs_before({
     {"moves", {Verb::move}},
     {"hold", {Verb::hold}},
     {"holds", {Verb::hold}},
+    {"maintain", {Verb::hold, false}},
+    {"maintains", {Verb::hold, false}},
+    {"m", {Verb::hold, false}},
 });
 
 constexpr WordTable towards_words({

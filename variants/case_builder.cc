@@ -25,6 +25,7 @@ const CaseBuilder::Keyword CaseBuilder::keywords[] = {
     {"variant", &CaseBuilder::read_variant},
     {"contested", &CaseBuilder::read_contested},
     {"absent", &CaseBuilder::read_absent},
+    {"dummies", &CaseBuilder::read_dummies},
     {"alt", &CaseBuilder::read_alternative},
     {"edition", &CaseBuilder::skip},
     {"since", &CaseBuilder::skip},
@@ -147,6 +148,11 @@ void CaseBuilder::read_order() {
 }
 
 // ---- what is expected
+
+void CaseBuilder::read_dummies() {
+  not_in_alternative();
+  while (line_.more()) phase().before.dummies.insert(values_.power());
+}
 
 void CaseBuilder::read_dislodged() {
   ExpectedDislodged dislodged;

@@ -59,6 +59,13 @@ void write_contested(std::ostream& out, const Map& map, const std::vector<Provin
   out << '\n';
 }
 
+void write_dummies(std::ostream& out, const Map& map, const judge::Position& position) {
+  std::string names;
+  for (const Power power : map.powers())
+    if (position.dummies.contains(power)) names += ' ' + map.power(power).name;
+  if (!names.empty()) out << "dummies" << names << '\n';
+}
+
 void write_dislodged(std::ostream& out, const Map& map, std::vector<judge::Dislodged> dislodged) {
   std::ranges::sort(dislodged, {},
                     [&](const judge::Dislodged& d) { return std::pair(d.unit.power, to_text(map, d.unit)); });
@@ -127,6 +134,7 @@ void write_position(std::ostream& out, const Variant& variant, const judge::Posi
   write_units(out, map, "place", sorted(map, position.units));
   write_contested(out, map, position.contested);
   write_dislodged(out, map, position.dislodged);
+  write_dummies(out, map, position);
 }
 
 void write_outcome(std::ostream& out, const Variant& variant, const judge::Position& before,

@@ -26,7 +26,7 @@ struct Variant {
   std::vector<std::string> drawn_as;
 
   judge::GameRules rules(const judge::Rules& chosen) const {
-    return {map, calendar, chosen, victory_centers};
+    return {map, {calendar.start, chosen.summer == judge::Switch::on}, chosen, victory_centers};
   }
 };
 

@@ -70,11 +70,16 @@ void add_waiting_notice(const Game& game, Wishes& wishes) {
   wishes.add(Step::tell_waiting, game.waiting_told.value_or(game.phase_began) + between_waiting_notices);
 }
 
-// Under MANUAL PROCESS time ends nothing: the master is told, every day.
-void add_processing(const Game& game, Instant at, Wishes& wishes) {
-  if (!game.settings.manual_process) return wishes.add(Step::process, at);
+// Every day, until he does it.
+void call_master_to_process(const Game& game, Instant at, Wishes& wishes) {
   wishes.add(Step::tell_still,
              game.waiting_told ? std::max<Instant>(at, *game.waiting_told + between_calls_to_process) : at);
+}
+
+// Under MANUAL PROCESS time ends nothing.
+void add_processing(const Game& game, Instant at, Wishes& wishes) {
+  if (!game.settings.manual_process) return wishes.add(Step::process, at);
+  call_master_to_process(game, at, wishes);
 }
 
 void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& missing, Wishes& wishes) {
@@ -87,6 +92,8 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
       wishes.add(Step::remind, reminder_at(game));
     wishes.add(Step::tell_late, game.late_told ? *game.late_told + between_late_notices : game.deadline);
   }
+  if (game.settings.civil_preview && some_lack)
+    return call_master_to_process(game, std::max(grace_end, game.earliest), wishes);
   if (late_lack) {
     const Instant nearly = std::max<Instant>(game.deadline, grace_end - abandoned_before);
     wishes.add(Step::abandon, game.settings.nmr ? nearly : grace_end);

@@ -18,8 +18,9 @@ struct Turn {
   judge::Position before;
   std::vector<judge::Submitted> orders;
   judge::Outcome outcome;
-  std::vector<judge::Power> absent; // in disorder in this phase
-  std::vector<KeptOrders> kept;     // that were sent ahead for the phases up to the next one
+  std::vector<judge::Power> absent;  // in disorder in this phase
+  std::vector<judge::Power> holding; // win with what they have now, if they have it in a year
+  std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
 };
 
 struct GameStarted {};

@@ -42,6 +42,7 @@ enum class PressCopies : std::uint8_t { usual, all, none };
 struct Seat {
   Role role = Role::player;
   judge::Power power; // none while the game forms, and for masters and observers
+  bool dummy = false; // played by nobody, by its master's will (is_dummy)
   // where its mail goes; the first one is the registered one; empty: vacant
   std::vector<std::string> addresses;
   std::string name;     // as From told, for lists
@@ -61,6 +62,8 @@ struct Seat {
   std::vector<Term> terms;
   std::optional<std::string>
       resigned; // while nobody has the seat: the phase in which its holder left by himself
+  std::vector<judge::Power>
+      controllers; // whose players order for the power, the one in turn first; none: its own
 };
 
 struct OrderOnFile {
@@ -125,7 +128,17 @@ struct Settings {
   PressReach press_reach = PressReach::any;
   int max_absence_days = 15;
   int victory_centers = 0; // 0: the variant's
-  std::string comment;     // one line
+  // Who wins (victory.h).
+  bool hold_win = false;          // with what he had a year ago, too
+  bool shared_victory = false;    // all who have what it takes
+  bool team_victory = false;      // centers of dummies count for who controls them
+  bool victory_homes = false;     // home centers of others count, and no other centers
+  bool allied_win = false;        // the powers of one player together, with four thirds
+  bool last_man_standing = false; // the last unit on the board
+  // What powers without orders do (disorder.h).
+  bool disorder_builds = false, disorder_retreats = false, disorder_supports = false;
+  bool civil_preview = false; // no turn is processed without them: its master is shown what would come of it
+  std::string comment;        // one line
   std::vector<std::string> long_comment;
 };
 
@@ -195,7 +208,10 @@ struct Game {
 bool is_game_name(std::string_view name); // [a-z0-9]{1,16}
 // A forming game at the variant's start, with the rules and settings of the judge by mail; seats empty.
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
-// May anybody sign on to this player's seat: abandoned, or in disorder?
+// Is the power played by nobody, and to be played by nobody (DUMMY)? Nobody waits for it, and nobody takes it
+// over; its master, or who controls it, may order for it. Its standing is `disorder`.
+bool is_dummy(const Seat& seat);
+// May anybody sign on to this player's seat: abandoned, or in disorder, and no dummy?
 bool is_open(const Seat& seat);
 bool is_over(const Game& game);   // finished or terminated
 bool has_pages(const Game& game); // does it stand on the pages now?

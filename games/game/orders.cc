@@ -6,6 +6,7 @@
 #include "parser/order_parser.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 
 namespace games {
@@ -13,11 +14,32 @@ namespace games {
 namespace {
 
 bool is_removal(const judge::Order& order) { return order.kind == judge::OrderKind::disband; }
+bool is_build(const judge::Order& order) {
+  return order.kind == judge::OrderKind::build || order.kind == judge::OrderKind::waive;
+}
 
 // The orders of an adjustment phase that count against what is due.
 std::size_t counted(const std::vector<OrderOnFile>& orders, bool removals) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(orders, [&](const OrderOnFile& o) { return is_removal(o.order) == removals; }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      orders, [&](const OrderOnFile& o) { return removals ? is_removal(o.order) : is_build(o.order); }));
+}
+
+// Rule any_disband: in an adjustment phase each unit is kept or removed by an order of its own.
+bool orders_each_unit(const Game& game) {
+  return game.rules.any_disband == judge::Switch::on &&
+         game.position.phase.kind == judge::PhaseKind::adjustment;
+}
+
+std::size_t adjustments_of(const Game& game, judge::Power power) {
+  return static_cast<std::size_t>(std::abs(judge::adjustments_due(game.judged(), game.position, power)));
+}
+
+// How many builds, or removals, may stand on file.
+std::size_t most_on_file(const Game& game, judge::Power power, bool removals) {
+  if (!orders_each_unit(game)) return adjustments_of(game, power);
+  if (removals) return game.position.unit_count(power);
+  const std::size_t places = game.position.center_count(power) + counted(game.orders[power], true);
+  return places - std::min(places, game.position.unit_count(power));
 }
 
 std::string so_many(std::size_t count, const std::string& thing) {
@@ -25,9 +47,10 @@ std::string so_many(std::size_t count, const std::string& thing) {
 }
 
 // Units of the power that have to be ordered in this phase: a dislodged one that can go nowhere has not.
-std::vector<judge::Unit> units_to_order(const judge::Position& position, judge::Power power) {
+std::vector<judge::Unit> units_to_order(const Game& game, judge::Power power) {
+  const judge::Position& position = game.position;
   std::vector<judge::Unit> units;
-  if (position.phase.kind == judge::PhaseKind::movement) {
+  if (position.phase.kind == judge::PhaseKind::movement || orders_each_unit(game)) {
     for (const judge::Unit& unit : position.units)
       if (unit.power == power) units.push_back(unit);
   } else if (position.phase.kind == judge::PhaseKind::retreat) {
@@ -40,9 +63,8 @@ std::vector<judge::Unit> units_to_order(const judge::Position& position, judge::
 // How many adjustments are on file and how many are due; unusable builds are not due.
 void add_missing_adjustments(const Game& game, judge::Power power, OrdersState& state) {
   const bool removals = judge::adjustments_due(game.judged(), game.position, power) < 0;
-  const std::size_t on_file = counted(game.orders[power], removals);
-  if (on_file < state.due)
-    state.missing.push_back(so_many(state.due - on_file, removals ? "removal" : "build"));
+  const std::size_t due = adjustments_of(game, power), on_file = counted(game.orders[power], removals);
+  if (on_file < due) state.missing.push_back(so_many(due - on_file, removals ? "removal" : "build"));
 }
 
 // Which order stands when a unit is ordered twice, or too much is built or removed.
@@ -86,11 +108,14 @@ bool drop_repeated(const Game& game, std::vector<OrderOnFile>& orders, const jud
 
 void drop_surplus(Game& game, judge::Power power, const judge::Order& checked, Placed& placed) {
   std::vector<OrderOnFile>& orders = game.orders[power];
-  const std::size_t due = judge::orders_due(game.judged(), game.position, power);
+  if (checked.kind == judge::OrderKind::hold) return;
   const bool removals = is_removal(checked);
+  const std::size_t most = most_on_file(game, power, removals);
   const Merge merge = merge_surplus(game.rules, checked);
-  while (merge != Merge::keep_all && counted(orders, removals) > due) {
-    const auto is_alike = [&](const OrderOnFile& on_file) { return is_removal(on_file.order) == removals; };
+  while (merge != Merge::keep_all && counted(orders, removals) > most) {
+    const auto is_alike = [&](const OrderOnFile& on_file) {
+      return removals ? is_removal(on_file.order) : is_build(on_file.order);
+    };
     const auto victim =
         merge == Merge::last ? std::ranges::find_if(orders, is_alike) : std::prev(orders.end());
     placed.replaced.push_back(victim->order);
@@ -104,7 +129,7 @@ OrdersState orders_state(const Game& game, judge::Power power) {
   OrdersState state;
   state.due = judge::orders_due(game.judged(), game.position, power);
   const judge::Map& map = game.variant->map;
-  for (const judge::Unit& unit : units_to_order(game.position, power)) {
+  for (const judge::Unit& unit : units_to_order(game, power)) {
     const auto is_for_unit = [&](const OrderOnFile& on_file) {
       return map.province_of(on_file.order.unit) == map.province_of(unit.location);
     };
@@ -173,7 +198,7 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
 }
 
 judge::Power owner_of(const Game& game, const judge::Order& order) {
-  if (order.unit.is_none()) return {};
+  if (order.unit.is_none()) return order.nationality; // "waive France"
   const judge::Map& map = game.variant->map;
   const judge::Province province = map.province_of(order.unit);
   if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
@@ -183,7 +208,7 @@ judge::Power owner_of(const Game& game, const judge::Order& order) {
 }
 
 parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
-  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment)
+  if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment || orders_each_unit(game))
     return parser::Adjusting::either;
   const int due = judge::adjustments_due(game.judged(), game.position, power);
   return due > 0   ? parser::Adjusting::builds

@@ -2,10 +2,13 @@
 #include "games/game/process.h"
 
 #include "games/game/deadline.h"
+#include "games/game/disorder.h"
 #include "games/game/due.h"
 #include "games/game/future_orders.h"
 #include "games/game/orders.h"
+#include "games/game/sides.h"
 #include "games/game/start.h"
+#include "games/game/victory.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
 #include "judge/legality/perpetual.h"
@@ -44,6 +47,7 @@ Turn adjudicated(const Game& game) {
   Turn turn;
   turn.number = game.next_number;
   turn.before = game.position;
+  turn.before.dummies = named_dummies(game);
   judge::PowerSet absent;
   for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
@@ -57,7 +61,10 @@ Turn adjudicated(const Game& game) {
     turn.absent.push_back(power);
     absent.insert(power);
   }
-  turn.outcome = judge::adjudicate(game.judged(), game.position, turn.orders, absent);
+  for (const judge::Power power : turn.absent)
+    for (const judge::Order& order : orders_in_disorder(game, power)) turn.orders.push_back({power, order});
+  turn.outcome = judge::adjudicate(game.judged(), turn.before, turn.orders, absent);
+  find_winners(game, turn);
   turn.kept = kept_until(game, turn.outcome.next.phase);
   return turn;
 }
@@ -177,10 +184,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   std::vector<Event> events;
   events.push_back(TurnProcessed{std::move(turn)});
   if (!winners.empty()) {
-    std::string names;
-    for (judge::Power power : winners)
-      names += (names.empty() ? "" : ", ") + game.variant->map.power(power).name;
-    append(events, end(game, winners, "victory of " + names));
+    append(events, end(game, winners, ending_of(game, winners)));
     return events;
   }
   open_phase(game, now, conf.zone);

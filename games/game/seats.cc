@@ -121,6 +121,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.addresses = {address};
   seat.name = name;
   seat.standing = Standing::present;
+  seat.dummy = false;
   seat.late_count = 0;
   seat.wait = true;
   seat.draw.reset();

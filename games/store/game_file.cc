@@ -57,6 +57,16 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("must-order", settings.must_order);
   archive.field("max-absence-days", settings.max_absence_days, ranges::absence_days);
   archive.field("victory-centers", settings.victory_centers, ranges::victory_centers);
+  archive.field("hold-win", settings.hold_win);
+  archive.field("shared-victory", settings.shared_victory);
+  archive.field("team-victory", settings.team_victory);
+  archive.field("victory-homes", settings.victory_homes);
+  archive.field("allied-win", settings.allied_win);
+  archive.field("last-man-standing", settings.last_man_standing);
+  archive.field("disorder-builds", settings.disorder_builds);
+  archive.field("disorder-retreats", settings.disorder_retreats);
+  archive.field("disorder-supports", settings.disorder_supports);
+  archive.field("civil-preview", settings.civil_preview);
   archive.field("comment", settings.comment);
   archive.list("long-comment", settings.long_comment);
 }
@@ -67,6 +77,7 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.field("name", seat.name);
   archive.field("password", seat.password);
   archive.field("standing", seat.standing);
+  archive.field("dummy", seat.dummy);
   archive.field("preferences", seat.preferences);
   archive.field("wait", seat.wait);
   archive.field("draw", seat.draw);
@@ -110,22 +121,6 @@ judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& 
   return power;
 }
 
-void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
-  writer.section("seat");
-  writer.field("power", name_of(map, seat.power));
-  describe_seat(writer, seat);
-  writer.field("concede", name_of(map, seat.concede));
-}
-
-Seat read_seat(KeyedReader& reader, const judge::Map& map) {
-  Seat seat;
-  reader.demand("role");
-  seat.power = read_power(reader, "power", map);
-  describe_seat(reader, seat);
-  seat.concede = read_power(reader, "concede", map);
-  return seat;
-}
-
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
   std::vector<std::string> names;
   for (judge::Power power : powers) names.push_back(map.power(power).name);
@@ -141,6 +136,24 @@ std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, cons
     if (!powers.back()) reader.refuse(key, "the variant has no power " + name);
   }
   return powers;
+}
+
+void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
+  writer.section("seat");
+  writer.field("power", name_of(map, seat.power));
+  describe_seat(writer, seat);
+  writer.field("concede", name_of(map, seat.concede));
+  writer.list("controller", names_of(map, seat.controllers));
+}
+
+Seat read_seat(KeyedReader& reader, const judge::Map& map) {
+  Seat seat;
+  reader.demand("role");
+  seat.power = read_power(reader, "power", map);
+  describe_seat(reader, seat);
+  seat.concede = read_power(reader, "concede", map);
+  seat.controllers = read_powers(reader, "controller", map);
+  return seat;
 }
 
 template <class Archive, class AnyProposal> void describe_proposal(Archive& archive, AnyProposal& proposal) {

@@ -1,6 +1,7 @@
 // game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 
+#include "games/game/sides.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
@@ -87,6 +88,7 @@ Game load_game(const Transaction& transaction, const std::string& name, variants
   read_file("game", [&](const auto& path, const auto& text) { game = read_game(path, text, name, library); });
   read_file("position", [&](const auto& path, const auto& text) {
     game.position = read_position(path, text, *game.variant);
+    game.position.dummies = named_dummies(game);
   });
   read_file("orders", [&](const auto& path, const auto& text) { read_orders(path, text, game); });
   game.altered = std::move(altered);

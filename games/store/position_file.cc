@@ -62,8 +62,9 @@ class PositionReader {
     if (words[0] == "place") return read_place(words);
     if (words[0] == "contested") return read_contested(words);
     if (words[0] == "dislodged") return read_dislodged(words);
+    if (words[0] == "dummies") return read_dummies(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns place contested dislodged");
+           "\" is none of: variant option phase owns place contested dislodged dummies");
   }
 
   void read_variant(const Words& words) const {
@@ -107,6 +108,10 @@ class PositionReader {
 
   void read_contested(const Words& words) {
     for (std::size_t i = 1; i < words.size(); ++i) position_.contested.push_back(province_named(words[i]));
+  }
+
+  void read_dummies(const Words& words) {
+    for (std::size_t i = 1; i < words.size(); ++i) position_.dummies.insert(power_named(words[i]));
   }
 
   void read_dislodged(const Words& words) {
@@ -158,6 +163,13 @@ class PositionReader {
   std::size_t line_ = 0;
 };
 
+std::string dummies_line(const judge::Map& map, const judge::Position& position) {
+  std::string names;
+  for (const judge::Power power : map.powers())
+    if (position.dummies.contains(power)) names += ' ' + map.power(power).name;
+  return names.empty() ? "" : "dummies" + names + '\n';
+}
+
 } // namespace
 
 std::string position_lines(const judge::Map& map, const judge::Position& position) {
@@ -175,7 +187,7 @@ std::string position_lines(const judge::Map& map, const judge::Position& positio
     text += '\n';
   }
   for (const judge::Dislodged& dislodged : position.dislodged) text += dislodged_line(map, dislodged);
-  return text;
+  return text + dummies_line(map, position);
 }
 
 std::string position_case(const variants::Variant& variant, const judge::Rules& rules,

@@ -100,6 +100,7 @@ template <class IdType> class IdSet {
     return true;
   }
   void clear() { words_.assign(words_.size(), 0); }
+  bool operator==(const IdSet&) const = default;
 
  private:
   std::vector<std::uint64_t> words_;

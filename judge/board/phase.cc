@@ -73,7 +73,8 @@ Phase Calendar::next(Phase phase) const {
   case PhaseKind::adjustment: return {phase.year + 1, Season::spring, PhaseKind::movement};
   case PhaseKind::retreat: break;
   }
-  if (phase.season == Season::spring) return {phase.year, Season::fall, PhaseKind::movement};
+  if (phase.season == Season::spring && summer) return {phase.year, Season::summer, PhaseKind::movement};
+  if (phase.season < Season::fall) return {phase.year, Season::fall, PhaseKind::movement};
   return {phase.year, Season::winter, PhaseKind::adjustment};
 }
 

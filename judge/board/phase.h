@@ -30,6 +30,7 @@ std::optional<Phase> parse_phase(std::string_view text); // S1901M, f1901r, W190
 // What follows what. The caller skips a phase for which nobody has orders (see adjudicate.h).
 struct Calendar {
   Phase start;                   // the first phase of a game
+  bool summer = false;           // a third movement phase, between spring and fall
   Phase next(Phase phase) const; // in full order: S..M, S..R, F..M, F..R, W..A, S..M of the next year
   // Ownership changes after the last movement (or retreat) of a year.
   bool counts_centers_after(Phase phase) const;

@@ -20,6 +20,7 @@ struct Position {
   Table<Province, Power> owners;    // of centers; Power{} for nobody
   std::vector<Dislodged> dislodged; // retreat phases only
   std::vector<Province> contested;  // retreat phases only: left empty by a bounce
+  PowerSet dummies;                 // powers that nobody plays
   bool operator==(const Position&) const = default;
 
   const Unit* unit_in(const Map& map, Province p) const;           // nullptr when there is none

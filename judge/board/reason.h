@@ -17,6 +17,7 @@ enum class Why : std::uint8_t {
   no_such_unit,        // [place]
   not_yours,           // [by]
   wrong_phase,         // orders of this kind belong to another phase
+  dummy_stays,         // [by] a unit of a power that nobody plays (rule immobile_dummies)
   wrong_type,          // [by] the order names the other type of unit (only where the rules do not forgive it)
   missing_type,        // [place]
   wrong_unit_coast,    // [by]

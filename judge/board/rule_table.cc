@@ -102,6 +102,20 @@ std::span<const RuleOption> rule_options() {
       {"builds", "", "Where a power may build",
        {"board", "home", "any_owned", "any_owned_if_home_held", "any_home"},
        {"", "", "build_any", "remote_builds", "home_builds"}, &Rules::builds},
+      {"opening", "", "What stands on the board when the game begins",
+       {"board", "blank", "mobilize"}, {"", "blank_board", ""}, &Rules::opening},
+      {"garrison", "GARRISON", "May an eliminated power build at home while no unit stands there?",
+       {"off", "on"}, {"no", "yes"}, &Rules::garrison},
+      {"any_disband", "", "May any unit be removed in an adjustment phase?",
+       {"off", "on"}, {"no", "yes"}, &Rules::any_disband},
+      {"disband_in_movement", "DISBAND", "May units be disbanded in a movement phase?",
+       {"off", "on"}, {"no", "yes"}, &Rules::disband_in_movement},
+      {"summer", "", "Is there a third movement phase, between spring and fall?",
+       {"off", "on"}, {"no", "yes"}, &Rules::summer},
+      {"dummy_fire", "DUMMY_FIRE", "May powers that nobody plays dislodge and cut their own units?",
+       {"off", "on"}, {"no", "yes"}, &Rules::dummy_fire},
+      {"immobile_dummies", "IMMOBILE_DUMMIES", "Do units of powers that nobody plays stay where they are?",
+       {"off", "on"}, {"no", "yes"}, &Rules::immobile_dummies},
   };
   return rows;
 }

@@ -43,6 +43,7 @@ struct ImpossibleSupport { enum : std::uint8_t { illegal, void_order }; };
 struct MissingUnit { enum : std::uint8_t { held, void_order }; };
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
 struct Builds { enum : std::uint8_t { board, home, any_owned, any_owned_if_home_held, any_home }; };
+struct Opening { enum : std::uint8_t { board, blank, mobilize }; };
 // clang-format on
 
 // One field an option, value = index into RuleOption::values (rule_table.h).
@@ -98,6 +99,13 @@ struct Rules {
   std::uint8_t coastal_crawl = Switch::off;
   std::uint8_t no_retreat = Switch::off;
   std::uint8_t builds = Builds::board;
+  std::uint8_t opening = Opening::board;
+  std::uint8_t garrison = Switch::off;
+  std::uint8_t any_disband = Switch::off;
+  std::uint8_t disband_in_movement = Switch::off;
+  std::uint8_t summer = Switch::off;
+  std::uint8_t dummy_fire = Switch::off;
+  std::uint8_t immobile_dummies = Switch::off;
   bool operator==(const Rules&) const = default;
 };
 

@@ -241,7 +241,7 @@ Bounds Decisions::own_strength(std::size_t unit) const {
 Bounds Decisions::attack_strength(std::size_t mover) const {
   const Bounds full = own_strength(mover);
   const std::size_t victim = matching_.occupant[matching_.target(mover)];
-  if (victim == nobody || victim == mover || matching_.rules.friendly_fire == Switch::on) return full;
+  if (victim == nobody || victim == mover || matching_.spares_nobody(victim)) return full;
   Bounds reduced;
   if (matching_.foreign(mover, victim)) {
     reduced = help(mover, matching_.units[victim].power);
@@ -255,7 +255,7 @@ Bounds Decisions::attack_strength(std::size_t mover) const {
 
 // For the rule convoy_safety: without the help of the fleet's own power.
 Bounds Decisions::attack_on_fleet(std::size_t mover, std::size_t fleet) const {
-  const bool all_count = matching_.rules.friendly_fire == Switch::on;
+  const bool all_count = matching_.spares_nobody(fleet);
   const Bounds sum = help(mover, all_count ? Power{} : matching_.units[fleet].power);
   return when(arrives(mover), {sum.low + 1, sum.high + 1});
 }

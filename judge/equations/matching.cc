@@ -7,7 +7,7 @@ namespace judge {
 
 Matching::Matching(const Map& board, const Rules& choices, const Position& position,
                    std::span<const TriedOrder> orders)
-    : map(board), rules(choices), units(position.units), tried(orders),
+    : map(board), rules(choices), units(position.units), dummies(position.dummies), tried(orders),
       occupant(board.province_count(), nobody), movers(board.province_count()),
       way(units.size(), Way::direct), fleets(units.size()), routes(units.size()), supporters(units.size()),
       fits(units.size()), partner(units.size(), nobody), last_fleet(units.size(), nobody),

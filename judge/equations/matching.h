@@ -37,6 +37,7 @@ struct Matching {
   const Map& map;
   const Rules& rules;
   const std::vector<Unit>& units;
+  const PowerSet& dummies;
   std::span<const TriedOrder> tried;
 
   Table<Province, std::size_t> occupant; // before the phase
@@ -59,7 +60,12 @@ struct Matching {
   bool moves(std::size_t unit) const { return order(unit).kind == OrderKind::move; }
   bool goes_round(std::size_t unit) const { return moves(unit) && target(unit) == at(unit); }
   bool foreign(std::size_t one, std::size_t other) const {
-    return rules.friendly_fire == Switch::on || units[one].power != units[other].power;
+    return units[one].power != units[other].power || spares_nobody(one);
+  }
+  // Does its power fight its own units, too?
+  bool spares_nobody(std::size_t unit) const {
+    return rules.friendly_fire == Switch::on ||
+           (rules.dummy_fire == Switch::on && dummies.contains(units[unit].power));
   }
   // Do its fleets, as ordered, make a route?
   bool has_route(std::size_t mover) const { return !fleets[mover].empty(); }

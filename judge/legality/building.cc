@@ -20,6 +20,13 @@ bool is_anybodys_home(const Map& map, Province p) {
 
 } // namespace
 
+bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power) {
+  if (rules.garrison == Switch::off || map.power(power).homes.empty()) return false;
+  return position.is_eliminated(power) && std::ranges::none_of(map.power(power).homes, [&](Province home) {
+           return position.unit_in(map, home) != nullptr;
+         });
+}
+
 std::uint8_t builds_in_force(const Map& map, const Rules& rules) {
   return rules.builds == Builds::board ? map.builds() : rules.builds;
 }
@@ -32,6 +39,8 @@ std::span<const Province> building_provinces(const Map& map, const Rules& rules,
 std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
                                 Province p) {
   const std::uint8_t builds = builds_in_force(map, rules);
+  if (may_come_back(map, rules, position, power))
+    return map.is_home(power, p) ? std::nullopt : std::optional(Why::not_a_home);
   if (builds == Builds::home && !map.is_home(power, p)) return Why::not_a_home;
   if (!map.is_center(p)) return Why::not_a_center;
   if (builds == Builds::any_home && !is_anybodys_home(map, p)) return Why::nobodys_home;

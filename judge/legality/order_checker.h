@@ -48,6 +48,7 @@ class Checker {
   // Movement phases: order_checker_movement.cc.
   void movement();
   void move();
+  bool is_immobile() const;
   void army_move(Location from);
   void fleet_move(Location from);
   Location carried_goal(Location from, Location written);
@@ -68,6 +69,7 @@ class Checker {
   void retreat();
   void retreat_move();
   void adjustment();
+  bool comes_back() const;
   void build();
   void find_build_type(Province p);
   void place_build(Province p);

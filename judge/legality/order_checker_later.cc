@@ -38,19 +38,26 @@ void Checker::retreat_move() {
 void Checker::adjustment() {
   const int due = static_cast<int>(board_.position().center_count(by_)) -
                   static_cast<int>(board_.position().unit_count(by_));
+  const bool freely = rules_.any_disband == Switch::on;
   switch (order().kind) {
-  case OrderKind::build: return due > 0 ? build() : refuse(Why::nothing_to_build);
+  case OrderKind::build: return due > 0 || freely || comes_back() ? build() : refuse(Why::nothing_to_build);
   case OrderKind::waive:
-    if (due <= 0) return refuse(Why::nothing_to_build);
+    if (due <= 0 && !comes_back()) return refuse(Why::nothing_to_build);
     if (rules_.declined_builds == DeclinedBuilds::not_allowed) refuse(Why::must_build);
     return;
   case OrderKind::disband:
-    if (find_own_unit(board_.unit_in(map_.province_of(order().unit))) && due >= 0)
+    if (find_own_unit(board_.unit_in(map_.province_of(order().unit))) && due >= 0 && !freely)
       refuse(Why::nothing_to_remove);
+    return;
+  case OrderKind::hold:
+    if (!freely) return refuse(Why::wrong_phase);
+    find_own_unit(board_.unit_in(map_.province_of(order().unit)));
     return;
   default: refuse(Why::wrong_phase);
   }
 }
+
+bool Checker::comes_back() const { return may_come_back(map_, rules_, board_.position(), by_); }
 
 void Checker::build() {
   const Province p = map_.province_of(order().unit);

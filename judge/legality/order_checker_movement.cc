@@ -4,15 +4,20 @@
 namespace judge {
 
 void Checker::movement() {
-  if (order().kind >= OrderKind::disband) return refuse(Why::wrong_phase);
+  const bool disbands = order().kind == OrderKind::disband && rules_.disband_in_movement == Switch::on;
+  if (order().kind >= OrderKind::disband && !disbands) return refuse(Why::wrong_phase);
   if (!find_own_unit(board_.unit_in(map_.province_of(order().unit)))) return;
   switch (order().kind) {
   case OrderKind::hold: break;
-  case OrderKind::move: move(); break;
+  case OrderKind::move: is_immobile() ? refuse(Why::dummy_stays, self_) : move(); break;
   case OrderKind::support: support(); break;
   case OrderKind::convoy: convoy(); break;
   default: break;
   }
+}
+
+bool Checker::is_immobile() const {
+  return rules_.immobile_dummies == Switch::on && board_.position().dummies.contains(by_);
 }
 
 void Checker::move() {

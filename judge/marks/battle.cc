@@ -7,6 +7,7 @@ void Battle::begin(const Movement& movement) {
   movement_ = &movement;
   occupants_ = &movement.board->standing();
   friendly_fire_ = movement.rules.friendly_fire == Switch::on;
+  dummy_fire_ = movement.rules.dummy_fire == Switch::on;
   failed_mover_ = movement.rules.weak_bounces == Switch::on ? -1 : 0;
   fighters_.assign(movement.orders.size(), Fighter{});
   const std::size_t provinces = movement.map->province_count();

@@ -53,7 +53,12 @@ class Battle {
     return (f.mark == Mark::none || f.mark == Mark::bounce) && !f.struck;
   }
   // Are both of one power, so that they spare each other?
-  bool same_side(UnitId a, UnitId b) const { return order(a).power == order(b).power && !friendly_fire_; }
+  bool same_side(UnitId a, UnitId b) const {
+    return order(a).power == order(b).power && !fires_on_itself(order(a).power);
+  }
+  bool fires_on_itself(Power power) const {
+    return friendly_fire_ || (dummy_fire_ && movement_->board->position().dummies.contains(power));
+  }
   // May the move cut the support? It does so unless it is convoyed and fails. No move cuts the support of an
   // attack on the place that it comes from.
   bool cuts(UnitId mover, UnitId supporter) const {
@@ -120,7 +125,7 @@ class Battle {
 
   const Movement* movement_ = nullptr;
   const Table<Province, UnitId>* occupants_ = nullptr; // before the phase
-  bool friendly_fire_ = false;
+  bool friendly_fire_ = false, dummy_fire_ = false;
   int failed_mover_ = 0; // its strength at home
   std::vector<Fighter> fighters_;
   // Lists with room for all movers, and how much of it is used.

@@ -20,6 +20,7 @@ void begin(const Checked& checked, UnitOrder& result) {
     result.restless = checked.order.kind == OrderKind::move; // DATC 4.E.1
     return;
   }
+  if (checked.order.kind == OrderKind::disband) return; // it leaves the board when all is decided
   result.kind = checked.order.kind;
   result.useless = checked.void_help.has_value();
 }

@@ -2,6 +2,7 @@
 // equations_phase (movement by the equations), retreat_phase, adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
+#include "judge/legality/building.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
@@ -73,6 +74,8 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
     const int due = census.centers[power.index()] - census.units[power.index()];
+    if (game.rules.any_disband == Switch::on && census.units[power.index()] > 0) return true;
+    if (may_come_back(game.map, game.rules, position, power)) return true;
     if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
   }
   return false;
@@ -80,6 +83,17 @@ bool anybody_adjusts(const GameRules& game, const Census& census, const Position
 
 bool anybody_retreats(const Outcome& out) {
   return std::ranges::any_of(out.dislodged, [](const Dislodged& d) { return !d.retreats.empty(); });
+}
+
+// Rule disband_in_movement: who was ordered to leave the board held so far, and leaves it now, dislodged or
+// not.
+void disband_at_last(Outcome& out) {
+  for (const UnitResult& result : out.units) {
+    if (result.order.kind != OrderKind::disband || !result.ordered) continue;
+    std::erase(out.next.units, result.unit);
+    std::erase_if(out.dislodged, [&](const Dislodged& d) { return d.unit == result.unit; });
+    out.disbanded.push_back(result.unit);
+  }
 }
 
 // From the phase that was played to the next one that is.
@@ -121,6 +135,7 @@ Adjudicator::~Adjudicator() = default;
 void Adjudicator::adjudicate(const Position& position, std::span<const Submitted> orders, Outcome& out) {
   clear(out);
   out.next.owners = position.owners;
+  out.next.dummies = position.dummies;
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
@@ -134,6 +149,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
     if (position.phase.kind == PhaseKind::retreat) adjudicate_retreats(in, out);
     if (position.phase.kind == PhaseKind::adjustment) adjudicate_adjustments(in, out);
   }
+  if (moving && game_.rules.disband_in_movement == Switch::on) disband_at_last(out);
   advance(game_, position.phase, out);
 }
 

@@ -5,6 +5,7 @@
 #include "judge/phases/removal_order.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace judge {
 
@@ -33,7 +34,8 @@ class Adjuster {
   }
 
   void run() {
-    const int due = adjustments_due(in_.game, in_.board.position(), power_);
+    if (in_.game.rules.any_disband == Switch::on) remove_freely();
+    const int due = builds_or_removals_due();
     if (due >= 0)
       build(static_cast<std::size_t>(due));
     else
@@ -41,6 +43,37 @@ class Adjuster {
   }
 
  private:
+  // Each unit that is removed by choice makes room for a build, or for one that would have to go.
+  int builds_or_removals_due() const {
+    const Position& position = in_.board.position();
+    const int due = adjustments_due(in_.game, position, power_);
+    if (left_freely_ == 0) return due;
+    const int room = static_cast<int>(position.center_count(power_)) -
+                     static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+    return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));
+  }
+
+  // Rule any_disband: all removals that were ordered. Orders that keep a unit change nothing.
+  void remove_freely() {
+    std::vector<std::size_t> builds;
+    for (const std::size_t number : legal_)
+      if (order(number).kind == OrderKind::build || order(number).kind == OrderKind::waive)
+        builds.push_back(number);
+    std::erase_if(legal_,
+                  [&](std::size_t number) { return std::ranges::find(builds, number) != builds.end(); });
+    refuse_repeated(Surplus::first, Why::replaced);
+    for (const std::size_t number : legal_) {
+      const UnitId unit = in_.board.unit_in(province(number));
+      if (order(number).kind == OrderKind::hold) {
+        kept_.push_back(unit);
+        continue;
+      }
+      take(unit, order(number), {}, true);
+      ++left_freely_;
+    }
+    legal_ = std::move(builds);
+  }
+
   const Order& order(std::size_t number) const { return in_.standing.checked(number).order; }
   void refuse(std::size_t number, const Reason& reason) { in_.standing.refuse(number, reason); }
   void drop_refused() {
@@ -78,6 +111,7 @@ class Adjuster {
   }
 
   void remove(std::size_t due) {
+    if (in_.game.rules.any_disband == Switch::on) refuse_surplus(Surplus::first, 0, Why::surplus_build);
     refuse_repeated(Surplus::first, Why::already_removed);
     const std::uint8_t rule = in_.game.rules.surplus_removals;
     if (rule == Surplus::all_illegal && legal_.size() > due)
@@ -138,6 +172,7 @@ class Adjuster {
     std::erase_if(left, [&](const Removal& removal) {
       return std::ranges::find(out_.disbanded, in_.board.unit(removal.unit)) != out_.disbanded.end();
     });
+    std::ranges::stable_partition(left, [&](const Removal& removal) { return !is_kept(removal.unit); });
     missing = std::min(missing, left.size());
     const UnitId first_kept = missing < left.size() ? left[missing].unit : UnitId{};
     for (std::size_t i = 0; i < missing; ++i) {
@@ -147,6 +182,8 @@ class Adjuster {
       take(left[i].unit, removal_of(unit), why_removed(left[i], tie ? first_kept : UnitId{}), false);
     }
   }
+
+  bool is_kept(UnitId unit) const { return std::ranges::find(kept_, unit) != kept_.end(); }
 
   // `tie`: a unit as far away that stays; none for most.
   Reason why_removed(const Removal& removal, UnitId tie) const {
@@ -175,6 +212,9 @@ class Adjuster {
   Power power_;
   Outcome& out_;
   std::vector<std::size_t> legal_; // numbers of the orders that stand
+  // Under the rule any_disband: how many were removed by choice, and who goes last where more must go.
+  std::size_t left_freely_ = 0;
+  std::vector<UnitId> kept_;
 };
 
 } // namespace

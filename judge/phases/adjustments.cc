@@ -2,6 +2,7 @@
 #include "judge/phases/adjustments.h"
 
 #include "judge/legality/building.h"
+#include "judge/phases/opening.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,17 +18,23 @@ std::vector<Province> build_sites(const GameRules& game, const Position& positio
 }
 
 int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  const int due =
-      static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+  int due = static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+  if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
+  if (game.rules.opening == Opening::mobilize && is_before_start(game, position.phase)) due = 1;
   return std::min(due, static_cast<int>(build_sites(game, position, power).size()));
 }
 
 std::size_t orders_due(const GameRules& game, const Position& position, Power power) {
   switch (position.phase.kind) {
   case PhaseKind::movement: return position.unit_count(power);
-  case PhaseKind::adjustment:
-    return static_cast<std::size_t>(std::abs(adjustments_due(game, position, power)));
+  case PhaseKind::adjustment: {
+    const int due = adjustments_due(game, position, power);
+    // Each unit is kept or removed by an order of its own, and removals are among these.
+    if (game.rules.any_disband == Switch::on)
+      return position.unit_count(power) + static_cast<std::size_t>(std::max(due, 0));
+    return static_cast<std::size_t>(std::abs(due));
+  }
   case PhaseKind::retreat: break;
   }
   return static_cast<std::size_t>(std::ranges::count_if(

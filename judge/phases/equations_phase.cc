@@ -35,7 +35,7 @@ std::vector<TriedOrder> orders_tried(const PhaseInput& in) {
       order.counts_as_moving = checked.order.kind == OrderKind::move &&
                                rules.illegal_orders == IllegalOrders::still_a_move &&
                                checked.illegal->why != Why::contradicted;
-    else if (!checked.void_help)
+    else if (!checked.void_help && checked.order.kind != OrderKind::disband)
       order.order = checked.order;
   }
   return tried;

@@ -13,7 +13,7 @@ enum class Resolver : std::uint8_t { marks, equations };
 
 struct GameRules {
   const Map& map;
-  const Calendar& calendar;
+  Calendar calendar;
   Rules rules;
   int victory_centers; // centers that win; 0: none do
   Resolver resolver = Resolver::marks;

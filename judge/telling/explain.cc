@@ -26,7 +26,8 @@ class MovementStory {
     if (!me_.ordered && me_.resolution.result != Result::illegal) add(Why::unordered);
     if (me_.resolution.reason.why != Why::none) reasons_.push_back(me_.resolution.reason);
     if (me_.resolution.dislodged) tell_dislodgement();
-    if (!me_.ordered || me_.order.kind == OrderKind::hold)
+    if (me_.ordered && me_.order.kind == OrderKind::disband) add(Why::left_board);
+    if (!me_.ordered || me_.order.kind == OrderKind::hold || me_.order.kind == OrderKind::disband)
       tell_defence();
     else if (me_.order.kind == OrderKind::move)
       tell_move();

@@ -51,7 +51,7 @@ std::string brief(const Map& map, const Order& order, PhaseKind phase) {
     return order.to ? other + "-" + short_name(map, order.to) : other;
   };
   switch (order.kind) {
-  case OrderKind::hold: return unit() + " H";
+  case OrderKind::hold: return phase == PhaseKind::adjustment ? "Maintain " + unit() : unit() + " H";
   case OrderKind::move: return brief_move(map, order);
   case OrderKind::support: return unit() + " S " + target();
   case OrderKind::convoy: return unit() + " C " + target();
@@ -101,7 +101,7 @@ std::string full(const Map& map, const Order& order, PhaseKind phase, const std:
     return order.to ? other + std::string(towards) + full_place(map, order.to) : other;
   };
   switch (order.kind) {
-  case OrderKind::hold: return unit() + " holds";
+  case OrderKind::hold: return phase == PhaseKind::adjustment ? "Maintain " + unit() : unit() + " holds";
   case OrderKind::move: return full_move(map, order, phase);
   case OrderKind::support: return unit() + " supports " + target(" moving to ");
   case OrderKind::convoy: return unit() + " convoys " + target(" to ");

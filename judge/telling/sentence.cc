@@ -24,6 +24,7 @@ constexpr Row rows[] = {
     {Why::no_such_unit, "there is no unit in {place}"},
     {Why::not_yours, "{by} is not yours"},
     {Why::wrong_phase, "this kind of order cannot be given in this phase"},
+    {Why::dummy_stays, "{by name} is a dummy's, and those do not move in this game"},
     {Why::wrong_type, "the unit is {by name}"},
     {Why::missing_type, "the type of the unit in {place} is missing: army or fleet"},
     {Why::wrong_unit_coast, "the unit is {by name}"},

@@ -142,7 +142,7 @@ std::vector<Problem> Conditional::faults(const parser::Block& block) const {
   std::vector<Problem> found = block.problems;
   for (const BlockPiece& piece : block.pieces) {
     if (piece.kind != Kind::orders || games::wait_in(piece.text)) continue;
-    for (Problem& fault : faults_of_orders(variant_.names, phase_, piece.text)) {
+    for (Problem& fault : faults_of_orders(context_.game(), phase_, piece.text)) {
       fault.line = piece.line + 1;
       fault.column += piece.column;
       found.push_back(std::move(fault));

@@ -50,9 +50,6 @@ constexpr std::string_view no_limit = "This judge does not have that limit on pr
                                       "those that it has.";
 constexpr std::string_view one_each = "Each power has a player of its own on this judge.";
 constexpr std::string_view same_type = "Units keep their type on this judge.";
-constexpr std::string_view no_disorder = "Units without orders hold here, and those that must retreat are "
-                                         "disbanded; nothing sets it otherwise.";
-
 constexpr std::array table{
     // Press.
     holds("NO POSTAL PRESS"),
@@ -66,7 +63,7 @@ constexpr std::array table{
     means("LATE SEND", "LATE PRESS", "NO LATE PRESS"),
 
     // Who joins, and as what.
-    holds("UNRATED|LEVEL ANY|NO APPROVAL|NO SECRET|NO ALLIED WIN"),
+    holds("UNRATED|LEVEL ANY|NO APPROVAL|NO SECRET"),
     lacks("SILENT JOIN", "Who joins a running game is told to all; SET QUIET tells it to the master alone."),
     holds("APPROVED|APPROVE",
           "APPROVED takes letters of powers; nobody needs to be approved here, so that it changes nothing.",
@@ -80,7 +77,6 @@ constexpr std::array table{
     lacks("BN NUMBER|BN NUM|BN|BNC NUMBER|BNC NUM|BNC|MN NUMBER|MN NUM|MN|MNC NUMBER|MNC NUM|MNC|EP NUMBER|"
           "EP NUM|EP",
           no_registry),
-    lacks("ALLIED WIN", one_each),
     lacks("POWER CHOICE",
           "Players say which powers they would like by SET PREFERENCE, or JOIN game AS power; "
           "the powers are given out when all seats are taken."),
@@ -92,14 +88,24 @@ constexpr std::array table{
     means("NO GUNBOAT", "NOT VARIANT GUNBOAT", "VARIANT GUNBOAT"),
 
     // Rules in play.
-    holds("NO HOME TRANSFER"),
     means("HOME CENTERS|HOME CENTRES|HOME CENTER|HOME CENTRE", "RULE builds=home"),
     means("ANY CENTERS|ANY CENTRES|ANY CENTER|ANY CENTRE|BUILD ANY", "RULE builds=any_owned",
           "RULE builds=home"),
     means("ONE CENTER|ONE CENTRE|ONE CENTERS|REMOTE BUILDS", "RULE builds=any_owned_if_home_held",
           "RULE builds=home"),
     means("HOME BUILDS", "RULE builds=any_home", "RULE builds=home"),
-    lacks("HOME TRANSFER|MOBILIZE|GARRISON", no_such_rule),
+    // A center that is empty in winter has been its owner's for a year: units take them, and stand there
+    // then.
+    means("HOME TRANSFER", "RULE builds=any_owned", "RULE builds=board"),
+    means("NO HOME TRANSFER", "RULE builds=board", "RULE builds=any_owned"),
+    means("BLANK BOARD|EMPTY BOARD|FLEX SETUP", "RULE opening=blank", "RULE opening=board"),
+    means("MOBILIZE", "RULE opening=mobilize", "RULE opening=board"),
+    means("ANY DISBAND", "RULE any_disband=on", "RULE any_disband=off"),
+    means("NORMAL DISBAND", "RULE any_disband=off", "RULE any_disband=on"),
+    means("DISBAND", "RULE disband_in_movement=on", "RULE disband_in_movement=off"),
+    means("NO DISBAND", "RULE disband_in_movement=off", "RULE disband_in_movement=on"),
+    means("SUMMER", "RULE summer=on", "RULE summer=off"),
+    means("NO SUMMER", "RULE summer=off", "RULE summer=on"),
     means("COASTAL CONVOYS|COASTAL CONVOY", "RULE coastal_convoys=on", "RULE coastal_convoys=off"),
     means("NO COASTAL CONVOYS|NO COASTAL CONVOY", "RULE coastal_convoys=off", "RULE coastal_convoys=on"),
     means("PORTAGE CONVOYS|PORTAGE CONVOY|PORTAGE", "RULE portage_convoys=on", "RULE portage_convoys=off"),
@@ -112,8 +118,8 @@ constexpr std::array table{
     means("WEAK CONVOYS", "RULE convoy_safety=equalled", "RULE convoy_safety=dislodged"),
     means("FICTIONAL OK", "RULE missing_unit=void", "RULE missing_unit=held"),
     holds("NO PROXY|NO TRANSFORM|NO TRAFO|TRANSFORM NONE|TRAFO NONE|NO ATTACK TRANSFORMS|NO ATTACK TRANSFORM|"
-          "NO AIR LIFTS|NO AIR LIFT|NORMAL DISBAND|NO DISBAND|NO DUALITY|NO HONG KONG|NO GATEWAYS|NO GATEWAY|"
-          "NO RAILWAYS|NO RAILWAY|NO SUMMER|NO NEUTRALS|NO CAPTURE WIN|NO AUTO CREATE"),
+          "NO AIR LIFTS|NO AIR LIFT|NO DUALITY|NO HONG KONG|NO GATEWAYS|NO GATEWAY|"
+          "NO RAILWAYS|NO RAILWAY|NO NEUTRALS|NO CAPTURE WIN|NO AUTO CREATE"),
     holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
     holds("NO WINGS|NO INTIMATE|NO SHORTHAND"),
     lacks("TRANSFORM|TRAFO|ATTACK TRANSFORMS|ATTACK TRANSFORM|UNITS ADAPT|HIBERNATE", same_type),
@@ -121,9 +127,8 @@ constexpr std::array table{
                                       "order those of others."),
     lacks("SIGNAL SUPPORT", "A support of what the other unit cannot do is taken here, one that the unit "
                             "itself cannot reach is not; nothing sets it otherwise."),
-    lacks("AIR LIFTS|AIR LIFT|BLANK BOARD|EMPTY BOARD|FLEX SETUP|ANY DISBAND|DISBAND|DUALITY|HONG "
-          "KONG|GATEWAYS|"
-          "GATEWAY|RAILWAYS|RAILWAY|SUMMER|NEUTRALS|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE|"
+    lacks("AIR LIFTS|AIR LIFT|DUALITY|HONG KONG|GATEWAYS|GATEWAY|RAILWAYS|RAILWAY|NEUTRALS|CAPTURE WIN|AUTO "
+          "CREATE|SHOW|NO SHOW|WINGS|INTIMATE|"
           "SHORTHAND|NO CHECK|SHOW PHANTOM|BROADCAST ORDERS|ALWAYS CONFIRM|DEFAULT UNORDERED",
           no_such_rule),
 
@@ -140,23 +145,19 @@ constexpr std::array table{
           "WAIT holds the turn until its deadline, and no other day: write SET WAIT alone. ASK EXTENSION "
           "until Fri 18:00 asks for a later deadline."),
     holds("LATE CHANGES|SILENT ABSENCES|HIDE ABSENTEES"),
-    lacks("CD DUMMIES", "A power that nobody plays is waited for, or with SET NMR until the grace is over."),
+    holds("CD DUMMIES"), // a dummy is never waited for
+    means("SMART CD", "CD SUPPORTS, CD RETREATS, CD BUILDS", "NO CD SUPPORTS, NO CD RETREATS, NO CD BUILDS"),
     means("CIVIL DISORDER", "NMR", "NO NMR"),
     means("REAL TIME", "MOVE MIN 0 DELAY 0, RETREAT MIN 0 DELAY 0, ADJUST MIN 0 DELAY 0"),
     means("NO ABSENCES", "MAX ABSENCE 0", "MAX ABSENCE 15"),
     means("PREVIEW", "MANUAL PROCESS", "AUTO PROCESS"),
-    lacks("CD BUILDS|CD RETREATS|CD SUPPORTS|SMART CD|DUMMY FIRE|IMMOBILE DUMMIES|VASSAL DUMMIES|"
-          "TORN ALLEGIANCE|CIVIL PREVIEW",
-          no_disorder),
+    lacks("VASSAL DUMMIES|TORN ALLEGIANCE", no_such_rule),
     lacks("NO DEADLINE", "Each phase has a deadline here; SET MANUAL PROCESS lets none end by it."),
     lacks("NO LATE CHANGES|PLAYER DEADLINES", no_such_rule),
 
     // How the game ends.
     means("NO DRAW", "FORBID DRAWS", "ALLOW DRAWS"), // of a game; SET NO DRAW takes a vote back
     means("NO QUARTER", "RULE no_retreat=on, FORBID DRAWS", "RULE no_retreat=off, ALLOW DRAWS"),
-    lacks("HOLD WIN|SHARED VICTORY|TEAM VICTORY|VICTORY HOMES|LAST MAN STANDING",
-          "The power that has the centers of SET CENTERS, and more than every other, wins here; nothing sets "
-          "it otherwise."),
     lacks("PROPOSE DIAS|HIDE PROPOSER", "PROPOSE DRAW shows everybody who proposes a draw; SET SECRET VOTES "
                                         "shows nobody anything."),
 

@@ -1,6 +1,7 @@
 // classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
 
+#include "games/game/victory.h"
 #include "games/home/zone.h"
 #include "judge/phases/adjustments.h"
 #include "mail/letters/phase_words.h"
@@ -40,7 +41,8 @@ std::string right_aligned(std::size_t number) { return (number < 10 ? " " : "") 
 
 std::string standing_mark(const games::Game& game, Power power) {
   const games::Seat* seat = game.seat_of(power);
-  if (std::ranges::find(game.winners, power) != game.winners.end() && game.winners.size() == 1)
+  if (std::ranges::find(game.winners, power) != game.winners.end() &&
+      (game.winners.size() == 1 || games::is_shared_victory(game)))
     return " (*victory*)";
   if (seat == nullptr || seat->standing == games::Standing::present) return "";
   return seat->standing == games::Standing::disorder ? " (*civil disorder*)" : " (*abandoned*)";

@@ -36,16 +36,36 @@ std::string retreat_duty(const games::Game& game, Power power) {
          ". What does not retreat is disbanded.";
 }
 
+// "Paris or Brest"
+std::string places_to_build(const games::Game& game, Power power) {
+  std::vector<std::string> sites;
+  for (judge::Province site : judge::build_sites(game.judged(), game.position, power))
+    sites.push_back(game.variant->map.province(site).name);
+  return in_words(sites, "or");
+}
+
+// Rule any_disband: every unit wants an order.
+std::string free_adjustment_duty(const games::Game& game, Power power) {
+  std::vector<std::string> units;
+  for (const judge::Unit& unit : game.position.units)
+    if (unit.power == power) units.push_back(judge::to_words(game.variant->map, unit));
+  const int due = judge::adjustments_due(game.judged(), game.position, power);
+  std::string text = "Each of your units is kept by MAINTAIN, or goes by REMOVE: " + in_words(units) + ". ";
+  if (due < 0)
+    return text + counted(std::size_t(-due), "unit") + " must go; what you do not choose goes by rule.";
+  const std::string sites = places_to_build(game, power);
+  text += due > 0 ? "You may build " + counted(std::size_t(due), "unit") : "You have nothing to build";
+  return text + ", and one for each unit that you remove" + (sites.empty() ? "" : ", in " + sites) + '.';
+}
+
 std::string adjustment_duty(const games::Game& game, Power power) {
-  const Map& map = game.variant->map;
+  if (game.rules.any_disband == judge::Switch::on && game.position.unit_count(power) > 0)
+    return free_adjustment_duty(game, power);
   const int due = judge::adjustments_due(game.judged(), game.position, power);
   if (due < 0)
     return "You must remove " + counted(std::size_t(-due), "unit") +
            ". What you do not choose is removed by rule.";
-  std::vector<std::string> sites;
-  for (judge::Province site : judge::build_sites(game.judged(), game.position, power))
-    sites.push_back(map.province(site).name);
-  return "You may build " + counted(std::size_t(due), "unit") + " in " + in_words(sites, "or") +
+  return "You may build " + counted(std::size_t(due), "unit") + " in " + places_to_build(game, power) +
          ". \"waive\" gives up one build.";
 }
 
@@ -67,12 +87,19 @@ Piece standing_sentence(const games::Game& game, Power power) {
                " Complete orders from you bring you back.");
 }
 
+Piece eliminated(const games::Game& game) {
+  const std::string begin = "You have neither units nor centers left, ";
+  if (game.rules.garrison == judge::Switch::on)
+    return prose(begin + "but may come back: in a winter in which no unit stands in any of your home centers "
+                         "you build one unit there.");
+  return prose(begin + "so you are out of the game. Nothing more is expected of you; the reports will go on "
+                       "coming.");
+}
+
 Piece player_duty(const games::Game& game, Power power) {
   const std::string phase = phase_in_words(game.position.phase);
-  if (game.position.is_eliminated(power))
-    return prose("You have neither units nor centers left, so you are out of the game. Nothing more is "
-                 "expected of you; the reports will go on coming.");
   const games::OrdersState state = games::orders_state(game, power);
+  if (game.position.is_eliminated(power) && state.due == 0) return eliminated(game);
   if (state.due == 0)
     return prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
                  in_words(names_of(game.variant->map, powers_due(game))) + ".");

@@ -111,8 +111,10 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
   for (Power power : game.variant->map.powers()) {
     const std::string& name = game.variant->map.power(power).name;
     const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
+    // What the judge itself ordered for those who sent nothing was not given.
+    const bool absent = std::ranges::find(turn.absent, power) != turn.absent.end();
     const auto given =
-        static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
+        absent ? 0 : static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
     if (given >= due) continue;
     if (given == 0)
       silent.push_back(name);
@@ -129,6 +131,41 @@ std::vector<Power> powers_due(const games::Game& game) {
   for (Power power : game.variant->map.powers())
     if (judge::orders_due(game.judged(), game.position, power) > 0) powers.push_back(power);
   return powers;
+}
+
+std::string what_units_do(const games::Settings& settings) {
+  return settings.disorder_supports ? "support those in danger, or hold" : "hold";
+}
+
+std::string without_orders(const games::Game& game) {
+  const games::Settings& settings = game.settings;
+  switch (game.position.phase.kind) {
+  case judge::PhaseKind::movement:
+    return settings.disorder_supports ? "the units support those beside them that are in danger, or hold"
+                                      : "the units hold";
+  case judge::PhaseKind::retreat:
+    return settings.disorder_retreats ? "the dislodged units retreat by lot, to centers if they can"
+                                      : "the dislodged units are disbanded";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return std::string(settings.disorder_builds ? "builds are drawn by lot" : "nothing is built") +
+         ", and the rules choose which units are removed";
+}
+
+std::string absence_sentence(const games::Settings& settings, judge::PhaseKind kind) {
+  const std::string begin = "No orders came from you";
+  switch (kind) {
+  case judge::PhaseKind::movement:
+    return begin + (settings.disorder_supports
+                        ? ", so the judge had your units support those beside them that were in danger."
+                        : ", so all your units held.");
+  case judge::PhaseKind::retreat:
+    return begin + (settings.disorder_retreats ? ", so the retreats were drawn by lot."
+                                               : ", so your dislodged units were disbanded.");
+  case judge::PhaseKind::adjustment: break;
+  }
+  return begin + (settings.disorder_builds ? ": builds were drawn by lot" : ": nothing was built") +
+         ", and what had to go was chosen by rule.";
 }
 
 } // namespace mail

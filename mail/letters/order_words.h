@@ -32,4 +32,13 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn);
 // The powers that have something to order in the current phase.
 std::vector<judge::Power> powers_due(const games::Game& game);
 
+// What becomes of a power without orders.
+//
+// In disorder, its units "hold".
+std::string what_units_do(const games::Settings& settings);
+// In the phase in play: "the units hold".
+std::string without_orders(const games::Game& game);
+// In a phase that was played, to the player: "No orders came from you, so all your units held."
+std::string absence_sentence(const games::Settings& settings, judge::PhaseKind kind);
+
 } // namespace mail

@@ -89,15 +89,6 @@ Piece center_sentence(const Map& map, const games::Turn& turn, Power power) {
   return gap() + prose(text + ".");
 }
 
-std::string absence_sentence(judge::PhaseKind kind) {
-  switch (kind) {
-  case judge::PhaseKind::movement: return "No orders came from you, so all your units held.";
-  case judge::PhaseKind::retreat: return "No orders came from you, so your dislodged units were disbanded.";
-  case judge::PhaseKind::adjustment: break;
-  }
-  return "No orders came from you: nothing was built, and what had to go was chosen by rule.";
-}
-
 Piece nothing_at_all(judge::PhaseKind kind) {
   const std::string sentence = nothing_happened(kind);
   return {"  " + sentence + "\n", html::paragraph(sentence)};
@@ -126,7 +117,7 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
   if (!lines.empty()) lines.html = html::table(lines.html);
   const bool absent = contains(turn.absent, power);
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
-  if (absent) lines = apart(lines, prose(absence_sentence(turn.before.phase.kind)));
+  if (absent) lines = apart(lines, prose(absence_sentence(game.settings, turn.before.phase.kind)));
   return opening(map.power(power).name, turn.before.phase) + lines + center_sentence(map, turn, power);
 }
 

@@ -2,6 +2,7 @@
 #include "mail/letters/report.h"
 
 #include "games/game/seats.h"
+#include "games/game/victory.h"
 #include "games/home/zone.h"
 #include "games/store/damaged.h"
 #include "games/store/history.h"
@@ -93,7 +94,7 @@ class Planner {
   }
   std::string letters(const std::vector<Power>& powers) const { return letters_of(map_, powers); }
   std::string end_subject() const {
-    if (game_.winners.size() == 1) return "Victory";
+    if (game_.winners.size() == 1 || games::is_shared_victory(game_)) return "Victory";
     return game_.winners.empty() ? "Game Over" : "Draw Declared";
   }
 

@@ -1,6 +1,7 @@
 // sections - see sections.h; the table is at the end
 #include "mail/letters/sections.h"
 
+#include "games/game/orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
@@ -102,20 +103,14 @@ Piece reminder(const Report& report) {
                " are not complete yet.");
 }
 
-// What becomes of a power without orders.
-std::string without_orders(judge::PhaseKind kind) {
-  switch (kind) {
-  case judge::PhaseKind::movement: return "the units hold";
-  case judge::PhaseKind::retreat: return "the dislodged units are disbanded";
-  case judge::PhaseKind::adjustment: break;
-  }
-  return "nothing is built, and the rules choose which units are removed";
-}
-
 std::string after_grace(const games::Game& game) {
+  if (game.settings.civil_preview)
+    return "If orders are missing still when the grace ends, the master decides: he is shown what would come "
+           "of "
+           "it.";
   if (game.settings.nmr)
     return "If no orders are in when the grace ends, the phase is processed without them: " +
-           without_orders(game.position.phase.kind) + ", and the power is in civil disorder.";
+           without_orders(game) + ", and the power is in civil disorder.";
   return "If no orders are in when the grace ends, the power counts as abandoned and is offered to others.";
 }
 
@@ -147,12 +142,13 @@ Piece in_disorder(const Report& report) {
   const bool one = powers.size() == 1;
   if (concerns(report, powers))
     return prose("No complete orders came from you in time, so " +
-                 map_of(report).power(report.seat.power).name +
-                 " is in civil disorder: its units hold, and the game goes on without waiting for you. "
+                 map_of(report).power(report.seat.power).name + " is in civil disorder: its units " +
+                 what_units_do(report.game.settings) +
+                 ", and the game goes on without waiting for you. "
                  "Orders from you bring you back, as long as nobody else has taken over.");
   return prose(power_names(report, powers) + (one ? " is" : " are") +
-               " in civil disorder: no complete orders came in time. The units hold, and the game no longer "
-               "waits for " +
+               " in civil disorder: no complete orders came in time. The units " +
+               what_units_do(report.game.settings) + ", and the game no longer waits for " +
                (one ? "it" : "them") + ". Anybody may take over.");
 }
 
@@ -213,6 +209,23 @@ Piece moved(const Report& report) {
       "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
       "moved from " +
       date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
+}
+
+// Under CIVIL PREVIEW, while orders are missing.
+Piece preview(const Report& report) {
+  const games::Game& game = report.game;
+  if (game.state != games::State::running || !game.settings.civil_preview) return {};
+  if (games::powers_missing_orders(game).empty()) return {};
+  return prose("What would come of it:") + gap() + as_set(predicted_text(game, games::predict(game)));
+}
+
+// Under HOLD WIN.
+Piece held_for_a_year(const Report& report) {
+  const std::vector<Power>& powers = turn_of(report).holding;
+  if (powers.empty() || is_over(report.game)) return {};
+  return prose(power_names(report, powers) + (powers.size() == 1 ? " has" : " have") +
+               " what it takes to win now, and " + (powers.size() == 1 ? "wins" : "win") +
+               " with it if it is so in a year again.");
 }
 
 Piece ending(const Report& report) {
@@ -315,6 +328,7 @@ constexpr std::array sections{
     Section{every_letter, head},
     Section{start_letter, welcome},
     Section{results_letter, own_results},
+    Section{results_letter, held_for_a_year},
     Section{obeyed_letter, obeyed},
     Section{reminder_letter, reminder},
     Section{late_letter, late},
@@ -322,6 +336,7 @@ constexpr std::array sections{
     Section{disorder_letter, in_disorder},
     Section{replacement_letter, waiting},
     Section{still_letter, standing_still},
+    Section{still_letter, preview},
     Section{moved_letter, moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},

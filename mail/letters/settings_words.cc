@@ -1,6 +1,7 @@
 // settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
+#include "games/game/victory.h"
 #include "judge/board/rule_choice.h"
 #include "mail/boards/board_text.h"
 #include "mail/text/typeset.h"
@@ -60,6 +61,10 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.must_order, "orders before press");
   add(s.nmr, "late powers are not waited for after the grace (NMR)");
   add(!s.nmr, "late powers are waited for (NoNMR)");
+  add(s.disorder_supports, "units without orders support those in danger");
+  add(s.disorder_retreats, "units without orders retreat by lot");
+  add(s.disorder_builds, "powers without orders build by lot");
+  add(s.civil_preview, "the master is shown what comes of missing orders, and processes");
   add(s.dias, "draws include all survivors (DIAS)");
   add(!s.dias, "draws may leave survivors out (NoDIAS)");
   add(s.secret_votes, "votes are secret");
@@ -103,7 +108,7 @@ std::string builds_of_board(const games::Game& game) {
 
 std::string settings_text(const games::Game& game) {
   std::vector<std::string> items = switches(game.settings);
-  items.push_back(std::to_string(game.judged().victory_centers) + " centers win");
+  items.push_back(games::victory_words(game));
   if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));

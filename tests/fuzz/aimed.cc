@@ -279,8 +279,22 @@ class Aim {
     }
   }
 
+  // Only under the rules that ask for it, so that the others go on drawing what they drew.
+  void name_dummies(Position& position) {
+    if (rules_.dummy_fire == Switch::off && rules_.immobile_dummies == Switch::off) return;
+    for (std::size_t power = 0; power < std::min<std::size_t>(2, map_.power_count()); ++power)
+      if (random_.chance(70)) position.dummies.insert(Power(power));
+  }
+  void disband_some() {
+    if (rules_.disband_in_movement == Switch::off) return;
+    for (std::size_t unit = 0; unit < units_.size(); ++unit)
+      if (random_.chance(12)) orders_[unit] = order(unit, OrderKind::disband);
+  }
+
   AimedCase finish() {
     AimedCase made;
+    name_dummies(made.position);
+    disband_some();
     made.position.units = units_;
     made.position.owners.assign(map_.province_count(), Power{});
     const bool somebody_silent = rules_.support_of_disorder == SupportOfDisorder::fails || random_.chance(3);

@@ -50,4 +50,13 @@ BOOST_AUTO_TEST_CASE(centers_are_counted_in_the_fall) {
     BOOST_TEST(!calendar.counts_centers_after(*parse_phase(text)));
 }
 
+BOOST_AUTO_TEST_CASE(a_summer_comes_between_spring_and_fall) {
+  const judge::Calendar calendar{*parse_phase("S1901M"), true};
+  judge::Phase phase = calendar.start;
+  std::string year;
+  for (int i = 0; i < 8; ++i, phase = calendar.next(phase)) year += to_text(phase) + " ";
+  BOOST_TEST(year == "S1901M S1901R U1901M U1901R F1901M F1901R W1901A S1902M ");
+  BOOST_TEST(!calendar.counts_centers_after(*parse_phase("U1901R")));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

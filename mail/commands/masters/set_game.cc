@@ -137,11 +137,25 @@ void cmd_set_comment(Context& context, const parser::Statement& statement, parse
   context.say(counted(statement.block.size(), "line") + " of comment; LIST game shows them.");
 }
 
+namespace {
+
+// "no_retreat=off" in a game without it: setup lines that change nothing are taken at any time.
+bool holds_already(const games::Game& game, const std::string& choice) {
+  const std::size_t equals = choice.find('=');
+  judge::Rules rules = game.rules;
+  return equals != std::string::npos && game.state != games::State::forming &&
+         judge::set_rule(rules, choice.substr(0, equals), choice.substr(equals + 1)).empty() &&
+         rules == game.rules;
+}
+
+} // namespace
+
 void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (arguments.empty() && !context.affords(Cost::reading)) return;
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
+  if (holds_already(context.game(), word)) return context.say("The rule " + word + " holds already.");
   if (!is_forming(context, "RULE")) return;
   if (equals == std::string::npos)
     return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");

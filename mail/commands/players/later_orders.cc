@@ -20,13 +20,15 @@ namespace {
 constexpr int furthest_years = 5; // how far ahead orders are kept
 
 // Does a phase of this kind know orders of that kind?
-bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
+bool fits(const judge::Rules& rules, judge::OrderKind kind, judge::PhaseKind phase) {
   using judge::OrderKind;
   switch (phase) {
   case judge::PhaseKind::movement:
-    return kind != OrderKind::build && kind != OrderKind::waive && kind != OrderKind::disband;
+    if (kind == OrderKind::disband) return rules.disband_in_movement == judge::Switch::on;
+    return kind != OrderKind::build && kind != OrderKind::waive;
   case judge::PhaseKind::retreat: return kind == OrderKind::move || kind == OrderKind::disband;
   case judge::PhaseKind::adjustment:
+    if (kind == OrderKind::hold) return rules.any_disband == judge::Switch::on;
     return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband;
   }
   return false;
@@ -49,12 +51,11 @@ void refuse_phase(Context& context, judge::Phase phase, std::string below, std::
 
 } // namespace
 
-std::vector<parser::Problem> faults_of_orders(const parser::Names& names, judge::Phase phase,
-                                              const std::string& line) {
+std::vector<parser::Problem> faults_of_orders(const Game& game, judge::Phase phase, const std::string& line) {
   std::vector<parser::Problem> faults;
-  for (const parser::ParsedOrder& one : parser::parse_orders(names, phase.kind, line)) {
+  for (const parser::ParsedOrder& one : parser::parse_orders(game.variant->names, phase.kind, line)) {
     faults.insert(faults.end(), one.problems.begin(), one.problems.end());
-    if (one.problems.empty() && !fits(one.order.kind, phase.kind))
+    if (one.problems.empty() && !fits(game.rules, one.order.kind, phase.kind))
       faults.push_back({0, one.column, one.length, "there is no such order in " + to_mail_text(phase)});
   }
   return faults;
@@ -96,7 +97,7 @@ bool keep_lines(Context& context, const std::vector<std::string>& lines) {
 
 void keep_for_later(Context& context, const std::string& line) {
   const judge::Phase phase = context.session.named_phase->phase;
-  const auto faults = faults_of_orders(context.game().variant->names, phase, line);
+  const auto faults = faults_of_orders(context.game(), phase, line);
   for (const parser::Problem& fault : faults) context.refuse(fault, line);
   if (faults.empty() && keep_lines(context, {line}))
     context.say("Kept for " + to_mail_text(phase) + "; it is checked when that phase opens.");

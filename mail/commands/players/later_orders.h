@@ -4,9 +4,9 @@
 // opens. docs/commands/phase.txt.
 #pragma once
 
+#include "games/game/game.h"
 #include "judge/board/phase.h"
 #include "parser/mail_parser.h"
-#include "parser/names.h"
 #include "parser/problem.h"
 
 #include <string>
@@ -20,7 +20,7 @@ class Context;
 void keep_for_later(Context& context, const std::string& line);
 
 // What can be checked before the phase opens: the grammar, and the kinds of orders. None: they may be kept.
-std::vector<parser::Problem> faults_of_orders(const parser::Names& names, judge::Phase phase,
+std::vector<parser::Problem> faults_of_orders(const games::Game& game, judge::Phase phase,
                                               const std::string& line);
 // Puts lines that were checked on file for the phase that PHASE named, all or none. False after a refusal.
 bool keep_lines(Context& context, const std::vector<std::string>& lines);

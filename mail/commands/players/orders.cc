@@ -65,20 +65,23 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   }
 }
 
-std::string_view what_units_do(judge::PhaseKind kind) {
+std::string_view what_units_do(const judge::Rules& rules, judge::PhaseKind kind) {
   switch (kind) {
-  case judge::PhaseKind::movement: return "units move, hold, support or convoy";
+  case judge::PhaseKind::movement:
+    return rules.disband_in_movement == judge::Switch::on ? "units move, hold, support, convoy or disband"
+                                                          : "units move, hold, support or convoy";
   case judge::PhaseKind::retreat: return "dislodged units retreat or disband";
   case judge::PhaseKind::adjustment: break;
   }
-  return "units are built or removed";
+  return rules.any_disband == judge::Switch::on ? "units are built, maintained or removed"
+                                                : "units are built or removed";
 }
 
 std::string why_illegal(const Game& game, const judge::Reason& reason) {
   std::string why = judge::to_sentence(game.variant->map, game.position, reason);
   if (reason.why != judge::Why::wrong_phase) return why;
   const judge::Phase phase = game.position.phase;
-  return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(phase.kind));
+  return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(game.rules, phase.kind));
 }
 
 // A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
@@ -102,6 +105,10 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     return false;
   };
   if (power.is_none()) return refuse_here("nobody has a unit there; BECOME power orders for that power");
+  const judge::Power meant = parsed.order.nationality;
+  if (parsed.order.kind == judge::OrderKind::waive && meant && meant != power)
+    return refuse_here("that build is " + map.power(meant).name +
+                       "'s to give up: sign on to that power for it");
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
   const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
   if (checked.illegal && is_lost(game, parsed.order)) {

@@ -1,0 +1,22 @@
+// sides - which powers belong together: those of one player, and dummies with the power that controls them
+#pragma once
+
+#include "games/game/game.h"
+
+#include <vector>
+
+namespace games {
+
+// The powers that nobody plays, by their master's will.
+judge::PowerSet dummies_of(const Game& game);
+// Those of them that the position names: all, where a rule of the game asks for them.
+judge::PowerSet named_dummies(const Game& game);
+
+// The power that controls it, a dummy: none for all others.
+judge::Power controller_of(const Game& game, judge::Power power);
+// The power, and the dummies that it controls.
+std::vector<judge::Power> team_of(const Game& game, judge::Power power);
+// Those of players with two powers or more, a list a player.
+std::vector<std::vector<judge::Power>> played_together(const Game& game);
+
+} // namespace games

@@ -1,0 +1,160 @@
+// victory - see victory.h
+#include "games/game/victory.h"
+
+#include "games/game/sides.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+using judge::Power, judge::Province;
+
+constexpr const char* by_victory = "victory of ";
+
+std::vector<Power> all_powers(const judge::Map& map) {
+  std::vector<Power> powers;
+  for (const Power power : map.powers()) powers.push_back(power);
+  return powers;
+}
+
+bool is_home_of(const judge::Map& map, const std::vector<Power>& powers, Province center) {
+  return std::ranges::any_of(powers, [&](Power power) { return map.is_home(power, center); });
+}
+
+std::size_t home_count(const judge::Map& map) {
+  const std::vector<Power> powers = all_powers(map);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(map.centers(), [&](Province center) { return is_home_of(map, powers, center); }));
+}
+
+// Those who win or lose together, what they have, and what they need.
+struct Contender {
+  std::vector<Power> powers;
+  int score = 0, goal = 0;
+};
+
+int score_of(const Game& game, const judge::Position& position, const std::vector<Power>& powers) {
+  const judge::Map& map = game.variant->map;
+  const std::vector<Power> everybody = all_powers(map);
+  const auto counts = [&](Province center) {
+    if (std::ranges::find(powers, position.owners[center]) == powers.end()) return false;
+    if (!game.settings.victory_homes) return true;
+    return !is_home_of(map, powers, center) && is_home_of(map, everybody, center);
+  };
+  return static_cast<int>(std::ranges::count_if(map.centers(), counts));
+}
+
+// Four thirds of what one power needs, rounded up.
+int goal_together(int goal) { return (4 * goal + 2) / 3; }
+
+std::vector<Contender> contenders(const Game& game, const judge::Position& position) {
+  std::vector<Contender> all;
+  const int goal = victory_goal(game);
+  const auto add = [&](const std::vector<Power>& powers, int needed) {
+    all.push_back({powers, score_of(game, position, powers), needed});
+  };
+  for (const Power power : game.variant->map.powers())
+    add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
+  if (!game.settings.allied_win) return all;
+  for (const std::vector<Power>& powers : played_together(game)) add(powers, goal_together(goal));
+  return all;
+}
+
+bool has_won(const Contender& one) { return one.goal > 0 && one.score >= one.goal; }
+
+bool share_a_power(const Contender& one, const Contender& other) {
+  return std::ranges::find_first_of(one.powers, other.powers) != one.powers.end();
+}
+
+bool leads_alone(const Contender& one, const std::vector<Contender>& all) {
+  return std::ranges::none_of(
+      all, [&](const Contender& other) { return !share_a_power(one, other) && other.score >= one.score; });
+}
+
+void add_powers(std::vector<Power>& powers, const std::vector<Power>& more) {
+  for (const Power power : more)
+    if (std::ranges::find(powers, power) == powers.end()) powers.push_back(power);
+}
+
+std::vector<Power> in_both(std::vector<Power> powers, const std::vector<Power>& others) {
+  std::erase_if(powers, [&](Power power) { return std::ranges::find(others, power) == others.end(); });
+  return powers;
+}
+
+// The power of the only unit that is left on the board; none while there are more.
+std::vector<Power> last_one_standing(const judge::Position& position) {
+  std::vector<judge::Unit> units = position.units;
+  for (const judge::Dislodged& dislodged : position.dislodged) units.push_back(dislodged.unit);
+  if (units.size() != 1) return {};
+  return {units.front().power};
+}
+
+std::string names_of(const judge::Map& map, const std::vector<Power>& powers) {
+  std::string names;
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    names += (i == 0 ? "" : i + 1 == powers.size() ? " and " : ", ") + map.power(powers[i]).name;
+  return names;
+}
+
+} // namespace
+
+bool counts_otherwise(const Settings& settings) {
+  return settings.hold_win || settings.shared_victory || settings.team_victory || settings.victory_homes ||
+         settings.allied_win || settings.last_man_standing;
+}
+
+int victory_goal(const Game& game) {
+  if (game.settings.victory_centers > 0 || !game.settings.victory_homes) return game.judged().victory_centers;
+  return static_cast<int>(home_count(game.variant->map) / 2 + 1);
+}
+
+std::string victory_words(const Game& game) {
+  const Settings& settings = game.settings;
+  const int goal = victory_goal(game);
+  std::string words =
+      std::to_string(goal) + (settings.victory_homes ? " home centers of others" : " centers") + " win";
+  if (settings.hold_win) words += ", once they are held for a year more";
+  if (settings.shared_victory) words += ", for each who has them";
+  if (settings.team_victory) words += "; those of dummies count for who controls them";
+  if (settings.allied_win)
+    words += "; " + std::to_string(goal_together(goal)) + " win for the powers of one player together";
+  if (settings.last_man_standing) words += "; the last unit on the board wins";
+  return words;
+}
+
+std::vector<judge::Power> leaders(const Game& game, const judge::Position& position) {
+  const std::vector<Contender> all = contenders(game, position);
+  std::vector<Power> powers;
+  for (const Contender& one : all)
+    if (has_won(one) && (game.settings.shared_victory || leads_alone(one, all)))
+      add_powers(powers, one.powers);
+  std::ranges::sort(powers);
+  return powers;
+}
+
+void find_winners(const Game& game, Turn& turn) {
+  if (!counts_otherwise(game.settings)) return;
+  judge::Outcome& outcome = turn.outcome;
+  outcome.winners.clear();
+  if (outcome.centers_counted) {
+    outcome.winners = leaders(game, outcome.next);
+    if (game.settings.hold_win) {
+      turn.holding = outcome.winners;
+      outcome.winners = in_both(outcome.winners, leaders(game, turn.before));
+    }
+  }
+  if (outcome.winners.empty() && game.settings.last_man_standing)
+    outcome.winners = last_one_standing(outcome.next);
+}
+
+std::string ending_of(const Game& game, const std::vector<judge::Power>& winners) {
+  return by_victory + names_of(game.variant->map, winners);
+}
+
+bool is_shared_victory(const Game& game) {
+  return game.winners.size() > 1 && game.ending.starts_with(by_victory);
+}
+
+} // namespace games

@@ -1,0 +1,32 @@
+// victory - who has won by centers, where a game counts otherwise than its board
+//
+// The board's own way is in judge/phases/adjudicate.h: the power that has the centers, and more than every
+// other. A game's settings may have it held for a year, shared, counted for those who play together, or by
+// home centers of others. docs/rules.md, "Who wins", tells each.
+#pragma once
+
+#include "games/game/events.h"
+
+#include <string>
+#include <vector>
+
+namespace games {
+
+// Does the game count otherwise than its board?
+bool counts_otherwise(const Settings& settings);
+// What a power must have: centers, or home centers of others (SET VICTORY HOMES).
+int victory_goal(const Game& game);
+// "18 centers win", with what else the settings ask for.
+std::string victory_words(const Game& game);
+
+// Who has what wins, by these owners, with nobody as strong beside him.
+std::vector<judge::Power> leaders(const Game& game, const judge::Position& position);
+// Puts the winners of a turn right, and who will win with what he has in a year (SET HOLD WIN).
+void find_winners(const Game& game, Turn& turn);
+
+// "victory of France": how the game ended, in words.
+std::string ending_of(const Game& game, const std::vector<judge::Power>& winners);
+// Did several win together, and not by a draw?
+bool is_shared_victory(const Game& game);
+
+} // namespace games

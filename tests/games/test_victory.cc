@@ -1,0 +1,129 @@
+// Who wins, by the settings of a game.
+#include "fixture.h"
+
+#include "games/game/victory.h"
+
+#include <utility>
+#include <vector>
+
+BOOST_AUTO_TEST_SUITE(victory)
+
+using games::Game;
+
+using Owners = std::vector<std::pair<std::string, std::vector<std::string>>>;
+
+judge::Position position_with(const Game& game, const Owners& owners) {
+  judge::Position position = game.position;
+  position.owners.assign(game.variant->map.province_count(), judge::Power{});
+  for (const auto& [power, centers] : owners)
+    for (const std::string& center : centers)
+      position.owners[game.variant->map.province_of(game.variant->map.find(center))] = test::power(power);
+  return position;
+}
+
+games::Turn turn_of(const Game& game, const Owners& before, const Owners& after) {
+  games::Turn turn;
+  turn.before = position_with(game, before);
+  turn.outcome.next = position_with(game, after);
+  turn.outcome.centers_counted = true;
+  return turn;
+}
+
+std::string winners(const Game& game, const Owners& before, const Owners& after) {
+  games::Turn turn = turn_of(game, before, after);
+  games::find_winners(game, turn);
+  std::string names;
+  for (const judge::Power power : turn.outcome.winners)
+    names += (names.empty() ? "" : " ") + game.variant->map.power(power).name;
+  return names;
+}
+
+const Owners two_alike = {{"France", {"par", "bre", "mar"}}, {"Germany", {"mun", "ber", "kie"}}};
+const Owners one_ahead = {{"France", {"par", "bre", "mar", "spa"}}, {"Germany", {"mun", "ber", "kie"}}};
+
+BOOST_AUTO_TEST_CASE(a_shared_victory_is_of_all_who_have_enough) {
+  Game game = test::running_game();
+  game.settings.victory_centers = 3;
+  game.settings.last_man_standing = true; // some setting, so that the game counts and not the board
+  BOOST_TEST(winners(game, {}, two_alike) == "");
+  BOOST_TEST(winners(game, {}, one_ahead) == "France");
+  game.settings.shared_victory = true;
+  BOOST_TEST(winners(game, {}, two_alike) == "France Germany");
+  BOOST_TEST(winners(game, {}, one_ahead) == "France Germany");
+}
+
+BOOST_AUTO_TEST_CASE(a_held_win_takes_a_second_year) {
+  Game game = test::running_game();
+  game.settings.victory_centers = 4;
+  game.settings.hold_win = true;
+  BOOST_TEST(winners(game, two_alike, one_ahead) == "");
+  BOOST_TEST(winners(game, one_ahead, one_ahead) == "France");
+  BOOST_TEST(winners(game, one_ahead, two_alike) == "");
+  games::Turn turn = turn_of(game, two_alike, one_ahead);
+  games::find_winners(game, turn);
+  BOOST_TEST(turn.holding.size() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(captured_homes_count_and_nothing_else) {
+  Game game = test::running_game();
+  game.settings.victory_homes = true;
+  BOOST_TEST(games::victory_goal(game) == 12); // of 22 homes
+  game.settings.victory_centers = 2;
+  BOOST_TEST(winners(game, {}, {{"France", {"par", "bre", "mar", "spa", "por"}}}) == "");
+  BOOST_TEST(winners(game, {}, {{"France", {"mun", "ber"}}}) == "France");
+}
+
+BOOST_AUTO_TEST_CASE(a_dummy_counts_for_who_controls_it) {
+  Game game = test::running_game();
+  game.settings.victory_centers = 6;
+  game.settings.team_victory = true;
+  BOOST_TEST(winners(game, {}, two_alike) == "");
+  games::Seat& germany = *game.seat_of(test::power("Germany"));
+  germany.controllers = {test::power("France")};
+  BOOST_TEST(winners(game, {}, two_alike) == ""); // somebody plays it
+  germany.dummy = true;
+  BOOST_TEST(winners(game, {}, two_alike) == "France Germany");
+  game.settings.team_victory = false;
+  game.settings.hold_win = true;
+  BOOST_TEST(winners(game, two_alike, two_alike) == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_powers_of_one_player_win_together) {
+  Game game = test::running_game();
+  game.settings.victory_centers = 4; // six together
+  game.settings.allied_win = true;
+  BOOST_TEST(winners(game, {}, two_alike) == "");
+  game.seat_of(test::power("Germany"))->addresses = game.seat_of(test::power("France"))->addresses;
+  BOOST_TEST(winners(game, {}, two_alike) == "France Germany");
+  game.settings.victory_centers = 5; // seven
+  BOOST_TEST(winners(game, {}, two_alike) == "");
+  game.settings.victory_centers = 4;
+  game.settings.allied_win = false;
+  game.settings.hold_win = true;
+  BOOST_TEST(winners(game, two_alike, two_alike) == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_last_unit_on_the_board_wins) {
+  Game game = test::running_game();
+  game.settings.last_man_standing = true;
+  games::Turn turn = turn_of(game, {}, two_alike);
+  turn.outcome.next.units.resize(2);
+  games::find_winners(game, turn);
+  BOOST_TEST(turn.outcome.winners.empty());
+  turn.outcome.next.units.resize(1);
+  games::find_winners(game, turn);
+  BOOST_TEST(turn.outcome.winners.size() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(several_winners_have_a_victory_and_no_draw) {
+  Game game = test::running_game();
+  const std::vector<judge::Power> both{test::power("France"), test::power("Germany")};
+  BOOST_TEST(games::ending_of(game, both) == "victory of France and Germany");
+  game.winners = both;
+  game.ending = games::ending_of(game, both);
+  BOOST_TEST(games::is_shared_victory(game));
+  game.ending = "a draw between France and Germany";
+  BOOST_TEST(!games::is_shared_victory(game));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
