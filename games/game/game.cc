@@ -60,7 +60,11 @@ std::string Game::to_code() const { return state == State::forming ? "" : judge:
 
 bool is_over(const Game& game) { return game.state == State::finished || game.state == State::terminated; }
 
-bool is_open(const Seat& seat) { return seat.role == Role::player && seat.standing != Standing::present; }
+bool is_dummy(const Seat& seat) { return seat.role == Role::player && seat.dummy; }
+
+bool is_open(const Seat& seat) {
+  return seat.role == Role::player && seat.standing != Standing::present && !seat.dummy;
+}
 
 std::vector<judge::Power> survivors(const Game& game) {
   std::vector<judge::Power> powers;

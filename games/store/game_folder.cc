@@ -13,6 +13,7 @@
 #include "games/store/unreadable.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace games {
@@ -61,14 +62,35 @@ Game without_orders(const Game& game) {
 
 } // namespace
 
+namespace {
+
+// A game that was renamed or removed leaves folders without files.
+bool is_hollow(const std::filesystem::path& folder) {
+  if (files::exists(folder / "game")) return false;
+  std::error_code none;
+  return std::ranges::none_of(std::filesystem::recursive_directory_iterator(folder, none),
+                              [](const auto& entry) { return !entry.is_directory(); });
+}
+
+} // namespace
+
 std::vector<std::string> game_names(const Home& home) {
   std::vector<std::string> names = files::list(home.path / "games");
-  std::erase_if(names, [](const std::string& name) { return !is_game_name(name); });
+  std::erase_if(names, [&](const std::string& name) {
+    return !is_game_name(name) || is_hollow(home.path / "games" / name);
+  });
   return names;
 }
 
 bool game_exists(const Home& home, const std::string& name) {
-  return is_game_name(name) && files::exists(home.path / "games" / name);
+  const std::filesystem::path folder = home.path / "games" / name;
+  return is_game_name(name) && files::exists(folder) && !is_hollow(folder);
+}
+
+bool game_exists(const Transaction& transaction, const Home& home, const std::string& name) {
+  if (!is_game_name(name)) return false;
+  const bool changed = !transaction.changed_below("games/" + name).empty();
+  return changed ? transaction.read("games/" + name + "/game").has_value() : game_exists(home, name);
 }
 
 Game load_game(const Home& home, const std::string& name, variants::Library& library) {
