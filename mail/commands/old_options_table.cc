@@ -86,9 +86,6 @@ constexpr std::array table{
     lacks("POWER CHOICE",
           "Players say which powers they would like by SET PREFERENCE, or JOIN game AS power; "
           "the powers are given out when all seats are taken."),
-    lacks("SOLITAIRE",
-          "Powers take players here: FORCE BEGIN starts a game whose seats are not all taken, and "
-          "BECOME power lets its master order for each."),
     means("START MASTER", "MANUAL START", "AUTO START"),
     means("GUNBOAT", "VARIANT GUNBOAT", "NOT VARIANT GUNBOAT"),
     means("NO GUNBOAT", "NOT VARIANT GUNBOAT", "VARIANT GUNBOAT"),
@@ -137,7 +134,7 @@ constexpr std::array table{
     lacks("WAIT UNTIL|WAIT TILL|WAIT TO|WAIT FOR",
           "WAIT holds the turn until its deadline, and no other day: write SET WAIT alone. ASK EXTENSION "
           "until Fri 18:00 asks for a later deadline."),
-    holds("LATE CHANGES|SILENT ABSENCES|HIDE ABSENTEES"),
+    holds("SILENT ABSENCES|HIDE ABSENTEES"),
     lacks("CD DUMMIES", "A power that nobody plays is waited for, or with SET NMR until the grace is over."),
     means("CIVIL DISORDER", "NMR", "NO NMR"),
     means("REAL TIME", "MOVE MIN 0 DELAY 0, RETREAT MIN 0 DELAY 0, ADJUST MIN 0 DELAY 0"),
@@ -146,8 +143,6 @@ constexpr std::array table{
     lacks("CD BUILDS|CD RETREATS|CD SUPPORTS|SMART CD|DUMMY FIRE|IMMOBILE DUMMIES|VASSAL DUMMIES|"
           "TORN ALLEGIANCE|CIVIL PREVIEW",
           no_disorder),
-    lacks("NO DEADLINE", "Each phase has a deadline here; SET MANUAL PROCESS lets none end by it."),
-    lacks("NO LATE CHANGES|PLAYER DEADLINES", no_such_rule),
 
     // How the game ends.
     means("NO DRAW", "FORBID DRAWS", "ALLOW DRAWS"), // of a game; SET NO DRAW takes a vote back

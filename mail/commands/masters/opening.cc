@@ -27,7 +27,11 @@ void say_open(Context& context) {
 } // namespace
 
 void cmd_form(Context& context, const parser::Statement&, parser::Words) {
-  if (context.game().state == State::forming) return say_open(context);
+  if (context.game().state == State::forming) {
+    context.game().settings.preparation = false;
+    context.changed();
+    return say_open(context);
+  }
   context.refuse("Game " + context.game().name +
                  " has begun. UNSTART takes the powers away again, before the " + "first turn.");
 }

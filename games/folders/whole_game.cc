@@ -1,5 +1,5 @@
 // whole_game - see whole_game.h
-#include "games/store/whole_game.h"
+#include "games/folders/whole_game.h"
 
 #include "games/game/game.h"
 #include "games/store/transaction.h"
