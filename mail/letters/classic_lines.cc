@@ -1,5 +1,6 @@
 // classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
+#include "games/game/deadline.h"
 
 #include "games/home/zone.h"
 #include "judge/phases/adjustments.h"
@@ -149,6 +150,7 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
   case games::State::paused: return next + "The game is paused.\n";
   default: break;
   }
+  if (!games::has_deadline(game)) return next + "There is no deadline.\n";
   return next +
          wrapped("The deadline for orders will be " + classic_date(game.deadline, zones) + ".", prose_width);
 }

@@ -73,7 +73,7 @@ Piece control_sentence(const games::Game& game, Power power) {
   const auto dummies = games::controlled_by(game, power);
   if (dummies.empty()) return {};
   return prose("You order for " + in_words(names_of(game.variant->map, dummies)) +
-               ", too: by lines for their units, among your own.");
+               ", too: by lines for those units, among your own.");
 }
 
 Piece player_duty(const games::Game& game, Power power) {

@@ -145,6 +145,18 @@ std::string player_table(const games::Game& game, const games::Seat* reader) {
   return text;
 }
 
+// Whose players order for dummies.
+std::string controllers(const games::Game& game) {
+  std::string text;
+  for (const games::Seat& seat : game.seats) {
+    if (!games::is_dummy(seat) || seat.controllers.empty()) continue;
+    const std::vector<std::string> names = names_of(game.variant->map, seat.controllers);
+    text += paragraph(names.front() + " orders for " + game.variant->map.power(seat.power).name + "." +
+                      (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
+  }
+  return text;
+}
+
 // SET LATE COUNT; in a quiet game lateness is for the master alone.
 std::string late_counts(const games::Game& game, const games::Seat* reader) {
   const bool master = reader != nullptr && reader->role == Role::master;
@@ -195,7 +207,7 @@ std::string list_game(const games::Game& game, const games::Home& home, games::I
     text += deadline_lines(game, {home.conf.zone, own_zone}) + waiting_sentence(game);
   text += missing_sentence(game, now, seat) + openings(game);
   for (const std::string& block :
-       {comment_text(game), player_table(game, seat) + late_counts(game, seat),
+       {comment_text(game), player_table(game, seat) + controllers(game) + late_counts(game, seat),
         settings_text(game) + "\n" + clock_table(game.settings), position_text(game), ownership_text(game)})
     if (!block.empty()) text += "\n" + block;
   return text;

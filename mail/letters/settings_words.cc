@@ -5,6 +5,7 @@
 #include "mail/text/typeset.h"
 
 #include <array>
+#include <cmath>
 
 namespace mail {
 
@@ -14,10 +15,20 @@ std::string clock_of_day(int minutes) {
   return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
 }
 
+std::string rotation_in_words(const std::string& rotation) {
+  const std::size_t blank = rotation.find(' ');
+  const std::string when = rotation.substr(0, blank);
+  std::vector<std::string> kinds;
+  for (const char kind : rotation.substr(blank + 1))
+    kinds.emplace_back(kind == 'M' ? "movement" : kind == 'R' ? "retreats" : "adjustments");
+  return (when == "for" ? "for powers with orders to give before" : when) + " " + in_words(kinds);
+}
+
 namespace {
 
 std::string hours(double value) {
-  std::string text = std::to_string(value); // "0.500000"
+  constexpr double hundred = 100;
+  std::string text = std::to_string(std::round(value * hundred) / hundred); // "0.500000"
   text.erase(text.find_last_not_of('0') + 1);
   if (text.back() == '.') text.pop_back();
   return text;
@@ -96,7 +107,7 @@ std::vector<std::string> switches(const games::Settings& s) {
   add_phases(items, s.masters_phases, " processed by the master only");
   add_phases(items, s.skipped_phases, " skipped");
   if (!s.off_days.empty()) items.push_back("no deadlines in " + days_in_words(s.off_days));
-  if (!s.rotation.empty()) items.push_back("controllers change " + s.rotation);
+  if (!s.rotation.empty()) items.push_back("controllers change " + rotation_in_words(s.rotation));
   add(s.always_wait && s.deadlines, "no turn before its deadline");
   add(!s.minor_wait, "WAIT in movement phases only");
   add(s.jump_off_days, "days without deadlines do not count");

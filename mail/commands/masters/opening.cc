@@ -18,6 +18,8 @@ std::size_t free_seats(const Game& game) {
 
 void say_open(Context& context) {
   const Game& game = context.game();
+  if (game.settings.solitaire)
+    return context.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
   context.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
               counted(free_seats(game), "free seat") +
               ", and it starts when none is left. FORCE BEGIN starts " +

@@ -8,6 +8,7 @@
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/letters/settings_words.h"
 #include "mail/reading/power_name.h"
 #include "mail/text/typeset.h"
 
@@ -55,20 +56,6 @@ std::string take_rotation(parser::Words& arguments) {
   return rotation;
 }
 
-std::string_view told_of(std::string_view when) {
-  if (when == "after") return "after";
-  return when == "for" ? "for powers with orders to give before" : "before";
-}
-
-std::string rotation_in_words(const std::string& rotation) {
-  const std::size_t blank = rotation.find(' ');
-  std::vector<std::string> kinds;
-  for (const char kind : rotation.substr(blank + 1))
-    kinds.emplace_back(kind == 'M' ? "movement" : kind == 'R' ? "retreats" : "adjustments");
-  return "Controllers change " + std::string(told_of(rotation.substr(0, blank))) + " " + in_words(kinds) +
-         ".";
-}
-
 } // namespace
 
 void set_control(Context& context, const SetRow&, parser::Words& arguments) {
@@ -101,7 +88,7 @@ void set_no_control(Context& context, const SetRow&, parser::Words& arguments) {
 void set_rotation(Context& context, const SetRow&, parser::Words& arguments) {
   std::string& rotation = context.game().settings.rotation;
   rotation = take_rotation(arguments);
-  announce(context, rotation_in_words(rotation));
+  announce(context, "Controllers change " + rotation_in_words(rotation) + ".");
 }
 
 void set_no_rotation(Context& context, const SetRow&, parser::Words&) {

@@ -35,12 +35,25 @@ judge::Power take_power(Context& context, parser::Words& arguments) {
   return power;
 }
 
-// Orders that cannot be given any more go.
-void drop_illegal(Game& game) {
+// The words up to the next option, or up to a comma.
+std::string take_place(Context& context, parser::Words& arguments) {
+  const std::string_view rest = arguments.rest();
+  const std::size_t comma = rest.find(',');
+  if (comma == rest.npos) return take_words(context.vocabulary, arguments);
+  parser::Words before(rest.substr(0, comma));
+  const std::string place = take_words(context.vocabulary, before);
+  if (before.empty()) arguments = parser::Words(rest.substr(comma + 1));
+  return place;
+}
+
+// Orders that cannot be given any more go. How many they were.
+std::size_t drop_illegal(Game& game) {
+  std::size_t dropped = 0;
   for (const judge::Power power : game.variant->map.powers())
-    std::erase_if(game.orders[power], [&](const games::OrderOnFile& one) {
+    dropped += std::erase_if(game.orders[power], [&](const games::OrderOnFile& one) {
       return judge::check(game.variant->map, game.rules, game.position, power, one.order).illegal.has_value();
     });
+  return dropped;
 }
 
 // The position is another one now: what was rolled back does not follow from it.
@@ -49,8 +62,9 @@ void mend(Context& context, const judge::Position& position, const std::string& 
   games::keep_before_mending(context.transaction, game);
   game.position = position;
   game.undone.clear();
-  drop_illegal(game);
-  announce(context, told + " SET POSITION BACK takes all changes of this phase back.");
+  const bool dropped = drop_illegal(game) > 0;
+  announce(context, told + (dropped ? " Orders that could not be given any more are off the file." : ""));
+  context.say("SET POSITION BACK takes all changes of this phase back.");
 }
 
 // The unit that the words name; nullopt after a refusal.
@@ -76,7 +90,7 @@ void erase_unit(const Game& game, judge::Position& position, judge::Province pro
 void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET UNIT takes a power and a unit, as in SET UNIT France F Bre";
   const judge::Power power = take_power(context, arguments);
-  const std::string words = take_words(context.vocabulary, arguments);
+  const std::string words = take_place(context, arguments);
   if (!is_running(context)) return;
   if (!power) return context.refuse(std::string(usage) + ".");
   const auto parsed = read_unit(context, words, usage);
@@ -95,7 +109,7 @@ void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_no_unit(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET NO UNIT takes a place, as in SET NO UNIT Bre";
-  const std::string words = take_words(context.vocabulary, arguments);
+  const std::string words = take_place(context, arguments);
   if (!is_running(context)) return;
   const auto parsed = read_unit(context, words, usage);
   if (!parsed) return;

@@ -50,8 +50,8 @@ void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
               " is for you alone, as its master: you order the units of all powers, by "
               "plain lines. It starts when this mail is read to its end.");
   context.say("PREDICT shows what the orders on file would give, PROCESS carries them out, ROLLBACK takes a "
-              "turn back to try again, ROLLFORWARD returns. There is no deadline, and nobody else sees the "
-              "game.");
+              "turn back to try again, ROLLFORWARD returns. There is no deadline, and LIST does not show "
+              "the game.");
 }
 
 } // namespace mail
