@@ -48,6 +48,8 @@ void rename_game(Transaction& transaction, const std::string& from, const std::s
 }
 
 void remove_game(Transaction& transaction, const std::string& name) {
+  constexpr const char* nothing = "-\n"; // is called nothing now
+  transaction.put(note_of(name), nothing);
   for (const std::string& file : files_of(transaction, folder_of(name))) transaction.remove(file);
 }
 

@@ -1,7 +1,8 @@
 // whole_game - a game's folder as a whole: another name, or none
 //
-// renamed/OLD holds the name that a game has now, so that who writes the old one is told, and letters that
-// went out before can be answered. A new game may have the old name again: then that one is meant.
+// renamed/OLD holds the name that a game has now, "-" for one that was removed, so that who writes the old
+// one is told, and letters that went out before can be answered. A new game may have the old name again: then
+// that one is meant.
 #pragma once
 
 #include <optional>

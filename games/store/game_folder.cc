@@ -64,9 +64,10 @@ Game without_orders(const Game& game) {
 
 namespace {
 
-// A game that was renamed or removed leaves folders without files.
-bool is_hollow(const std::filesystem::path& folder) {
-  if (files::exists(folder / "game")) return false;
+// A game that was renamed or removed (games/folders/whole_game.h) leaves folders without files, and a note.
+bool is_gone(const Home& home, const std::string& name) {
+  const std::filesystem::path folder = home.path / "games" / name;
+  if (!files::exists(home.path / "renamed" / name) || files::exists(folder / "game")) return false;
   std::error_code none;
   return std::ranges::none_of(std::filesystem::recursive_directory_iterator(folder, none),
                               [](const auto& entry) { return !entry.is_directory(); });
@@ -76,15 +77,12 @@ bool is_hollow(const std::filesystem::path& folder) {
 
 std::vector<std::string> game_names(const Home& home) {
   std::vector<std::string> names = files::list(home.path / "games");
-  std::erase_if(names, [&](const std::string& name) {
-    return !is_game_name(name) || is_hollow(home.path / "games" / name);
-  });
+  std::erase_if(names, [&](const std::string& name) { return !is_game_name(name) || is_gone(home, name); });
   return names;
 }
 
 bool game_exists(const Home& home, const std::string& name) {
-  const std::filesystem::path folder = home.path / "games" / name;
-  return is_game_name(name) && files::exists(folder) && !is_hollow(folder);
+  return is_game_name(name) && files::exists(home.path / "games" / name) && !is_gone(home, name);
 }
 
 bool game_exists(const Transaction& transaction, const Home& home, const std::string& name) {

@@ -157,7 +157,7 @@ std::size_t description(const Written& line) {
 }
 
 std::size_t preparation(const Written& line) { return line.text.empty() ? set(line, "PREPARATION") : 0; }
-std::size_t held(const Written& line) { return line.text.empty() ? set(line, "HELD") : 0; }
+std::size_t held(const Written& line) { return line.text.empty() ? set(line, "GAME HELD") : 0; }
 
 // ---- who orders
 
@@ -266,6 +266,8 @@ const Row* find_row(std::string_view line) {
 }
 
 } // namespace
+
+bool begins_masters_line(std::string_view word) { return find_row(word) != nullptr; }
 
 std::size_t obey_masters_lines(Context& context, const std::vector<Statement>& statements, std::size_t at) {
   const Statement& statement = statements[at];

@@ -8,6 +8,7 @@
 #include "parser/mail_parser.h"
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 namespace mail {
@@ -18,5 +19,8 @@ class Context;
 // none of these.
 std::size_t obey_masters_lines(Context& context, const std::vector<parser::Statement>& statements,
                                std::size_t at);
+
+// Is it the first word of such a line?
+bool begins_masters_line(std::string_view word);
 
 } // namespace mail
