@@ -34,8 +34,8 @@ constexpr std::array table{
         "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
         "without it."),
     old("NOT",
-        "Days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each who is away. "
-        "SET DEADLINE and a date moves the one in force.",
+        "Who is away writes SET ABSENCE 24 Dec TO 1 Jan. Days on which no deadline falls for anybody are its "
+        "master's: SET OFF DAYS.",
         Line::dated),
     old("CONCEDE|I CONCEDE",
         "To vote for it, write SET CONCEDE and the largest power's letter: SET CONCEDE R."),

@@ -62,6 +62,22 @@ bool is_key(std::string_view word) {
   return std::ranges::find(keys, word) != keys.end() || clock_of(word).has_value();
 }
 
+// "20261224" as 2026-12-24; other words as they are.
+std::string with_dashes(std::string_view day) {
+  constexpr std::size_t digits = 8;
+  if (day.size() != digits || day.find_first_not_of("0123456789") != day.npos) return std::string(day);
+  return std::string(day.substr(0, 4)) + "-" + std::string(day.substr(4, 2)) + "-" +
+         std::string(day.substr(6));
+}
+
+// "20261224-20261231", as the other judge writes days.
+std::string day_or_days(std::string_view word) {
+  const std::size_t dash = word.find('-');
+  const std::string from = with_dashes(word.substr(0, dash));
+  if (dash == word.npos || from.size() == dash) return dash == word.npos ? from : std::string(word);
+  return from + " TO " + with_dashes(word.substr(dash + 1));
+}
+
 // "24 Dec - 26 Dec, 1 Jan": each is a span of days without deadlines.
 void take_off_days(Timing& timing, parser::Words& arguments) {
   std::string span, options;
@@ -77,7 +93,7 @@ void take_off_days(Timing& timing, parser::Words& arguments) {
     for (std::size_t at = 0; at != word.npos;) {
       const std::size_t comma = word.find(',', at);
       if (const std::string_view part = word.substr(at, comma - at); !part.empty())
-        span += " " + std::string(part);
+        span += " " + day_or_days(part);
       if (comma != word.npos) end_span();
       at = comma == word.npos ? comma : comma + 1;
     }
