@@ -78,6 +78,8 @@ bool absence_counts(const Game& game, const Seat& seat) {
 }
 
 Instant raise_past_absences(const Game& game, Instant instant) {
+  for (const Absence& off : game.settings.off_days)
+    if (off.from <= instant && instant < off.until) instant = off.until;
   for (const Seat& seat : game.seats)
     for (const Absence& absence : seat.absences)
       if (absence.from <= instant && instant < absence.until && absence_counts(game, seat))
@@ -89,30 +91,44 @@ const Clock& clock_of(const Game& game) {
   return game.settings.clocks[static_cast<std::size_t>(game.position.phase.kind)];
 }
 
+void begin_phase(Game& game, Instant now, const Clock& clock) {
+  game.phase_began = now;
+  game.earliest = bounded(now + in_hours(clock.min));
+  game.reminded = false;
+  game.late_told.reset();
+  game.waiting_told.reset();
+}
+
+// A length of whole days gives way a little, so that a turn that is processed late loses no day.
+seconds length_of(const Settings& settings, const Clock& clock, bool doubled) {
+  constexpr double day = 24;
+  const bool gives_way = clock.at >= 0 && clock.next >= day && std::fmod(clock.next, day) == 0;
+  const double count = clock.next * (doubled ? 2 : 1) - (gives_way ? settings.fudge : 0);
+  return in_hours(std::max(count, 0.0));
+}
+
 } // namespace
 
-void open_phase(Game& game, Instant now, const std::string& zone_name, bool first_turn) {
-  const Zone zone(zone_name);
+bool has_deadline(const Game& game) { return game.deadline != last_instant; }
+
+void open_phase(Game& game, Instant now, const std::string& judge_zone, bool first_turn) {
+  const Zone zone(game.settings.zone.empty() ? judge_zone : game.settings.zone);
   const Clock& clock = clock_of(game);
   const Allowed allowed(clock, zone);
-  const double factor = first_turn && may_press(game.settings) ? 2 : 1;
-  const seconds length = in_hours(clock.next * factor);
+  begin_phase(game, now, clock);
+  if (!game.settings.deadlines) return void(game.deadline = game.grace_end = last_instant);
+  const seconds length = length_of(game.settings, clock, first_turn && may_press(game.settings));
   const Instant end = game.settings.jump_off_days ? allowed.after(now, length) : now + length;
-  Instant deadline = std::max(end, game.deadline);
+  Instant deadline = has_deadline(game) ? std::max(end, game.deadline) : end;
   for (int pushes = 0; pushes < most_pushes; ++pushes) {
     const Instant before = deadline;
     deadline = raise_past_absences(game, allowed.raise_to_day(allowed.raise_to_time_of_day(deadline)));
     if (deadline == before) break;
   }
-  game.phase_began = now;
-  game.earliest = bounded(now + in_hours(clock.min));
   game.deadline = bounded(std::max(deadline, game.earliest));
   game.grace_end = game.deadline + in_hours(clock.grace);
   if (!game.settings.strict_grace) game.grace_end = allowed.raise_to_day(game.grace_end);
   game.grace_end = bounded(game.grace_end);
-  game.reminded = false;
-  game.late_told.reset();
-  game.waiting_told.reset();
 }
 
 void set_deadline(Game& game, Instant deadline) {

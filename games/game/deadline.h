@@ -11,6 +11,9 @@ namespace games {
 // NEXT, CLOCK, DAYS, absences, and never earlier than the deadline before; the first turn has its time
 // doubled when there is press.
 void open_phase(Game& game, Instant now, const std::string& zone, bool first_turn = false);
+// Has the phase in play a deadline? Where not (SET NO DEADLINE) it is last_instant: the turn is processed
+// when all orders are in and nobody waits, or by the master.
+bool has_deadline(const Game& game);
 // Each moves one of the three times by hand (SET DEADLINE, SET GRACE, SET START) and, where their order asks
 // for it, the others: a later one is pushed out, an earlier one pulled in. No grace ends before its deadline.
 void set_deadline(Game& game, Instant deadline);

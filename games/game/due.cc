@@ -20,6 +20,10 @@ constexpr hours between_pause_notices{3 * 24};
 constexpr hours between_calls_to_process{24};
 constexpr hours abandoned_before{24}; // of the end of grace, where disorder follows
 
+bool contains(const std::vector<judge::Phase>& phases, judge::Phase phase) {
+  return std::ranges::find(phases, phase) != phases.end();
+}
+
 // The earliest of several wishes; of two at the same time the first one.
 class Wishes {
  public:
@@ -70,6 +74,11 @@ void add_waiting_notice(const Game& game, Wishes& wishes) {
   wishes.add(Step::tell_waiting, game.waiting_told.value_or(game.phase_began) + between_waiting_notices);
 }
 
+bool ends_by_master(const Game& game) {
+  const Settings& settings = game.settings;
+  return settings.manual_process || contains(settings.masters_phases, game.position.phase);
+}
+
 // Every day, until he does it.
 void call_master_to_process(const Game& game, Instant at, Wishes& wishes) {
   wishes.add(Step::tell_still,
@@ -78,7 +87,7 @@ void call_master_to_process(const Game& game, Instant at, Wishes& wishes) {
 
 // Under MANUAL PROCESS time ends nothing.
 void add_processing(const Game& game, Instant at, Wishes& wishes) {
-  if (!game.settings.manual_process) return wishes.add(Step::process, at);
+  if (!ends_by_master(game)) return wishes.add(Step::process, at);
   call_master_to_process(game, at, wishes);
 }
 
@@ -117,8 +126,11 @@ std::vector<judge::Power> standing_so(const Game& game, const std::vector<judge:
   return chosen;
 }
 
+bool is_skipped(const Game& game) { return contains(game.settings.skipped_phases, game.position.phase); }
+
 Due next_due(const Game& game) {
   Wishes wishes;
+  if (game.settings.held) return wishes.earliest();
   const auto told_or = [&](Instant otherwise) { return game.waiting_told.value_or(otherwise); };
   if (game.state == State::forming && is_full(game) && !game.settings.manual_start)
     wishes.add(Step::start, game.created);
@@ -127,7 +139,8 @@ Due next_due(const Game& game) {
     wishes.add(Step::tell_still, told_or(game.created) + between_forming_notices);
   if (game.state == State::paused)
     wishes.add(Step::tell_still, told_or(game.phase_began) + between_pause_notices);
-  if (game.state != State::running) return wishes.earliest();
+  if (game.state != State::running || game.settings.solitaire) return wishes.earliest();
+  if (is_skipped(game)) wishes.add(Step::process, game.phase_began);
   if (nobody_plays(game)) {
     add_waiting_notice(game, wishes);
     return wishes.earliest();

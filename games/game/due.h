@@ -26,6 +26,8 @@ struct Due {
   Instant at = Instant::max();
 };
 Due next_due(const Game& game);
+// Is the phase in play one that takes no orders (SKIP)?
+bool is_skipped(const Game& game);
 // When the game wants attention next, with the orders it has; Instant::max() when never.
 Instant due_at(const Game& game);
 

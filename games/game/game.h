@@ -109,10 +109,23 @@ struct Settings {
   bool gunboat = false;   // identities hidden
   bool moderated = false; // only the master may change settings
   bool strict_grace = false, strict_wait = false;
-  bool always_wait = false;   // no turn is processed before its deadline
-  bool minor_wait = true;     // WAIT in retreat and adjustment phases, too
-  bool jump_off_days = false; // days without deadlines do not count in the length of a phase
-  double warning = 8;         // hours before the deadline; 0: no reminder
+  bool always_wait = false;      // no turn is processed before its deadline
+  bool minor_wait = true;        // WAIT in retreat and adjustment phases, too
+  bool jump_off_days = false;    // days without deadlines do not count in the length of a phase
+  bool deadlines = true;         // phases have a deadline; else they end when orders are in, or by the master
+  bool late_changes = true;      // orders may change after the deadline, even where they were complete
+  bool player_deadlines = false; // players may move the deadline, to a later one
+  bool held = false;             // time ends nothing, nor do orders: only the master's PROCESS does
+  bool preparation = false;      // nobody joins before its master's FORM
+  bool solitaire = false;        // its master plays all powers
+  double fudge = 0;              // hours that lengths of whole days give way, where a clock has a time of day
+  std::string zone;              // of the clocks; "" = the judge's
+  std::vector<Absence> off_days; // no deadline falls there, whoever plays
+  std::vector<judge::Phase> masters_phases; // end by the master's PROCESS alone
+  std::vector<judge::Phase> skipped_phases; // take no orders, and end when they begin
+  std::string rotation;                     // when controllers change (control.h); "" = never
+  std::vector<std::string> name_story;      // where the name of the game comes from
+  double warning = 8;                       // hours before the deadline; 0: no reminder
   bool manual_process = false, manual_start = false;
   bool quiet = false, late_count = false, reveal = true, resume_by_players = true;
   bool shows_waiting = false, shows_missing = false; // LIST tells who waits, whose orders are missing
@@ -195,6 +208,7 @@ struct Game {
   int next_number = 1;               // of the next processed phase
   int events = 0;                    // event counter, for message ids; never goes back
   std::vector<HistoryEntry> history; // phases that led to this position, oldest first
+  std::vector<HistoryEntry> undone;  // what was rolled back, from this position on, until one is processed
   std::string ending;                // how it ended, in words, when finished
   std::vector<judge::Power> winners;
   std::vector<AlteredFile> altered; // what the keeper is to be told once; saved nowhere

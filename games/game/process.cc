@@ -1,6 +1,7 @@
 // process - see process.h
 #include "games/game/process.h"
 
+#include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/disorder.h"
 #include "games/game/due.h"
@@ -111,6 +112,7 @@ Event abandon(Game& game, Instant now) {
 // with the orders that there are.
 std::vector<Event> process_when_due(Game& game, Instant now, const JudgeConf& conf) {
   std::vector<Event> events;
+  if (is_skipped(game)) return process_now(game, now, conf);
   const std::vector<judge::Power> gone = lacking(game);
   for (judge::Power power : gone) game.seat_of(power)->standing = Standing::disorder;
   if (!gone.empty()) events.push_back(SeatsInDisorder{gone});
@@ -177,6 +179,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   Turn turn = adjudicated(game);
   game.history.push_back({turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)});
   ++game.next_number;
+  game.undone.clear();
   if (has_lasting_orders(game)) game.lasting = judge::lasting_orders(turn.outcome);
   game.position = turn.outcome.next;
   clear_phase(game, now);
@@ -187,6 +190,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
     append(events, end(game, winners, ending_of(game, winners)));
     return events;
   }
+  rotate_controllers(game, game.history.back().phase.kind);
   open_phase(game, now, conf.zone);
   append(events, obey_future_orders(game, now, conf.form()));
   return events;

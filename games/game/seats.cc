@@ -122,6 +122,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.name = name;
   seat.standing = Standing::present;
   seat.dummy = false;
+  seat.controllers.clear();
   seat.late_count = 0;
   seat.wait = true;
   seat.draw.reset();
@@ -147,6 +148,19 @@ void vacate(const Game& game, Seat& seat) {
   seat.concede = {};
   seat.absences.clear();
   seat.resigned.reset();
+}
+
+void make_dummy(const Game& game, Seat& seat) {
+  if (!seat.terms.empty() && !seat.addresses.empty()) seat.terms.back().address = seat.addresses.front();
+  vacate(game, seat);
+  seat.standing = Standing::disorder;
+  seat.dummy = true;
+}
+
+std::string last_holder(const Seat& seat) {
+  if (!seat.addresses.empty() || seat.terms.empty()) return "";
+  const std::string& address = seat.terms.back().address;
+  return address == former_player ? "" : address;
 }
 
 void resign(const Game& game, Seat& seat) {

@@ -55,6 +55,10 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
                const std::string& zone);
 // The player is gone (EJECT): nobody has the seat, its orders stand, and the game waits for a replacement.
 void vacate(const Game& game, Seat& seat);
+// Nobody plays the power any more, and nobody is waited for (DUMMY); take_over ends it.
+void make_dummy(const Game& game, Seat& seat);
+// Who had the seat last, while nobody has it: his first address; "" where nobody ever did, or was forgotten.
+std::string last_holder(const Seat& seat);
 // Likewise by his own will: while nobody else has taken the seat he may have it back.
 void resign(const Game& game, Seat& seat);
 // Nobody has the seat, and he who had it last resigned; this was its first address.

@@ -47,13 +47,16 @@ void add_empty_seats(Game& game) {
     Seat seat;
     seat.power = power;
     seat.standing = Standing::disorder;
+    seat.dummy = game.settings.solitaire;
     game.seats.push_back(seat);
   }
 }
 
 } // namespace
 
-bool is_full(const Game& game) { return player_count(game) >= game.variant->map.power_count(); }
+bool is_full(const Game& game) {
+  return game.settings.solitaire || player_count(game) >= game.variant->map.power_count();
+}
 
 std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool force) {
   if (game.state != State::forming || player_count(game) > game.variant->map.power_count()) return {};

@@ -14,6 +14,6 @@ struct JudgeConf;
 // and the game's name decide ties), sorts the seats (players in power order, then masters, observers) and
 // sets the first deadline. Empty when it cannot start.
 std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool force = false);
-bool is_full(const Game& game);
+bool is_full(const Game& game); // a game for one always is
 
 } // namespace games

@@ -2,6 +2,7 @@
 #include "games/store/game_file.h"
 
 #include "games/game/ranges.h"
+#include "games/home/zone.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "judge/board/rule_choice.h"
@@ -33,6 +34,19 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("always-wait", settings.always_wait);
   archive.field("minor-wait", settings.minor_wait);
   archive.field("jump-off-days", settings.jump_off_days);
+  archive.field("deadlines", settings.deadlines);
+  archive.field("late-changes", settings.late_changes);
+  archive.field("player-deadlines", settings.player_deadlines);
+  archive.field("held", settings.held);
+  archive.field("preparation", settings.preparation);
+  archive.field("solitaire", settings.solitaire);
+  archive.field("fudge", settings.fudge, ranges::clock_hours);
+  archive.field("zone", settings.zone);
+  archive.list("off-days", settings.off_days);
+  archive.list("masters-phase", settings.masters_phases);
+  archive.list("skipped-phase", settings.skipped_phases);
+  archive.field("rotation", settings.rotation);
+  archive.list("name-story", settings.name_story);
   archive.field("warning", settings.warning, ranges::clock_hours);
   archive.field("manual-process", settings.manual_process);
   archive.field("manual-start", settings.manual_start);
@@ -185,23 +199,29 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
 // "0007-S1901M", the last part of the folder's path.
 std::string folder_name(const HistoryEntry& entry) { return entry.folder.substr(entry.folder.find('/') + 1); }
 
-void read_history(KeyedReader& reader, Game& game) {
+// Every number is below `bound`.
+void read_history(KeyedReader& reader, const char* key, int bound, std::vector<HistoryEntry>& turns) {
   std::vector<std::string> folders;
-  reader.list("turn", folders);
+  reader.list(key, folders);
   for (const std::string& folder : folders) {
     HistoryEntry entry;
     const std::size_t dash = folder.find('-');
     const auto phase =
         judge::parse_phase(folder.substr(dash == std::string::npos ? folder.size() : dash + 1));
     if (!phase || !read(folder.substr(0, dash), entry.number, ranges::turn_number).empty())
-      reader.refuse("turn", "each turn must be NUMBER-PHASE, such as 0007-S1901M; this is " + folder);
-    if (entry.number >= game.next_number)
-      reader.refuse("turn",
-                    folder + " must have a number below next-number, which is " + show(game.next_number));
+      reader.refuse(key, "each turn must be NUMBER-PHASE, such as 0007-S1901M; this is " + folder);
+    if (entry.number >= bound)
+      reader.refuse(key, folder + " must have a number below next-number, which is " + show(bound));
     entry.phase = *phase;
     entry.folder = "history/" + folder;
-    game.history.push_back(entry);
+    turns.push_back(entry);
   }
+}
+
+std::vector<std::string> folder_names(const std::vector<HistoryEntry>& turns) {
+  std::vector<std::string> names;
+  for (const HistoryEntry& entry : turns) names.push_back(folder_name(entry));
+  return names;
 }
 
 void read_rules(const std::string& path, const KeyedSection& section, judge::Rules& rules) {
@@ -251,9 +271,8 @@ std::string game_text(const Game& game) {
   writer.field("variant", game.variant->name);
   describe_state(writer, game);
   writer.list("winner", names_of(game.variant->map, game.winners));
-  std::vector<std::string> turns;
-  for (const HistoryEntry& entry : game.history) turns.push_back(folder_name(entry));
-  writer.list("turn", turns);
+  writer.list("turn", folder_names(game.history));
+  writer.list("undone", folder_names(game.undone));
   for (const Seat& seat : game.seats) write_seat(writer, game.variant->map, seat);
   for (const Proposal& one : game.proposals) write_proposal(writer, game.variant->map, one);
   writer.section("settings");
@@ -273,7 +292,9 @@ Game read_game(const std::string& path, std::string_view text, const std::string
   top.demand("state");
   describe_state(top, game);
   game.winners = read_powers(top, "winner", game.variant->map);
-  read_history(top, game);
+  read_history(top, "turn", game.next_number, game.history);
+  read_history(top, "undone", game.next_number + 1,
+               game.undone); // the phase that was in play is the last one
   top.finish();
   std::vector<std::size_t> seat_lines;
   for (const KeyedSection& section : sections) {
@@ -287,6 +308,8 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       reader.finish();
     } else if (section.name == "settings") {
       describe_settings(reader, game.settings);
+      if (!game.settings.zone.empty() && !is_zone(game.settings.zone))
+        reader.refuse("zone", "there is no such time zone");
       reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);

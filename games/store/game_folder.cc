@@ -14,6 +14,7 @@
 #include "games/store/unreadable.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace games {
@@ -62,14 +63,33 @@ Game without_orders(const Game& game) {
 
 } // namespace
 
+namespace {
+
+// A game that was renamed or removed (games/folders/whole_game.h) leaves folders without files, and a note.
+bool is_gone(const Home& home, const std::string& name) {
+  const std::filesystem::path folder = home.path / "games" / name;
+  if (!files::exists(home.path / "renamed" / name) || files::exists(folder / "game")) return false;
+  std::error_code none;
+  return std::ranges::none_of(std::filesystem::recursive_directory_iterator(folder, none),
+                              [](const auto& entry) { return !entry.is_directory(); });
+}
+
+} // namespace
+
 std::vector<std::string> game_names(const Home& home) {
   std::vector<std::string> names = files::list(home.path / "games");
-  std::erase_if(names, [](const std::string& name) { return !is_game_name(name); });
+  std::erase_if(names, [&](const std::string& name) { return !is_game_name(name) || is_gone(home, name); });
   return names;
 }
 
 bool game_exists(const Home& home, const std::string& name) {
-  return is_game_name(name) && files::exists(home.path / "games" / name);
+  return is_game_name(name) && files::exists(home.path / "games" / name) && !is_gone(home, name);
+}
+
+bool game_exists(const Transaction& transaction, const Home& home, const std::string& name) {
+  if (!is_game_name(name)) return false;
+  const bool changed = !transaction.changed_below("games/" + name).empty();
+  return changed ? transaction.read("games/" + name + "/game").has_value() : game_exists(home, name);
 }
 
 Game load_game(const Home& home, const std::string& name, variants::Library& library) {

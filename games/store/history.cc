@@ -103,18 +103,19 @@ std::string entry_folder(const std::string& game, const std::string& folder) {
   return "games/" + game + '/' + folder;
 }
 
-std::string read_or_throw(const std::filesystem::path& home, const std::string& path) {
-  std::optional<std::string> text = read_file(Transaction::for_reading(home), path);
+std::string read_or_throw(const Transaction& transaction, const std::string& path) {
+  std::optional<std::string> text = read_file(transaction, path);
   if (!text) throw_damaged(path, 0, "the file is missing");
   return *std::move(text);
 }
 
-// What was sent ahead became orders, or fell away with its phase, in the turns from `entry` on.
-void keep_again(const Home& home, Game& game, std::vector<HistoryEntry>::const_iterator entry) {
+// What was sent ahead became orders, or fell away with its phase, in the turns of `before` from `number` on.
+void keep_again(const Transaction& transaction, Game& game, const Game& before, int number) {
   const judge::Phase phase = game.position.phase;
-  for (; entry != game.history.end(); ++entry) {
+  auto entry = std::ranges::find(before.history, number, &HistoryEntry::number);
+  for (; entry != before.history.end(); ++entry) {
     const std::string path = entry_folder(game.name, entry->folder) + "/kept";
-    const auto text = read_file(Transaction::for_reading(home.path), path);
+    const auto text = read_file(transaction, path);
     Turn turn;
     if (text) read_kept(path, *text, *game.variant, turn);
     for (KeptOrders& one : turn.kept)
@@ -123,17 +124,26 @@ void keep_again(const Home& home, Game& game, std::vector<HistoryEntry>::const_i
   for (auto& future : game.future) std::ranges::stable_sort(future, {}, &FutureOrders::phase);
 }
 
+// Those that led here, and those that were undone.
+std::vector<HistoryEntry> all_turns(const Game& game) {
+  std::vector<HistoryEntry> all = game.history;
+  all.insert(all.end(), game.undone.begin(), game.undone.end());
+  return all;
+}
+
 // The turn without its outcome; the rules that were in force then go into `rules`.
-Turn load_orders_of(const Home& home, const Game& game, int number, judge::Rules& rules) {
-  const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
-  if (entry == game.history.end())
+Turn load_orders_of(const Transaction& transaction, const Game& game, int number, judge::Rules& rules) {
+  const std::vector<HistoryEntry> all = all_turns(game);
+  const auto entry = std::ranges::find(all, number, &HistoryEntry::number);
+  if (entry == all.end())
     throw Damaged("games/" + game.name + ": there is no turn " + std::to_string(number) + " in its history");
   const std::string folder = entry_folder(game.name, entry->folder);
   Turn turn;
   turn.number = number;
-  const std::string position = read_or_throw(home.path, folder + "/position");
+  const std::string position = read_or_throw(transaction, folder + "/position");
   turn.before = read_position(folder + "/position", position, *game.variant, &rules);
-  read_history_orders(folder + "/orders", read_or_throw(home.path, folder + "/orders"), *game.variant, turn);
+  read_history_orders(folder + "/orders", read_or_throw(transaction, folder + "/orders"), *game.variant,
+                      turn);
   return turn;
 }
 
@@ -149,6 +159,17 @@ void read_back(const std::string& folder, const Game& game, const std::string& p
   }
 }
 
+// What an adjudication takes: the position, with the rules in force, and the orders.
+void put_orders_of(Transaction& transaction, const Game& game, const Turn& turn) {
+  const std::string folder = entry_folder(game.name, history_folder(turn.number, turn.before.phase));
+  const std::string position =
+      sealed("# chancery position 1\n" + position_case(*game.variant, game.rules, turn.before));
+  const std::string orders = sealed(history_orders(game.variant->map, turn));
+  read_back(folder, game, position, orders);
+  transaction.put(folder + "/position", position);
+  transaction.put(folder + "/orders", orders);
+}
+
 } // namespace
 
 std::string turn_folder(const Game& game, const Turn& turn) {
@@ -158,12 +179,7 @@ std::string turn_folder(const Game& game, const Turn& turn) {
 void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   const std::string folder = turn_folder(game, turn);
   const judge::Map& map = game.variant->map;
-  const std::string position =
-      sealed("# chancery position 1\n" + position_case(*game.variant, game.rules, turn.before));
-  const std::string orders = sealed(history_orders(map, turn));
-  read_back(folder, game, position, orders);
-  transaction.put(folder + "/position", position);
-  transaction.put(folder + "/orders", orders);
+  put_orders_of(transaction, game, turn);
   transaction.put(folder + "/results", sealed(history_results(map, turn)));
   if (!turn.kept.empty()) transaction.put(folder + "/kept", kept_text(*game.variant, turn));
 }
@@ -171,28 +187,23 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
 Turn load_turn(const Home& home, const Game& game, int number) {
   judge::GameRules rules = game.judged();
   rules.rules = {};
-  Turn turn = load_orders_of(home, game, number, rules.rules);
+  const Transaction transaction = Transaction::for_reading(home.path);
+  Turn turn = load_orders_of(transaction, game, number, rules.rules);
   judge::PowerSet absent;
   for (judge::Power power : turn.absent) absent.insert(power);
   turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
   const std::string path = turn_folder(game, turn) + "/results";
   const judge::Map& map = game.variant->map;
-  const judge::Position recorded = read_recorded_next(path, read_or_throw(home.path, path), *game.variant);
+  const judge::Position recorded = read_recorded_next(path, read_or_throw(transaction, path), *game.variant);
   if (position_lines(map, recorded) != position_lines(map, turn.outcome.next))
     throw_damaged(path, 0, "position and orders beside it do not lead to the position recorded here");
   return turn;
 }
 
-void roll_back(const Home& home, Game& game, int number) {
-  judge::Rules rules_then;
-  const Turn turn = load_orders_of(home, game, number, rules_then);
-  const auto entry = std::ranges::find(game.history, number, &HistoryEntry::number);
-  game.position = turn.before;
-  keep_again(home, game, entry);
-  game.history.erase(entry, game.history.end());
-  game.state = State::running;
-  game.ending.clear();
-  game.winners.clear();
+namespace {
+
+// Nothing of the phase in play is left but the orders.
+void restore_orders(Game& game, const Turn& turn) {
   for (auto& orders : game.orders) orders.clear();
   game.lasting.clear();
   game.proposals.clear();
@@ -201,12 +212,62 @@ void roll_back(const Home& home, Game& game, int number) {
   game.flawed.assign(game.flawed.size(), false);
   for (const judge::Submitted& submitted : turn.orders)
     game.orders[submitted.by].push_back({submitted.order, game.last_order});
+}
+
+// Without WAIT the orders of then would be processed again at once.
+void let_all_wait(Game& game) {
   for (Seat& seat : game.seats) {
-    // Without WAIT the orders of then would be processed again at once.
     seat.wait = seat.role == Role::player && seat.standing == Standing::present;
     seat.draw.reset();
     seat.concede = {};
   }
+}
+
+// To before entry `number`: what stands before it led here, what follows is undone.
+void go_to(const Transaction& transaction, Game& game, int number) {
+  judge::Rules rules_then;
+  const Turn turn = load_orders_of(transaction, game, number, rules_then);
+  std::vector<HistoryEntry> all = all_turns(game);
+  const auto entry = std::ranges::find(all, number, &HistoryEntry::number);
+  game.undone.assign(entry, all.end());
+  if (game.undone.size() == 1) game.undone.clear(); // that is where the game stands
+  all.erase(entry, all.end());
+  game.history = std::move(all);
+  game.position = turn.before;
+  game.state = State::running;
+  game.ending.clear();
+  game.winners.clear();
+  restore_orders(game, turn);
+  let_all_wait(game);
+}
+
+} // namespace
+
+void roll_back(const Transaction& transaction, Game& game, int number) {
+  Game then = game;
+  go_to(transaction, then, number);
+  keep_again(transaction, then, game, number);
+  game = std::move(then);
+}
+
+void roll_forward(const Transaction& transaction, Game& game, int number) {
+  go_to(transaction, game, number);
+}
+
+void keep_phase_in_play(Transaction& transaction, Game& game) {
+  Turn turn;
+  turn.number = game.next_number;
+  turn.before = game.position;
+  for (judge::Power power : game.variant->map.powers())
+    for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
+  put_orders_of(transaction, game, turn);
+  game.undone = {{turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)}};
+}
+
+judge::Rules rules_of_turn(const Transaction& transaction, const Game& game, int number) {
+  judge::Rules rules;
+  load_orders_of(transaction, game, number, rules);
+  return rules;
 }
 
 } // namespace games

@@ -23,9 +23,15 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn);
 // Adjudicates it again. Throws Damaged when it cannot be read or does not come out as recorded.
 Turn load_turn(const Home& home, const Game& game, int number);
 // Takes the game back to before history entry `number`, with the position and the orders of then, and with
-// what had been sent ahead for phases that come again. The folders
-// of later entries stay on disk, but the game no longer names them. Everybody WAITs, since all orders may be
-// in; the caller opens the phase.
-void roll_back(const Home& home, Game& game, int number);
+// what had been sent ahead for phases that come again. The folders of later entries stay on disk: the game
+// names them as undone until another turn is processed. Everybody WAITs, since all orders may be in; the
+// caller opens the phase.
+void roll_back(const Transaction& transaction, Game& game, int number);
+// The phase in play with its orders becomes an entry that a ROLLFORWARD leads to: before the first roll_back.
+void keep_phase_in_play(Transaction& transaction, Game& game);
+// Takes the game forward again to before the undone entry `number`, as roll_back would take it there.
+void roll_forward(const Transaction& transaction, Game& game, int number);
+// The rules that were in force in that turn, undone or not.
+judge::Rules rules_of_turn(const Transaction& transaction, const Game& game, int number);
 
 } // namespace games

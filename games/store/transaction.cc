@@ -81,11 +81,12 @@ std::vector<std::string> Transaction::changed_below(const std::string& folder) c
   return paths;
 }
 
-bool Transaction::adds_to(const std::string& folder) const {
+bool Transaction::changes_list_of(const std::string& folder) const {
   for (auto at = changes_.lower_bound(folder + '/'); at != changes_.end(); ++at) {
     if (!at->first.starts_with(folder + '/')) return false;
     const bool puts = at->second.kind == Kind::put || at->second.kind == Kind::append;
-    if (puts && !files::exists(home_ / at->first)) return true;
+    const bool removes = at->second.kind == Kind::remove || at->second.kind == Kind::moved_away;
+    if (files::exists(home_ / at->first) ? removes : puts) return true;
   }
   return false;
 }

@@ -29,9 +29,9 @@ class Transaction {
   std::optional<std::string> read(const std::string& path) const;
   // Likewise the end of a file that only grows: its last bytes, about `most` of them, and what is appended.
   std::optional<std::string> read_end(const std::string& path, std::uint64_t most) const;
-  // Does it put a file below the folder that is not there yet? Whoever lists the folder does not see that
-  // file.
-  bool adds_to(const std::string& folder) const;
+  // Does it put a file below the folder that is not there yet, or take one away? Whoever lists the folder
+  // does not see that.
+  bool changes_list_of(const std::string& folder) const;
   // The files below the folder that it changes in any way.
   std::vector<std::string> changed_below(const std::string& folder) const;
   bool empty() const { return changes_.empty(); }

@@ -80,6 +80,7 @@ std::string show(const Clock& value) {
          " delay " + show(value.delay) + " days " + value.days;
 }
 std::string show(const Absence& value) { return to_text(value.from) + ' ' + to_text(value.until); }
+std::string show(judge::Phase value) { return judge::to_text(value); }
 std::string show(const Term& value) {
   const auto end = [](const std::string& phase) { return phase.empty() ? std::string("-") : phase; };
   return end(value.from) + ' ' + end(value.to) + ' ' + show(value.address);
@@ -146,6 +147,13 @@ std::string read(std::string_view text, Absence& value) {
   const auto words = parser::words_of(text);
   if (words.size() != 2 || !read(words[0], value.from).empty() || !read(words[1], value.until).empty())
     return "it must be two times such as 2026-11-21T00:00:00Z 2026-11-28T23:59:00Z";
+  return "";
+}
+
+std::string read(std::string_view text, judge::Phase& value) {
+  const auto phase = judge::parse_phase(text);
+  if (!phase) return "it must be a phase, such as S1901M";
+  value = *phase;
   return "";
 }
 

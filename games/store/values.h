@@ -18,6 +18,7 @@ std::string show(const std::string& value); // one line: control characters beco
 std::string show(Instant value);
 std::string show(const Clock& value);   // "23:30 min 12 next 71 grace 167 delay 0.5 days -MTWTF-"
 std::string show(const Absence& value); // "2026-11-21T00:00:00Z 2026-11-28T23:59:00Z"
+std::string show(judge::Phase value);   // "S1901M"
 std::string show(const Term& value);    // "S1901M F1903M ann@example.org"; "-" for an open end
 std::string show(State value);
 std::string show(Role value);
@@ -38,6 +39,7 @@ std::string read(std::string_view text, std::string& value);
 std::string read(std::string_view text, Instant& value);
 std::string read(std::string_view text, Clock& value);
 std::string read(std::string_view text, Absence& value);
+std::string read(std::string_view text, judge::Phase& value);
 std::string read(std::string_view text, Term& value);
 std::string read(std::string_view text, State& value);
 std::string read(std::string_view text, Role& value);

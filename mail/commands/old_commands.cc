@@ -30,20 +30,13 @@ constexpr std::array table{
         Line::addressed),
     old("INFO PLAYER",
         "This judge keeps no ratings and no records of persons. WHO GAME and a game's name tells who plays."),
-    old("RENAME",
-        "Games keep their names. One that has not started ends by TERMINATE, and CREATE makes another."),
-    old("PURGE", "A game ends by TERMINATE, below SIGNON Mgame and the master's password."),
-    old("ROLL FORWARD",
-        "Turns that were rolled back are processed anew, by PROCESS: the orders of then are on "
-        "file again."),
     old("OFFICIAL",
         "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
         "without it."),
     old("NOT",
-        "Days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each who is away. "
-        "SET DEADLINE and a date moves the one in force.",
+        "Who is away writes SET ABSENCE 24 Dec TO 1 Jan. Days on which no deadline falls for anybody are its "
+        "master's: SET OFF DAYS.",
         Line::dated),
-    old("REVIVE", "A power that was left goes to a player by REPLACE power address."),
     old("CONCEDE|I CONCEDE",
         "To vote for it, write SET CONCEDE and the largest power's letter: SET CONCEDE R."),
     old("INVITE",

@@ -80,9 +80,6 @@ constexpr std::array table{
     lacks("POWER CHOICE",
           "Players say which powers they would like by SET PREFERENCE, or JOIN game AS power; "
           "the powers are given out when all seats are taken."),
-    lacks("SOLITAIRE",
-          "Powers take players here: FORCE BEGIN starts a game whose seats are not all taken, and "
-          "BECOME power lets its master order for each."),
     means("START MASTER", "MANUAL START", "AUTO START"),
     means("GUNBOAT", "VARIANT GUNBOAT", "NOT VARIANT GUNBOAT"),
     means("NO GUNBOAT", "NOT VARIANT GUNBOAT", "VARIANT GUNBOAT"),
@@ -144,7 +141,7 @@ constexpr std::array table{
     lacks("WAIT UNTIL|WAIT TILL|WAIT TO|WAIT FOR",
           "WAIT holds the turn until its deadline, and no other day: write SET WAIT alone. ASK EXTENSION "
           "until Fri 18:00 asks for a later deadline."),
-    holds("LATE CHANGES|SILENT ABSENCES|HIDE ABSENTEES"),
+    holds("SILENT ABSENCES|HIDE ABSENTEES"),
     holds("CD DUMMIES"), // a dummy is never waited for
     means("SMART CD", "CD SUPPORTS, CD RETREATS, CD BUILDS", "NO CD SUPPORTS, NO CD RETREATS, NO CD BUILDS"),
     means("CIVIL DISORDER", "NMR", "NO NMR"),
@@ -152,8 +149,6 @@ constexpr std::array table{
     means("NO ABSENCES", "MAX ABSENCE 0", "MAX ABSENCE 15"),
     means("PREVIEW", "MANUAL PROCESS", "AUTO PROCESS"),
     lacks("VASSAL DUMMIES|TORN ALLEGIANCE", no_such_rule),
-    lacks("NO DEADLINE", "Each phase has a deadline here; SET MANUAL PROCESS lets none end by it."),
-    lacks("NO LATE CHANGES|PLAYER DEADLINES", no_such_rule),
 
     // How the game ends.
     means("NO DRAW", "FORBID DRAWS", "ALLOW DRAWS"), // of a game; SET NO DRAW takes a vote back

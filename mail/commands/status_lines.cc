@@ -5,6 +5,7 @@
 #include "mail/commands/session/handlers.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@ namespace {
 struct Timing {
   std::array<std::string, 3> clocks; // what is set for MOVE, RETREAT and ADJUST
   std::string others, why_not;
+  std::string off_days; // these come last: a date reads on to the next comma
 };
 constexpr std::array<std::string_view, 3> names{"MOVE", "RETREAT", "ADJUST"};
 
@@ -48,19 +50,64 @@ std::optional<std::size_t> clock_of(std::string_view key) {
 }
 
 std::string why_no_key(const std::string& key) {
-  if (key == "not")
-    return "TIMING NOT: days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each "
-           "who is away.";
-  if (key == "fudge")
-    return "TIMING FUDGE: lengths are exact here; TIMING NEXT 64H is three days less eight hours.";
   return "\"" + key +
-         "\" is no key of TIMING: it takes AT, DAYS, NEXT, MOVE, RETREAT, ADJUST, GRACE, WARN and SKIP.";
+         "\" is no key of TIMING: it takes AT, DAYS, NEXT, MOVE, RETREAT, ADJUST, GRACE, WARN, NOT, FUDGE "
+         "and "
+         "SKIP.";
+}
+
+bool is_key(std::string_view word) {
+  constexpr std::array<std::string_view, 8> keys{"at",   "days", "next",  "grace",
+                                                 "warn", "not",  "fudge", "skip"};
+  return std::ranges::find(keys, word) != keys.end() || clock_of(word).has_value();
+}
+
+// "20261224" as 2026-12-24; other words as they are.
+std::string with_dashes(std::string_view day) {
+  constexpr std::size_t digits = 8;
+  if (day.size() != digits || day.find_first_not_of("0123456789") != day.npos) return std::string(day);
+  return std::string(day.substr(0, 4)) + "-" + std::string(day.substr(4, 2)) + "-" +
+         std::string(day.substr(6));
+}
+
+// "20261224-20261231", as the other judge writes days.
+std::string day_or_days(std::string_view word) {
+  const std::size_t dash = word.find('-');
+  const std::string from = with_dashes(word.substr(0, dash));
+  if (dash == word.npos || from.size() == dash) return dash == word.npos ? from : std::string(word);
+  return from + " TO " + with_dashes(word.substr(dash + 1));
+}
+
+// "24 Dec - 26 Dec, 1 Jan": each is a span of days without deadlines.
+void take_off_days(Timing& timing, parser::Words& arguments) {
+  std::string span, options;
+  const auto end_span = [&] {
+    if (!parser::trim(span).empty()) options += ", OFF DAYS" + span;
+    span.clear();
+  };
+  while (!arguments.empty()) {
+    parser::Words ahead = arguments;
+    const std::string_view word = ahead.next();
+    if (is_key(parser::to_lower(word))) break;
+    arguments = ahead;
+    for (std::size_t at = 0; at != word.npos;) {
+      const std::size_t comma = word.find(',', at);
+      if (const std::string_view part = word.substr(at, comma - at); !part.empty())
+        span += " " + day_or_days(part);
+      if (comma != word.npos) end_span();
+      at = comma == word.npos ? comma : comma + 1;
+    }
+  }
+  end_span();
+  if (options.empty()) timing.why_not = "TIMING NOT takes days, as in TIMING NOT 24 Dec - 1 Jan.";
+  timing.off_days += options;
 }
 
 // One key with its value.
 void take_key(Timing& timing, parser::Words& arguments) {
   const std::string key = parser::to_lower(take_word(arguments));
   if (key == "skip") return void(timing.others += "JUMP OFF DAYS ");
+  if (key == "not") return take_off_days(timing, arguments);
   const std::string value = take_word(arguments);
   const auto clock = clock_of(key);
   if (value.empty())
@@ -73,6 +120,8 @@ void take_key(Timing& timing, parser::Words& arguments) {
     set_days(timing, value);
   else if (key == "warn")
     timing.others += "WARNING " + value.substr(0, value.find(',')) + " ";
+  else if (key == "fudge")
+    timing.others += "FUDGE " + value + " ";
   else if (clock)
     timing.clocks[*clock] += " NEXT " + value;
   else
@@ -87,7 +136,7 @@ SetWords in_set_words(const Timing& timing) {
   SetWords words{"", timing.why_not};
   for (std::size_t i = 0; i < names.size(); ++i)
     if (!timing.clocks[i].empty()) words.options += std::string(names[i]) + timing.clocks[i] + " ";
-  words.options += timing.others;
+  words.options += timing.others + timing.off_days;
   return words;
 }
 

@@ -34,7 +34,8 @@ constexpr std::array table{
     HomeEntry{"strangers", forget_in_ledger},
     HomeEntry{"wrong-passwords", forget_in_ledger},
     HomeEntry{"unreachable", forget_in_ledger},
-    HomeEntry{"done", holds_nobody}, // hashes of whole mails
+    HomeEntry{"done", holds_nobody},    // hashes of whole mails
+    HomeEntry{"renamed", holds_nobody}, // names of games
     HomeEntry{"spool", forget_in_spool},
     HomeEntry{"outbox", forget_in_outbox},
     HomeEntry{"redo", settle_first},

@@ -1,5 +1,6 @@
 // classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
+#include "games/game/deadline.h"
 
 #include "games/game/victory.h"
 #include "games/home/zone.h"
@@ -45,6 +46,7 @@ std::string standing_mark(const games::Game& game, Power power) {
       (game.winners.size() == 1 || games::is_shared_victory(game)))
     return " (*victory*)";
   if (seat == nullptr || seat->standing == games::Standing::present) return "";
+  if (games::is_dummy(*seat)) return " (*dummy*)";
   return seat->standing == games::Standing::disorder ? " (*civil disorder*)" : " (*abandoned*)";
 }
 
@@ -150,6 +152,7 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
   case games::State::paused: return next + "The game is paused.\n";
   default: break;
   }
+  if (!games::has_deadline(game)) return next + "There is no deadline.\n";
   return next +
          wrapped("The deadline for orders will be " + classic_date(game.deadline, zones) + ".", prose_width);
 }

@@ -1,6 +1,7 @@
 // duties - see duties.h
 #include "mail/letters/duties.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
@@ -96,14 +97,23 @@ Piece eliminated(const games::Game& game) {
                        "coming.");
 }
 
+// Dummies that the player orders for.
+Piece control_sentence(const games::Game& game, Power power) {
+  const auto dummies = games::controlled_by(game, power);
+  if (dummies.empty()) return {};
+  return prose("You order for " + in_words(names_of(game.variant->map, dummies)) +
+               ", too: by lines for those units, among your own.");
+}
+
 Piece player_duty(const games::Game& game, Power power) {
   const std::string phase = phase_in_words(game.position.phase);
   const games::OrdersState state = games::orders_state(game, power);
   if (game.position.is_eliminated(power) && state.due == 0) return eliminated(game);
+  const Piece controls = control_sentence(game, power);
   if (state.due == 0)
-    return prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
-                 in_words(names_of(game.variant->map, powers_due(game))) + ".");
-  Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
+    return controls + prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
+                            in_words(names_of(game.variant->map, powers_due(game))) + ".");
+  Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power) + controls;
   if (state.complete)
     text += prose("Your orders are on file already and complete; you can change them until the deadline.",
                   html::Role::good);

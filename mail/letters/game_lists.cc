@@ -1,6 +1,7 @@
 // game_lists - see game_lists.h
 #include "mail/letters/game_lists.h"
 
+#include "games/game/deadline.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
@@ -31,8 +32,7 @@ std::size_t player_count(const games::Game& game) {
 std::vector<Power> open_powers(const games::Game& game) {
   std::vector<Power> powers;
   for (const games::Seat& seat : game.seats)
-    if (seat.role == Role::player && seat.power && seat.standing != games::Standing::present &&
-        !game.position.is_eliminated(seat.power))
+    if (seat.power && games::is_open(seat) && !game.position.is_eliminated(seat.power))
       powers.push_back(seat.power);
   return powers;
 }
@@ -41,6 +41,7 @@ std::string state_sentence(const games::Game& game) {
   const std::size_t all = game.variant->map.power_count();
   switch (game.state) {
   case State::forming:
+    if (game.settings.preparation) return "The game is in preparation: its master has not opened it yet.";
     return "The game is forming: " + std::to_string(player_count(game)) + " of " + counted(all, "player") +
            " so far. SIGNON ?" + game.name + " newpassword joins it.";
   case State::running: return "The game is running. Now: " + phase_in_words(game.position.phase) + ".";
@@ -125,6 +126,7 @@ std::string seat_label(const games::Game& game, const games::Seat& seat) {
 std::string standing_words(const games::Game& game, const games::Seat& seat) {
   if (seat.role != Role::player || !seat.power) return "";
   if (game.position.is_eliminated(seat.power)) return "out";
+  if (games::is_dummy(seat)) return "dummy";
   switch (seat.standing) {
   case games::Standing::abandoned: return "abandoned";
   case games::Standing::disorder: return "disorder";
@@ -161,6 +163,18 @@ std::string player_table(const games::Game& game, const games::Seat* reader) {
   return text;
 }
 
+// Whose players order for dummies.
+std::string controllers(const games::Game& game) {
+  std::string text;
+  for (const games::Seat& seat : game.seats) {
+    if (!games::is_dummy(seat) || seat.controllers.empty()) continue;
+    const std::vector<std::string> names = names_of(game.variant->map, seat.controllers);
+    text += paragraph(names.front() + " orders for " + game.variant->map.power(seat.power).name + "." +
+                      (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
+  }
+  return text;
+}
+
 // SET LATE COUNT; in a quiet game lateness is for the master alone.
 std::string late_counts(const games::Game& game, const games::Seat* reader) {
   const bool master = reader != nullptr && reader->role == Role::master;
@@ -180,6 +194,8 @@ std::string comment_text(const games::Game& game) {
   std::string text =
       game.settings.comment.empty() ? "" : wrapped(game.settings.comment, prose_width, "Comment: ");
   for (const std::string& line : game.settings.long_comment) text += line + "\n";
+  if (!game.settings.name_story.empty()) text += "The name:\n";
+  for (const std::string& line : game.settings.name_story) text += line + "\n";
   return text;
 }
 
@@ -210,7 +226,7 @@ std::string list_game(const games::Game& game, const games::Home& home, games::I
     text += deadline_lines(game, {home.conf.zone, own_zone}) + waiting_sentence(game);
   text += missing_sentence(game, now, seat) + openings(game) + letters_to_choose(game);
   for (const std::string& block :
-       {comment_text(game), player_table(game, seat) + late_counts(game, seat),
+       {comment_text(game), player_table(game, seat) + controllers(game) + late_counts(game, seat),
         settings_text(game) + "\n" + clock_table(game.settings), position_text(game), ownership_text(game)})
     if (!block.empty()) text += "\n" + block;
   return text;
@@ -230,7 +246,7 @@ std::string list_game_brief(const games::Game& game, const games::Home& home, ga
   case State::running:
     line += judge::to_mail_text(game.position.phase);
     deadline = (now > game.deadline ? "late since " : "deadline ") +
-               games::to_local_text(game.deadline, home.conf.zone);
+               (games::has_deadline(game) ? games::to_local_text(game.deadline, home.conf.zone) : "none");
     break;
   case State::paused: line += judge::to_mail_text(game.position.phase) + ", paused"; break;
   case State::finished:

@@ -1,6 +1,7 @@
 // letterhead - see letterhead.h
 #include "mail/letters/letterhead.h"
 
+#include "games/game/deadline.h"
 #include "games/home/zone.h"
 #include "parser/mail_noise.h"
 
@@ -9,7 +10,8 @@ namespace mail {
 namespace {
 
 std::string own_deadline(const games::Game& game, const std::string& judge_zone, const std::string& own) {
-  if (own.empty() || own == judge_zone || game.state != games::State::running) return "";
+  if (own.empty() || own == judge_zone || game.state != games::State::running || !games::has_deadline(game))
+    return "";
   return ":: By your clock: " + games::to_local_text(game.deadline, own) + "\n";
 }
 
@@ -35,7 +37,9 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
   case games::State::paused: deadline = "none (the game is paused)"; break;
   case games::State::finished:
   case games::State::terminated: deadline = "none (the game is over)"; break;
-  case games::State::running: break;
+  case games::State::running:
+    if (!games::has_deadline(game)) deadline = "none";
+    break;
   }
   return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
          "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +

@@ -26,6 +26,7 @@ std::string kind_name(judge::PhaseKind kind) {
 }
 
 std::string date_in_words(games::Instant instant, const Zones& zones) {
+  if (instant == games::last_instant) return "none";
   const bool own = zones.has_own();
   const std::string local = games::to_local_text(instant, own ? zones.own : zones.judge);
   const std::string other = games::to_local_text(instant, own ? zones.judge : "UTC");
@@ -37,6 +38,7 @@ std::string date_in_words(games::Instant instant, const Zones& zones) {
 }
 
 std::string classic_date(games::Instant instant, const Zones& zones) {
+  if (instant == games::last_instant) return "none";
   return zones.has_own() ? date_in_words(instant, zones) : games::to_local_text(instant, zones.judge);
 }
 

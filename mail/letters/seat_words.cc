@@ -30,6 +30,7 @@ std::string holder_in_words(const Game& game, const Seat& seat, const Seat* read
 }
 
 std::string forming_in_words(const games::Game& game) {
+  if (game.settings.solitaire) return "Game " + game.name + " is for one.";
   const std::size_t players = seats_with(game, games::Role::player).size();
   const std::size_t powers = game.variant->map.power_count();
   if (players >= powers)

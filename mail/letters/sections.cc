@@ -2,6 +2,7 @@
 #include "mail/letters/sections.h"
 
 #include "games/game/orders.h"
+#include "games/game/deadline.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
@@ -278,8 +279,10 @@ Piece players(const Report& report) {
 
 Piece starting_position(const Report& report) {
   return {start_block(report.game) + "\n" +
-              wrapped("The deadline for the first orders is " +
-                          classic_date(report.game.deadline, report.zones) + ".",
+              wrapped(games::has_deadline(report.game)
+                          ? "The deadline for the first orders is " +
+                                classic_date(report.game.deadline, report.zones) + "."
+                          : "There is no deadline.",
                       prose_width),
           html::heading("Starting position") + position_table(report.game)};
 }

@@ -7,6 +7,7 @@
 #include "mail/text/typeset.h"
 
 #include <array>
+#include <cmath>
 
 namespace mail {
 
@@ -16,10 +17,20 @@ std::string clock_of_day(int minutes) {
   return (hour.size() < 2 ? "0" : "") + hour + ":" + (minute.size() < 2 ? "0" : "") + minute;
 }
 
+std::string rotation_in_words(const std::string& rotation) {
+  const std::size_t blank = rotation.find(' ');
+  const std::string when = rotation.substr(0, blank);
+  std::vector<std::string> kinds;
+  for (const char kind : rotation.substr(blank + 1))
+    kinds.emplace_back(kind == 'M' ? "movement" : kind == 'R' ? "retreats" : "adjustments");
+  return (when == "for" ? "for powers with orders to give before" : when) + " " + in_words(kinds);
+}
+
 namespace {
 
 std::string hours(double value) {
-  std::string text = std::to_string(value); // "0.500000"
+  constexpr double hundred = 100;
+  std::string text = std::to_string(std::round(value * hundred) / hundred); // "0.500000"
   text.erase(text.find_last_not_of('0') + 1);
   if (text.back() == '.') text.pop_back();
   return text;
@@ -34,6 +45,20 @@ std::string_view press_words(games::PressColour colour) {
   case games::PressColour::grey_white: return "grey or white, grey by default";
   }
   return "";
+}
+
+void add_phases(std::vector<std::string>& items, const std::vector<judge::Phase>& phases,
+                const std::string& what) {
+  std::vector<std::string> codes;
+  for (const judge::Phase phase : phases) codes.push_back(judge::to_mail_text(phase));
+  if (!codes.empty()) items.push_back(in_words(codes) + what);
+}
+
+std::string days_in_words(const std::vector<games::Absence>& spans) {
+  std::vector<std::string> items;
+  for (const games::Absence& span : spans)
+    items.push_back(games::day_of(span.from) + " to " + games::day_of(span.until));
+  return in_words(items);
 }
 
 // Only what differs from a game as most are.
@@ -77,7 +102,19 @@ std::vector<std::string> switches(const games::Settings& s) {
   if (s.warning != games::Settings{}.warning)
     items.push_back(s.warning > 0 ? "reminders " + hours(s.warning) + " hours before a deadline"
                                   : "no reminders");
-  add(s.always_wait, "no turn before its deadline");
+  add(s.solitaire, "for one: its master plays all powers");
+  add(s.preparation, "in preparation: nobody can join yet");
+  add(!s.deadlines, "no deadlines");
+  add(!s.late_changes, "complete orders stand at the deadline");
+  add(s.player_deadlines, "players may move deadlines to later ones");
+  add(s.held, "held by the master: nothing is processed by itself");
+  if (s.fudge > 0) items.push_back("lengths of whole days give way by " + hours(s.fudge) + " hours");
+  if (!s.zone.empty()) items.push_back("clocks of " + s.zone);
+  add_phases(items, s.masters_phases, " processed by the master only");
+  add_phases(items, s.skipped_phases, " skipped");
+  if (!s.off_days.empty()) items.push_back("no deadlines in " + days_in_words(s.off_days));
+  if (!s.rotation.empty()) items.push_back("controllers change " + rotation_in_words(s.rotation));
+  add(s.always_wait && s.deadlines, "no turn before its deadline");
   add(!s.minor_wait, "WAIT in movement phases only");
   add(s.jump_off_days, "days without deadlines do not count");
   add(s.shows_waiting, "who waits is shown");

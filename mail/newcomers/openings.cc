@@ -28,7 +28,7 @@ Opening forming_one(const Game& game, Opening opening) {
   const std::size_t taken = games::seats_with(game, Role::player).size();
   const std::size_t all = game.variant->map.power_count();
   opening.forming = true;
-  const std::size_t free = all - std::min(all, taken);
+  const std::size_t free = game.settings.preparation ? 0 : all - std::min(all, taken);
   opening.told = opening.board + ", forming: " + std::to_string(free) + " of " + counted(all, "seat") +
                  (free == 1 ? " is" : " are") + " free.";
   if (free > 0) opening.lines.push_back("JOIN " + game.name);

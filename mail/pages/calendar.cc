@@ -38,8 +38,9 @@ std::string deadlines(const PublicJudge& judge, const PublicGame& game) {
   const std::string phase = game.name + " " + judge::to_mail_text(game.position.phase);
   std::string text = calendar_line("BEGIN:VCALENDAR") + calendar_line("VERSION:2.0") +
                      calendar_line("PRODID:-//Chancery//Pages//EN") +
-                     calendar_line("X-WR-CALNAME:" + calendar_text(game.name)) +
-                     event(judge, game, "due", game.deadline, phase + ": orders are due");
+                     calendar_line("X-WR-CALNAME:" + calendar_text(game.name));
+  if (game.deadline == games::last_instant) return text + calendar_line("END:VCALENDAR");
+  text += event(judge, game, "due", game.deadline, phase + ": orders are due");
   if (game.grace_end > game.deadline)
     text += event(judge, game, "grace", game.grace_end, phase + ": the grace ends");
   return text + calendar_line("END:VCALENDAR");

@@ -15,7 +15,7 @@ using games::State;
 using judge::Power;
 
 std::string deadline_of(const PublicJudge& judge, const PublicGame& game) {
-  if (game.state != State::running) return "";
+  if (game.state != State::running || game.deadline == games::last_instant) return "";
   std::string text = "Orders are due " + time_element(game.deadline, judge.zone);
   if (game.grace_end > game.deadline) text += "; the grace ends " + time_element(game.grace_end, judge.zone);
   return element("p", text + ".") + "\n";

@@ -23,7 +23,7 @@ std::string entry(const PublicJudge& judge, const PublicGame& game) {
   if (game.state != State::forming || game.opening.lines.empty()) // else ways_in tells it
     text += element("p", escaped(game.board) + ". " + escaped(state_sentence(game))) + "\n";
   if (!game.comment.empty()) text += element("p", element("bdi", escaped(game.comment))) + "\n";
-  if (game.state == State::running)
+  if (game.state == State::running && game.deadline != games::last_instant)
     text +=
         element("p", "Orders are due " + time_element(game.deadline, judge.zone) + ".", " class=\"faint\"") +
         "\n";

@@ -120,10 +120,10 @@ ReplyAddresses::ReplyAddresses(const games::Home& home, games::Instant now) : co
 std::string ReplyAddresses::address_for(const games::Game& game, const games::Seat& seat,
                                         std::string_view reader, int press) const {
   if (!has_reply_address(conf_, game, seat) || !games::has_address(seat, reader)) return "";
-  return written(
-      conf_, game, seat,
-      token(game, seat, seat.power ? span_of(game.next_number, game.position.phase) : games::day_of(now_)),
-      press);
+  return written(conf_, game, seat,
+                 token(game.name, game, seat,
+                       seat.power ? span_of(game.next_number, game.position.phase) : games::day_of(now_)),
+                 press);
 }
 
 ReplyAddresses::Verdict ReplyAddresses::verify(const ReplyAddress& address, const games::Game& game,
@@ -131,26 +131,28 @@ ReplyAddresses::Verdict ReplyAddresses::verify(const ReplyAddress& address, cons
   if (!has_reply_address(conf_, game, seat)) return {};
   if (seat.power) return verify_of_power(address, game, seat);
   for (int age = 0; age < days_of_token; ++age)
-    if (equal_secrets(address.token, token(game, seat, games::day_of(now_ - std::chrono::days(age)))))
+    if (equal_secrets(address.token,
+                      token(address.game, game, seat, games::day_of(now_ - std::chrono::days(age)))))
       return {true, std::nullopt};
   return {};
 }
 
 ReplyAddresses::Verdict ReplyAddresses::verify_of_power(const ReplyAddress& address, const games::Game& game,
                                                         const games::Seat& seat) const {
-  if (equal_secrets(address.token, token(game, seat, span_of(game.next_number, game.position.phase))))
+  if (equal_secrets(address.token,
+                    token(address.game, game, seat, span_of(game.next_number, game.position.phase))))
     return {true, std::nullopt};
   for (auto entry = game.history.rbegin(); entry != game.history.rend(); ++entry)
-    if (equal_secrets(address.token, token(game, seat, span_of(entry->number, entry->phase))))
+    if (equal_secrets(address.token, token(address.game, game, seat, span_of(entry->number, entry->phase))))
       return {false, entry->phase};
   return {};
 }
 
-std::string ReplyAddresses::token(const games::Game& game, const games::Seat& seat,
+std::string ReplyAddresses::token(const std::string& name, const games::Game& game, const games::Seat& seat,
                                   const std::string& span) const {
   const std::string who =
       seat.power ? game.variant->map.power(seat.power).name : std::string(1, reply_letter(game, seat));
-  std::string text = game.name + '\n' + games::to_text(game.created) + '\n' + who + '\n' + span + '\n' +
+  std::string text = name + '\n' + games::to_text(game.created) + '\n' + who + '\n' + span + '\n' +
                      seat.password + '\n' + std::to_string(seat.terms.size());
   for (const std::string& address : seat.addresses) text += '\n' + address;
   // By a digit a token shows that it is no word of everyday (tokens_in_text.cc).

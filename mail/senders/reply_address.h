@@ -62,7 +62,9 @@ class ReplyAddresses {
   Verdict verify(const ReplyAddress& address, const games::Game& game, const games::Seat& seat) const;
 
  private:
-  std::string token(const games::Game& game, const games::Seat& seat, const std::string& span) const;
+  // `name`: that of the game when the address was made.
+  std::string token(const std::string& name, const games::Game& game, const games::Seat& seat,
+                    const std::string& span) const;
   Verdict verify_of_power(const ReplyAddress& address, const games::Game& game,
                           const games::Seat& seat) const;
 

@@ -41,6 +41,8 @@ void follow_up_in(Context& context, OpenGame& open) {
 
 // What became of the game since the reply's view of it was taken; "" when nothing.
 std::string what_followed(const Game& game, State state, std::size_t turns) {
+  if (state == State::forming && game.state == State::running && game.settings.solitaire)
+    return "Game " + game.name + " starts. The board comes in a letter of its own.";
   if (state == State::forming && game.state == State::running)
     return "With that all seats are taken: game " + game.name +
            " starts. Your power comes in a letter of its own.";

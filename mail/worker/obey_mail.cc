@@ -8,6 +8,7 @@
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
+#include "mail/commands/masters_lines.h"
 #include "mail/commands/players/extensions.h"
 #include "mail/commands/players/joining.h"
 #include "mail/commands/players/newcomer.h"
@@ -333,6 +334,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       const std::size_t limit = condition == conditions.end() ? statements.size() : condition->begin;
       block = read_block(context, statements, at, limit, writer);
       reader = now_reading;
+    }
+    if (const std::size_t lines = obey_masters_lines(context, statements, at); lines > 0) {
+      obeyed = true;
+      at += lines;
+      continue;
     }
     if (refuse_build_as_game(context, statements[at], block, at)) {
       obeyed = true;

@@ -105,6 +105,14 @@ bool begins_anew(const CommandRow* row, const std::string& text) {
   return row != nullptr ? opens_seat(row->line) : blank_passwords(text) != parser::trim(text);
 }
 
+// "RESIGN France" by a master, who does not leave himself.
+void resign_power(Context& context, const parser::Statement& statement, const parser::Words& arguments) {
+  if (arguments.empty()) return cmd_resign(context, statement, arguments);
+  if (const std::string why_not = why_not_allowed(context, Who::master); !why_not.empty())
+    return context.refuse(why_not);
+  if (context.affords(Cost::letter)) cmd_eject(context, statement, arguments);
+}
+
 // The lines below a failed sign-on are not obeyed. When only an old reply address failed, lines that need no
 // sign-on are.
 bool is_skipped(const Context& context, const CommandRow* row, const std::string& text) {
@@ -188,7 +196,7 @@ void obey_statement(Context& context, const parser::Statement& written) {
     context.session.unknown_lines = 0;
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
     if (row->handler == cmd_resign && !context.session.signon.game.empty() && context.is_master())
-      return cmd_resign(context, statement, arguments); // "RESIGN France"
+      return resign_power(context, statement, arguments);
     if (says_more(row->line, arguments)) return refuse_more_words(context, *row, statement.text, arguments);
     if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
       return context.refuse(why_not);

@@ -1,6 +1,7 @@
 // on_file - see on_file.h
 #include "mail/worker/on_file.h"
 
+#include "games/game/deadline.h"
 #include "games/game/orders.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
@@ -25,7 +26,9 @@ using games::State;
 namespace {
 
 std::string on_time(const Context& context, const Game& game) {
-  std::string text = "This mail was received " + in_words_for_writer(context, context.received) + ", ";
+  std::string text = "This mail was received " + in_words_for_writer(context, context.received);
+  if (!games::has_deadline(game)) return text + "; there is no deadline.";
+  text += ", ";
   if (context.received <= game.deadline)
     text += "in time for the deadline, ";
   else if (context.received <= game.grace_end)

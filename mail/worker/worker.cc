@@ -59,7 +59,8 @@ struct SharedCommit {
 
   bool is_full() const {
     constexpr std::size_t most_mails = 32, most_bytes = 1 << 20;
-    return logged.size() >= most_mails || transaction.bytes() >= most_bytes || transaction.adds_to("games");
+    return logged.size() >= most_mails || transaction.bytes() >= most_bytes ||
+           transaction.changes_list_of("games");
   }
   void commit(Instant now) {
     store.commit(lock, std::move(transaction));

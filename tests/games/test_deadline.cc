@@ -228,4 +228,44 @@ BOOST_AUTO_TEST_CASE(moved_by_hand_the_others_follow_or_are_pulled_in) {
   BOOST_TEST(times() == "07 07 08");
 }
 
+// 2026-11-02 is a Monday.
+BOOST_AUTO_TEST_CASE(a_length_of_whole_days_gives_way_where_there_is_a_time_of_day) {
+  const games::Clock daily{1200, 0, 72, 0, .5, "SMTWTFS"};
+  Game game = game_with(daily);
+  const auto deadline_after = [&](const char* now) {
+    game.deadline = {};
+    games::open_phase(game, test::at(now), "UTC");
+    return games::to_text(game.deadline);
+  };
+  BOOST_TEST(deadline_after("2026-11-02T20:20Z") == "2026-11-06T20:00:00Z");
+  game.settings.fudge = 8;
+  BOOST_TEST(deadline_after("2026-11-02T20:20Z") == "2026-11-05T20:00:00Z");
+  game.settings.clocks[0].next = 71; // no whole days
+  BOOST_TEST(deadline_after("2026-11-02T21:20Z") == "2026-11-06T20:00:00Z");
+  game.settings.clocks[0] = {-1, 0, 72, 0, .5, "SMTWTFS"};
+  BOOST_TEST(deadline_after("2026-11-02T20:20Z") == "2026-11-05T20:20:00Z");
+}
+
+BOOST_AUTO_TEST_CASE(no_deadline_falls_on_off_days_and_a_game_may_have_a_zone_of_its_own) {
+  Game game = game_with({1200, 0, 24, 24, .5, "SMTWTFS"});
+  game.settings.off_days.push_back({test::at("2026-11-03T00:00Z"), test::at("2026-11-05T23:59Z")});
+  games::open_phase(game, test::at("2026-11-02T12:00Z"), "UTC");
+  BOOST_TEST(games::to_text(game.deadline) == "2026-11-06T20:00:00Z");
+  game.deadline = {};
+  game.settings.zone = "America/New_York";
+  games::open_phase(game, test::at("2026-11-06T12:00Z"), "UTC");
+  BOOST_TEST(games::to_text(game.deadline) == "2026-11-08T01:00:00Z");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_without_deadlines_has_none_until_they_are_wanted_again) {
+  Game game = game_with({-1, 0, 24, 24, .5, "SMTWTFS"});
+  game.settings.deadlines = false;
+  games::open_phase(game, test::at("2026-11-02T12:00Z"), "UTC");
+  BOOST_TEST(!games::has_deadline(game));
+  BOOST_TEST((game.grace_end == games::last_instant));
+  game.settings.deadlines = true;
+  games::open_phase(game, test::at("2026-11-02T12:00Z"), "UTC");
+  BOOST_TEST(games::to_text(game.deadline) == "2026-11-03T12:00:00Z");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

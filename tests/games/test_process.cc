@@ -3,6 +3,7 @@
 // doubled).
 #include "fixture.h"
 
+#include "games/game/control.h"
 #include "games/game/due.h"
 #include "games/game/seats.h"
 #include "games/game/waiting.h"
@@ -394,6 +395,68 @@ BOOST_AUTO_TEST_CASE(surplus_builds_drop_the_earliest) {
   const auto& orders = game.orders[test::power("Russia")];
   BOOST_REQUIRE_EQUAL(orders.size(), 3U);
   BOOST_TEST(judge::to_text(game.variant->map, orders[0].order) == "build F sev");
+}
+
+BOOST_AUTO_TEST_CASE(nobody_waits_for_a_dummy_and_nobody_takes_it) {
+  Game game = plain_game();
+  games::Seat& austria = game.seats[0];
+  games::make_dummy(game, austria);
+  BOOST_TEST(games::is_dummy(austria));
+  BOOST_TEST(!games::is_open(austria));
+  BOOST_TEST(games::last_holder(austria) != "");
+  BOOST_TEST(games::open_seats(game).empty());
+  BOOST_TEST(games::powers_missing_orders(game).size() == 6U);
+  games::take_over(game, austria, "new@example.org", "New", hour(1), "UTC");
+  BOOST_TEST(!games::is_dummy(austria));
+}
+
+BOOST_AUTO_TEST_CASE(a_skipped_phase_is_processed_when_it_begins_and_a_held_one_by_its_master) {
+  Game game = plain_game();
+  const judge::Phase first = game.position.phase;
+  game.settings.skipped_phases = {first};
+  BOOST_TEST(advance(game, 0) == "TurnProcessed");
+  for (const games::Seat& seat : game.seats) BOOST_TEST((seat.standing == Standing::present));
+  game.settings.masters_phases = {game.position.phase};
+  game.settings.nmr = true;
+  game.settings.warning = 0;
+  BOOST_TEST(advance(game, 24 * 30).find("TurnProcessed") == std::string::npos);
+  BOOST_TEST(!games::process_now(game, hour(24 * 30), test::conf()).empty());
+}
+
+BOOST_AUTO_TEST_CASE(nothing_happens_by_itself_in_a_held_game) {
+  Game game = plain_game();
+  game.settings.held = true;
+  BOOST_TEST(advance(game, 24 * 30) == "");
+  game.settings.held = false;
+  BOOST_TEST(advance(game, 24 * 30) != "");
+}
+
+BOOST_AUTO_TEST_CASE(controllers_of_a_dummy_change_in_turn) {
+  Game game = plain_game();
+  const judge::Power austria(0), england(1), france(2);
+  games::make_dummy(game, game.seats[0]);
+  game.seats[0].controllers = {england, france};
+  BOOST_TEST(games::controls(game, england, austria));
+  BOOST_TEST(!games::controls(game, france, austria));
+  games::process_now(game, hour(1), test::conf());
+  BOOST_TEST(games::controls(game, england, austria)); // no rotation is set
+  game.settings.rotation = *games::read_rotation("AFTER MOVEMENT");
+  games::process_now(game, hour(2), test::conf());
+  BOOST_TEST(games::controls(game, france, austria));
+  BOOST_TEST(*games::read_rotation("") == "before MRA");
+  BOOST_TEST(*games::read_rotation("CONTROL") == "before MRA");
+  BOOST_TEST(*games::read_rotation("FOR A") == "for A");
+  BOOST_TEST(!games::read_rotation("sometimes"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_for_one_starts_with_dummies_alone) {
+  Game game = test::forming_game("x", 0);
+  game.settings.solitaire = true;
+  game.settings.deadlines = false;
+  BOOST_TEST(advance(game, 0) == "GameStarted");
+  BOOST_TEST(game.seats.size() == 7U);
+  for (const games::Seat& seat : game.seats) BOOST_TEST(games::is_dummy(seat));
+  BOOST_TEST(advance(game, 24 * 300) == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

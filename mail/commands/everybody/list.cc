@@ -31,6 +31,7 @@ Game without_texts(const Game& game) {
   Game shown = game;
   shown.settings.comment.clear();
   shown.settings.long_comment.clear();
+  shown.settings.name_story.clear();
   for (games::Seat& seat : shown.seats) {
     seat.name.clear();
     if (!seat.addresses.empty()) seat.addresses = {hidden};
@@ -49,7 +50,7 @@ void list_all(Context& context, bool full) {
     if (!context.budget.has_room()) return context.note_cut();
     try {
       const Game game = games::load_game(context.transaction, name, context.library);
-      if (!game.settings.listed) continue;
+      if (!game.settings.listed || game.settings.preparation) continue;
       const std::string gap = std::exchange(some, true) ? "\n" : "";
       const auto shown = [&] { return is_confirmed(context) ? game : without_texts(game); };
       context.say_lines(full ? gap + list_game(shown(), context.store.home(), context.now, nullptr)

@@ -1,5 +1,6 @@
 // map - MAP: the board as it stands, as it was in a phase, or with one's own orders on it
 #include "games/game/game.h"
+#include "mail/boards/text_map.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
@@ -7,7 +8,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/board_pictures.h"
 #include "mail/letters/game_lists.h"
-#include "mail/boards/text_map.h"
+#include "parser/text.h"
 
 #include <algorithm>
 
@@ -23,12 +24,13 @@ std::string words_or_units(const Game& game) {
 }
 
 // One picture an answer; a stranger gets words alone, since somebody else may have written in his name.
-void attach(Context& context, const Game& game, BoardPicture picture) {
+void attach(Context& context, const Game& game, BoardPicture picture,
+            std::optional<games::PictureChoice> format = {}) {
   if (!is_confirmed(context) || !has_outline(game)) return;
   if (context.answering.picture)
     return context.say("One answer carries one picture: ask for this one in another mail.");
   const games::Seat* seat = viewer(context, game);
-  apply_choice(picture, seat == nullptr ? games::PictureChoice::usual : seat->picture);
+  apply_choice(picture, format ? *format : seat == nullptr ? games::PictureChoice::usual : seat->picture);
   context.answering.picture = std::move(picture);
   context.say("The picture comes with this letter.");
 }
@@ -54,6 +56,25 @@ void show_turn(Context& context, const Game& game, judge::Phase phase) {
   attach(context, game, picture_of_turn(game, *entry));
 }
 
+// "gif", "ps", "pdf": a file beside the text, as another judge sends it. Pictures are PNG or PDF here.
+std::optional<games::PictureChoice> take_format(parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const std::string word = parser::to_lower(take_word(behind));
+  const bool picture = word == "gif" || word == "png", page = word == "pdf" || word == "ps";
+  if (!picture && !page) return std::nullopt;
+  arguments = behind;
+  return picture ? games::PictureChoice::attached : games::PictureChoice::pdf;
+}
+
+void show_picture(Context& context, const Game& game, games::PictureChoice format) {
+  if (!has_outline(game))
+    return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
+  if (!is_confirmed(context))
+    return context.refuse(
+        "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
+  attach(context, game, picture_of_position(game), format);
+}
+
 } // namespace
 
 void cmd_map(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -61,12 +82,15 @@ void cmd_map(Context& context, const parser::Statement&, parser::Words arguments
   if (own_orders) context.is_question();
   std::optional<judge::Phase> phase = read_phase(arguments); // of the game signed on to
   parser::Words none("");
-  const Game* game = game_argument(context, phase ? none : arguments);
+  const auto own_format = context.session.signon.game.empty() ? std::nullopt : take_format(arguments);
+  const Game* game = game_argument(context, phase || own_format ? none : arguments);
   if (game == nullptr) return;
   own_orders = own_orders || arguments.take("ORDERS");
   if (!phase) phase = read_phase(arguments);
   if (own_orders) return show_orders(context, *game);
   if (phase) return show_turn(context, *game, *phase);
+  if (const auto format = own_format ? own_format : take_format(arguments))
+    return show_picture(context, *game, *format);
   context.say_lines(words_or_units(*game));
   attach(context, *game, picture_of_position(*game));
 }

@@ -96,7 +96,7 @@ void create_game(Context& context, const parser::Statement&, parser::Words argum
         "CREATE ?name password [variant], as in CREATE ?friday cheese standard: the name is 1 to 16 letters "
         "and digits, the password one word of your choice. Deadlines and press are set once it is there: "
         "HELP SET.");
-  if (context.find_game(name) != nullptr || games::game_exists(context.store.home(), name))
+  if (context.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
   auto game = read_wishes(context, name, arguments);
   if (!game) return;

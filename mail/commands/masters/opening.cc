@@ -18,6 +18,8 @@ std::size_t free_seats(const Game& game) {
 
 void say_open(Context& context) {
   const Game& game = context.game();
+  if (game.settings.solitaire)
+    return context.say("Game " + game.name + " is for you alone: nobody joins it, and it starts by itself.");
   context.say("Game " + game.name + " is open: JOIN " + game.name + " takes one of its " +
               counted(free_seats(game), "free seat") +
               ", and it starts when none is left. FORCE BEGIN starts " +
@@ -27,7 +29,11 @@ void say_open(Context& context) {
 } // namespace
 
 void cmd_form(Context& context, const parser::Statement&, parser::Words) {
-  if (context.game().state == State::forming) return say_open(context);
+  if (context.game().state == State::forming) {
+    context.game().settings.preparation = false;
+    context.changed();
+    return say_open(context);
+  }
   context.refuse("Game " + context.game().name +
                  " has begun. UNSTART takes the powers away again, before the " + "first turn.");
 }

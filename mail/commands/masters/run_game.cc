@@ -1,18 +1,13 @@
-// run_game - PROCESS, PREDICT, ROLLBACK, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
+// run_game - PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/game/deadline.h"
-#include "games/game/future_orders.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
-#include "games/store/history.h"
-#include "games/store/store.h"
+#include "mail/commands/masters/new_deadline.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/game_lists.h"
-#include "mail/letters/reader_zone.h"
-
-#include <charconv>
 
 namespace mail {
 
@@ -50,18 +45,6 @@ bool names_other_phase(Context& context, parser::Words arguments) {
   else
     return false;
   return true;
-}
-
-// The entry to go back to: the number that was written, or the last one.
-std::optional<int> read_turn(const Game& game, std::string_view word) {
-  if (word.empty()) return game.history.back().number;
-  int number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  const bool is_number = error == std::errc() && end == word.data() + word.size();
-  const auto phase = judge::parse_phase(word);
-  for (const games::HistoryEntry& entry : game.history)
-    if (is_number ? entry.number == number : phase && entry.phase == *phase) return entry.number;
-  return std::nullopt;
 }
 
 // start() sorts the seats: the seats that the mail signed on to are found again by what does not change.
@@ -112,38 +95,6 @@ void cmd_predict(Context& context, const parser::Statement&, parser::Words) {
   const Game& game = context.game();
   context.say("With the orders on file, " + code_of(game) + " would give this. Nothing has changed.");
   context.say_lines(predicted_text(game, games::predict(game)));
-}
-
-namespace {
-
-// The text and the deadline, by the clock of each reader.
-NoticeText with_deadline(const Context& context, const Game& game, const std::string& text) {
-  return [&context, &game, text](const games::Seat& reader) {
-    const Zones zones = zones_for(context.transaction, context.store.home(), reader);
-    return text + date_in_words(game.deadline, zones) + ".";
-  };
-}
-
-} // namespace
-
-void cmd_roll_back(Context& context, const parser::Statement&, parser::Words arguments) {
-  Game& game = context.game();
-  if (game.history.empty())
-    return context.refuse("No turn of game " + game.name + " has been processed yet.");
-  const auto number = read_turn(game, arguments.next());
-  if (!number)
-    return context.refuse("Game " + game.name + " has no such turn; its turns are " +
-                          std::to_string(game.history.front().number) + " to " +
-                          std::to_string(game.history.back().number) + ".");
-  games::roll_back(context.store.home(), game, *number);
-  games::open_phase(game, context.now, context.conf().zone);
-  context.changed();
-  const std::string what = "Game " + game.name + " is back before turn " + std::to_string(*number) + ", in " +
-                           code_of(game) + ". The orders of then are on file again. New deadline: ";
-  const NoticeText text = with_deadline(context, game, what);
-  context.say(text.for_reader(context.seat()));
-  notify(context, game, "Rollback", text);
-  happened(context, game, games::obey_future_orders(game, context.now, context.conf().form()));
 }
 
 void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) {
@@ -215,9 +166,10 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   game.winners.clear();
   if (game.state == State::running) games::open_phase(game, context.now, context.conf().zone);
   const std::string what = "Game " + game.name + " goes on";
-  const NoticeText text = game.state == State::running
-                              ? with_deadline(context, game, what + ", in " + code_of(game) + ". Deadline: ")
-                              : NoticeText(what + ".");
+  const NoticeText text =
+      game.state == State::running
+          ? with_new_deadline(context, game, what + ", in " + code_of(game) + ". Deadline: ")
+          : NoticeText(what + ".");
   context.say(text.for_reader(context.seat()));
   notify(context, game, "Game Resumed", text);
 }

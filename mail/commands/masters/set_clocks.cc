@@ -7,6 +7,7 @@
 #include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/permission.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/reader_zone.h"
 #include "mail/letters/settings_words.h"
@@ -192,9 +193,27 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
 
 } // namespace
 
+namespace {
+
+// Who may move the deadline at all; of PLAYER DEADLINES to a later one alone.
+bool may_move_deadline(Context& context, games::Instant at) {
+  const std::string why_not = why_not_allowed(context, Who::clock_manager);
+  const bool player = context.session.signon.role == games::Role::player;
+  if (why_not.empty()) return true;
+  if (!player || !context.game().settings.player_deadlines)
+    return context.refuse("SET DEADLINE: " + why_not), false;
+  if (at > context.game().deadline) return true;
+  context.refuse("SET DEADLINE: players move a deadline to a later one alone.");
+  return false;
+}
+
+} // namespace
+
 void set_deadline(Context& context, const SetRow&, parser::Words& arguments) {
   const auto at = read_date(context, arguments, "DEADLINE", context.game().deadline);
-  if (!at || !has_deadline(context) || !is_to_come(context, *at, "DEADLINE")) return;
+  if (!at || !may_move_deadline(context, *at) || !has_deadline(context) ||
+      !is_to_come(context, *at, "DEADLINE"))
+    return;
   games::set_deadline(context.game(), *at);
   announce_deadline(context);
 }
@@ -231,6 +250,15 @@ void set_warning(Context& context, const SetRow&, parser::Words& arguments) {
   context.game().settings.warning = *before;
   announce(context, *before > 0 ? "Reminders go out " + number(*before) + " hours before a deadline."
                                 : "No reminders go out.");
+}
+
+void set_fudge(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto hours = hours_in(arguments);
+  if (!hours) return context.refuse("SET FUDGE takes " + games::in_words(games::ranges::clock_hours) + ".");
+  context.game().settings.fudge = *hours;
+  announce(context, *hours > 0 ? "Lengths of whole days give way by " + number(*hours) +
+                                     " hours, so that a turn processed late loses no day."
+                               : "Lengths are exact.");
 }
 
 } // namespace mail

@@ -8,6 +8,7 @@
 #include "mail/commands/players/orders.h"
 #include "mail/commands/players/sign_on.h"
 #include "mail/commands/players/taking.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/sign_on_guard.h"
@@ -73,8 +74,7 @@ Joining understand(Context& context, const JoinLine& line) {
 }
 
 void refuse_no_game(Context& context, const std::string& name) {
-  context.fail_sign_on(games::is_game_name(name) ? "There is no game " + name + "."
-                                                 : "There is no game of that name.");
+  context.fail_sign_on(why_no_game(context, name));
   show_openings(context, "");
 }
 

@@ -1,6 +1,8 @@
 // order_line - see order_line.h
 #include "mail/commands/players/order_line.h"
 
+#include "games/game/control.h"
+#include "games/game/due.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/seat_words.h"
@@ -54,8 +56,11 @@ bool has_dislodged(const Game& game, judge::Power power) {
 
 std::string why_nothing_due(Context& context, const Game& game) {
   const judge::Power power = context.power();
-  if (power.is_none() || has_dislodged(game, power) ||
-      judge::orders_due(game.judged(), game.position, power) > 0)
+  const auto has_to_order = [&](judge::Power one) {
+    return has_dislodged(game, one) || judge::orders_due(game.judged(), game.position, one) > 0;
+  };
+  if (power.is_none() || has_to_order(power) ||
+      std::ranges::any_of(games::controlled_by(game, power), has_to_order))
     return "";
   return seat_in_words(game, context.seat()) + " has nothing to order in " +
          to_mail_text(game.position.phase) + ".";
@@ -67,6 +72,9 @@ LineVerdict why_nobody_asked(Context& context) {
   const Game& game = context.game();
   if (std::string why = why_no_orders(game); !why.empty())
     return {LineFate::game_not_running, std::move(why)};
+  if (games::is_skipped(game) && !context.is_master())
+    return {LineFate::nothing_due,
+            to_mail_text(game.position.phase) + " takes no orders in this game: its master has it skipped."};
   if (const auto& named = context.session.named_phase) {
     if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
     if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};

@@ -1,6 +1,7 @@
 // orders - see orders.h
 #include "mail/commands/players/orders.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
 #include "judge/legality/legality.h"
@@ -92,14 +93,32 @@ bool is_lost(const Game& game, const judge::Order& order) {
   return dislodged != nullptr && dislodged->retreats.empty();
 }
 
+// A master who became no power orders for the owner of the unit, and so does who controls it.
+judge::Power orderer(Context& context, const judge::Order& order) {
+  const Game& game = context.game();
+  const judge::Power owner = owner_of(game, order);
+  return context.power() && !games::controls(game, context.power(), owner) ? context.power() : owner;
+}
+
+// Orders that were complete at the deadline stand, where the game wants that.
+std::string why_too_late(Context& context, judge::Power power) {
+  const Game& game = context.game();
+  if (game.settings.late_changes || context.is_master() || context.received <= game.deadline) return "";
+  const auto is_of_this_mail = [&](const games::OrderOnFile& one) {
+    return one.received == context.received;
+  };
+  if (!games::orders_state(game, power).complete || std::ranges::any_of(game.orders[power], is_of_this_mail))
+    return "";
+  return "The deadline has passed, and complete orders are on file: in this game they stand.";
+}
+
 // One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line) {
   for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  // A master who became no power orders for the owner of the unit.
-  const judge::Power power = context.power() ? context.power() : owner_of(game, parsed.order);
+  const judge::Power power = orderer(context, parsed.order);
   const auto refuse_here = [&](std::string why) {
     context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
     return false;
@@ -109,6 +128,8 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (parsed.order.kind == judge::OrderKind::waive && meant && meant != power)
     return refuse_here("that build is " + map.power(meant).name +
                        "'s to give up: sign on to that power for it");
+  if (const std::string why = why_too_late(context, power); !why.empty())
+    return context.refuse_order_line(why), true;
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
   const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
   if (checked.illegal && is_lost(game, parsed.order)) {
@@ -205,6 +226,8 @@ namespace {
 
 void take_back(Context& context, judge::Province unit) {
   Game& game = context.game();
+  if (const std::string why = why_too_late(context, context.power()); !why.empty())
+    return context.refuse_order_line(why);
   const std::vector<judge::Order> gone = games::take_back(game, context.power(), unit);
   context.changed();
   note_orders(context);

@@ -4,6 +4,7 @@
 // other is told so, and what he wrote is not obeyed.
 #include "mail/commands/players/reply_sign_on.h"
 
+#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "games/store/store.h"
 #include "mail/commands/players/sign_on.h"
@@ -137,6 +138,8 @@ bool answers_press(const Context& context, const ReplyAddress& address, const Ga
 void obey_address(Context& context, const ReplyAddress& address) {
   context.keep_secret(address.token);
   Game* game = context.find_game(address.game);
+  if (const auto now = games::new_name_of(context.transaction, address.game); game == nullptr && now)
+    game = context.find_game(*now);
   if (game == nullptr)
     return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
   const ReplyAddresses replies(context.store.home(), context.now);

@@ -1,11 +1,13 @@
 // sign_on - SIGNON, HELLO, OBSERVE, SIGNOFF: whose lines follow
 #include "mail/commands/players/sign_on.h"
 
+#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/commands/players/taking.h"
+#include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/sign_on_guard.h"
@@ -100,7 +102,7 @@ void sign_on_to_role(Context& context, Game& game, Role role, std::string_view p
 }
 
 bool has_free_seat(const Game& game, const std::string& address) {
-  return game.state == State::forming &&
+  return game.state == State::forming && !game.settings.preparation &&
          seats_with(game, Role::player).size() < game.variant->map.power_count() &&
          !seat_of_address(game, address);
 }
@@ -125,6 +127,8 @@ Game* first_forming(Context& context) {
 void sign_on_by_name(Context& context, const SeatName& name, std::string_view password,
                      const parser::Words& rest) {
   Game* game = context.find_game(name.game);
+  if (game == nullptr && games::new_name_of(context.transaction, name.game))
+    return context.fail_sign_on(why_no_game(context, name.game));
   if (game == nullptr) return refuse_sign_on_to_nothing(context, password);
   if (name.letter == '?') return sign_on_anywhere(context, *game, password, rest);
   if (name.letter == 'M') return sign_on_to_role(context, *game, Role::master, password);
@@ -269,9 +273,7 @@ void cmd_observe(Context& context, const parser::Statement&, parser::Words argum
   context.keep_secret(password);
   if (name.empty()) return context.fail_sign_on("OBSERVE names a game: OBSERVE game password.");
   Game* game = context.find_game(name);
-  if (game == nullptr)
-    return context.fail_sign_on("There is no game " +
-                                std::string(games::is_game_name(name) ? name : "of that name") + ".");
+  if (game == nullptr) return context.fail_sign_on(why_no_game(context, name));
   if (const auto own = seat_of_address(*game, context.sender)) {
     if (password.empty()) return tell_of_own_seat(context, *game);
     if (!may_try_password(context, {'?', name})) return;

@@ -83,6 +83,9 @@ void tell_seat(Context& context, const Game& game, const Seat& seat) {
 void join_forming(Context& context, Game& game, const Wishes& wishes) {
   const std::size_t players = seats_with(game, Role::player).size();
   const std::size_t powers = game.variant->map.power_count();
+  if (game.settings.preparation)
+    return refuse_seat(context, game,
+                       "Game " + game.name + " is in preparation: its master has not opened it yet.");
   if (players >= powers)
     return refuse_seat(context, game,
                        "Game " + game.name + " is full: all " + counted(powers, "seat") + " are taken.");

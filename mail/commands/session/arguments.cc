@@ -1,6 +1,7 @@
 // arguments - see arguments.h
 #include "mail/commands/session/arguments.h"
 
+#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/reading/command_words.h"
@@ -51,6 +52,13 @@ std::size_t take_seat(Context& context, parser::Words& arguments) {
   return seat.value_or(own);
 }
 
+std::string why_no_game(const Context& context, const std::string& name) {
+  if (!games::is_game_name(name)) return "There is no game of that name.";
+  if (const auto now = games::new_name_of(context.transaction, name))
+    return "Game " + name + " is called " + *now + " now: write that name.";
+  return "There is no game " + name + ".";
+}
+
 games::Game* game_argument(Context& context, parser::Words& arguments) {
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);
@@ -60,9 +68,7 @@ games::Game* game_argument(Context& context, parser::Words& arguments) {
     return nullptr;
   }
   games::Game* game = context.find_game(name);
-  if (game == nullptr)
-    context.refuse("There is no game " + std::string(games::is_game_name(name) ? name : "of that name") +
-                   ". LIST shows the games.");
+  if (game == nullptr) context.refuse(why_no_game(context, name) + " LIST shows the games.");
   return game;
 }
 

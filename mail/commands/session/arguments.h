@@ -21,6 +21,8 @@ std::optional<judge::Phase> read_phase(parser::Words words);
 // "SET ABSENCE France Dec 20": the master's words may begin with the power that they are for. Its seat, or
 // the one signed on to.
 std::size_t take_seat(Context& context, parser::Words& arguments);
+// Why there is no such game; of one that was renamed, how it is called now.
+std::string why_no_game(const Context& context, const std::string& name);
 // The game named by the next word, or else the one signed on to; nullptr after a refusal.
 games::Game* game_argument(Context& context, parser::Words& arguments);
 

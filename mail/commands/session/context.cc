@@ -1,6 +1,7 @@
 // context - see context.h: the games in hand, and who is signed on
 #include "mail/commands/session/context.h"
 
+#include "games/folders/whole_game.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"
@@ -26,7 +27,7 @@ Context::Context(games::Store& store_used, variants::Library& library_used,
 
 games::Game* Context::find_game(const std::string& name) {
   if (const auto known = effects.games.find(name); known != effects.games.end()) return &known->second.game;
-  if (!games::game_exists(store.home(), name)) return nullptr;
+  if (!games::game_exists(transaction, store.home(), name)) return nullptr;
   OpenGame opened;
   opened.game = games::load_game(transaction, name, library);
   return &effects.games.emplace(name, std::move(opened)).first->second.game;
@@ -45,6 +46,31 @@ bool Context::is_master() const {
 judge::Power Context::power() const {
   if (session.signon.game.empty()) return {};
   return effects.games.at(session.signon.game).game.seats.at(session.signon.seat).power;
+}
+
+void Context::rename_game(const std::string& from, const std::string& to) {
+  games::rename_game(transaction, from, to);
+  auto node = effects.games.extract(from);
+  node.key() = node.mapped().game.name = to;
+  effects.games.insert(std::move(node));
+  const auto follow = [&](std::string& name) {
+    if (name == from) name = to;
+  };
+  follow(session.signon.game);
+  for (SignOn& visit : session.visits) follow(visit.game);
+  for (Echo& echo : answering.echoes) follow(echo.copy_game);
+  if (session.reply_seat) follow(session.reply_seat->first);
+  changed(effects.games.at(to).game);
+}
+
+void Context::remove_game(const std::string& name) {
+  games::remove_game(transaction, name);
+  effects.games.erase(name);
+  if (session.signon.game == name) sign_off();
+  std::erase_if(session.visits, [&](const SignOn& visit) { return visit.game == name; });
+  for (Echo& echo : answering.echoes)
+    if (echo.copy_game == name) echo.copy_to.clear();
+  if (session.reply_seat && session.reply_seat->first == name) session.reply_seat.reset();
 }
 
 void Context::changed() { open_game().changed = true; }

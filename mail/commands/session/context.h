@@ -101,6 +101,9 @@ class Context {
   judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
   void changed();             // the signed-on game is to be saved
   void changed(games::Game& game);
+  // The game and whoever signed on to it in this mail: it is called so from here on, or gone.
+  void rename_game(const std::string& from, const std::string& to);
+  void remove_game(const std::string& name);
 
   void begin(const parser::Statement& statement); // a new echo
   // What the answer has no room for (Budget) is left out, and the answer says once that it is cut.

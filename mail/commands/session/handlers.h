@@ -40,9 +40,12 @@ Handler cmd_press, cmd_broadcast, cmd_stray_end;                     // press/pr
 Handler cmd_press_list, cmd_press_show;                              // press/press_show.cc
 Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/diary.cc
 
-Handler create_game;            // masters/create.cc
-Handler cmd_form, cmd_activate; // masters/opening.cc
-Handler cmd_process, cmd_predict, cmd_roll_back, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
+Handler create_game;                     // masters/create.cc
+Handler cmd_form, cmd_activate;          // masters/opening.cc
+Handler cmd_dummy, cmd_revive;           // masters/dummies.cc
+Handler cmd_rename, cmd_purge;           // masters/naming.cc
+Handler cmd_roll_back, cmd_roll_forward; // masters/turning_back.cc
+Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
     cmd_terminate;                                       // masters/run_game.cc
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
@@ -69,7 +72,12 @@ SetHandler set_press, set_all_press, set_normal_press, set_broadcast,
     set_no_broadcast;                                          // masters/set_press.cc
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace, set_start,
-    set_warning; // masters/set_clocks.cc
+    set_warning, set_fudge; // masters/set_clocks.cc
+SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_off_days, set_game_zone,
+    set_no_game_zone;                                                      // masters/set_calendar.cc
+SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // masters/set_control.cc
+SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
+SetHandler set_solitaire, set_before_start;                                // masters/solitaire.cc
 SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_variant,
     set_not_variant,
     set_centers; // masters/set_game.cc

@@ -1,6 +1,7 @@
 // docs/compatibility.md against the program: an option that is said to be here is, and one that is missing is
 // not; and each row of the three tables of words is played in some transcript.
 #include "judge/board/rule_table.h"
+#include "mail/commands/masters_lines.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/rule_names.h"
 #include "mail/commands/set_options.h"
@@ -20,7 +21,7 @@
 namespace {
 
 // What the page may lack. It only ever gets smaller: whoever builds something changes its row, and this.
-constexpr std::size_t most_missing = 213;
+constexpr std::size_t most_missing = 179;
 
 struct Row {
   std::string section;            // "DPjudge: rules"
@@ -185,8 +186,8 @@ BOOST_AUTO_TEST_CASE(commands_that_are_the_same_are_known) {
     const std::string command = is_of_commands(row) ? command_words(row.words.front()) : "";
     if (command.empty() || is_of_conditions(command) || (row.here != "same" && row.here != "better"))
       continue;
-    const bool known =
-        mail::vocabulary().is_command(command) || mail::vocabulary().is_command(command + " x");
+    const bool known = mail::vocabulary().is_command(command) ||
+                       mail::vocabulary().is_command(command + " x") || mail::begins_masters_line(command);
     BOOST_CHECK_MESSAGE(known, row.section << ": " << row.words.front());
   }
 }

@@ -1,0 +1,35 @@
+// mended - see mended.h
+#include "games/folders/mended.h"
+
+#include "games/game/game.h"
+#include "games/store/position_file.h"
+#include "games/store/seal.h"
+#include "games/store/transaction.h"
+
+namespace games {
+
+namespace {
+
+std::string path_of(const Game& game) { return "games/" + game.name + "/before-mending"; }
+
+// What no other phase of the game has, rolled back or not.
+std::string head_of(const Game& game) {
+  return "# chancery position 1\n# before turn " + std::to_string(game.next_number) + " after " +
+         std::to_string(game.history.size()) + "\n";
+}
+
+} // namespace
+
+void keep_before_mending(Transaction& transaction, const Game& game) {
+  const auto kept = transaction.read(path_of(game));
+  if (kept && kept->starts_with(head_of(game))) return;
+  transaction.put(path_of(game), sealed(head_of(game) + position_lines(game.variant->map, game.position)));
+}
+
+std::optional<judge::Position> position_before_mending(const Transaction& transaction, const Game& game) {
+  const auto kept = transaction.read(path_of(game));
+  if (!kept || !kept->starts_with(head_of(game))) return std::nullopt;
+  return read_position(path_of(game), *kept, *game.variant);
+}
+
+} // namespace games

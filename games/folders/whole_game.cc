@@ -1,0 +1,71 @@
+// whole_game - see whole_game.h
+#include "games/folders/whole_game.h"
+
+#include "games/game/game.h"
+#include "games/store/transaction.h"
+#include "parser/text.h"
+
+#include <filesystem>
+#include <set>
+
+namespace games {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string folder_of(const std::string& name) { return "games/" + name; }
+std::string note_of(const std::string& name) { return "renamed/" + name; }
+
+// On the disk, and of this transaction.
+std::set<std::string> files_of(const Transaction& transaction, const std::string& folder) {
+  const std::vector<std::string> changed = transaction.changed_below(folder);
+  std::set<std::string> files(changed.begin(), changed.end());
+  std::error_code none;
+  for (const auto& entry : fs::recursive_directory_iterator(transaction.home() / folder, none))
+    if (entry.is_regular_file()) files.insert(fs::relative(entry.path(), transaction.home()).string());
+  return files;
+}
+
+// A file that the transaction has changed cannot be moved: it is written anew.
+void move_file(Transaction& transaction, const std::string& from, const std::string& to, bool changed) {
+  if (!changed) return transaction.move(from, to);
+  const std::optional<std::string> text = transaction.read(from);
+  transaction.remove(from);
+  if (text) transaction.put(to, *text);
+}
+
+} // namespace
+
+void rename_game(Transaction& transaction, const std::string& from, const std::string& to) {
+  const std::string folder = folder_of(from);
+  const std::vector<std::string> changed = transaction.changed_below(folder);
+  const std::set<std::string> written(changed.begin(), changed.end());
+  for (const std::string& file : files_of(transaction, folder))
+    move_file(transaction, file, folder_of(to) + file.substr(folder.size()), written.contains(file));
+  transaction.put(note_of(from), to + "\n");
+  transaction.remove(note_of(to));
+}
+
+void remove_game(Transaction& transaction, const std::string& name) {
+  constexpr const char* nothing = "-\n"; // is called nothing now
+  transaction.put(note_of(name), nothing);
+  for (const std::string& file : files_of(transaction, folder_of(name))) transaction.remove(file);
+}
+
+std::optional<std::string> new_name_of(const Transaction& transaction, const std::string& name) {
+  constexpr int most_names = 10;
+  if (!is_game_name(name)) return std::nullopt;
+  std::optional<std::string> found;
+  std::string next = name;
+  for (int i = 0; i < most_names; ++i) {
+    const auto text = transaction.read(note_of(next));
+    if (!text) return found;
+    next = parser::trim(*text);
+    if (!is_game_name(next)) return std::nullopt;
+    found = next;
+  }
+  return std::nullopt;
+}
+
+} // namespace games

@@ -1,0 +1,23 @@
+// whole_game - a game's folder as a whole: another name, or none
+//
+// renamed/OLD holds the name that a game has now, "-" for one that was removed, so that who writes the old
+// one is told, and letters that went out before can be answered. A new game may have the old name again: then
+// that one is meant.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace games {
+
+class Transaction;
+
+// Moves all that lies in games/OLD to games/NEW. The caller loads no game between this and the commit, and
+// gives the one in hand its new name.
+void rename_game(Transaction& transaction, const std::string& from, const std::string& to);
+// Nothing is left of it.
+void remove_game(Transaction& transaction, const std::string& name);
+// What a game that had this name is called now; nullopt where none had.
+std::optional<std::string> new_name_of(const Transaction& transaction, const std::string& name);
+
+} // namespace games

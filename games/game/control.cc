@@ -1,0 +1,79 @@
+// control - see control.h
+#include "games/game/control.h"
+
+#include "judge/phases/adjustments.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace games {
+
+namespace {
+
+constexpr std::string_view all_kinds = "MRA";
+
+bool names_kind(const std::string& rotation, judge::PhaseKind kind) {
+  const std::size_t kinds = rotation.rfind(' ');
+  return rotation.find(all_kinds[static_cast<std::size_t>(kind)], kinds) != rotation.npos;
+}
+
+bool is_due(const Game& game, const Seat& seat, judge::PhaseKind over) {
+  const std::string& rotation = game.settings.rotation;
+  const judge::PhaseKind begun = game.position.phase.kind;
+  if (rotation.starts_with("after")) return names_kind(rotation, over);
+  if (rotation.starts_with("before")) return names_kind(rotation, begun);
+  return rotation.starts_with("for") && names_kind(rotation, begun) &&
+         judge::orders_due(game.judged(), game.position, seat.power) > 0;
+}
+
+// "MOVEMENT", "M", "BUILDS": the letter of the kind; 0 when it is none.
+char kind_in(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, char>, 4> kinds{
+      {{"movement", 'M'}, {"retreats", 'R'}, {"adjustments", 'A'}, {"builds", 'A'}}};
+  const std::string lower = parser::to_lower(word);
+  for (const auto& [kind, letter] : kinds)
+    if (!lower.empty() && kind.starts_with(lower)) return letter;
+  return 0;
+}
+
+} // namespace
+
+bool controls(const Game& game, judge::Power by, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return by && seat != nullptr && is_dummy(*seat) && !seat->controllers.empty() &&
+         seat->controllers.front() == by;
+}
+
+std::vector<judge::Power> controlled_by(const Game& game, judge::Power by) {
+  std::vector<judge::Power> powers;
+  for (const Seat& seat : game.seats)
+    if (controls(game, by, seat.power)) powers.push_back(seat.power);
+  return powers;
+}
+
+void rotate_controllers(Game& game, judge::PhaseKind over) {
+  if (game.settings.rotation.empty()) return;
+  for (Seat& seat : game.seats)
+    if (seat.controllers.size() > 1 && is_due(game, seat, over))
+      std::ranges::rotate(seat.controllers, seat.controllers.begin() + 1);
+}
+
+std::optional<std::string> read_rotation(std::string_view text) {
+  std::vector<std::string_view> words = parser::words_of(text);
+  if (!words.empty() && parser::equals_ignoring_case(words.front(), "control")) words.erase(words.begin());
+  std::string when = "before", kinds;
+  if (!words.empty()) {
+    when = parser::to_lower(words.front());
+    words.erase(words.begin());
+  }
+  if (when != "before" && when != "after" && when != "for") return std::nullopt;
+  for (const std::string_view word : words) {
+    const char letter = kind_in(word);
+    if (letter == 0) return std::nullopt;
+    if (kinds.find(letter) == kinds.npos) kinds += letter;
+  }
+  return when + ' ' + (kinds.empty() ? std::string(all_kinds) : kinds);
+}
+
+} // namespace games

@@ -1,0 +1,26 @@
+// control - powers that others order for: who does, and when it goes to the next one
+//
+// A dummy can have controllers: powers whose players order for it, one at a time. The first of
+// Seat::controllers has his turn; Settings::rotation says when it goes on to the next: "before MRA", "after
+// R", "for A" are its forms, with the letters of the phases (docs/commands/control.txt).
+#pragma once
+
+#include "games/game/game.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace games {
+
+// May the player of `by` order for `power`, which is another's?
+bool controls(const Game& game, judge::Power by, judge::Power power);
+// The powers that it controls now.
+std::vector<judge::Power> controlled_by(const Game& game, judge::Power by);
+// A phase is over, and the one in play has begun: where it is time the controllers change.
+void rotate_controllers(Game& game, judge::PhaseKind over);
+// "BEFORE MOVEMENT RETREATS", "AFTER", "FOR A", "CONTROL", "" as Settings::rotation; nullopt when it is none.
+std::optional<std::string> read_rotation(std::string_view words);
+
+} // namespace games

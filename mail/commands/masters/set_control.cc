@@ -1,0 +1,99 @@
+// set_control - SET CONTROL, ROTATE: whose players order for a dummy, and when that changes
+#include "games/game/control.h"
+#include "games/game/seats.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/letters/phase_words.h"
+#include "mail/letters/seat_words.h"
+#include "mail/letters/settings_words.h"
+#include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+using games::Seat;
+
+namespace {
+
+judge::Power take_power(Context& context, parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
+  if (power) arguments = behind;
+  return power;
+}
+
+// The dummy that is meant; nullptr after a refusal.
+Seat* take_dummy(Context& context, parser::Words& arguments, const std::string& option) {
+  Seat* seat = context.game().seat_of(take_power(context, arguments));
+  if (seat == nullptr)
+    context.refuse("SET " + option +
+                   " takes a power of a game that has begun, as in SET CONTROL Austria BY "
+                   "France Turkey.");
+  else if (!games::is_dummy(*seat))
+    context.refuse(seat_in_words(context.game(), *seat) + " is no dummy: DUMMY " +
+                   seat_in_words(context.game(), *seat) + " makes it one.");
+  return seat != nullptr && games::is_dummy(*seat) ? seat : nullptr;
+}
+
+// As many words as are one: RETREATS is an option of SET, too.
+std::string take_rotation(parser::Words& arguments) {
+  std::string rotation = *games::read_rotation("");
+  for (std::string text; !arguments.empty();) {
+    parser::Words behind = arguments;
+    if (behind.take(",")) break;
+    text += " " + take_word(behind);
+    const auto longer = games::read_rotation(text);
+    if (!longer) break;
+    rotation = *longer;
+    arguments = behind;
+  }
+  return rotation;
+}
+
+} // namespace
+
+void set_control(Context& context, const SetRow&, parser::Words& arguments) {
+  const Game& game = context.game();
+  Seat* seat = take_dummy(context, arguments, "CONTROL");
+  if (seat == nullptr) return;
+  arguments.take("BY");
+  std::vector<judge::Power> controllers;
+  while (const judge::Power power = take_power(context, arguments)) {
+    if (power == seat->power || std::ranges::find(controllers, power) != controllers.end())
+      return context.refuse("SET CONTROL takes other powers, each once.");
+    controllers.push_back(power);
+  }
+  const std::string dummy = seat_in_words(game, *seat);
+  if (controllers.empty())
+    return context.refuse("SET CONTROL names powers behind it: SET CONTROL " + dummy + " BY France Turkey.");
+  const std::vector<std::string> names = names_of(game.variant->map, controllers);
+  seat->controllers = std::move(controllers);
+  announce(context, names.front() + " orders for " + dummy + " now, by lines for its units." +
+                        (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
+}
+
+void set_no_control(Context& context, const SetRow&, parser::Words& arguments) {
+  Seat* seat = take_dummy(context, arguments, "NO CONTROL");
+  if (seat == nullptr) return;
+  seat->controllers.clear();
+  announce(context, "No player orders for " + seat_in_words(context.game(), *seat) + " any more.");
+}
+
+void set_rotation(Context& context, const SetRow&, parser::Words& arguments) {
+  std::string& rotation = context.game().settings.rotation;
+  rotation = take_rotation(arguments);
+  announce(context, "Controllers change " + rotation_in_words(rotation) + ".");
+}
+
+void set_no_rotation(Context& context, const SetRow&, parser::Words&) {
+  context.game().settings.rotation.clear();
+  announce(context, "Controllers do not change.");
+}
+
+} // namespace mail

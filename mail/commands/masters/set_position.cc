@@ -1,0 +1,170 @@
+// set_position - SET UNIT, OWNER, PHASE, POSITION BACK: a position that its master mends
+#include "games/folders/mended.h"
+#include "games/game/deadline.h"
+#include "games/home/conf.h"
+#include "judge/board/order_text.h"
+#include "judge/legality/legality.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/letters/phase_words.h"
+#include "mail/reading/power_name.h"
+#include "parser/order_parser.h"
+
+#include <algorithm>
+
+namespace mail {
+
+using games::Game;
+
+namespace {
+
+bool is_running(Context& context) {
+  const Game& game = context.game();
+  if (game.state == games::State::running || game.state == games::State::paused) return true;
+  context.refuse("Game " + game.name + " is not in play: its position is not changed.");
+  return false;
+}
+
+judge::Power take_power(Context& context, parser::Words& arguments) {
+  parser::Words behind = arguments;
+  const judge::Power power = read_power(context.game().variant->map, take_word(behind));
+  if (power) arguments = behind;
+  return power;
+}
+
+// The words up to the next option, or up to a comma.
+std::string take_place(Context& context, parser::Words& arguments) {
+  const std::string_view rest = arguments.rest();
+  const std::size_t comma = rest.find(',');
+  if (comma == rest.npos) return take_words(context.vocabulary, arguments);
+  parser::Words before(rest.substr(0, comma));
+  const std::string place = take_words(context.vocabulary, before);
+  if (before.empty()) arguments = parser::Words(rest.substr(comma + 1));
+  return place;
+}
+
+// Orders that cannot be given any more go. How many they were.
+std::size_t drop_illegal(Game& game) {
+  std::size_t dropped = 0;
+  for (const judge::Power power : game.variant->map.powers())
+    dropped += std::erase_if(game.orders[power], [&](const games::OrderOnFile& one) {
+      return judge::check(game.variant->map, game.rules, game.position, power, one.order).illegal.has_value();
+    });
+  return dropped;
+}
+
+// The position is another one now: what was rolled back does not follow from it.
+void mend(Context& context, const judge::Position& position, const std::string& told) {
+  Game& game = context.game();
+  games::keep_before_mending(context.transaction, game);
+  game.position = position;
+  game.undone.clear();
+  const bool dropped = drop_illegal(game) > 0;
+  announce(context, told + (dropped ? " Orders that could not be given any more are off the file." : ""));
+  context.say("SET POSITION BACK takes all changes of this phase back.");
+}
+
+// The unit that the words name; nullopt after a refusal.
+std::optional<parser::ParsedUnit> read_unit(Context& context, const std::string& words,
+                                            const std::string& usage) {
+  parser::ParsedUnit unit = parser::parse_unit(context.game().variant->names, words);
+  if (unit.problems.empty()) return unit;
+  context.refuse(usage + ": " + unit.problems.front().text + ".");
+  return std::nullopt;
+}
+
+judge::Province province_of(const Game& game, judge::Location at) {
+  return game.variant->map.province_of(at);
+}
+
+void erase_unit(const Game& game, judge::Position& position, judge::Province province) {
+  std::erase_if(position.units,
+                [&](const judge::Unit& unit) { return province_of(game, unit.location) == province; });
+}
+
+} // namespace
+
+void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
+  constexpr const char* usage = "SET UNIT takes a power and a unit, as in SET UNIT France F Bre";
+  const judge::Power power = take_power(context, arguments);
+  const std::string words = take_place(context, arguments);
+  if (!is_running(context)) return;
+  if (!power) return context.refuse(std::string(usage) + ".");
+  const auto parsed = read_unit(context, words, usage);
+  if (!parsed) return;
+  const Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  const judge::Unit unit{power, parsed->type.value_or(judge::UnitType::army), parsed->at};
+  if (!parsed->type || map.neighbours(unit.type, unit.location).empty())
+    return context.refuse(std::string(usage) + ": A or F, and where such a unit can stand.");
+  judge::Position position = game.position;
+  erase_unit(game, position, province_of(game, unit.location));
+  position.units.push_back(unit);
+  mend(context, position,
+       "By the master's hand " + map.power(power).name + " has the unit " + judge::to_words(map, unit) + ".");
+}
+
+void set_no_unit(Context& context, const SetRow&, parser::Words& arguments) {
+  constexpr const char* usage = "SET NO UNIT takes a place, as in SET NO UNIT Bre";
+  const std::string words = take_place(context, arguments);
+  if (!is_running(context)) return;
+  const auto parsed = read_unit(context, words, usage);
+  if (!parsed) return;
+  const Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  judge::Position position = game.position;
+  erase_unit(game, position, province_of(game, parsed->at));
+  const std::string place = map.province(province_of(game, parsed->at)).name;
+  if (position == game.position) return context.refuse("No unit stands in " + place + ".");
+  mend(context, position, "By the master's hand no unit stands in " + place + " any more.");
+}
+
+void set_owner(Context& context, const SetRow&, parser::Words& arguments) {
+  constexpr const char* usage = "SET OWNER takes a center and a power, or NOBODY, as in SET OWNER Bel France";
+  const std::string place = take_word(arguments), word = take_word(arguments);
+  if (!is_running(context)) return;
+  const Game& game = context.game();
+  const judge::Map& map = game.variant->map;
+  const judge::Power power = read_power(map, word);
+  const bool nobody =
+      parser::equals_ignoring_case(word, "nobody") || parser::equals_ignoring_case(word, "none");
+  if (!power && !nobody) return context.refuse(std::string(usage) + ".");
+  const auto parsed = read_unit(context, place, usage);
+  if (!parsed) return;
+  const judge::Province province = province_of(game, parsed->at);
+  const std::string& name = map.province(province).name;
+  if (!map.province(province).center) return context.refuse(name + " is no center.");
+  judge::Position position = game.position;
+  position.owners[province] = power;
+  mend(context, position,
+       "By the master's hand " + name + " belongs to " + (power ? map.power(power).name : "nobody") + ".");
+}
+
+void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::string word = take_word(arguments);
+  if (!is_running(context)) return;
+  const auto phase = judge::parse_phase(word);
+  if (!phase) return context.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
+  judge::Position position = context.game().position;
+  position.phase = *phase;
+  position.dislodged.clear();
+  position.contested.clear();
+  mend(context, position, "By the master's hand the phase in play is " + phase_in_words(*phase) + ".");
+  games::open_phase(context.game(), context.now, context.conf().zone);
+}
+
+void set_position_back(Context& context, const SetRow&, parser::Words&) {
+  if (!is_running(context)) return;
+  const auto position = games::position_before_mending(context.transaction, context.game());
+  if (!position) return context.refuse("Nothing of the position was changed by hand in this phase.");
+  Game& game = context.game();
+  game.position = *position;
+  drop_illegal(game);
+  announce(context, "The position is again as it was before the master changed it, in " +
+                        phase_in_words(game.position.phase) + ".");
+}
+
+} // namespace mail
