@@ -4,8 +4,8 @@
 // concerns a game in dpjudge_reader_game.cc.
 #pragma once
 
-#include "variants/foreign/dpjudge_lines.h"
 #include "variants/foreign/foreign_board.h"
+#include "variants/foreign/foreign_read.h"
 
 namespace variants {
 
