@@ -163,7 +163,7 @@ std::vector<std::string> kept_lines(const Lines& lines, const ForeignRead& read)
 void put_board(Context& context, const std::string& from, Draft draft) {
   const Game& game = context.game();
   draft.from = from;
-  draft.title = context.library.find(from)->title + " (changed)";
+  draft.title += " (changed)";
   const std::string path = games::own_board_path(game.name);
   const std::string text = games::sealed("# The board of game " + game.name + ".\n" + variant_text(draft));
   const Variant& board = games::own_board(path, text);
@@ -177,7 +177,6 @@ void put_board(Context& context, const std::string& from, Draft draft) {
               (board.drawn_as.empty() ? " Nobody has drawn the board so: MAP tells it in words." : ""));
 }
 
-// The first line of a variant file is its head; ours has a comment above it.
 void change_by_lines(Context& context, const parser::Statement& statement,
                      const std::vector<std::string>& written) {
   const variants::Made made = made_of_now(context);

@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(another_board_is_taken) {
   BOOST_CHECK_EQUAL(units_of(board, "Italy"), "F rom A ven F nap ");
   BOOST_CHECK_EQUAL(morphed("MAP pure.map").map.province_count(), 8);
   BOOST_CHECK_EQUAL(morph("USE ../secret").problems,
-                    "1:../secret: there is no board of that name; GET VARIANTS lists them\n");
+                    "1:../secret: this judge has no board of that name\n");
 }
 
 BOOST_AUTO_TEST_CASE(drawings_stay_while_places_and_borders_do) {
