@@ -125,25 +125,24 @@ void tell_remarks(Context& context, const Lines& lines, const ForeignRead& read)
 }
 
 bool is_matter_of_games(std::string_view word) {
-  constexpr std::array<std::string_view, 10> words{"RULE", "RULES", "DUMMY",  "CONTROL", "ROTATE",
-                                                   "TEAM", "TEAMS", "LEAGUE", "TIMING",  "DESC"};
+  constexpr std::array<std::string_view, 7> words{"RULE",   "RULES",  "DUMMY", "CONTROL",
+                                                  "ROTATE", "TIMING", "DESC"};
   return std::ranges::any_of(words, [&](auto one) { return parser::equals_ignoring_case(one, word); });
 }
 
-// "RULE NO_DIAS": obeyed as a line of the mail.
-void obey_setting(Context& context, const parser::Statement& statement, const std::string& text) {
-  parser::Words arguments{""};
+// "RULE NO_DIAS": obeyed as a line of the mail, or as an option of SET.
+void obey_setting(Context& context, parser::Statement line, const std::string& text) {
+  parser::Words arguments{""}, option(text);
   const CommandRow* row = find_command(text, arguments);
-  if (row == nullptr || !is_matter_of_games(parser::Words(text).next()))
+  if (!is_matter_of_games(parser::Words(text).next()) || (row == nullptr && !find_option(option)))
     return context.refuse(text + ": that is no fact of a board, and no setting of a game here. It was left "
                                  "out.");
-  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
-    return context.refuse(why_not);
-  if (!context.affords(row->cost)) return;
-  parser::Statement line = statement;
   line.text = text;
   line.block.clear();
-  row->handler(context, line, arguments);
+  if (row == nullptr) return cmd_set(context, line, parser::Words(text));
+  if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+    return context.refuse(why_not);
+  if (context.affords(row->cost)) row->handler(context, line, arguments);
 }
 
 void obey_settings(Context& context, const parser::Statement& statement, const Lines& lines,

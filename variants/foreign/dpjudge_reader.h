@@ -67,6 +67,8 @@ class DpjudgeReader {
   ForeignEffect read_begin(const Word& word, Line& line);
   ForeignEffect read_flow(const Word& word, Line& line);
   ForeignEffect read_setting(const Word& word, Line& line);
+  ForeignEffect read_control(const Word& word, Line& line);
+  ForeignEffect read_teams(const Word& word, Line& line);
   ForeignEffect read_dummies(const Word& word, Line& line);
   ForeignEffect read_from(const Word& word, Line& line);
   ForeignEffect read_directives(const Word& word, Line& line);

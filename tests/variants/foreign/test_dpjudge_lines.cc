@@ -248,8 +248,7 @@ BOOST_AUTO_TEST_CASE(another_board_is_taken) {
   const Variant board = morphed("USE fleet_rome\nVICTORY 17");
   BOOST_CHECK_EQUAL(units_of(board, "Italy"), "F rom A ven F nap ");
   BOOST_CHECK_EQUAL(morphed("MAP pure.map").map.province_count(), 8);
-  BOOST_CHECK_EQUAL(morph("USE ../secret").problems,
-                    "1:../secret: this judge has no board of that name\n");
+  BOOST_CHECK_EQUAL(morph("USE ../secret").problems, "1:../secret: this judge has no board of that name\n");
 }
 
 BOOST_AUTO_TEST_CASE(drawings_stay_while_places_and_borders_do) {
@@ -263,10 +262,13 @@ BOOST_AUTO_TEST_CASE(drawings_stay_while_places_and_borders_do) {
 BOOST_AUTO_TEST_CASE(what_is_a_games_own_matter_is_handed_back) {
   const Taken taken =
       morph("RULE NO_DIAS BUILD_ANY\nFRANCE\nDUMMY\nDUMMY italy\nROTATE AFTER ADJUSTMENTS\nDIRECTIVES\n"
-            "DESC A game\nEND DIRECTIVES\nBLIND DIRECTIVES\nRULE BLIND\nEND DIRECTIVES");
+            "DESC A game\nEND DIRECTIVES\nBLIND DIRECTIVES\nRULE BLIND\nEND DIRECTIVES\nCONTROL turkey "
+            "england\nTEAM AUSTRIA-ITALY-GERMANY");
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.settings, "1:RULE NO_DIAS BUILD_ANY\n3:DUMMY France\n4:DUMMY Italy\n"
-                                    "5:ROTATE AFTER ADJUSTMENTS\n7:DESC A game\n");
+                                    "5:ROTATE AFTER ADJUSTMENTS\n7:DESC A game\n"
+                                    "12:CONTROL France BY Turkey England\n13:CONTROL Italy BY Austria\n"
+                                    "13:CONTROL Germany BY Austria\n");
   BOOST_CHECK_EQUAL(taken.remarks, "9:BLIND left out\n");
 }
 
