@@ -3,6 +3,7 @@
 #include "parser/order_words.h"
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +14,8 @@ namespace {
 
 using judge::Terrain;
 
-constexpr std::size_t most_places = 500, most_ways = 80, most_aliases = 30, longest_name = 40;
+constexpr std::size_t most_places = 500, most_ways = 80, most_aliases = 30, shortest_name = 2,
+                      longest_name = 40;
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -29,11 +31,6 @@ Word small(Word word) {
   return word;
 }
 
-std::string without_comma(std::string text) {
-  while (text.ends_with(',')) text.pop_back();
-  return text;
-}
-
 bool is_coast_id(std::string_view place) {
   const std::size_t slash = place.find('/');
   constexpr std::string_view coasts[] = {"nc", "ec", "sc", "wc", "rc"};
@@ -43,12 +40,6 @@ bool is_coast_id(std::string_view place) {
 bool is_id(std::string_view text) {
   return text.size() >= 2 && text.size() <= 5 &&
          std::ranges::all_of(text, [](char c) { return is_small(c) || (c >= '0' && c <= '9'); });
-}
-
-// "salt+bay" is two words.
-Word with_blanks(Word word) {
-  std::ranges::replace(word.text, '+', ' ');
-  return word;
 }
 
 } // namespace
@@ -72,26 +63,26 @@ ForeignProvince* DpjudgeReader::place(const Word& written) {
 }
 
 // What a name may not be: a word of orders, or too short or long to be told from others.
-bool DpjudgeReader::is_good_name(const Word& name, std::size_t shortest) {
+bool DpjudgeReader::is_good_name(const Word& name) {
   const std::string key = folded_name(name.text);
-  if (key.size() < shortest || name.text.size() > longest_name)
-    return complain(name, "a name has " + std::to_string(shortest) + " to 40 letters"), false;
-  if (name.text.find_first_of("#=,") != std::string::npos)
-    return complain(name, "a name holds neither of the signs # = ,"), false;
+  if (key.size() < shortest_name || name.text.size() > longest_name)
+    return complain(name, "a name has 2 to 40 letters"), false;
+  if (!is_plain_name(name.text))
+    return complain(name, "a name has letters, digits and blanks, and of signs - ' & alone"), false;
   if (parser::is_order_word(parser::Key(key)))
     return complain(name, "that is a word of orders, and can be no name"), false;
   return true;
 }
 
-bool DpjudgeReader::name_place(ForeignProvince& province, const Word& name,
+void DpjudgeReader::name_place(ForeignProvince& province, const Word& name,
                                const std::vector<Word>& aliases) {
-  if (!name.text.empty() && !is_good_name(name, 2)) return false;
+  if (!name.text.empty() && !is_good_name(name)) return;
   if (!name.text.empty()) province.data.name = name.text;
   for (const Word& alias : aliases) {
     if (alias.text.ends_with('?')) continue; // it may mean several places
     const Word plain = with_blanks(alias);
-    if (folded_name(plain.text).size() < 2) continue;
-    if (!is_good_name(plain, 2)) return false;
+    if (folded_name(plain.text).size() < shortest_name) continue;
+    if (!is_good_name(plain)) return;
     if (const ForeignProvince* other = board_.province_called(plain.text); other != nullptr) {
       if (other != &province)
         remark(alias,
@@ -100,7 +91,6 @@ bool DpjudgeReader::name_place(ForeignProvince& province, const Word& name,
     }
     if (province.data.aliases.size() < most_aliases) province.data.aliases.push_back(plain.text);
   }
-  return true;
 }
 
 void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::vector<Word>& words) {
@@ -178,13 +168,7 @@ ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
 
 void DpjudgeReader::add_way(ForeignShore& shore, const Word& written) {
   Word to = written;
-  to.text = without_comma(to.text);
-  if (to.text.empty()) return;
-  if (to.text.front() == '-') {
-    to.text.erase(0, 1);
-    ++to.column;
-    return take_way(shore, small(to));
-  }
+  if (take_minus(to)) return take_way(shore, small(to));
   if (has_marks(to.text))
     return void(leave_out(written, "borders for some powers or at half strength are not known here"));
   const bool mixed = is_mixed(to.text), capital = is_capital(to.text.front());
@@ -227,7 +211,7 @@ ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
   if (kind == 'W') about->fleets = true;
   if (const Word abuts = line.word(); !abuts.text.empty() && !has_borders)
     return complain(abuts, "ABUTS and the neighbours may stand here"), ForeignEffect::nothing;
-  for (const Word& way : line.words()) add_way(*about, way);
+  for (const Word& way : listed_words(line)) add_way(*about, way);
   return ForeignEffect::board;
 }
 
@@ -240,7 +224,7 @@ ForeignEffect DpjudgeReader::read_amend(const Word& word, Line& line) {
   if (known == nullptr) return complain(written, "there is no such place to amend"), ForeignEffect::nothing;
   ForeignShore* about = shore(written, false);
   if (about == nullptr) return ForeignEffect::nothing;
-  for (const Word& way : line.words()) add_way(*about, way);
+  for (const Word& way : listed_words(line)) add_way(*about, way);
   return ForeignEffect::board;
 }
 
@@ -260,10 +244,10 @@ void DpjudgeReader::forget_place(const std::string& id) {
 }
 
 ForeignEffect DpjudgeReader::read_drop(const Word& word, Line& line) {
-  const std::vector<Word> words = line.words();
+  const std::vector<Word> words = listed_words(line);
   if (words.empty()) complain(word, "the places to drop stand behind it");
   for (const Word& one : words) {
-    const ForeignProvince* known = board_.province_called(parser::to_lower(without_comma(one.text)));
+    const ForeignProvince* known = board_.province_called(parser::to_lower(one.text));
     if (known == nullptr)
       complain(one, "there is no such place to drop");
     else

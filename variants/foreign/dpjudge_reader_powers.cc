@@ -1,6 +1,7 @@
 // dpjudge_reader_powers - powers, what is theirs, and centers of nobody; see dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
 #include <array>
@@ -49,8 +50,6 @@ Marked without_mark(Word word) {
   word.text.resize(std::min(word.text.find('('), word.text.size()));
   return {std::move(word), said[mark], mark < 2};
 }
-
-bool is_bare(const std::vector<Word>& words) { return words.empty(); }
 
 } // namespace
 
@@ -141,14 +140,12 @@ ForeignEffect DpjudgeReader::read_power(const Word& word, Line& line) {
     describe_power(*power, line.phrase(")"));
     if (!line.take(')')) complain(word, "a closing bracket is missing");
   }
-  for (const Word& home : line.words()) add_home(*power, home);
+  for (const Word& home : listed_words(line)) add_home(*power, home);
   return ForeignEffect::board;
 }
 
 void DpjudgeReader::add_home(DraftPower& power, Word home) {
-  while (home.text.ends_with(',')) home.text.pop_back();
-  const bool takes = home.text.starts_with('-');
-  if (takes) home.text.erase(0, 1);
+  const bool takes = take_minus(home);
   const Marked marked = without_mark(home);
   if (!marked.told.empty()) read_.remarks.push_back({home, std::string(marked.told), !marked.is_home});
   if (!marked.is_home || marked.center.text.empty()) return;
@@ -166,9 +163,7 @@ void DpjudgeReader::add_home(DraftPower& power, Word home) {
 
 // A center of nobody; "-por" is none any more.
 void DpjudgeReader::add_neutral(Word center) {
-  while (center.text.ends_with(',')) center.text.pop_back();
-  const bool takes = center.text.starts_with('-');
-  if (takes) center.text.erase(0, 1);
+  const bool takes = take_minus(center);
   ForeignProvince* province = place(center);
   if (province == nullptr) return;
   province->data.center = province->unowned = !takes;
@@ -181,7 +176,7 @@ void DpjudgeReader::add_neutral(Word center) {
 
 ForeignEffect DpjudgeReader::read_unowned(const Word&, Line& line) {
   current_.clear();
-  for (const Word& center : line.words()) add_neutral(center);
+  for (const Word& center : listed_words(line)) add_neutral(center);
   return ForeignEffect::board;
 }
 
@@ -192,8 +187,7 @@ ForeignEffect DpjudgeReader::read_owns(const Word& word, Line& line) {
   DraftPower* power = current(word);
   if (power == nullptr) return ForeignEffect::nothing;
   if (anew || !power->owns) power->owns.emplace();
-  for (Word center : line.words()) {
-    while (center.text.ends_with(',')) center.text.pop_back();
+  for (Word center : listed_words(line)) {
     if (parser::to_lower(center.text).starts_with("sc") &&
         center.text.find_first_of("!?") != std::string::npos) {
       leave_out(center, "a build in any free home is not known here");
@@ -213,7 +207,7 @@ ForeignEffect DpjudgeReader::read_homes(const Word& word, Line& line) {
   DraftPower* power = current(word);
   if (power == nullptr) return ForeignEffect::nothing;
   if (parser::to_upper(word.text.front()) == 'H') power->homes.clear();
-  for (const Word& home : line.words()) add_home(*power, home);
+  for (const Word& home : listed_words(line)) add_home(*power, home);
   return ForeignEffect::board;
 }
 
@@ -248,9 +242,9 @@ ForeignEffect DpjudgeReader::read_unit(const Word& word, Line& line) {
 
 // "AUSTRIA ITALY", "ALL", "ALL EXCEPT FRANCE", or nothing: the power that the lines are about.
 std::vector<std::string> DpjudgeReader::powers_listed(const Word& word, Line& line) {
-  std::vector<Word> words = line.words();
+  std::vector<Word> words = listed_words(line);
   std::vector<std::string> named, all;
-  if (is_bare(words)) {
+  if (words.empty()) {
     const DraftPower* power = current(word);
     return power == nullptr ? named : std::vector{power->data.name};
   }
@@ -259,9 +253,7 @@ std::vector<std::string> DpjudgeReader::powers_listed(const Word& word, Line& li
   if (of_all && !words.empty() && parser::equals_ignoring_case(words.front().text, "EXCEPT"))
     words.erase(words.begin());
   for (const Word& one : words) {
-    std::string name = one.text;
-    while (name.ends_with(',')) name.pop_back();
-    if (const DraftPower* power = board_.power_called(display_name(name)))
+    if (const DraftPower* power = board_.power_called(display_name(one.text)))
       named.push_back(power->data.name);
     else
       complain(one, "no power is called so");

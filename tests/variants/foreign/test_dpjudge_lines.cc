@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"VICTROY 20", "1:VICTROY: no line begins with this word, and no power is called so; a new power is "
                      "written with brackets: NORWAY (Norwegian:N) nwy\n"},
       {"OWNS lon", "1:OWNS: whose? A line with the name of its power comes before it: ENGLAND\n"},
-      {"UNPLAYED italy ALBION", "1:ALBION: no power is called so\n"},
+      {"UNPLAYED italy, ALBION", "1:ALBION: no power is called so\n"},
       {"UNPLAYED ALL EXCEPT france",
        "0:: 18 centers win, and the board has 15 now: write VICTORY and a number\n"},
       {"ENGLAND\nA eng", "2:eng: an army cannot stand there\n"},
@@ -312,6 +312,8 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"xyz -> New = nww", "1:xyz: there is no place of that name to be renamed\n"},
       {"par -> Paname = lon", "1:lon: the new id has 2 to 5 letters or digits, and no other place has it\n"},
       {"Support = sup", "1:Support: that is a word of orders, and can be no name\n"},
+      {"www.evil.org = evl",
+       "1:www.evil.org: a name has letters, digits and blanks, and of signs - ' & alone\n"},
       {"LAND sup ABUTS par\nAMEND PAR ABUTS sup",
        "1:sup: sup: this place has no name: write New Place = sup\n"},
       {"MASTER (Masterly:X) lon",
