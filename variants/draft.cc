@@ -25,19 +25,19 @@ DraftPower* Draft::power(std::string_view name) {
   return it == powers.end() ? nullptr : &*it;
 }
 
+// Letters and digits in lower case: what the parser compares names by.
+std::string folded_name(std::string_view text) {
+  std::string key;
+  for (const char c : text)
+    if (std::isalnum(static_cast<unsigned char>(c))) key += parser::to_lower(c);
+  return key;
+}
+
 namespace {
 
 bool is_power_letter(char letter) {
   if (letter >= 'A' && letter <= 'Z') return letter != 'M' && letter != 'O';
   return (letter >= '0' && letter <= '9') || letter == '+' || letter == '*';
-}
-
-// Letters and digits in lower case: what the parser compares names by.
-std::string folded(std::string_view text) {
-  std::string key;
-  for (const char c : text)
-    if (std::isalnum(static_cast<unsigned char>(c))) key += parser::to_lower(c);
-  return key;
 }
 
 class Builder {
@@ -96,7 +96,7 @@ class Builder {
   }
 
   void claim(const std::string& name, const DraftProvince& province) {
-    const auto [it, is_new] = names_.emplace(folded(name), &province);
+    const auto [it, is_new] = names_.emplace(folded_name(name), &province);
     if (!is_new && it->second != &province)
       complain(province.id, "\"" + name + "\" is also a name of " + it->second->data.name);
     if (it->first.empty()) complain(province.id, "\"" + name + "\" has no letter or digit");
@@ -118,7 +118,7 @@ class Builder {
       all.push_back(power.data.name);
       all.push_back(power.data.adjective);
       for (const std::string& name : all)
-        if (const auto it = names.emplace(folded(name), &power).first; it->second != &power)
+        if (const auto it = names.emplace(folded_name(name), &power).first; it->second != &power)
           complain(power.name, "\"" + name + "\" is also a name of " + it->second->data.name);
     }
   }

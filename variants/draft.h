@@ -39,6 +39,9 @@ struct Draft {
   std::string title;
   std::vector<std::string> aliases;
   std::vector<std::string> drawn_as;
+  // Of a game's own board: the variant that it was made of, and the lines that changed it, as written.
+  std::string from;
+  std::vector<std::string> morphs;
   std::optional<judge::Phase> start;
   Word victory;
   Word builds; // where powers may build; empty: in home centers
@@ -49,6 +52,9 @@ struct Draft {
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);
 };
+
+// What names are compared by: letters and digits in lower case.
+std::string folded_name(std::string_view text);
 
 // Resolves and checks everything; nothing when a problem was found.
 std::optional<Variant> build(std::string_view name, const Draft& draft,

@@ -54,6 +54,8 @@ class Reader {
         {"cut", &Reader::read_cut},         {"power", &Reader::read_power},
         {"home", &Reader::read_home},       {"units", &Reader::read_units},
         {"owns", &Reader::read_owns},       {"builds", &Reader::read_builds},
+        {"drawn", &Reader::read_drawn},     {"from", &Reader::read_from},
+        {"morph", &Reader::read_morph},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -262,6 +264,17 @@ class Reader {
     } while (line.take(','));
   }
 
+  // "drawn as standard": whose drawings show this board, too, the nearest first.
+  void read_drawn(Line& line) {
+    const Word as = line.word();
+    if (as.text != "as") return complain(as, "drawn as NAME was expected");
+    for (const Word& name : line.words()) draft_.drawn_as.push_back(name.text);
+  }
+
+  // How a game's own board came about: for whoever changes it again.
+  void read_from(Line& line) { draft_.from = line.word().text; }
+  void read_morph(Line& line) { draft_.morphs.push_back(line.phrase("").text); }
+
   const FindText& base_;
   std::vector<parser::Problem>& problems_;
   std::size_t depth_;
@@ -280,6 +293,17 @@ std::optional<Variant> read_variant(std::string_view name, std::string_view text
   std::stable_sort(problems.begin(), problems.end(),
                    [](const auto& a, const auto& b) { return a.line < b.line; });
   return problems.size() == before ? std::move(variant) : std::nullopt;
+}
+
+Made made_of(std::string_view text) {
+  Made made;
+  for (const std::string_view written : parser::lines_of(text)) {
+    Line line(written, 0);
+    const std::string word = line.word().text;
+    if (word == "from") made.from = line.word().text;
+    if (word == "morph") made.lines.push_back(line.phrase("").text);
+  }
+  return made;
 }
 
 std::vector<std::string> aliases_in(std::string_view text) {

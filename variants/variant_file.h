@@ -19,6 +19,13 @@ using FindText = std::function<std::optional<std::string>(std::string_view name)
 std::optional<Variant> read_variant(std::string_view name, std::string_view text, const FindText& base,
                                     std::vector<parser::Problem>& problems);
 
+// What a game's own board was made of: a variant, and the lines that changed it, as they were written.
+struct Made {
+  std::string from;
+  std::vector<std::string> lines;
+};
+Made made_of(std::string_view text);
+
 // The aliases that a variant text declares, without reading the rest; for looking a variant up.
 std::vector<std::string> aliases_in(std::string_view text);
 

@@ -1,6 +1,7 @@
 // edit - see edit.h
 #include "games/batch/edit.h"
 
+#include "games/boards/own_board.h"
 #include "games/home/files.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
@@ -25,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<const char*, 3> edited_files{"game", "position", "orders"};
+constexpr std::array<const char*, 4> edited_files{"game", "position", "orders", own_board_file};
 
 // The editor's name and its own arguments ("code --wait"), split by blanks; no shell sees them.
 std::vector<std::string> editor_command() {
@@ -85,7 +86,8 @@ Copied copy_out(Store& store, const std::string& name, std::ostream& out) {
   }
   Copied copied{texts_in(store.home().path / "games" / name), make_temporary_folder(name)};
   for (std::size_t i = 0; i < copied.texts.size(); ++i)
-    files::write(copied.folder / edited_files[i], copied.texts[i]);
+    if (edited_files[i] != own_board_file || !copied.texts[i].empty())
+      files::write(copied.folder / edited_files[i], copied.texts[i]);
   return copied;
 }
 
@@ -127,7 +129,8 @@ int edit_game(Store& store, variants::Library& library, const std::string& name,
   }
   const Copied copied = copy_out(store, name, out);
   std::vector<std::string> command = editor_command();
-  for (const char* file : edited_files) command.push_back((copied.folder / file).string());
+  for (const char* file : edited_files)
+    if (files::exists(copied.folder / file)) command.push_back((copied.folder / file).string());
   if (const std::string failed = run(command); !failed.empty()) return refuse(err, failed, copied.folder);
   try {
     const Taken taken = take_over(store, library, name, copied);

@@ -2,6 +2,7 @@
 #include "games/store/game_folder.h"
 
 #include "games/game/sides.h"
+#include "games/boards/own_board.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
@@ -105,7 +106,15 @@ Game load_game(const Transaction& transaction, const std::string& name, variants
   const auto read_file = [&](const char* file, auto read) {
     if (auto one = read_whole(transaction, file_of(name, file), read)) altered.push_back(*std::move(one));
   };
-  read_file("game", [&](const auto& path, const auto& text) { game = read_game(path, text, name, library); });
+  const auto variant_called = [&](const std::string& called) -> const variants::Variant* {
+    const bool own = called == own_board_name && transaction.read(own_board_path(name));
+    if (!own) return library.find(called);
+    const variants::Variant* board = nullptr;
+    read_file(own_board_file, [&](const auto& path, const auto& text) { board = &own_board(path, text); });
+    return board;
+  };
+  read_file("game",
+            [&](const auto& path, const auto& text) { game = read_game(path, text, name, variant_called); });
   read_file("position", [&](const auto& path, const auto& text) {
     game.position = read_position(path, text, *game.variant);
     game.position.dummies = named_dummies(game);
@@ -116,6 +125,10 @@ Game load_game(const Transaction& transaction, const std::string& name, variants
 }
 
 void save_game(Transaction& transaction, const Game& game) {
+  // Whoever gives a game a board of its own has put that there.
+  if (game.state == State::forming && game.variant->name != own_board_name &&
+      transaction.read(own_board_path(game.name)))
+    transaction.remove(own_board_path(game.name));
   const auto the_variant = [&](const std::string& name) {
     return name == game.variant->name ? game.variant : nullptr;
   };

@@ -1,6 +1,7 @@
 // board_pictures - see board_pictures.h
 #include "mail/letters/board_pictures.h"
 
+#include "games/boards/own_board.h"
 #include "games/store/history.h"
 #include "games/store/position_file.h"
 #include "judge/board/order_text.h"
@@ -36,6 +37,7 @@ BoardPicture picture_of_position(const games::Game& game) {
   BoardPicture picture;
   picture.title = title_of(game, game.position.phase, "");
   picture.board = games::position_case(game);
+  if (game.variant->name == games::own_board_name) picture.turn = "games/" + game.name;
   return picture;
 }
 

@@ -18,7 +18,7 @@ struct BoardPicture {
   bool attached = false; // beside the text, not in it: whoever reads no HTML
   bool decided = false;  // the orders were carried out; else they are only meant
   std::string title;     // "frosty: Fall 1903"
-  std::string turn;  // the folder of a processed turn, relative to HOME, whose files hold the board; or ""
+  std::string turn;  // folder of a processed turn with the board; of a game, for a board of its own; or ""
   std::string board; // the board itself: a position and perhaps orders, as lines of a case
 };
 

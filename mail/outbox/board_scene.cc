@@ -1,6 +1,7 @@
 // board_scene - see board_scene.h
 #include "mail/outbox/board_scene.h"
 
+#include "games/boards/own_board.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "judge/board/rule_choice.h"
@@ -12,6 +13,7 @@
 #include "variants/library.h"
 #include "variants/outline_file.h"
 
+#include <iterator>
 #include <sstream>
 
 namespace mail {
@@ -30,8 +32,16 @@ std::string file_text(const fs::path& file) {
 std::string case_text(const games::Home& home, const BoardPicture& picture) {
   const fs::path folder = home.path / picture.turn;
   const std::string board =
-      picture.turn.empty() ? picture.board : file_text(folder / "position") + file_text(folder / "orders");
+      picture.board.empty() ? file_text(folder / "position") + file_text(folder / "orders") : picture.board;
   return "case board\n" + board + "end\n";
+}
+
+// Where its board lies: in the folder of a game that has one of its own.
+fs::path boards_for(const games::Home& home, const BoardPicture& picture) {
+  const fs::path turn = picture.turn;
+  if (turn.empty()) return variants::variants_folder();
+  const fs::path game = home.path / *turn.begin() / *std::next(turn.begin());
+  return games::files::exists(game / games::own_board_file) ? game : variants::variants_folder();
 }
 
 std::string first_problem(const variants::CaseReader& reader) {
@@ -59,8 +69,8 @@ judge::Outcome outcome_of(const variants::Case& record, const variants::CasePhas
 
 // What a scene refers to, in the order in which it is read.
 struct BoardScene::Board {
-  Board(const std::string& text, const games::Home& home)
-      : library(variants::variants_folder(), home.own_boards()) {
+  Board(const std::string& text, const fs::path& boards, const games::Home& home)
+      : library(boards, home.own_boards()) {
     std::istringstream lines(text);
     variants::CaseReader reader(lines, library);
     std::optional<variants::Case> read = reader.next();
@@ -78,7 +88,7 @@ struct BoardScene::Board {
 };
 
 BoardScene::BoardScene(const games::Home& home, const BoardPicture& picture)
-    : board_(std::make_unique<Board>(case_text(home, picture), home)) {
+    : board_(std::make_unique<Board>(case_text(home, picture), boards_for(home, picture), home)) {
   const variants::Variant& variant = *board_->record.variant;
   const variants::CasePhase phase = phase_of(board_->record);
   std::vector<judge::Submitted> orders;

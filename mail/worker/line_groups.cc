@@ -4,6 +4,8 @@
 #include "mail/commands/players/heading_flaw.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/vocabulary.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/lead_in.h"
@@ -59,7 +61,51 @@ std::optional<parser::Statement> without_heading(Context& context, const parser:
   return better ? std::optional(orders) : std::nullopt;
 }
 
+// What stands behind MORPH; nullopt where the line begins otherwise.
+std::optional<std::string> behind_morph(const parser::Statement& statement) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  if (row == nullptr || row->handler != cmd_morph) return std::nullopt;
+  return std::string(behind.rest());
+}
+
+bool ends_morph(const parser::Statement& statement) {
+  parser::Words words(statement.text);
+  return words.take("END MORPH") && words.empty();
+}
+
+// How many lines belong together from `at` on, END MORPH with them.
+std::size_t count_board_lines(const std::vector<parser::Statement>& statements, std::size_t at) {
+  if (behind_morph(statements[at])->empty())
+    for (std::size_t end = at + 1; end < statements.size() && !behind_morph(statements[end]); ++end)
+      if (ends_morph(statements[end])) return end + 1 - at;
+  std::size_t end = at + 1;
+  while (end < statements.size() && !behind_morph(statements[at])->empty()) {
+    const auto behind = behind_morph(statements[end]);
+    if (!behind || behind->empty()) break;
+    ++end;
+  }
+  return end - at;
+}
+
 } // namespace
+
+// Lines that each have their word are repeated in the answer; what came of them stands below the last.
+std::size_t obey_board_lines(Context& context, const std::vector<parser::Statement>& statements,
+                             std::size_t at) {
+  if (!takes_orders(context) || !behind_morph(statements[at])) return 0;
+  const std::size_t count = count_board_lines(statements, at);
+  const bool in_block = ends_morph(statements[at + count - 1]);
+  parser::Statement whole = statements[at + count - 1];
+  if (in_block) whole.text = "MORPH ... END MORPH";
+  for (std::size_t i = at; i < at + count; ++i) {
+    const std::string line = behind_morph(statements[i]).value_or(statements[i].text);
+    if (!line.empty() && !(in_block && i + 1 == at + count)) whole.block.push_back(line);
+    if (!in_block && i + 1 < at + count) context.begin(statements[i]);
+  }
+  obey_statement(context, whole);
+  return count;
+}
 
 std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,
                            std::size_t at) {

@@ -14,6 +14,10 @@ class Context;
 // is no such list.
 std::size_t obey_unit_list(Context& context, const std::vector<parser::Statement>& statements,
                            std::size_t at);
+// Lines of MORPH that stand together, each with its word or all between MORPH and END MORPH: obeyed as one.
+// Returns how many statements that were; 0 when there is none at `at`.
+std::size_t obey_board_lines(Context& context, const std::vector<parser::Statement>& statements,
+                             std::size_t at);
 // The statement at `at`, and the next one when an order is broken between them. A heading is told when it is
 // amiss; orders behind a heading are read without it. Returns how many statements that were.
 std::size_t obey_lines(Context& context, const std::vector<parser::Statement>& statements, std::size_t at);

@@ -321,6 +321,11 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
       context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
       break;
     }
+    if (const std::size_t lines = obey_board_lines(context, statements, at); lines > 0) {
+      obeyed = true;
+      at += lines;
+      continue;
+    }
     const auto condition = next_condition(at);
     if (condition != conditions.end() && condition->begin == at) {
       const ConditionRange range = without_closing(context, statements, *condition, writer);

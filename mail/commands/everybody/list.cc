@@ -1,8 +1,10 @@
 // list - LIST, SUMMARY, WHO GAME: what a reader may know of games
+#include "games/boards/own_board.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
+#include "games/store/transaction.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
@@ -14,6 +16,7 @@
 #include "mail/letters/summary.h"
 #include "mail/text/typeset.h"
 #include "variants/library.h"
+#include "variants/variant_file.h"
 
 #include <algorithm>
 #include <utility>
@@ -63,6 +66,16 @@ void list_all(Context& context, bool full) {
   if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
 }
 
+// The lines of MORPH by which its board came about; "" where it is an installed one.
+std::string own_board_lines(const Context& context, const Game& game) {
+  if (game.variant->name != games::own_board_name) return "";
+  const auto made =
+      variants::made_of(context.transaction.read(games::own_board_path(game.name)).value_or(""));
+  std::string text = "\nThe board is " + made.from + ", changed by these lines:\n";
+  for (const std::string& line : made.lines) text += wrapped("MORPH " + line, prose_width, "  ", "    ");
+  return text;
+}
+
 std::string registration(const Context& context, const std::string& address) {
   const auto player = games::find_player(context.transaction, address);
   if (!player) return "";
@@ -84,6 +97,7 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
                         ? list_game(*game, context.store.home(), context.now, viewer(context, *game),
                                     own_zone(context.transaction, context.sender))
                         : list_game(without_texts(*game), context.store.home(), context.now, nullptr));
+  if (is_confirmed(context)) context.say_lines(own_board_lines(context, *game));
 }
 
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -3,6 +3,7 @@
 #include "games/game/seats.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
+#include "mail/commands/masters/board_change.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -59,25 +60,34 @@ void set_gunboat(Context& context) {
   context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
 }
 
-void change_board(Context& context, const variants::Variant& variant) {
+std::string letters_of(const judge::Map& map) {
+  std::string letters;
+  for (const judge::Power power : map.powers()) letters += map.power(power).letter;
+  return letters;
+}
+
+} // namespace
+
+bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
+  if (!is_forming(context, "VARIANT")) return false;
   if (seats_with(game, games::Role::player).size() > variant.map.power_count())
-    return context.refuse("The variant " + variant.name + " has fewer powers than game " + game.name +
-                          " has players.");
+    return context.refuse("The variant " + variant.title + " has fewer powers than game " + game.name +
+                          " has players."),
+           false;
   Game fresh = games::new_game(game.name, variant, game.created);
+  if (letters_of(game.variant->map) != letters_of(variant.map))
+    for (games::Seat& seat : game.seats) seat.preferences.clear();
   game.variant = &variant;
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
   game.future = fresh.future;
-  for (games::Seat& seat : game.seats) seat.preferences.clear();
   if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
     game.settings.victory_centers = 0; // nobody could win
-  announce(context,
-           "The game is played on the variant " + variant.name + ". Preferences are to be set anew.");
+  context.changed();
+  return true;
 }
-
-} // namespace
 
 void set_switch(Context& context, const SetRow& row, parser::Words&) {
   if (row.flag == &games::Settings::moderated && row.value && !games::has_master(context.game()))
@@ -176,7 +186,10 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("\"" + word + "\" is no variant. There are: " + known +
                           ", and GUNBOAT on any of them.");
   }
-  change_board(context, *variant);
+  if (!change_board(context, *variant)) return;
+  for (games::Seat& seat : context.game().seats) seat.preferences.clear();
+  announce(context,
+           "The game is played on the variant " + variant->name + ". Preferences are to be set anew.");
 }
 
 void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {

@@ -50,11 +50,12 @@ Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_r
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
 
-Handler cmd_confirm;                           // confirm.cc
-Handler cmd_help, cmd_version, cmd_get;        // help.cc
-Handler cmd_set;                               // set_line.cc
-Handler cmd_rule, cmd_timing, cmd_description; // status_lines.cc
-Handler cmd_create;                            // create_line.cc
+Handler cmd_confirm;                            // confirm.cc
+Handler cmd_help, cmd_version, cmd_get;         // help.cc
+Handler cmd_set;                                // set_line.cc
+Handler cmd_rule, cmd_timing, cmd_description;  // status_lines.cc
+Handler cmd_create;                             // create_line.cc
+Handler cmd_morph, cmd_trial, cmd_map_or_board; // board_lines.cc
 
 // What SET ADDRESS and REPLACE wanted, now that the address itself, the sender's, has said yes.
 using Release = void(Context& context, games::Game& game, games::Seat& seat, const games::Request& request);

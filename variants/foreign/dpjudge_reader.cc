@@ -1,0 +1,166 @@
+// dpjudge_reader - which word a line begins with; see dpjudge_reader.h
+#include "variants/foreign/dpjudge_reader.h"
+
+#include "parser/text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace variants {
+
+namespace {
+
+// A line with one of these at its head is about it, whatever stands behind; any other line with a "=" names a
+// place.
+constexpr std::string_view never_names[] = {"USE",   "USES", "MAP",       "VICTORY",  "FLOW",
+                                            "BEGIN", "RULE", "RULES",     "NEWHOMES", "IN",
+                                            "FROM",  "END",  "DIRECTIVES"};
+
+bool says(const Word& word, std::string_view name) { return parser::equals_ignoring_case(word.text, name); }
+
+bool is_one_of(const Word& word, std::string_view names) {
+  while (!names.empty()) {
+    const std::string_view name = names.substr(0, names.find('|'));
+    if (says(word, name)) return true;
+    names.remove_prefix(std::min(names.size(), name.size() + 1));
+  }
+  return false;
+}
+
+bool may_name(const Word& word) {
+  return std::ranges::none_of(never_names, [&](std::string_view name) { return says(word, name); });
+}
+
+using Shape = std::set<std::string>;
+
+// What a drawing shows: places and borders, and neither names nor centers.
+Shape shape_of(const Draft& draft) {
+  Shape shape;
+  for (const DraftProvince& province : draft.provinces) {
+    std::string text = province.data.id + " " + std::to_string(static_cast<int>(province.data.terrain));
+    for (const judge::Coast coast : province.data.coasts) text.append(" ").append(judge::coast_id(coast));
+    shape.insert(text);
+  }
+  for (const DraftBorder& border : draft.borders) {
+    const auto [a, b] = std::minmax(border.from.text, border.to.text);
+    shape.insert((border.type == judge::UnitType::army ? "army " : "fleet ") + a + " " + b);
+  }
+  return shape;
+}
+
+std::ptrdiff_t centers_of(const Draft& draft) {
+  return std::ranges::count_if(draft.provinces, [](const DraftProvince& one) { return one.data.center; });
+}
+
+} // namespace
+
+DpjudgeReader::DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems)
+    : find_(find), problems_(problems), board_(board_of(base)), shape_(base),
+      from_nothing_(base.provinces.empty()) {}
+
+void DpjudgeReader::complain(const Word& word, std::string text) {
+  problems_.push_back(problem_at(word, std::move(text)));
+}
+
+void DpjudgeReader::remark(const Word& word, std::string text) {
+  read_.remarks.push_back({word, std::move(text), false});
+}
+
+ForeignEffect DpjudgeReader::leave_out(const Word& word, std::string text) {
+  read_.remarks.push_back({word, std::move(text), true});
+  return ForeignEffect::nothing;
+}
+
+DpjudgeReader::Handler DpjudgeReader::handler_of(const Word& word) {
+  static constexpr Row rows[] = {
+      {"USE|USES|MAP", &DpjudgeReader::read_use},
+      {"VICTORY", &DpjudgeReader::read_victory},
+      {"BEGIN", &DpjudgeReader::read_begin},
+      {"FLOW", &DpjudgeReader::read_flow},
+      {"LAND|COAST|WATER|PORT|SHUT", &DpjudgeReader::read_terrain},
+      {"AMEND", &DpjudgeReader::read_amend},
+      {"DROP", &DpjudgeReader::read_drop},
+      {"UNOWNED|NEUTRAL", &DpjudgeReader::read_unowned},
+      {"OWNS|CENTERS|CENTRES", &DpjudgeReader::read_owns},
+      {"INHABITS|HOME|HOMES", &DpjudgeReader::read_homes},
+      {"UNITS", &DpjudgeReader::read_units},
+      {"A|F", &DpjudgeReader::read_unit},
+      {"UNPLAYED", &DpjudgeReader::read_unplayed},
+      {"DUMMY|DUMMIES", &DpjudgeReader::read_dummies},
+      {"RULE|RULES|ROTATE|RESERVES|MILITIA|LEAGUE", &DpjudgeReader::read_setting},
+      {"CONTROL", &DpjudgeReader::read_control},
+      {"TEAM|TEAMS", &DpjudgeReader::read_teams},
+      {"FROM", &DpjudgeReader::read_from},
+      {"DIRECTIVES", &DpjudgeReader::read_directives},
+      {"TEXTONLY|FLAG|FLAGS|NOTIFY", &DpjudgeReader::pass_over},
+      {"IN|NEWHOMES", &DpjudgeReader::cannot_say},
+  };
+  for (const Row& row : rows)
+    if (is_one_of(word, row.words)) return row.handler;
+  return &DpjudgeReader::read_power;
+}
+
+void DpjudgeReader::read_line(std::string_view text, std::size_t number) {
+  ForeignEffect effect = ForeignEffect::nothing;
+  if (number > most_foreign_lines || text.size() > longest_foreign_line)
+    complain({"", number, 0}, "that is longer than a board's lines may be");
+  else if (!parser::is_ascii(text))
+    complain({"", number, 0}, "a board's names are in plain letters, without accents");
+  else if (text.find('=') != text.npos && block_ == Block::none && may_name(Line(text, number).word()))
+    effect = read_named(Line(text, number));
+  else
+    effect = read(Line(text, number));
+  read_.effects.push_back(effect);
+}
+
+ForeignEffect DpjudgeReader::read_named(Line line) {
+  if (line.at_end()) return ForeignEffect::nothing; // a comment
+  return read_name(line);
+}
+
+ForeignEffect DpjudgeReader::read(Line line) {
+  if (line.at_end()) return ForeignEffect::nothing;
+  if (block_ != Block::none) return read_in_block(line);
+  const Word word = line.word("(");
+  Line behind = line;
+  if (!says(word, "DIRECTIVES") && says(behind.word(), "DIRECTIVES")) {
+    block_ = Block::of_others;
+    return leave_out(word, "these lines are for games of one kind alone, and were passed over");
+  }
+  return (this->*handler_of(word))(word, line);
+}
+
+// Lines that are for the game's file, or for a phase to come, down to the end of them.
+ForeignEffect DpjudgeReader::read_in_block(Line& line) {
+  Line ahead = line;
+  const Word first = ahead.word(), second = ahead.word();
+  const bool ends = block_ == Block::later ? says(first, "FROM") && says(second, "START")
+                                           : says(first, "END") || says(first, "ENDDIRECTIVES");
+  const Block block = block_;
+  if (ends) block_ = Block::none;
+  if (ends || block != Block::directives) return ForeignEffect::nothing;
+  read_.settings.push_back(line.phrase(""));
+  return ForeignEffect::game;
+}
+
+// What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
+ForeignRead DpjudgeReader::finish() {
+  if (block_ != Block::none) complain({"", read_.effects.size(), 0}, "the end of this block is missing");
+  if (!problems_.empty()) return std::move(read_);
+  read_.draft = draft_of(board_, problems_);
+  Draft& draft = read_.draft;
+  if (!draft.start) draft.start = judge::Phase{};
+  const std::ptrdiff_t centers = centers_of(draft);
+  if (draft.victory.text.empty()) draft.victory = {std::to_string(centers / 2 + 1)};
+  if (draft.victory.line == 0 && std::to_string(centers).size() <= draft.victory.text.size() &&
+      std::atoi(draft.victory.text.c_str()) > centers)
+    complain({"", 0, 0}, draft.victory.text + " centers win, and the board has " + std::to_string(centers) +
+                             " now: write VICTORY and a number");
+  if (shape_of(draft) != shape_of(shape_)) draft.drawn_as.clear();
+  if (draft.title.empty()) draft.title = "A board";
+  if (problems_.empty()) build("board", draft, problems_);
+  std::ranges::stable_sort(problems_, {}, &parser::Problem::line);
+  return std::move(read_);
+}
+
+} // namespace variants

@@ -1,0 +1,91 @@
+// dpjudge_reader - the lines of a map file one after the other; see dpjudge_lines.h
+//
+// A short function a word. Places are in dpjudge_reader_places.cc, powers in dpjudge_reader_powers.cc, what
+// concerns a game in dpjudge_reader_game.cc.
+#pragma once
+
+#include "variants/foreign/foreign_board.h"
+#include "variants/foreign/foreign_read.h"
+
+namespace variants {
+
+class DpjudgeReader {
+ public:
+  DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems);
+  void read_line(std::string_view text, std::size_t number);
+  ForeignRead finish();
+
+ private:
+  using Handler = ForeignEffect (DpjudgeReader::*)(const Word& word, Line& line);
+  struct Row {
+    std::string_view words; // "UNOWNED|NEUTRAL"
+    Handler handler;
+  };
+  static Handler handler_of(const Word& word);
+  ForeignEffect read(Line line);
+  ForeignEffect read_named(Line line);
+  ForeignEffect read_in_block(Line& line);
+  void complain(const Word& word, std::string text);
+  void remark(const Word& word, std::string text);
+  ForeignEffect leave_out(const Word& word, std::string text);
+
+  // Places.
+  ForeignEffect read_name(Line& line);
+  ForeignEffect read_terrain(const Word& word, Line& line);
+  ForeignEffect read_amend(const Word& word, Line& line);
+  ForeignEffect read_drop(const Word& word, Line& line);
+  ForeignShore* shore(const Word& written, bool replaces);
+  void write_shore(ForeignProvince& province, ForeignShore& shore, const Word& written);
+  void add_way(ForeignShore& shore, const Word& written);
+  void take_way(ForeignShore& shore, const Word& place);
+  void name_place(ForeignProvince& province, const Word& name, const std::vector<Word>& aliases);
+  void rename_place(const Word& old, const Word& name, const std::vector<Word>& words);
+  void forget_place(const std::string& id);
+  ForeignProvince* place(const Word& written);
+  bool is_good_name(const Word& name);
+
+  // Powers.
+  ForeignEffect read_power(const Word& word, Line& line);
+  ForeignEffect read_unowned(const Word& word, Line& line);
+  ForeignEffect read_owns(const Word& word, Line& line);
+  ForeignEffect read_homes(const Word& word, Line& line);
+  ForeignEffect read_units(const Word& word, Line& line);
+  ForeignEffect read_unit(const Word& word, Line& line);
+  ForeignEffect read_unplayed(const Word& word, Line& line);
+  DraftPower* current(const Word& word);
+  DraftPower* power_of_line(const Word& word, Line& line);
+  void describe_power(DraftPower& power, const Word& described);
+  void add_home(DraftPower& power, Word home);
+  void add_neutral(Word center);
+  void drop_power(const std::string& name);
+  std::vector<std::string> powers_listed(const Word& word, Line& line);
+  char free_letter(char wanted, std::string_view name) const;
+
+  // The game.
+  ForeignEffect read_use(const Word& word, Line& line);
+  ForeignEffect read_victory(const Word& word, Line& line);
+  ForeignEffect read_begin(const Word& word, Line& line);
+  ForeignEffect read_flow(const Word& word, Line& line);
+  ForeignEffect read_setting(const Word& word, Line& line);
+  ForeignEffect read_control(const Word& word, Line& line);
+  ForeignEffect read_teams(const Word& word, Line& line);
+  ForeignEffect read_dummies(const Word& word, Line& line);
+  ForeignEffect read_from(const Word& word, Line& line);
+  ForeignEffect read_directives(const Word& word, Line& line);
+  ForeignEffect pass_over(const Word& word, Line& line);
+  ForeignEffect cannot_say(const Word& word, Line& line);
+
+  enum class Block : std::uint8_t { none, directives, of_others, later };
+
+  const FindDraft& find_;
+  std::vector<parser::Problem>& problems_;
+  ForeignBoard board_;
+  Draft shape_; // the board as it was before the lines changed it: what its drawings show
+  bool from_nothing_;
+  bool is_replaced_ = false;
+  std::string current_; // the power that lines without one are about
+  Block block_ = Block::none;
+  ForeignRead read_;
+};
+
+} // namespace variants

@@ -1,0 +1,175 @@
+// dpjudge_reader_game - when a game begins and ends, and what is its own matter; see dpjudge_reader.h
+#include "parser/text.h"
+#include "variants/foreign/dpjudge_reader.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace variants {
+
+namespace {
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// "SPRING 1901 MOVEMENT", "S1901M"; none for any other.
+std::optional<judge::Phase> phase_in(const std::vector<Word>& words) {
+  if (words.size() == 1) return judge::parse_phase(words.front().text);
+  if (words.size() != 3) return std::nullopt;
+  std::string season = parser::to_lower(words[0].text), kind = parser::to_lower(words[2].text);
+  if (season == "autumn") season = "fall";
+  if (season != "spring" && season != "fall" && season != "winter") return std::nullopt;
+  const std::string_view kinds[] = {"movement", "retreats", "adjustments", "builds"};
+  const auto is_kind = [&](std::string_view one) { return one.starts_with(kind); };
+  if (std::ranges::none_of(kinds, is_kind)) return std::nullopt;
+  return judge::parse_phase(season.substr(0, 1) + words[1].text + kind.substr(0, 1));
+}
+
+} // namespace
+
+// "USE standard", "MAP standard": an installed board in place of what there is.
+ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
+  const std::vector<Word> words = line.words();
+  if (words.empty())
+    return complain(word, "the name of a board stands behind it: USE standard"), ForeignEffect::nothing;
+  if (words.size() > 1)
+    return complain(words[1], "one board, and the lines that change it: two cannot be laid together"),
+           ForeignEffect::nothing;
+  std::string name = parser::to_lower(words.front().text);
+  if (name.ends_with(".map")) name.resize(name.size() - 4);
+  if (is_replaced_) return complain(word, "another line has taken a board already"), ForeignEffect::nothing;
+  const auto found = find_(name);
+  if (!found) return complain(words.front(), "this judge has no board of that name"), ForeignEffect::nothing;
+  is_replaced_ = true;
+  shape_ = *found;
+  board_ = board_of(*found);
+  current_.clear();
+  return ForeignEffect::board;
+}
+
+// "VICTORY 20": later numbers are for later years there.
+ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
+  const std::vector<Word> words = line.words();
+  if (words.empty())
+    return complain(word, "the number of centers that win stands behind it: VICTORY 20"),
+           ForeignEffect::nothing;
+  for (const Word& one : words)
+    if (!number_in(one.text)) return complain(one, "a number was expected"), ForeignEffect::nothing;
+  board_.victory = words.back();
+  if (words.size() > 1)
+    remark(words.front(), "the number does not change from year to year here: " + words.back().text +
+                              " centers win, all along");
+  return ForeignEffect::board;
+}
+
+ForeignEffect DpjudgeReader::read_begin(const Word& word, Line& line) {
+  const std::vector<Word> words = line.words();
+  const auto phase = phase_in(words);
+  if (!phase || phase->kind == judge::PhaseKind::retreat)
+    return complain(words.empty() ? word : words.front(),
+                    "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
+                    "ADJUSTMENTS"),
+           ForeignEffect::nothing;
+  board_.start = phase;
+  return ForeignEffect::board;
+}
+
+// The order of the phases is one and the same here.
+ForeignEffect DpjudgeReader::read_flow(const Word& word, Line& line) {
+  constexpr std::string_view usual[] = {"spring:movement,retreats", "spring:movement", "spring:retreats",
+                                        "fall:movement,retreats",   "fall:movement",   "fall:retreats",
+                                        "winter:adjustments",       "newyear",         "newyear:1"};
+  for (const Word& step : line.words())
+    if (std::ranges::find(usual, parser::to_lower(step.text)) == std::end(usual))
+      return leave_out(step, "the phases of a year are the same on all boards here: Spring and Fall movement "
+                             "with their retreats, and Winter adjustments");
+  remark(word, "the phases of a year are in that order on all boards here");
+  return ForeignEffect::nothing;
+}
+
+// What is a game's own matter goes to it as a line of a mail, with the power where it stands below one.
+ForeignEffect DpjudgeReader::read_setting(const Word& word, Line& line) {
+  std::string text;
+  for (const Word& one : line.words()) text += " " + one.text;
+  std::string name = word.text;
+  std::ranges::transform(name, name.begin(), [](char c) { return parser::to_upper(c); });
+  read_.settings.push_back({name + text, word.line, word.column});
+  return ForeignEffect::game;
+}
+
+// "CONTROL FRANCE TURKEY" below a power: these order it.
+ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
+  Line ahead = line;
+  ahead.word();
+  const DraftPower* power = current_.empty() ? nullptr : board_.power_called(current_);
+  if (power == nullptr || parser::equals_ignoring_case(ahead.word().text, "BY"))
+    return read_setting(word, line);
+  std::string text = "CONTROL " + power->data.name + " BY";
+  for (const std::string& name : powers_listed(word, line)) text += " " + name;
+  read_.settings.push_back({text, word.line, word.column});
+  return ForeignEffect::game;
+}
+
+// "TEAM AUSTRIA-ITALY-TURKEY": the first orders the others.
+ForeignEffect DpjudgeReader::read_teams(const Word& word, Line& line) {
+  for (const Word& team : line.words()) {
+    std::string names = team.text;
+    std::ranges::replace(names, '-', ' ');
+    Line members(names, word.line);
+    const std::vector<std::string> powers = powers_listed(word, members);
+    for (std::size_t i = 1; i < powers.size(); ++i)
+      read_.settings.push_back({"CONTROL " + powers[i] + " BY " + powers[0], word.line, word.column});
+  }
+  return ForeignEffect::game;
+}
+
+ForeignEffect DpjudgeReader::read_dummies(const Word& word, Line& line) {
+  for (const std::string& name : powers_listed(word, line))
+    read_.settings.push_back({"DUMMY " + name, word.line, word.column});
+  return ForeignEffect::game;
+}
+
+// "FROM S1901M: line" holds from the beginning; one for a later phase cannot be said.
+ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
+  Line phase_words = line;
+  const Word phase = phase_words.phrase(":");
+  const std::string upper = parser::to_lower(phase.text);
+  if (upper == "start") return ForeignEffect::nothing;
+  Line of_phase(phase.text, phase.line);
+  const auto when = phase_in(of_phase.words());
+  const bool has_line = phase_words.take(':');
+  if (has_line && when && *when <= board_.start.value_or(judge::Phase{})) return read(phase_words);
+  if (!has_line) block_ = Block::later;
+  return leave_out(word, "a board does not change while a game is played here");
+}
+
+ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {
+  block_ = Block::directives;
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect DpjudgeReader::pass_over(const Word& word, Line&) {
+  const std::string name = parser::to_lower(word.text);
+  if (name == "textonly")
+    remark(word,
+           "nothing has to be said for that: a board that nobody has drawn is told in words, and SET NO "
+           "MAP sends no picture");
+  else if (name == "notify")
+    remark(word, "nobody is written to by it: who asks for a game is shown those that form, and LIST shows "
+                 "them");
+  else
+    remark(word, "flags are not shown here: a power has its colour and its letter");
+  return ForeignEffect::nothing;
+}
+
+ForeignEffect DpjudgeReader::cannot_say(const Word& word, Line&) {
+  if (parser::equals_ignoring_case(word.text, "NEWHOMES"))
+    return leave_out(word, "homes stay what they are while a game is played here");
+  return leave_out(word, "a board does not change while a game is played here");
+}
+
+} // namespace variants

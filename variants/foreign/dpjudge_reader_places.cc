@@ -1,0 +1,259 @@
+// dpjudge_reader_places - names, kinds and borders of places; see dpjudge_reader.h
+#include "parser/lexer.h"
+#include "parser/order_words.h"
+#include "parser/text.h"
+#include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace variants {
+
+namespace {
+
+using judge::Terrain;
+
+constexpr std::size_t most_places = 500, most_ways = 80, most_aliases = 30, shortest_name = 2,
+                      longest_name = 40;
+
+bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+bool has_capital(std::string_view text) { return std::ranges::any_of(text, is_capital); }
+
+// "Kel": fleets alone go there.
+bool is_mixed(std::string_view text) { return has_capital(text) && std::ranges::any_of(text, is_small); }
+
+bool has_marks(std::string_view text) { return text.find_first_of(":()*~!?&@+") != text.npos; }
+
+Word small(Word word) {
+  word.text = parser::to_lower(word.text);
+  return word;
+}
+
+bool is_coast_id(std::string_view place) {
+  const std::size_t slash = place.find('/');
+  constexpr std::string_view coasts[] = {"nc", "ec", "sc", "wc", "rc"};
+  return slash != place.npos && std::ranges::find(coasts, place.substr(slash + 1)) != std::end(coasts);
+}
+
+bool is_id(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 5 &&
+         std::ranges::all_of(text, [](char c) { return is_small(c) || (c >= '0' && c <= '9'); });
+}
+
+} // namespace
+
+// By id, name or alias; a new id makes a place, which a later line describes. nullptr after a problem.
+ForeignProvince* DpjudgeReader::place(const Word& written) {
+  const std::string text = parser::to_lower(written.text);
+  if (ForeignProvince* known = board_.province_called(province_part(text))) return known;
+  const std::string id(province_part(text));
+  if (!is_id(id))
+    return complain(written,
+                    "there is no such place; a place is known by its id of 2 to 5 letters or digits"),
+           nullptr;
+  if (board_.provinces.size() >= most_places)
+    return complain(written, "a board has 500 places at most"), nullptr;
+  ForeignProvince fresh;
+  fresh.data.id = id;
+  fresh.inland.id = written;
+  fresh.inland.id.text = id;
+  return &board_.provinces.emplace_back(std::move(fresh));
+}
+
+// What a name may not be: a word of orders, or too short or long to be told from others.
+bool DpjudgeReader::is_good_name(const Word& name) {
+  const std::string key = folded_name(name.text);
+  if (key.size() < shortest_name || name.text.size() > longest_name)
+    return complain(name, "a name has 2 to 40 letters"), false;
+  if (!is_plain_name(name.text))
+    return complain(name, "a name has letters, digits and blanks, and of signs - ' & alone"), false;
+  if (parser::is_order_word(parser::Key(key)))
+    return complain(name, "that is a word of orders, and can be no name"), false;
+  return true;
+}
+
+void DpjudgeReader::name_place(ForeignProvince& province, const Word& name,
+                               const std::vector<Word>& aliases) {
+  if (!name.text.empty() && !is_good_name(name)) return;
+  if (!name.text.empty()) province.data.name = name.text;
+  for (const Word& alias : aliases) {
+    if (alias.text.ends_with('?')) continue; // it may mean several places
+    const Word plain = with_blanks(alias);
+    if (folded_name(plain.text).size() < shortest_name) continue;
+    if (!is_good_name(plain)) return;
+    if (const ForeignProvince* other = board_.province_called(plain.text); other != nullptr) {
+      if (other != &province)
+        remark(alias,
+               "\"" + plain.text + "\" is a name of " + other->data.name + " already, and was left out");
+      continue;
+    }
+    if (province.data.aliases.size() < most_aliases) province.data.aliases.push_back(plain.text);
+  }
+}
+
+void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::vector<Word>& words) {
+  ForeignProvince* province = board_.province_called(parser::to_lower(old.text));
+  if (province == nullptr) return complain(old, "there is no place of that name to be renamed");
+  const std::string before = province->data.id, after = parser::to_lower(words.front().text);
+  const ForeignProvince* taken = board_.province(after);
+  if (!is_id(after) || (taken != nullptr && taken != province))
+    return complain(words.front(), "the new id has 2 to 5 letters or digits, and no other place has it");
+  const auto renew = [&](Word& word) {
+    if (province_part(word.text) == before) word.text = after + word.text.substr(before.size());
+  };
+  province->data.id = after;
+  province->data.aliases.clear();
+  for (ForeignProvince& one : board_.provinces) {
+    renew(one.inland.id);
+    for (ForeignShore& coast : one.coasts) renew(coast.id);
+    for (ForeignWay& way : one.inland.ways) renew(way.to);
+    for (ForeignShore& coast : one.coasts)
+      for (ForeignWay& way : coast.ways) renew(way.to);
+  }
+  for (DraftPower& power : board_.powers) {
+    std::ranges::for_each(power.homes, renew);
+    if (power.owns) std::ranges::for_each(*power.owns, renew);
+    for (DraftUnit& unit : power.units) renew(unit.location);
+  }
+  name_place(*province, name, {words.begin() + 1, words.end()});
+}
+
+// "Salt Bay = sab salt", "hob -> New Hobart = nho".
+ForeignEffect DpjudgeReader::read_name(Line& line) {
+  Word old, name = line.phrase("=>");
+  if (line.take('>')) {
+    old = std::exchange(name, line.phrase("="));
+    while (old.text.ends_with('-') || old.text.ends_with(' ')) old.text.pop_back();
+  }
+  line.take('=');
+  const std::vector<Word> words = line.words();
+  if (words.empty())
+    return complain(name, "behind = stands the id of the place: New Place = npl"), ForeignEffect::nothing;
+  if (words.front().text.find_first_of("/(") != std::string::npos)
+    return ForeignEffect::nothing; // a coast is called by its province and kind everywhere
+  if (!old.text.empty())
+    rename_place(old, name, words);
+  else if (ForeignProvince* province = place(words.front()))
+    name_place(*province, name, {words.begin() + 1, words.end()});
+  return ForeignEffect::board;
+}
+
+// The place that a line is about, with its fleets as its letters tell; nullptr after a problem. `replaces`:
+// its borders are written anew.
+ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
+  ForeignProvince* province = place(written);
+  if (province == nullptr) return nullptr;
+  const std::string id = parser::to_lower(written.text);
+  if (id.find('/') != id.npos) {
+    if (!is_coast_id(id)) return complain(written, "no such coast; coasts are nc, ec, sc, wc, rc"), nullptr;
+    const std::string coast = province->data.id + id.substr(id.find('/'));
+    ForeignShore* known = province->coast(coast);
+    if (known == nullptr) known = &province->coasts.emplace_back(ForeignShore{small(written), true, {}});
+    known->id.text = coast;
+    province->inland.fleets = false;
+    if (replaces) known->ways.clear();
+    return known;
+  }
+  if (has_capital(written.text)) province->coasts.clear();
+  if (!has_capital(written.text) && province->inland.fleets && province->has_terrain &&
+      province->data.terrain == Terrain::coast)
+    remark(written, province->data.name + " takes no fleets from here on, since its id stands in small "
+                                          "letters; capitals let them in");
+  province->inland.fleets = has_capital(written.text);
+  if (replaces) province->inland.ways.clear();
+  return &province->inland;
+}
+
+void DpjudgeReader::add_way(ForeignShore& shore, const Word& written) {
+  Word to = written;
+  if (take_minus(to)) return take_way(shore, small(to));
+  if (has_marks(to.text))
+    return void(leave_out(written, "borders for some powers or at half strength are not known here"));
+  const bool mixed = is_mixed(to.text), capital = is_capital(to.text.front());
+  if (mixed && !capital)
+    return complain(written, "KEL is a border for all units, kel for armies alone, Kel for fleets alone");
+  to = small(to);
+  if (const ForeignProvince* known = board_.province_called(province_part(to.text)))
+    to.text = known->data.id + to.text.substr(province_part(to.text).size());
+  std::erase_if(shore.ways, [&](const ForeignWay& way) { return way.to.text == to.text; });
+  if (shore.ways.size() >= most_ways) return complain(written, "a place has 80 borders at most");
+  shore.ways.push_back({to, !mixed, capital});
+}
+
+void DpjudgeReader::take_way(ForeignShore& shore, const Word& place) {
+  const ForeignProvince* known = board_.province_called(province_part(place.text));
+  const std::string id =
+      known == nullptr ? place.text : known->data.id + place.text.substr(province_part(place.text).size());
+  const auto leads_there = [&](const ForeignWay& way) {
+    return way.to.text == id || (id.find('/') == id.npos && province_part(way.to.text) == id);
+  };
+  if (std::erase_if(shore.ways, leads_there) == 0) complain(place, "there is no such border to take away");
+}
+
+// "COAST HOB ABUTS WSE KEL": the kind of a place, and its borders in place of those that it had.
+ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
+  const Word written = line.word();
+  if (written.text.empty())
+    return complain(word, "a place stands behind it: COAST HOB ABUTS WSE KEL"), ForeignEffect::nothing;
+  const bool has_borders = parser::equals_ignoring_case(Line(line).word().text, "ABUTS");
+  ForeignShore* about = shore(written, has_borders);
+  ForeignProvince* province = place(written);
+  if (about == nullptr || province == nullptr) return ForeignEffect::nothing;
+  const char kind = parser::to_upper(word.text.front());
+  province->has_terrain = true;
+  province->data.convoys = kind == 'P';
+  province->data.terrain = kind == 'L'   ? Terrain::land
+                           : kind == 'W' ? Terrain::sea
+                           : kind == 'S' ? Terrain::impassable
+                                         : Terrain::coast;
+  if (kind == 'W') about->fleets = true;
+  if (const Word abuts = line.word(); !abuts.text.empty() && !has_borders)
+    return complain(abuts, "ABUTS and the neighbours may stand here"), ForeignEffect::nothing;
+  for (const Word& way : listed_words(line)) add_way(*about, way);
+  return ForeignEffect::board;
+}
+
+ForeignEffect DpjudgeReader::read_amend(const Word& word, Line& line) {
+  const Word written = line.word();
+  if (const Word abuts = line.word(); !parser::equals_ignoring_case(abuts.text, "ABUTS"))
+    return complain(abuts.text.empty() ? word : abuts, "AMEND HOB ABUTS KEL -DUN was expected"),
+           ForeignEffect::nothing;
+  const ForeignProvince* known = board_.province_called(province_part(parser::to_lower(written.text)));
+  if (known == nullptr) return complain(written, "there is no such place to amend"), ForeignEffect::nothing;
+  ForeignShore* about = shore(written, false);
+  if (about == nullptr) return ForeignEffect::nothing;
+  for (const Word& way : listed_words(line)) add_way(*about, way);
+  return ForeignEffect::board;
+}
+
+void DpjudgeReader::forget_place(const std::string& id) {
+  const auto is_there = [&](const Word& word) { return province_part(word.text) == id; };
+  const auto leads_there = [&](const ForeignWay& way) { return is_there(way.to); };
+  std::erase_if(board_.provinces, [&](const ForeignProvince& one) { return one.data.id == id; });
+  for (ForeignProvince& province : board_.provinces) {
+    std::erase_if(province.inland.ways, leads_there);
+    for (ForeignShore& coast : province.coasts) std::erase_if(coast.ways, leads_there);
+  }
+  for (DraftPower& power : board_.powers) {
+    std::erase_if(power.homes, is_there);
+    if (power.owns) std::erase_if(*power.owns, is_there);
+    std::erase_if(power.units, [&](const DraftUnit& unit) { return is_there(unit.location); });
+  }
+}
+
+ForeignEffect DpjudgeReader::read_drop(const Word& word, Line& line) {
+  const std::vector<Word> words = listed_words(line);
+  if (words.empty()) complain(word, "the places to drop stand behind it");
+  for (const Word& one : words) {
+    const ForeignProvince* known = board_.province_called(parser::to_lower(one.text));
+    if (known == nullptr)
+      complain(one, "there is no such place to drop");
+    else
+      forget_place(std::string(known->data.id));
+  }
+  return ForeignEffect::board;
+}
+
+} // namespace variants

@@ -1,0 +1,289 @@
+// dpjudge_reader_powers - powers, what is theirs, and centers of nobody; see dpjudge_reader.h
+#include "parser/text.h"
+#include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace variants {
+
+namespace {
+
+constexpr std::size_t most_powers = 34; // letters and digits but M and O
+constexpr std::size_t longest_name = 20;
+
+// Whom else a mail may be about: no power takes their names.
+constexpr std::array<std::string_view, 8> reserved{"master",   "observer",  "observers", "all",
+                                                   "everyone", "everybody", "nobody",    "judge"};
+
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool is_sign_of_power(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '\''; }
+
+// "_NEW+YORK" is New York, and one word here: NewYork; "U+S+A" is USA.
+std::string display_name(std::string_view written) {
+  std::string name;
+  bool begins = true;
+  while (written.starts_with('_')) written.remove_prefix(1);
+  const bool initials = written.size() > 1 && written[1] == '+';
+  for (const char c : written) {
+    if (c != '+' && c != '_') name += begins || initials ? parser::to_upper(c) : parser::to_lower(c);
+    begins = c == '+' || c == '_' || c == '-';
+  }
+  return name;
+}
+
+// Homes with a mark that only the DPjudge knows: the center without it, and what the mark says.
+struct Marked {
+  Word center;
+  std::string_view told;
+  bool is_home = true;
+};
+Marked without_mark(Word word) {
+  constexpr std::string_view said[] = {
+      "factories are not known here", "builds are seen by all here", "armies of partisans are not known here",
+      "a home is nobody's but its power's here", "a home in another's stead is not known here"};
+  constexpr std::string_view marks = "+~*&@";
+  const std::size_t mark = word.text.empty() ? marks.npos : marks.find(word.text.front());
+  if (mark == marks.npos) return {std::move(word), "", true};
+  word.text.erase(0, 1);
+  word.text.resize(std::min(word.text.find('('), word.text.size()));
+  return {std::move(word), said[mark], mark < 2};
+}
+
+} // namespace
+
+// The power that the lines are about; nullptr after a problem.
+DraftPower* DpjudgeReader::current(const Word& word) {
+  DraftPower* power = current_.empty() ? nullptr : board_.power_called(current_);
+  if (power == nullptr) complain(word, "whose? A line with the name of its power comes before it: ENGLAND");
+  return power;
+}
+
+char DpjudgeReader::free_letter(char wanted, std::string_view name) const {
+  const auto is_free = [&](char letter) {
+    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+    return usable && letter != 'M' && letter != 'O' &&
+           std::ranges::none_of(board_.powers,
+                                [&](const DraftPower& one) { return one.data.letter == letter; });
+  };
+  std::string candidates(1, parser::to_upper(wanted));
+  for (const char c : name) candidates += parser::to_upper(c);
+  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789";
+  const auto found = std::ranges::find_if(candidates, is_free);
+  return found == candidates.end() ? '?' : *found;
+}
+
+// "(Norwegian:N)": `described` is what stands between the brackets.
+void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
+  const std::size_t colon = std::min(described.text.find(':'), described.text.size());
+  std::string adjective(parser::trim(std::string_view(described.text).substr(0, colon)));
+  const std::string letter(
+      parser::trim(std::string_view(described.text).substr(std::min(colon + 1, described.text.size()))));
+  std::ranges::replace(adjective, '+', ' ');
+  const auto is_sign = [](char c) { return is_sign_of_power(c) || c == ' '; };
+  if (adjective.size() > longest_name || !std::ranges::all_of(adjective, is_sign))
+    return complain(described, "the adjective of a power has 20 letters at most");
+  if (!adjective.empty()) power.data.adjective = adjective;
+  if (letter.empty()) return;
+  power.data.letter = '?';
+  power.data.letter = free_letter(letter.front(), power.data.name);
+  if (power.data.letter != parser::to_upper(letter.front()))
+    remark(described, power.data.name + " has the letter " + power.data.letter + ": " + letter +
+                          " is another power's, or stands for nobody's power");
+}
+
+// The power at the head of the line, made or renamed where the line wants it; nullptr after a problem.
+DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
+  Word named = word;
+  DraftPower* power = board_.power_called(display_name(word.text));
+  Line ahead = line;
+  if (const Word arrow = ahead.word("("); arrow.text == "->") {
+    if (power == nullptr) return complain(word, "there is no power of that name to be renamed"), nullptr;
+    line = ahead;
+    named = line.word("(");
+  }
+  Line behind = line;
+  const bool described = behind.take('(');
+  const std::string name = display_name(named.text);
+  if (power != nullptr && named.column == word.column) return power;
+  if (power == nullptr && !described && !from_nothing_)
+    return complain(word, "no line begins with this word, and no power is called so; a new power is written "
+                          "with brackets: NORWAY (Norwegian:N) nwy"),
+           nullptr;
+  if (name.size() < 2 || name.size() > longest_name || !std::ranges::all_of(name, is_sign_of_power) ||
+      !is_letter(name.front()) || std::ranges::find(reserved, parser::to_lower(name)) != reserved.end())
+    return complain(named, "a power's name is one word of 2 to 20 letters, and none that means others"),
+           nullptr;
+  if (const DraftPower* other = board_.power_called(name); other != nullptr && other != power)
+    return complain(named, "there is a power of that name"), nullptr;
+  if (power == nullptr) {
+    if (board_.powers.size() >= most_powers) return complain(named, "a board has 34 powers at most"), nullptr;
+    DraftPower fresh{named, {}, {}, {}, std::nullopt};
+    fresh.data.letter = free_letter(name.front(), name);
+    power = &board_.powers.emplace_back(std::move(fresh));
+  }
+  power->name = named;
+  power->name.text = power->data.name = name;
+  power->data.adjective = name;
+  power->data.aliases.clear();
+  return power;
+}
+
+// "NORWAY (Norwegian:N) nwy swe", "RUSSIA -> USSR (Soviet:U)", "ENGLAND": lines without a power are about it
+// from here on.
+ForeignEffect DpjudgeReader::read_power(const Word& word, Line& line) {
+  DraftPower* power = power_of_line(word, line);
+  if (power == nullptr) return ForeignEffect::nothing;
+  current_ = power->data.name;
+  if (line.take('(')) {
+    describe_power(*power, line.phrase(")"));
+    if (!line.take(')')) complain(word, "a closing bracket is missing");
+  }
+  for (const Word& home : listed_words(line)) add_home(*power, home);
+  return ForeignEffect::board;
+}
+
+void DpjudgeReader::add_home(DraftPower& power, Word home) {
+  const bool takes = take_minus(home);
+  const Marked marked = without_mark(home);
+  if (!marked.told.empty()) read_.remarks.push_back({home, std::string(marked.told), !marked.is_home});
+  if (!marked.is_home || marked.center.text.empty()) return;
+  ForeignProvince* province = place(marked.center);
+  if (province == nullptr) return;
+  Word id = marked.center;
+  id.text = province->data.id;
+  std::erase_if(power.homes, [&](const Word& one) { return one.text == id.text; });
+  province->data.center = true;
+  if (takes)
+    province->unowned = true;
+  else
+    power.homes.push_back(id);
+}
+
+// A center of nobody; "-por" is none any more.
+void DpjudgeReader::add_neutral(Word center) {
+  const bool takes = take_minus(center);
+  ForeignProvince* province = place(center);
+  if (province == nullptr) return;
+  province->data.center = province->unowned = !takes;
+  const auto is_it = [&](const Word& one) { return one.text == province->data.id; };
+  for (DraftPower& power : board_.powers) {
+    std::erase_if(power.homes, is_it);
+    if (power.owns) std::erase_if(*power.owns, is_it);
+  }
+}
+
+ForeignEffect DpjudgeReader::read_unowned(const Word&, Line& line) {
+  current_.clear();
+  for (const Word& center : listed_words(line)) add_neutral(center);
+  return ForeignEffect::board;
+}
+
+// OWNS adds to the centers that a power begins with, CENTERS puts others in their place.
+ForeignEffect DpjudgeReader::read_owns(const Word& word, Line& line) {
+  const bool anew = parser::to_upper(word.text.front()) == 'C';
+  if (anew && current_.empty()) return read_unowned(word, line); // CENTERS below UNOWNED
+  DraftPower* power = current(word);
+  if (power == nullptr) return ForeignEffect::nothing;
+  if (anew || !power->owns) power->owns.emplace();
+  for (Word center : listed_words(line)) {
+    if (parser::to_lower(center.text).starts_with("sc") &&
+        center.text.find_first_of("!?") != std::string::npos) {
+      leave_out(center, "a build in any free home is not known here");
+      continue;
+    }
+    ForeignProvince* province = place(center);
+    if (province == nullptr) continue;
+    province->data.center = true;
+    center.text = province->data.id;
+    power->owns->push_back(center);
+  }
+  return ForeignEffect::board;
+}
+
+// INHABITS adds home centers, HOME and HOMES put others in their place.
+ForeignEffect DpjudgeReader::read_homes(const Word& word, Line& line) {
+  DraftPower* power = current(word);
+  if (power == nullptr) return ForeignEffect::nothing;
+  if (parser::to_upper(word.text.front()) == 'H') power->homes.clear();
+  for (const Word& home : listed_words(line)) add_home(*power, home);
+  return ForeignEffect::board;
+}
+
+ForeignEffect DpjudgeReader::read_units(const Word& word, Line&) {
+  DraftPower* power = current(word);
+  if (power != nullptr) power->units.clear();
+  return ForeignEffect::board;
+}
+
+// "F lon", "F stp/nc", "F stp(nc)": whatever stood there goes.
+ForeignEffect DpjudgeReader::read_unit(const Word& word, Line& line) {
+  DraftPower* power = current(word);
+  Word at = line.phrase("");
+  if (const std::size_t bracket = at.text.find('('); bracket != at.text.npos) {
+    at.text = std::string(parser::trim(at.text.substr(0, bracket))) + "/" + at.text.substr(bracket + 1);
+    std::erase(at.text, ')');
+  }
+  at.text = parser::to_lower(at.text);
+  if (power == nullptr) return ForeignEffect::nothing;
+  const ForeignProvince* province = board_.province_called(province_part(at.text));
+  if (province == nullptr && at.text.find(' ') == at.text.npos) province = place(at);
+  if (province == nullptr) return complain(at, "there is no such place"), ForeignEffect::nothing;
+  const std::size_t slash = at.text.find('/');
+  at.text = province->data.id + (slash == at.text.npos ? "" : at.text.substr(slash));
+  for (DraftPower& other : board_.powers)
+    std::erase_if(other.units, [&](const DraftUnit& unit) {
+      return province_part(unit.location.text) == province->data.id;
+    });
+  power->units.push_back({{std::string(1, parser::to_upper(word.text.front())), word.line, word.column}, at});
+  return ForeignEffect::board;
+}
+
+// "AUSTRIA ITALY", "ALL", "ALL EXCEPT FRANCE", or nothing: the power that the lines are about.
+std::vector<std::string> DpjudgeReader::powers_listed(const Word& word, Line& line) {
+  std::vector<Word> words = listed_words(line);
+  std::vector<std::string> named, all;
+  if (words.empty()) {
+    const DraftPower* power = current(word);
+    return power == nullptr ? named : std::vector{power->data.name};
+  }
+  const bool of_all = parser::equals_ignoring_case(words.front().text, "ALL");
+  if (of_all) words.erase(words.begin());
+  if (of_all && !words.empty() && parser::equals_ignoring_case(words.front().text, "EXCEPT"))
+    words.erase(words.begin());
+  for (const Word& one : words) {
+    if (const DraftPower* power = board_.power_called(display_name(one.text)))
+      named.push_back(power->data.name);
+    else
+      complain(one, "no power is called so");
+  }
+  if (!of_all) return named;
+  for (const DraftPower& power : board_.powers)
+    if (std::ranges::find(named, power.data.name) == named.end()) all.push_back(power.data.name);
+  return all;
+}
+
+// The homes that are nobody else's are no centers any more.
+void DpjudgeReader::drop_power(const std::string& name) {
+  const DraftPower* power = board_.power_called(name);
+  if (power == nullptr) return;
+  const std::vector<Word> homes = power->homes;
+  if (current_ == power->data.name) current_.clear();
+  std::erase_if(board_.powers, [&](const DraftPower& one) { return one.data.name == name; });
+  const auto is_home = [&](const Word& home) {
+    return std::ranges::any_of(board_.powers, [&](const DraftPower& one) {
+      return std::ranges::find(one.homes, home.text, &Word::text) != one.homes.end();
+    });
+  };
+  for (const Word& home : homes)
+    if (ForeignProvince* province = board_.province(home.text); province != nullptr && !is_home(home))
+      province->data.center = province->unowned;
+}
+
+ForeignEffect DpjudgeReader::read_unplayed(const Word& word, Line& line) {
+  for (const std::string& name : powers_listed(word, line)) drop_power(name);
+  return ForeignEffect::board;
+}
+
+} // namespace variants

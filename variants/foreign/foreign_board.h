@@ -1,0 +1,62 @@
+// foreign_board - a board in the way in which the DPjudge's map files have it: each place with its neighbours
+//
+// Borders are written from both ends here, and each end says for which units it is one; names are met before
+// the lines that tell what they are. A Draft becomes such a board (board_of), lines of a map file change it
+// (dpjudge_lines.h), and draft_of makes a Draft of it again, with what is amiss at the words that are to
+// blame.
+#pragma once
+
+#include "variants/draft.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace variants {
+
+// A way out of a place. "KEL" is one for both kinds of units, "kel" for armies alone, "Kel" for fleets.
+struct ForeignWay {
+  Word to; // the id of a province or of a coast, small
+  bool army = true, fleet = true;
+};
+
+// A province, or a coast of it; a place in small letters takes no fleet.
+struct ForeignShore {
+  Word id;
+  bool fleets = true;
+  std::vector<ForeignWay> ways;
+
+  ForeignWay* way_to(std::string_view place);
+};
+
+struct ForeignProvince {
+  judge::ProvinceData data;
+  bool has_terrain = false, unowned = false;
+  ForeignShore inland; // what armies do, and fleets where it has no coasts
+  std::vector<ForeignShore> coasts;
+
+  ForeignShore* coast(std::string_view id); // "spa/nc"
+};
+
+struct ForeignBoard {
+  std::string title;
+  std::vector<std::string> drawn_as;
+  std::optional<judge::Phase> start;
+  Word victory;
+  std::vector<ForeignProvince> provinces;
+  std::vector<DraftPower> powers;
+
+  ForeignProvince* province(std::string_view id); // with or without a coast behind it
+  // By its id, its name or an alias; nullptr where none has it.
+  ForeignProvince* province_called(std::string_view name);
+  DraftPower* power_called(std::string_view name);
+};
+
+// "spa" of "spa/nc".
+std::string_view province_part(std::string_view place);
+
+ForeignBoard board_of(const Draft& draft);
+Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems);
+
+} // namespace variants

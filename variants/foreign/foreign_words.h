@@ -1,0 +1,22 @@
+// foreign_words - words of foreign lines: lists with commas, names with + for blanks
+#pragma once
+
+#include "variants/file_line.h"
+
+#include <string>
+#include <vector>
+
+namespace variants {
+
+// "kel," is kel, in a list that its writer has parted by commas.
+Word without_comma(Word word);
+// All words that are left in the line, without commas behind them.
+std::vector<Word> listed_words(Line& line);
+// "-por" becomes "por": true where there was a minus.
+bool take_minus(Word& word);
+// "salt+bay" is two words.
+Word with_blanks(Word word);
+// Letters, digits, blanks and - ' & and a point behind a word: nothing that a mail program makes a link of.
+bool is_plain_name(const std::string& name);
+
+} // namespace variants
