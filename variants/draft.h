@@ -35,6 +35,16 @@ struct DraftPower {
   std::optional<std::vector<Word>> owns; // at the start, where that is not the homes
 };
 
+struct DraftGateway {
+  Word id, keeper;
+  std::vector<Word> ends;
+};
+
+struct DraftRailway {
+  Word id, power;
+  std::vector<Word> stops;
+};
+
 struct Draft {
   std::string title;
   std::vector<std::string> aliases;
@@ -44,6 +54,8 @@ struct Draft {
   std::vector<DraftProvince> provinces;
   std::vector<DraftBorder> borders;
   std::vector<DraftPower> powers;
+  std::vector<DraftGateway> gateways;
+  std::vector<DraftRailway> railways;
 
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);

@@ -53,7 +53,8 @@ class Reader {
         {"fleet", &Reader::read_fleet},     {"drop", &Reader::read_drop},
         {"cut", &Reader::read_cut},         {"power", &Reader::read_power},
         {"home", &Reader::read_home},       {"units", &Reader::read_units},
-        {"owns", &Reader::read_owns},
+        {"owns", &Reader::read_owns},       {"gateway", &Reader::read_gateway},
+        {"railway", &Reader::read_railway},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -113,6 +114,14 @@ class Reader {
       for (DraftUnit& unit : power.units) forget(unit.type), forget(unit.location);
       if (power.owns) std::for_each(power.owns->begin(), power.owns->end(), forget);
     }
+    for (DraftGateway& gateway : draft.gateways) {
+      forget(gateway.id), forget(gateway.keeper);
+      std::for_each(gateway.ends.begin(), gateway.ends.end(), forget);
+    }
+    for (DraftRailway& railway : draft.railways) {
+      forget(railway.id), forget(railway.power);
+      std::for_each(railway.stops.begin(), railway.stops.end(), forget);
+    }
   }
 
   // A drawing of another board does not show this one any more.
@@ -137,8 +146,9 @@ class Reader {
     data.terrain = terrain;
     Word word = line.word();
     for (bool mark = true; mark;) {
-      mark = word.text == "center" || word.text == "convoys";
+      mark = word.text == "center" || word.text == "convoys" || word.text == "dual";
       if (word.text == "center") data.center = true;
+      if (word.text == "dual") data.dual = true;
       if (word.text == "convoys") data.convoys = true;
       if (mark) word = line.word();
     }
@@ -251,6 +261,23 @@ class Reader {
       Word type = line.word(",");
       power->units.push_back({std::move(type), line.word(",")});
     } while (line.take(','));
+  }
+
+  // "gateway suez egy med red": its name, who keeps it, and the seas that it joins.
+  void read_gateway(Line& line) {
+    DraftGateway gateway{line.word(), line.word(), line.words()};
+    replace(draft_.gateways, std::move(gateway));
+  }
+
+  // "railway tsr Russia mos omk irk vla": its name, who rides it, and its stops.
+  void read_railway(Line& line) {
+    DraftRailway railway{line.word(), line.word(), line.words()};
+    replace(draft_.railways, std::move(railway));
+  }
+
+  template <class Way> static void replace(std::vector<Way>& ways, Way way) {
+    std::erase_if(ways, [&](const Way& known) { return known.id.text == way.id.text; });
+    ways.push_back(std::move(way));
   }
 
   const FindText& base_;

@@ -7,17 +7,20 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace games {
 
 namespace {
 
+bool is_transform(const judge::Order& order) { return order.kind == judge::OrderKind::transform; }
 bool is_removal(const judge::Order& order) { return order.kind == judge::OrderKind::disband; }
 
 // The orders of an adjustment phase that count against what is due.
 std::size_t counted(const std::vector<OrderOnFile>& orders, bool removals) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(orders, [&](const OrderOnFile& o) { return is_removal(o.order) == removals; }));
+  return static_cast<std::size_t>(std::ranges::count_if(orders, [&](const OrderOnFile& o) {
+    return is_removal(o.order) == removals && !is_transform(o.order);
+  }));
 }
 
 std::string so_many(std::size_t count, const std::string& thing) {
@@ -90,12 +93,20 @@ void drop_surplus(Game& game, judge::Power power, const judge::Order& checked, P
   const bool removals = is_removal(checked);
   const Merge merge = merge_surplus(game.rules, checked);
   while (merge != Merge::keep_all && counted(orders, removals) > due) {
-    const auto is_alike = [&](const OrderOnFile& on_file) { return is_removal(on_file.order) == removals; };
+    const auto is_alike = [&](const OrderOnFile& on_file) {
+      return is_removal(on_file.order) == removals && !is_transform(on_file.order);
+    };
     const auto victim =
         merge == Merge::last ? std::ranges::find_if(orders, is_alike) : std::prev(orders.end());
     placed.replaced.push_back(victim->order);
     orders.erase(victim);
   }
+}
+
+// Do the units hold that a power leaves out of its orders, so that these are complete (DPjudge)?
+bool holds_unordered(const Game& game) {
+  return game.rules.default_unordered == judge::Switch::on &&
+         game.position.phase.kind == judge::PhaseKind::movement;
 }
 
 } // namespace
@@ -112,6 +123,7 @@ OrdersState orders_state(const Game& game, judge::Power power) {
       state.missing.push_back(judge::to_words(map, unit));
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment) add_missing_adjustments(game, power, state);
+  if (holds_unordered(game) && !game.orders[power].empty()) state.holding = std::exchange(state.missing, {});
   state.complete = state.missing.empty() && !(state.due > 0 && game.flawed[power]);
   return state;
 }
@@ -156,7 +168,8 @@ Placed place_order(Game& game, judge::Power power, const judge::Order& checked, 
     drop_earlier_sets(game.orders[power], received, placed);
   if (!drop_repeated(game, game.orders[power], checked, placed)) return {{checked}};
   game.orders[power].push_back({checked, received});
-  if (game.position.phase.kind == judge::PhaseKind::adjustment) drop_surplus(game, power, checked, placed);
+  if (game.position.phase.kind == judge::PhaseKind::adjustment && !is_transform(checked))
+    drop_surplus(game, power, checked, placed);
   return placed;
 }
 

@@ -121,6 +121,8 @@ bool Map::can_stand(UnitType type, Location l) const {
   return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
 }
 
+bool Map::has_dual_provinces() const { return std::ranges::any_of(data_.provinces, &ProvinceData::dual); }
+
 bool Map::is_home(Power power, Province p) const {
   return std::ranges::find(this->power(power).homes, p) != this->power(power).homes.end();
 }

@@ -33,6 +33,7 @@ struct ProvinceData {
   std::vector<Coast> coasts; // two or more, or empty
   bool center = false;
   bool convoys = false; // a coast whose fleets may convoy all the same
+  bool dual = false;    // likewise, under the rule duality
 };
 
 struct PowerData {
@@ -49,9 +50,26 @@ struct Place {
   Coast coast = Coast::none;
 };
 
+// Ways that no border shows. Each has the name of an impassable province, so that orders can name it.
+
+// A canal between two seas (rule gateways): whoever owns `keeper` says which fleet of others passes.
+struct Gateway {
+  Province province, keeper;
+  Province ends[2];
+};
+
+// A line whose power's armies ride from any stop to any other (rule railways).
+struct Railway {
+  Province province;
+  Power power;
+  std::vector<Province> stops; // in their order along the line
+};
+
 struct MapData {
   std::vector<ProvinceData> provinces;
   std::vector<PowerData> powers;
+  std::vector<Gateway> gateways;
+  std::vector<Railway> railways;
   std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
   std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
 };
@@ -101,6 +119,11 @@ class Map {
   bool touching(Province a, Province b) const { return touching_.has(a.index(), b.index()); }
   // May a fleet here carry armies?
   bool may_convoy(Location l) const { return may_convoy_[l] != 0; }
+  // May it under the rule duality?
+  bool is_dual(Location l) const { return province(province_of(l)).dual; }
+  bool has_dual_provinces() const;
+  std::span<const Gateway> gateways() const { return data_.gateways; }
+  std::span<const Railway> railways() const { return data_.railways; }
 
   bool is_center(Province p) const { return is_center_[p] != 0; }
   bool is_home(Power power, Province p) const;

@@ -8,7 +8,7 @@
 namespace judge {
 
 void Checker::retreat() {
-  if (order().kind == OrderKind::build || order().kind == OrderKind::waive) return refuse(Why::wrong_phase);
+  if (!order().unit || order().kind == OrderKind::build) return refuse(Why::wrong_phase);
   const Province p = map_.province_of(order().unit);
   const UnitId dislodged = board_.dislodged_in(p), standing = board_.unit_in(p);
   if (standing && (!dislodged || (board_.unit(dislodged).power != by_ && board_.unit(standing).power == by_)))
@@ -46,6 +46,9 @@ void Checker::adjustment() {
   case OrderKind::disband:
     if (find_own_unit(board_.unit_in(map_.province_of(order().unit))) && due >= 0)
       refuse(Why::nothing_to_remove);
+    return;
+  case OrderKind::transform:
+    if (find_own_unit(board_.unit_in(map_.province_of(order().unit)))) transform(rules_.transform_builds);
     return;
   default: refuse(Why::wrong_phase);
   }

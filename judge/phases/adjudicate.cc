@@ -59,10 +59,12 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
   out.winners.emplace_back(static_cast<std::size_t>(leader - census.centers.begin()));
 }
 
+// `position`: of the adjustment phase that may come.
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
     const int due = census.centers[power.index()] - census.units[power.index()];
     if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
+    if (may_transform(game, position, power)) return true;
   }
   return false;
 }
@@ -90,6 +92,7 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
   if (out.centers_counted || adjusting) {
     const Census census(game.map, out.next);
     if (out.centers_counted) find_winner(game, census, out);
+    out.next.phase = phase;
     if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
   }
   out.next.phase = phase;

@@ -1,6 +1,8 @@
 // adjustments - see adjustments.h
 #include "judge/phases/adjustments.h"
 
+#include "judge/legality/transform_place.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -18,6 +20,17 @@ int adjustments_due(const GameRules& game, const Position& position, Power power
       static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
   if (due <= 0) return due;
   return std::min(due, static_cast<int>(build_sites(game, position, power).size()));
+}
+
+bool may_transform(const GameRules& game, const Position& position, Power power) {
+  if (game.rules.transform_builds == Transforms::none || position.phase.kind != PhaseKind::adjustment)
+    return false;
+  const Map& map = game.map;
+  return std::ranges::any_of(position.units, [&](const Unit& unit) {
+    const Province p = map.province_of(unit.location);
+    return unit.power == power && map.province(p).terrain == Terrain::coast &&
+           may_transform_in(map, position, game.rules.transform_builds, power, p);
+  });
 }
 
 std::size_t orders_due(const GameRules& game, const Position& position, Power power) {

@@ -1,6 +1,8 @@
 // movement_phase - see movement_phase.h
 #include "judge/phases/movement_phase.h"
 
+#include "judge/phases/transforms.h"
+
 #include <algorithm>
 #include <array>
 
@@ -99,10 +101,13 @@ void fill(const PhaseInput& in, const MovementWork& work, UnitId id, UnitResult&
   result.convoyed = work.marks.goes_by_convoy(id);
   result.automatic = false;
   result.ordered = given && !in.standing.is_illegal(number);
+  result.ordered_by = in.standing.giver_of(id);
   fill(work.movement, work.marks, work.orders[id.index()], id, result.resolution);
   if (!given) return hold(result.unit, result.order);
   result.order = in.standing.take_order(number);
-  if (!result.ordered) make_illegal(*in.standing.checked(number).illegal, result.resolution);
+  if (!result.ordered) return make_illegal(*in.standing.checked(number).illegal, result.resolution);
+  if (result.order.kind == OrderKind::transform)
+    settle_transform(in.game.rules, work.marks.attacker_of(id), result);
 }
 
 void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out) {
@@ -148,12 +153,20 @@ void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out
   }
 }
 
+// To be called while the units of the next position are still numbered as before the phase.
+void transform_units(const MovementWork& work, Outcome& out) {
+  for (UnitId id : work.movement.of_kind(OrderKind::hold))
+    if (const UnitResult& result = out.units[work.listed_at[id.index()]]; is_transformed(result))
+      out.next.units[id.index()] = transformed(result);
+}
+
 void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
   out.next.units = in.board.position().units;
   for (UnitId id : work.movement.of_kind(OrderKind::move)) {
     Location& at = out.next.units[id.index()].location;
     at = work.marks.moves(id) ? work.movement[id].goal : at;
   }
+  if (in.game.rules.transform_moves != Transforms::none) transform_units(work, out);
   for (std::size_t i = work.marks.dislodged().size(); i-- > 0;) {
     const std::size_t gone = work.marks.dislodged()[i].index();
     out.next.units.erase(out.next.units.begin() + static_cast<std::ptrdiff_t>(gone));

@@ -36,6 +36,13 @@ std::string retreat_duty(const games::Game& game, Power power) {
          ". What does not retreat is disbanded.";
 }
 
+// In winters in which units may change their type everybody begins with WAIT.
+std::string transform_offer(const games::Game& game, Power power) {
+  if (!judge::may_transform(game.judged(), game.position, power)) return "";
+  return " You may change the type of units: \"TRANSFORM F bre\" makes a fleet of the army in bre. The turn "
+         "waits for you until its deadline; SET NOWAIT when you are done.";
+}
+
 std::string adjustment_duty(const games::Game& game, Power power) {
   const Map& map = game.variant->map;
   const int due = judge::adjustments_due(game.judged(), game.position, power);
@@ -55,7 +62,7 @@ std::string duty(const games::Game& game, Power power) {
   case judge::PhaseKind::retreat: return retreat_duty(game, power);
   case judge::PhaseKind::adjustment: break;
   }
-  return adjustment_duty(game, power);
+  return adjustment_duty(game, power) + transform_offer(game, power);
 }
 
 Piece standing_sentence(const games::Game& game, Power power) {
@@ -73,9 +80,12 @@ Piece player_duty(const games::Game& game, Power power) {
     return prose("You have neither units nor centers left, so you are out of the game. Nothing more is "
                  "expected of you; the reports will go on coming.");
   const games::OrdersState state = games::orders_state(game, power);
-  if (state.due == 0)
-    return prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
-                 in_words(names_of(game.variant->map, powers_due(game))) + ".");
+  if (state.due == 0) {
+    const std::vector<std::string> others = names_of(game.variant->map, powers_due(game));
+    return prose("Now: " + phase + ". Nothing is expected of you in this phase" +
+                 (others.empty() ? "" : "; it is for " + in_words(others)) + "." +
+                 transform_offer(game, power));
+  }
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
   if (state.complete)
     text += prose("Your orders are on file already and complete; you can change them until the deadline.",

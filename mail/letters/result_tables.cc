@@ -49,7 +49,7 @@ std::string order_row(const Map& map, const games::Turn& turn, const UnitResult&
     return outcome_row(result.automatic ? "by rule" : "", adjustment_words(map, result));
   }
   std::string marks = marks_of(result, kind);
-  if (!result.ordered) marks = marks.empty() ? "no order" : "no order, " + marks;
+  if (!has_order(result)) marks = marks.empty() ? "no order" : "no order, " + marks;
   return outcome_row(marks, told_order(map, turn.before, result, form) + ".");
 }
 

@@ -27,7 +27,8 @@ bool fits(judge::OrderKind kind, judge::PhaseKind phase) {
     return kind != OrderKind::build && kind != OrderKind::waive && kind != OrderKind::disband;
   case judge::PhaseKind::retreat: return kind == OrderKind::move || kind == OrderKind::disband;
   case judge::PhaseKind::adjustment:
-    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband;
+    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband ||
+           kind == OrderKind::transform;
   }
   return false;
 }

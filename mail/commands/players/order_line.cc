@@ -55,7 +55,8 @@ bool has_dislodged(const Game& game, judge::Power power) {
 std::string why_nothing_due(Context& context, const Game& game) {
   const judge::Power power = context.power();
   if (power.is_none() || has_dislodged(game, power) ||
-      judge::orders_due(game.judged(), game.position, power) > 0)
+      judge::orders_due(game.judged(), game.position, power) > 0 ||
+      judge::may_transform(game.judged(), game.position, power))
     return "";
   return seat_in_words(game, context.seat()) + " has nothing to order in " +
          to_mail_text(game.position.phase) + ".";

@@ -70,7 +70,7 @@ SetHandler set_press, set_all_press, set_normal_press, set_broadcast,
 SetHandler set_draw, set_no_draw, set_concede, set_no_concede; // players/set_votes.cc
 SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, set_grace, set_start,
     set_warning; // masters/set_clocks.cc
-SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_variant,
+SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform, set_variant,
     set_not_variant,
     set_centers; // masters/set_game.cc
 
