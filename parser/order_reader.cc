@@ -202,7 +202,11 @@ bool OrderReader::read_new_type() {
     order_.target_type = longer; // "a fleet"
     lexer().skip();
   }
-  return places_.coast(places_.names().province_of(order_.unit), order_.to);
+  const judge::Province p = places_.names().province_of(order_.unit);
+  if (!places_.begins_location()) return places_.coast(p, order_.to);
+  const Token place = peek(); // "F stp/nc"
+  return places_.location(order_.to) &&
+         (places_.names().province_of(order_.to) == p || places_.complain(place, "it stays in its province"));
 }
 
 // "PROXY Italy", "P to I", "GIVE PROXY TO Italy"

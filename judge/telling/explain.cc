@@ -175,7 +175,8 @@ class MovementStory {
   void tell_defence() {
     const std::size_t told = reasons_.size();
     tell_attacks();
-    if (reasons_.size() == told && !me_.resolution.dislodged) add(Why::stood);
+    const bool attacked = me_.resolution.dislodged || me_.resolution.reason.why == Why::transform_attacked;
+    if (reasons_.size() == told && !attacked) add(Why::stood);
     tell_help();
   }
 

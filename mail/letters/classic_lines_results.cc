@@ -37,12 +37,19 @@ std::string results_by_power(const Map& map, const games::Turn& turn,
 
 // ---- marks
 
-std::string_view mark_word(judge::Mark mark) {
-  switch (mark) {
+// Can the order never be done, and not only because another one stands for the unit? Under the rules no_check
+// and gateways that shows when the phase is adjudicated.
+bool is_impossible(const judge::Resolution& resolution) {
+  return resolution.mark == judge::Mark::illegal && resolution.reason.why != judge::Why::contradicted &&
+         resolution.reason.why != judge::Why::replaced;
+}
+
+std::string_view mark_word(const judge::Resolution& resolution) {
+  switch (resolution.mark) {
   case judge::Mark::bounce: return "bounce";
   case judge::Mark::cut: return "cut";
   case judge::Mark::void_order: return "void";
-  case judge::Mark::illegal: return "invalid";
+  case judge::Mark::illegal: return is_impossible(resolution) ? "invalid" : "void";
   case judge::Mark::no_convoy: return "no convoy";
   case judge::Mark::disrupted: return "disrupted";
   case judge::Mark::none: break;
@@ -116,7 +123,7 @@ std::string marks_of(const UnitResult& result, judge::PhaseKind kind) {
     return result.order.kind == OrderKind::move && resolution.result != judge::Result::ok
                ? "bounce, destroyed"
                : "";
-  std::string marks(mark_word(resolution.mark));
+  std::string marks(mark_word(resolution));
   if (resolution.dislodged) marks += marks.empty() ? "dislodged" : ", dislodged";
   return marks;
 }
@@ -135,9 +142,7 @@ std::string adjustment_words(const Map& map, const UnitResult& result) {
   return (result.automatic ? "Defaults, removing " : "Removes ") + removed;
 }
 
-bool has_order(const UnitResult& result) {
-  return result.ordered || result.resolution.mark == judge::Mark::illegal;
-}
+bool has_order(const UnitResult& result) { return result.ordered || is_impossible(result.resolution); }
 
 bool took_place(const UnitResult& result) {
   return result.automatic || result.resolution.result == judge::Result::ok;

@@ -68,7 +68,12 @@ Piece completeness(const games::OrdersState& state) {
 
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
                            judge::OrderForm form) {
-  return judge::to_form(game.variant->map, order, form, game.position.phase.kind, power,
+  const Map& map = game.variant->map;
+  const judge::Unit* unit = order.unit ? game.position.unit_in(map, map.province_of(order.unit)) : nullptr;
+  const bool moving = game.position.phase.kind == judge::PhaseKind::movement;
+  const bool foreign = moving && unit != nullptr && unit->power != power;
+  return (foreign ? map.power(unit->power).adjective + " " : "") +
+         judge::to_form(map, order, form, game.position.phase.kind, foreign ? unit->power : power,
                         owner_of_target(game, order));
 }
 
