@@ -45,6 +45,7 @@ class Builder {
     add_powers();
     for (const DraftGateway& gateway : draft_.gateways) add_gateway(gateway);
     for (const DraftRailway& railway : draft_.railways) add_railway(railway);
+    for (const DraftNoBuilds& line : draft_.no_builds) bar_builds(line);
     const int victory = read_victory();
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
     if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
@@ -228,13 +229,26 @@ class Builder {
     data_.gateways.push_back({*at, *keeper, {one->province, other->province}});
   }
 
+  std::optional<judge::Power> power_named(const Word& word) {
+    const auto power = std::ranges::find(data_.powers, word.text, &judge::PowerData::name);
+    if (power == data_.powers.end()) return complain(word, "there is no power of that name"), std::nullopt;
+    return judge::Power(static_cast<std::size_t>(power - data_.powers.begin()));
+  }
+
+  void bar_builds(const DraftNoBuilds& line) {
+    const auto power = power_named(line.power);
+    for (const Word& word : line.centers)
+      if (const auto barred = center(word); barred && power)
+        data_.provinces[barred->index()].no_build = *power;
+  }
+
   void add_railway(const DraftRailway& draft) {
     judge::Railway railway;
     const auto at = way(draft.id);
-    const auto power = std::ranges::find(data_.powers, draft.power.text, &judge::PowerData::name);
-    if (power == data_.powers.end()) return complain(draft.power, "there is no power of that name");
+    const auto power = power_named(draft.power);
+    if (!power) return;
     if (draft.stops.size() < 3) complain(draft.id, "a railway has three stops or more");
-    railway.power = judge::Power(static_cast<std::size_t>(power - data_.powers.begin()));
+    railway.power = *power;
     for (const Word& word : draft.stops) {
       const auto stop = place(word, UnitType::army);
       if (!stop) continue;

@@ -40,6 +40,11 @@ struct DraftGateway {
   std::vector<Word> ends;
 };
 
+struct DraftNoBuilds {
+  Word power;
+  std::vector<Word> centers;
+};
+
 struct DraftRailway {
   Word id, power;
   std::vector<Word> stops;
@@ -56,6 +61,7 @@ struct Draft {
   std::vector<DraftPower> powers;
   std::vector<DraftGateway> gateways;
   std::vector<DraftRailway> railways;
+  std::vector<DraftNoBuilds> no_builds;
 
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);

@@ -54,7 +54,7 @@ class Reader {
         {"cut", &Reader::read_cut},         {"power", &Reader::read_power},
         {"home", &Reader::read_home},       {"units", &Reader::read_units},
         {"owns", &Reader::read_owns},       {"gateway", &Reader::read_gateway},
-        {"railway", &Reader::read_railway},
+        {"railway", &Reader::read_railway}, {"no_builds", &Reader::read_no_builds},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -117,6 +117,10 @@ class Reader {
     for (DraftGateway& gateway : draft.gateways) {
       forget(gateway.id), forget(gateway.keeper);
       std::for_each(gateway.ends.begin(), gateway.ends.end(), forget);
+    }
+    for (DraftNoBuilds& line : draft.no_builds) {
+      forget(line.power);
+      std::for_each(line.centers.begin(), line.centers.end(), forget);
     }
     for (DraftRailway& railway : draft.railways) {
       forget(railway.id), forget(railway.power);
@@ -273,6 +277,12 @@ class Reader {
   void read_railway(Line& line) {
     DraftRailway railway{line.word(), line.word(), line.words()};
     replace(draft_.railways, std::move(railway));
+  }
+
+  // "no_builds China hon": centers that do not count for builds of that power.
+  void read_no_builds(Line& line) {
+    const Word power = line.word();
+    draft_.no_builds.push_back({power, line.words()});
   }
 
   template <class Way> static void replace(std::vector<Way>& ways, Way way) {

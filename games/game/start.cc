@@ -4,6 +4,7 @@
 #include "games/game/assignment.h"
 #include "games/game/deadline.h"
 #include "games/home/conf.h"
+#include "judge/phases/neutrals.h"
 
 #include <algorithm>
 
@@ -64,7 +65,7 @@ std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool fo
   });
   for (Seat& seat : game.seats) seat.wait = false;
   game.state = State::running;
-  game.position = game.variant->start;
+  game.position = judge::with_neutrals(game.judged(), game.variant->start);
   game.deadline = {};
   open_phase(game, now, conf.zone, true);
   return {GameStarted{}};

@@ -107,6 +107,11 @@ std::size_t Map::slot_of(std::string_view id) const {
 
 Location Map::find(std::string_view id) const { return slots_[slot_of(id)]; }
 
+const PowerData& Map::nobody() {
+  static const PowerData neutral{"Neutral", "neutral", 'n', {}, {}};
+  return neutral;
+}
+
 Power Map::find_power(std::string_view name) const {
   for (Power p : powers())
     if (power(p).name == name) return p;

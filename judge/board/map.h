@@ -34,6 +34,7 @@ struct ProvinceData {
   bool center = false;
   bool convoys = false; // a coast whose fleets may convoy all the same
   bool dual = false;    // likewise, under the rule duality
+  Power no_build;       // a center that gives this power no build, under the rule hong_kong; none for most
 };
 
 struct PowerData {
@@ -86,7 +87,8 @@ class Map {
   IdRange<Power> powers() const { return IdRange<Power>(power_count()); }
 
   const ProvinceData& province(Province p) const { return data_.provinces[p.index()]; }
-  const PowerData& power(Power p) const { return data_.powers[p.index()]; }
+  // Of none: that of units that no power has (rule neutrals), "Neutral".
+  const PowerData& power(Power p) const { return p ? data_.powers[p.index()] : nobody(); }
 
   Province province_of(Location l) const { return province_of_[l]; }
   Coast coast_of(Location l) const { return locations_[l.index()].coast; }
@@ -101,6 +103,7 @@ class Map {
   const std::string& name(Location l) const { return locations_[l.index()].name; }
   Location find(std::string_view id) const;      // by the exact id ("stp/nc"); none when unknown
   Power find_power(std::string_view name) const; // by the exact name; none when unknown
+  static const PowerData& nobody();              // whose units belong to no power
 
   // Where a unit of this type standing at `from` can go in one step. For fleets: exact coasts.
   std::span<const Location> neighbours(UnitType type, Location from) const {

@@ -104,6 +104,8 @@ struct Rules {
   std::uint8_t signal_supports = Switch::off;
   std::uint8_t no_check = Switch::off;
   std::uint8_t default_unordered = Switch::off;
+  std::uint8_t neutrals = Switch::off;
+  std::uint8_t hong_kong = Switch::off;
   std::uint8_t duality = Switch::off;
   std::uint8_t gateways = Switch::off;
   std::uint8_t railways = Switch::off;

@@ -1,6 +1,7 @@
 // order_checker_later - see order_checker.h: the orders of retreat and adjustment phases
 #include "judge/legality/order_checker.h"
 
+#include "judge/legality/barred_centers.h"
 #include "judge/legality/why_no_retreat.h"
 
 #include <algorithm>
@@ -37,6 +38,8 @@ void Checker::retreat_move() {
 void Checker::adjustment() {
   const int due = static_cast<int>(board_.position().center_count(by_)) -
                   static_cast<int>(board_.position().unit_count(by_));
+  const bool barred = due > 0 && without_barred(map_, rules_, board_.position(), by_, due) == 0;
+  if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {
   case OrderKind::build: return due > 0 ? build() : refuse(Why::nothing_to_build);
   case OrderKind::waive:

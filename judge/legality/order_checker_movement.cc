@@ -41,7 +41,7 @@ void Checker::army_move(Location from) {
 
 void Checker::fleet_move(Location from) {
   const bool near = map_.can_enter(UnitType::fleet, from, map_.province_of(order().to));
-  if (!near && pass_gateway(from)) return;
+  if (pass_gateway(from)) return;
   if (rules_.portage_convoys == Switch::off || (near && !order().via_convoy)) {
     order().to = fleet_goal(from, order().to, MoveOf::self);
     return;

@@ -98,7 +98,8 @@ const Gateway* Checker::gateway_here() const {
   return found == map_.gateways().end() ? nullptr : &*found;
 }
 
-// The fleet of whoever owns the keeper needs no leave.
+// Where the board has a border between the two seas, too, the rule closes it. The fleet of whoever owns the
+// keeper needs no leave.
 bool Checker::pass_gateway(Location from) {
   const Gateway* gateway = gateway_between(map_.province_of(from), map_.province_of(order().to));
   if (gateway == nullptr || order().via_convoy) return false;

@@ -2,6 +2,7 @@
 // equations_phase (movement by the equations), retreat_phase, adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
+#include "judge/legality/barred_centers.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
@@ -48,7 +49,8 @@ struct Census {
   Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
     for (Province p : map.centers())
       if (const Power owner = position.owners[p]) ++centers[owner.index()];
-    for (const Unit& unit : position.units) ++units[unit.power.index()];
+    for (const Unit& unit : position.units)
+      if (unit.power) ++units[unit.power.index()];
   }
 };
 
@@ -62,7 +64,8 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
 // `position`: of the adjustment phase that may come.
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
-    const int due = census.centers[power.index()] - census.units[power.index()];
+    int due = census.centers[power.index()] - census.units[power.index()];
+    if (due > 0) due = without_barred(game.map, game.rules, position, power, due);
     if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
     if (may_transform(game, position, power)) return true;
   }

@@ -1,6 +1,7 @@
 // adjustments - see adjustments.h
 #include "judge/phases/adjustments.h"
 
+#include "judge/legality/barred_centers.h"
 #include "judge/legality/transform_place.h"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ int adjustments_due(const GameRules& game, const Position& position, Power power
   const int due =
       static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
   if (due <= 0) return due;
-  return std::min(due, static_cast<int>(build_sites(game, position, power).size()));
+  return std::min(without_barred(game.map, game.rules, position, power, due),
+                  static_cast<int>(build_sites(game, position, power).size()));
 }
 
 bool may_transform(const GameRules& game, const Position& position, Power power) {

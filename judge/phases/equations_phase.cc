@@ -82,6 +82,7 @@ void place_unit(const PhaseInput& in, const std::vector<TriedOrder>& orders, con
   if (attacker) {
     out.dislodged.push_back({in.board.unit(id), in.board.unit(attacker).power, in.board.province_of(attacker),
                              solved.retreats[i]});
+    if (!in.board.unit(id).power) out.dislodged.back().retreats.clear();
     std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
     return;
   }

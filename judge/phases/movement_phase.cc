@@ -116,6 +116,7 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
     const UnitOrder& attack = work.movement[work.marks.fate(id).dislodger];
     const auto retreats = work.marks.retreats(id);
     out.dislodged.push_back({in.board.unit(id), attack.power, attack.at, {retreats.begin(), retreats.end()}});
+    if (!in.board.unit(id).power) out.dislodged.back().retreats.clear(); // nobody could order it
     std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
   }
 }
@@ -123,11 +124,16 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
 // Where each unit is listed: by power, else as in the position.
 void order_units(const PhaseInput& in, MovementWork& work) {
   const IdRange<UnitId> units(work.movement.orders.size());
-  work.next_place.assign(in.board.map().power_count() + 1, 0);
-  for (UnitId id : units) ++work.next_place[work.movement[id].power.index() + 1];
+  const std::size_t powers = in.board.map().power_count();
+  work.next_place.assign(powers + 2, 0);
+  const auto place_of = [&](UnitId id) {
+    const Power power = work.movement[id].power;
+    return power ? power.index() : powers; // neutral units come last
+  };
+  for (UnitId id : units) ++work.next_place[place_of(id) + 1];
   for (std::size_t i = 1; i < work.next_place.size(); ++i) work.next_place[i] += work.next_place[i - 1];
   work.listed_at.resize(units.size());
-  for (UnitId id : units) work.listed_at[id.index()] = work.next_place[work.movement[id].power.index()]++;
+  for (UnitId id : units) work.listed_at[id.index()] = work.next_place[place_of(id)]++;
 }
 
 // Every entry is written over as a whole: `out` may still hold those of another phase.

@@ -110,8 +110,8 @@ constexpr std::array table{
     means("SAFE CONVOYS", "RULE convoy_safety=beleaguered", "RULE convoy_safety=dislodged"),
     means("WEAK CONVOYS", "RULE convoy_safety=equalled", "RULE convoy_safety=dislodged"),
     means("FICTIONAL OK", "RULE missing_unit=void", "RULE missing_unit=held"),
-    holds("NO AIR LIFTS|NO AIR LIFT|NORMAL DISBAND|NO DISBAND|NO HONG KONG|"
-          "NO SUMMER|NO NEUTRALS|NO CAPTURE WIN|NO AUTO CREATE"),
+    holds("NO AIR LIFTS|NO AIR LIFT|NORMAL DISBAND|NO DISBAND|"
+          "NO SUMMER|NO CAPTURE WIN|NO AUTO CREATE"),
     means("PROXY OK|PROXY", "RULE proxy_orders=allowed", "RULE proxy_orders=not_allowed"),
     means("NO PROXY", "RULE proxy_orders=not_allowed", "RULE proxy_orders=allowed"),
     means("NO TRANSFORM|NO TRAFO|TRANSFORM NONE|TRAFO NONE",
@@ -119,6 +119,10 @@ constexpr std::array table{
     means("ATTACK TRANSFORMS|ATTACK TRANSFORM", "RULE attack_transform=on", "RULE attack_transform=off"),
     means("NO ATTACK TRANSFORMS|NO ATTACK TRANSFORM", "RULE attack_transform=off",
           "RULE attack_transform=on"),
+    means("NEUTRALS", "RULE neutrals=on", "RULE neutrals=off"),
+    means("NO NEUTRALS", "RULE neutrals=off", "RULE neutrals=on"),
+    means("HONG KONG", "RULE hong_kong=on", "RULE hong_kong=off"),
+    means("NO HONG KONG", "RULE hong_kong=off", "RULE hong_kong=on"),
     means("DUALITY", "RULE duality=on", "RULE duality=off"),
     means("NO DUALITY", "RULE duality=off", "RULE duality=on"),
     means("GATEWAYS|GATEWAY", "RULE gateways=on", "RULE gateways=off"),
@@ -130,8 +134,8 @@ constexpr std::array table{
     holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
     holds("NO WINGS|NO INTIMATE|NO SHORTHAND"),
     lacks("UNITS ADAPT|HIBERNATE", same_terrain),
-    lacks("AIR LIFTS|AIR LIFT|BLANK BOARD|EMPTY BOARD|FLEX SETUP|ANY DISBAND|DISBAND|HONG KONG|"
-          "SUMMER|NEUTRALS|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE|SHORTHAND",
+    lacks("AIR LIFTS|AIR LIFT|BLANK BOARD|EMPTY BOARD|FLEX SETUP|ANY DISBAND|DISBAND|"
+          "SUMMER|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE|SHORTHAND",
           no_such_rule),
 
     // Who sees what.

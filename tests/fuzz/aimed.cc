@@ -56,7 +56,8 @@ class Aim {
       const bool fleet = terrain == Terrain::sea || (terrain == Terrain::coast && random_.chance(35));
       const UnitType type = fleet ? UnitType::fleet : UnitType::army;
       unit_in_[p] = units_.size();
-      units_.push_back({Power(random_.below(powers)), type, some_place(type, p)});
+      const bool neutral = rules_.neutrals == Switch::on && !fleet && random_.chance(25);
+      units_.push_back({neutral ? Power{} : Power(random_.below(powers)), type, some_place(type, p)});
     }
   }
 
@@ -277,7 +278,7 @@ class Aim {
   void lend_units() {
     if (rules_.proxy_orders == ProxyOrders::not_allowed && rules_.order_any == Switch::off) return;
     for (std::size_t unit = 0; unit < units_.size(); ++unit) {
-      if (free(unit) || !random_.chance(30)) continue;
+      if (free(unit) || !units_[unit].power || !random_.chance(30)) continue;
       const Power friendly(random_.below(map_.power_count()));
       lent_orders_.push_back({friendly, orders_[unit]});
       orders_[unit] = order(unit, OrderKind::proxy);
@@ -310,10 +311,10 @@ class Aim {
     const bool somebody_silent = rules_.support_of_disorder == SupportOfDisorder::fails || random_.chance(3);
     const Power silent = somebody_silent ? Power(random_.below(2)) : Power{};
     for (std::size_t unit = 0; unit < units_.size(); ++unit)
-      if (!free(unit) && units_[unit].power != silent)
+      if (!free(unit) && units_[unit].power && units_[unit].power != silent)
         made.orders.push_back({units_[unit].power, orders_[unit]});
     made.orders.insert(made.orders.end(), lent_orders_.begin(), lent_orders_.end());
-    if (second_order_.unit) made.orders.push_back({second_by_, second_order_});
+    if (second_order_.unit && second_by_) made.orders.push_back({second_by_, second_order_});
     return made;
   }
 

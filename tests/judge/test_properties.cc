@@ -76,7 +76,9 @@ bool orders_a_unit_twice(const fuzz::AimedCase& made) {
 }
 
 // Power i becomes the next but two; what they are called is all that changes.
-Power renamed(Power power) { return Power((power.index() + 3) % test::map().power_count()); }
+Power renamed(Power power) { // but that of neutral units
+  return power ? Power((power.index() + 3) % test::map().power_count()) : power;
+}
 
 // How many steps from the nearest unit?
 std::map<Province, int> distances(const std::vector<Unit>& units) {

@@ -4,6 +4,8 @@
 #include "judge/board/rule_choice.h"
 #include "judge/legality/legality.h"
 #include "judge/phases/adjudicate.h"
+#include "judge/phases/adjustments.h"
+#include "judge/phases/neutrals.h"
 #include "judge/telling/sentence.h"
 #include "parser/order_parser.h"
 #include "variants/library.h"
@@ -110,8 +112,15 @@ BOOST_AUTO_TEST_CASE(a_fleet_passes_a_gateway_by_leave_of_its_keeper) {
 
 BOOST_AUTO_TEST_CASE(without_the_rule_there_is_no_gateway) {
   check({{"Britain F egy", "Turkey F med"}, {"Turkey F med - red", "Britain suez S F med - red"}, ""},
-        {"illegal: the Turkish fleet in Mediterranean cannot get to Red Sea",
-         "illegal: no unit is in Suez Canal"});
+        {"illegal: Fleet Mediterranean cannot reach Red Sea", "illegal: there is no unit in Suez Canal"});
+}
+
+BOOST_AUTO_TEST_CASE(a_gateway_on_a_border_closes_it) {
+  const std::vector<std::string> units = {"Britain F med"};
+  check({units, {"Britain F med - adr"}, ""}, {"ok"});
+  check({units, {"Britain F med - adr"}, "gateways"},
+        {"illegal: the owner of Greece did not let it through Strait of Otranto"});
+  check({units, {"Britain F med - adr", "Turkey otr S F med - adr"}, "gateways"}, {"ok", "ok"});
 }
 
 BOOST_AUTO_TEST_CASE(who_keeps_a_gateway_passes_it_and_fights_behind_it) {
@@ -154,7 +163,7 @@ BOOST_AUTO_TEST_CASE(who_rides_is_supported_and_bounces_like_others) {
 
 BOOST_AUTO_TEST_CASE(without_the_rule_nobody_rides) {
   check({{"Russia A mos"}, {"Russia A mos - tsr - vla"}, ""},
-        {"illegal: the Russian army in Moscow cannot get to Vladivostok"});
+        {"illegal: Army Moscow cannot reach Vladivostok"});
 }
 
 BOOST_AUTO_TEST_CASE(a_fleet_convoys_in_a_dual_coast_under_duality) {
@@ -164,6 +173,30 @@ BOOST_AUTO_TEST_CASE(a_fleet_convoys_in_a_dual_coast_under_duality) {
   check({units, orders, "duality"}, {"ok", "ok", "ok", "ok"});
   const std::vector<std::string> off = outcome_of({units, orders, ""});
   for (const std::string& line : off) BOOST_TEST(line.starts_with("illegal"), line);
+}
+
+BOOST_AUTO_TEST_CASE(a_center_may_give_a_power_no_build) {
+  const judge::Map& map = board().map;
+  judge::Position position = position_of({{"Russia A pek", "Russia A omk"}, {}, ""});
+  position.phase = *judge::parse_phase("W1901A");
+  for (const char* id : {"mos", "vla", "pek"})
+    position.owners[map.province_of(map.find(id))] = map.find_power("Russia");
+  const auto due = [&](const std::string& rule) {
+    return adjustments_due(board().rules(rules_of({{}, {}, rule})), position, map.find_power("Russia"));
+  };
+  BOOST_TEST(due("") == 1);
+  BOOST_TEST(due("hong_kong") == 0);
+  position.owners[map.province_of(map.find("pek"))] = map.find_power("Turkey");
+  position.units.pop_back();
+  BOOST_TEST(due("hong_kong") == 1);
+}
+
+BOOST_AUTO_TEST_CASE(nobody_guards_unowned_centers_before_the_start) {
+  const auto units = [&](const std::string& rule) {
+    return with_neutrals(board().rules(rules_of({{}, {}, rule})), board().start).units.size();
+  };
+  BOOST_TEST(units("") == 3U);
+  BOOST_TEST(units("neutrals") == 4U); // one in Peking
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -144,6 +144,9 @@ std::string what_board_lacks(const Game& game, const std::string& rule) {
   std::string lacking;
   if (set.starts_with("gateways=") && map.gateways().empty()) lacking = "gateways";
   if (set.starts_with("railways=") && map.railways().empty()) lacking = "railways";
+  const auto gives_build = [&](judge::Province p) { return !map.province(p).no_build; };
+  if (set.starts_with("hong_kong=") && std::ranges::all_of(map.centers(), gives_build))
+    lacking = "centers of that kind";
   if (set.starts_with("duality=") && !map.has_dual_provinces()) lacking = "dual provinces";
   return lacking.empty()
              ? ""
