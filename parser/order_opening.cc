@@ -26,6 +26,7 @@ Opening opening_with(Verb verb) {
   case Verb::remove: return Opening::removal;
   case Verb::hold: return Opening::hold;
   case Verb::move: return Opening::move;
+  case Verb::transform: return Opening::transform;
   case Verb::waive: return Opening::waive;
   default: return Opening::unit;
   }

@@ -85,8 +85,9 @@ void LineParser::take_notices(ParsedOrder& parsed) {
 void LineParser::question_bare_units(std::vector<ParsedOrder>& orders) const {
   const auto fits = [&](const ParsedOrder& one) {
     const OrderKind kind = one.order.kind;
-    return one.problems.empty() && (phase_ != PhaseKind::adjustment || kind == OrderKind::build ||
-                                    kind == OrderKind::disband || kind == OrderKind::waive);
+    return one.problems.empty() &&
+           (phase_ != PhaseKind::adjustment || kind == OrderKind::build || kind == OrderKind::disband ||
+            kind == OrderKind::waive || kind == OrderKind::transform);
   };
   if (std::ranges::all_of(orders, fits)) return;
   for (const std::size_t at : bare_units_)

@@ -33,6 +33,7 @@ bool OrderReader::read_order() {
   case Opening::removal: return read_unit_as(OrderKind::disband);
   case Opening::hold: return read_unit_as(OrderKind::hold);
   case Opening::move: return read_unit() && read_move();
+  case Opening::transform: return read_transform();
   case Opening::waive: return read_waive();
   case Opening::unit: break;
   }
@@ -115,6 +116,8 @@ bool OrderReader::read_verb() {
   case Verb::support: return read_support();
   case Verb::fast:
   case Verb::convoy: return read_convoy();
+  case Verb::transform: return read_new_type();
+  case Verb::proxy: return read_proxy(word.key.text().starts_with("give"));
   default: return places_.complain(word, "this judge does not know orders of this kind");
   }
 }
@@ -164,6 +167,64 @@ bool OrderReader::read_target_destination() {
   order_.via_convoy = false;
   order_.routes.clear();
   return true;
+}
+
+// ---- orders that only some games know
+
+// "transform F stp/nc" names the new type; "transform A stp to F" the old one, too.
+bool OrderReader::read_transform() {
+  order_.kind = OrderKind::transform;
+  UnitWords unit;
+  if (!places_.unit(unit)) return false;
+  const judge::Province p = places_.names().province_of(unit.location);
+  if (unit.nationality) order_.nationality = unit.nationality;
+  order_.type = unit.type;
+  order_.unit = unit.location;
+  if (!at_order_end()) return read_new_type();
+  if (!unit.type) return places_.complain(peek(), "the new type is missing, as in: transform F bre");
+  order_.type.reset();
+  order_.target_type = unit.type;
+  order_.unit = places_.names().at(p, judge::Coast::none);
+  order_.to = unit.location;
+  return true;
+}
+
+// "TRANSFORM F", "TR to fleet (nc)", "transforms into an army"
+bool OrderReader::read_new_type() {
+  order_.kind = OrderKind::transform;
+  skip_towards();
+  places_.skip_noise();
+  const Token word = peek();
+  order_.target_type = word.is_word() ? type_word(word.key) : std::nullopt;
+  if (!order_.target_type) return places_.complain(word, "what it becomes is missing: A (army) or F (fleet)");
+  lexer().skip();
+  if (const auto longer = peek().is_word() && word.key.size() == 1 ? type_word(peek().key) : std::nullopt) {
+    order_.target_type = longer; // "a fleet"
+    lexer().skip();
+  }
+  const judge::Province p = places_.names().province_of(order_.unit);
+  if (!places_.begins_location()) return places_.coast(p, order_.to);
+  const Token place = peek(); // "F stp/nc"
+  return places_.location(order_.to) &&
+         (places_.names().province_of(order_.to) == p || places_.complain(place, "it stays in its province"));
+}
+
+// "PROXY Italy", "P to I", "GIVE PROXY TO Italy"
+bool OrderReader::read_proxy(bool gives) {
+  order_.kind = OrderKind::proxy;
+  if (gives && verb_here() == Verb::proxy) lexer().skip();
+  skip_towards();
+  if (places_.power_name(order_.target_nationality)) return true;
+  const PowerFound found =
+      places_.names().find_power(lexer().text().substr(peek().begin, peek().end - peek().begin));
+  if (!found.power) return places_.complain(peek(), "who orders the unit is missing: the name of a power");
+  order_.target_nationality = found.power;
+  lexer().skip();
+  return true;
+}
+
+void OrderReader::skip_towards() {
+  while (peek().is(Sign::dash) || (peek().is_word() && is_towards(peek().key))) lexer().skip();
 }
 
 // ---- what is wrong with the words that follow

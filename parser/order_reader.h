@@ -45,6 +45,7 @@ class OrderReader {
   bool read_unit_as(judge::OrderKind kind);
   bool read_target();
   bool read_waive();
+  bool read_transform();
 
   Rest rest_after_unit();
   bool read_after_unit();
@@ -54,6 +55,9 @@ class OrderReader {
   bool read_support();
   bool read_convoy();
   bool read_target_destination();
+  bool read_new_type();
+  bool read_proxy(bool gives);
+  void skip_towards();
 
   bool complain_of_verb();
   bool complain_of_more();

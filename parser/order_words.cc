@@ -116,10 +116,15 @@ constexpr WordTable verbs_after({
     {"r", Verb::retreat},
     {"retreat", Verb::retreat},
     {"retreats", Verb::retreat},
-    {"proxy", Verb::elsewhere},
-    {"transform", Verb::elsewhere},
-    {"transforms", Verb::elsewhere},
-    {"trafo", Verb::elsewhere},
+    {"p", Verb::proxy},
+    {"proxy", Verb::proxy},
+    {"proxies", Verb::proxy},
+    {"give", Verb::proxy},
+    {"gives", Verb::proxy},
+    {"tr", Verb::transform},
+    {"transform", Verb::transform},
+    {"transforms", Verb::transform},
+    {"trafo", Verb::transform},
     {"airlift", Verb::elsewhere},
     {"airlifts", Verb::elsewhere},
     {"besiege", Verb::elsewhere},
@@ -145,6 +150,11 @@ constexpr WordTable verbs_before({
     {"disbands", {Verb::remove}},
     {"d", {Verb::remove, false}},
     {"r", {Verb::remove, false}},
+    {"transform", {Verb::transform}},
+    {"transforms", {Verb::transform}},
+    {"trafo", {Verb::transform}},
+    {"tr", {Verb::transform, false}},
+    {"t", {Verb::transform, false}},
     {"waive", {Verb::waive}},
     {"waives", {Verb::waive}},
     {"waived", {Verb::waive}},
@@ -224,6 +234,7 @@ Verb verb_after(const Key& key, PhaseKind phase) {
   // "A bud r" and "A bud remove" are removals in an adjustment phase, and the first a retreat otherwise.
   if (phase == PhaseKind::adjustment && verb == Verb::retreat && key.size() == 1) return Verb::disband;
   if (phase == PhaseKind::movement && verb == Verb::disband && key.size() == 1) return Verb::none;
+  if (phase != PhaseKind::movement && verb == Verb::proxy && key.size() == 1) return Verb::none;
   return verb;
 }
 

@@ -25,7 +25,9 @@ enum class Verb : std::uint8_t {
   remove,
   waive,
   retreat,
-  elsewhere // an order of other judges or other games, such as proxy
+  transform,
+  proxy,
+  elsewhere // an order of other judges or other games, such as besiege
 };
 
 std::optional<judge::UnitType> type_word(const Key& key); // a, army, f, fleet ...

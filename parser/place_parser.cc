@@ -173,6 +173,12 @@ bool PlaceParser::location(judge::Location& location) {
   return resolve(where, coast, begin, location);
 }
 
+bool PlaceParser::coast(judge::Province province, judge::Location& location) {
+  const std::size_t begin = lexer_.place();
+  Coast coast = Coast::none;
+  return coast_after_name(province, coast) && resolve(province, coast, begin, location);
+}
+
 bool PlaceParser::longest_name_here() {
   const std::size_t begin = lexer_.place();
   const bool found = longest_name(names_.provinces()) != nullptr;

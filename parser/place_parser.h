@@ -38,6 +38,9 @@ class PlaceParser {
   // "par", "St. Petersburg (south coast)", "north coast of Spain"
   bool location(judge::Location& location);
 
+  // "(nc)", "/nc", "north coast" of a province that is known already; without one, the province itself.
+  bool coast(judge::Province province, judge::Location& location);
+
   // "Austria", "Austrian", "Austria's"; reads nothing when it is none, and does not complain.
   bool power_name(judge::Power& power);
 

@@ -45,7 +45,10 @@ void CaseValues::wrong_name(const char* of_what, std::string_view word) const {
 
 Unit CaseValues::unit() {
   Unit unit;
-  unit.power = power();
+  if (line_.more() && line_.peek() == judge::Map::nobody().name)
+    line_.take("a power"); // of nobody
+  else
+    unit.power = power();
   const std::string_view type = line_.take("A or F");
   if (type != "A" && type != "F") line_.wrong(type, "here must stand A or F");
   unit.type = type == "A" ? judge::UnitType::army : judge::UnitType::fleet;

@@ -50,6 +50,9 @@ class Builder {
     check_powers();
     add_borders();
     add_powers();
+    for (const DraftGateway& gateway : draft_.gateways) add_gateway(gateway);
+    for (const DraftRailway& railway : draft_.railways) add_railway(railway);
+    for (const DraftNoBuilds& line : draft_.no_builds) bar_builds(line);
     const int victory = read_victory();
     read_builds();
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
@@ -93,6 +96,7 @@ class Builder {
     if (data.center && (data.terrain == Terrain::sea || data.terrain == Terrain::impassable))
       complain(at, "a center lies on land or on a coast");
     if (data.convoys && data.terrain != Terrain::coast) complain(at, "only a coast can be marked convoys");
+    if (data.dual && data.terrain != Terrain::coast) complain(at, "only a coast can be marked dual");
   }
 
   void claim(const std::string& name, const DraftProvince& province) {
@@ -209,6 +213,60 @@ class Builder {
     if (!data_.provinces[it->second].center)
       return complain(word, "that province is no center"), std::nullopt;
     return judge::Province(it->second);
+  }
+
+  // The name of a gateway or railway is that of an impassable province.
+  std::optional<judge::Province> way(const Word& word) {
+    const auto it = ids_.find(word.text);
+    if (it == ids_.end()) return complain(word, "there is no province of that id"), std::nullopt;
+    if (data_.provinces[it->second].terrain != Terrain::impassable)
+      return complain(word, "an impassable province was expected, for the name"), std::nullopt;
+    return judge::Province(it->second);
+  }
+
+  void add_gateway(const DraftGateway& draft) {
+    const auto at = way(draft.id);
+    const auto keeper = center(draft.keeper);
+    if (draft.ends.size() != 2) return complain(draft.id, "a gateway leads from one sea to another");
+    const auto one = place(draft.ends[0], UnitType::fleet), other = place(draft.ends[1], UnitType::fleet);
+    if (!at || !keeper || !one || !other) return;
+    for (const Word& end : draft.ends)
+      if (data_.provinces[ids_.at(end.text)].terrain != Terrain::sea)
+        return complain(end, "a sea was expected");
+    if (one->province == other->province) return complain(draft.ends[1], "a gateway joins two seas");
+    data_.gateways.push_back({*at, *keeper, {one->province, other->province}});
+  }
+
+  std::optional<judge::Power> power_named(const Word& word) {
+    const auto power = std::ranges::find(data_.powers, word.text, &judge::PowerData::name);
+    if (power == data_.powers.end()) return complain(word, "there is no power of that name"), std::nullopt;
+    return judge::Power(static_cast<std::size_t>(power - data_.powers.begin()));
+  }
+
+  void bar_builds(const DraftNoBuilds& line) {
+    const auto power = power_named(line.power);
+    for (const Word& word : line.centers)
+      if (const auto barred = center(word); barred && power)
+        data_.provinces[barred->index()].no_build = *power;
+  }
+
+  void add_railway(const DraftRailway& draft) {
+    judge::Railway railway;
+    const auto at = way(draft.id);
+    const auto power = power_named(draft.power);
+    if (!power) return;
+    if (draft.stops.size() < 3) complain(draft.id, "a railway has three stops or more");
+    railway.power = *power;
+    for (const Word& word : draft.stops) {
+      const auto stop = place(word, UnitType::army);
+      if (!stop) continue;
+      if (std::ranges::find(railway.stops, stop->province) != railway.stops.end())
+        complain(word, "the line stops there already");
+      railway.stops.push_back(stop->province);
+    }
+    if (!at) return;
+    railway.province = *at;
+    data_.railways.push_back(std::move(railway));
   }
 
   void own(judge::Province province, judge::Power power, const Word& word) {

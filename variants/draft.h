@@ -35,6 +35,21 @@ struct DraftPower {
   std::optional<std::vector<Word>> owns; // at the start, where that is not the homes
 };
 
+struct DraftGateway {
+  Word id, keeper;
+  std::vector<Word> ends;
+};
+
+struct DraftNoBuilds {
+  Word power;
+  std::vector<Word> centers;
+};
+
+struct DraftRailway {
+  Word id, power;
+  std::vector<Word> stops;
+};
+
 struct Draft {
   std::string title;
   std::vector<std::string> aliases;
@@ -48,6 +63,9 @@ struct Draft {
   std::vector<DraftProvince> provinces;
   std::vector<DraftBorder> borders;
   std::vector<DraftPower> powers;
+  std::vector<DraftGateway> gateways;
+  std::vector<DraftRailway> railways;
+  std::vector<DraftNoBuilds> no_builds;
 
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);

@@ -56,6 +56,8 @@ class Reader {
         {"owns", &Reader::read_owns},       {"builds", &Reader::read_builds},
         {"drawn", &Reader::read_drawn},     {"from", &Reader::read_from},
         {"morph", &Reader::read_morph},
+        {"gateway", &Reader::read_gateway}, {"railway", &Reader::read_railway},
+        {"no_builds", &Reader::read_no_builds},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -117,6 +119,18 @@ class Reader {
       for (DraftUnit& unit : power.units) forget(unit.type), forget(unit.location);
       if (power.owns) std::for_each(power.owns->begin(), power.owns->end(), forget);
     }
+    for (DraftGateway& gateway : draft.gateways) {
+      forget(gateway.id), forget(gateway.keeper);
+      std::for_each(gateway.ends.begin(), gateway.ends.end(), forget);
+    }
+    for (DraftNoBuilds& line : draft.no_builds) {
+      forget(line.power);
+      std::for_each(line.centers.begin(), line.centers.end(), forget);
+    }
+    for (DraftRailway& railway : draft.railways) {
+      forget(railway.id), forget(railway.power);
+      std::for_each(railway.stops.begin(), railway.stops.end(), forget);
+    }
   }
 
   // A drawing of another board does not show this one any more.
@@ -148,8 +162,9 @@ class Reader {
     data.terrain = terrain;
     Word word = line.word();
     for (bool mark = true; mark;) {
-      mark = word.text == "center" || word.text == "convoys";
+      mark = word.text == "center" || word.text == "convoys" || word.text == "dual";
       if (word.text == "center") data.center = true;
+      if (word.text == "dual") data.dual = true;
       if (word.text == "convoys") data.convoys = true;
       if (mark) word = line.word();
     }
@@ -274,6 +289,29 @@ class Reader {
   // How a game's own board came about: for whoever changes it again.
   void read_from(Line& line) { draft_.from = line.word().text; }
   void read_morph(Line& line) { draft_.morphs.push_back(line.phrase("").text); }
+
+  // "gateway suez egy med red": its name, who keeps it, and the seas that it joins.
+  void read_gateway(Line& line) {
+    DraftGateway gateway{line.word(), line.word(), line.words()};
+    replace(draft_.gateways, std::move(gateway));
+  }
+
+  // "railway tsr Russia mos omk irk vla": its name, who rides it, and its stops.
+  void read_railway(Line& line) {
+    DraftRailway railway{line.word(), line.word(), line.words()};
+    replace(draft_.railways, std::move(railway));
+  }
+
+  // "no_builds China hon": centers that do not count for builds of that power.
+  void read_no_builds(Line& line) {
+    const Word power = line.word();
+    draft_.no_builds.push_back({power, line.words()});
+  }
+
+  template <class Way> static void replace(std::vector<Way>& ways, Way way) {
+    std::erase_if(ways, [&](const Way& known) { return known.id.text == way.id.text; });
+    ways.push_back(std::move(way));
+  }
 
   const FindText& base_;
   std::vector<parser::Problem>& problems_;

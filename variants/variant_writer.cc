@@ -72,6 +72,19 @@ std::string line_if(const std::string& word, const std::string& rest) {
   return rest.empty() ? "" : line(word, rest);
 }
 
+void take_ways(const Map& map, Draft& draft) {
+  const auto id = [&](judge::Province p) { return word_of(map.province(p).id); };
+  for (const judge::Gateway& way : map.gateways())
+    draft.gateways.push_back({id(way.province), id(way.keeper), {id(way.ends[0]), id(way.ends[1])}});
+  for (const judge::Railway& way : map.railways()) {
+    draft.railways.push_back({id(way.province), word_of(map.power(way.power).name), {}});
+    for (const judge::Province stop : way.stops) draft.railways.back().stops.push_back(id(stop));
+  }
+  for (const judge::Province p : map.provinces())
+    if (const judge::Power power = map.province(p).no_build)
+      draft.no_builds.push_back({word_of(map.power(power).name), {id(p)}});
+}
+
 std::string with_aliases(const std::vector<std::string>& aliases) {
   return aliases.empty() ? "" : " = " + joined(aliases, ", ");
 }
@@ -82,7 +95,8 @@ std::string province_line(const judge::ProvinceData& data) {
   for (const judge::Coast coast : data.coasts)
     coasts += (coasts.empty() ? "/" : ",") + std::string(judge::coast_id(coast));
   return line(words[static_cast<std::size_t>(data.terrain)],
-              std::string(data.center ? "center " : "") + (data.convoys ? "convoys " : "") + data.id +
+              std::string(data.center ? "center " : "") + (data.convoys ? "convoys " : "") +
+                  (data.dual ? "dual " : "") + data.id +
                   coasts + " " + data.name + with_aliases(data.aliases));
 }
 
@@ -117,6 +131,17 @@ std::string power_lines(const DraftPower& power) {
   return text + line_if("units", units.empty() ? "" : name + " " + units);
 }
 
+std::string way_lines(const Draft& draft) {
+  std::string text;
+  for (const DraftGateway& way : draft.gateways)
+    text += line("gateway", way.id.text + " " + way.keeper.text + " " + joined(texts_of(way.ends), " "));
+  for (const DraftRailway& way : draft.railways)
+    text += line("railway", way.id.text + " " + way.power.text + " " + joined(texts_of(way.stops), " "));
+  for (const DraftNoBuilds& barred : draft.no_builds)
+    text += line("no_builds", barred.power.text + " " + joined(texts_of(barred.centers), " "));
+  return text.empty() ? "" : "\n" + text;
+}
+
 } // namespace
 
 Draft draft_of(const Variant& variant) {
@@ -133,6 +158,7 @@ Draft draft_of(const Variant& variant) {
   take_borders(variant.map, UnitType::army, draft);
   take_borders(variant.map, UnitType::fleet, draft);
   for (const judge::Power power : variant.map.powers()) draft.powers.push_back(power_of(variant, power));
+  take_ways(variant.map, draft);
   draft.builds = word_of(builds_word(variant.map.builds()));
   return draft;
 }
@@ -146,6 +172,7 @@ std::string variant_text(const Draft& draft) {
   for (const DraftProvince& province : draft.provinces) text += province_line(province.data);
   text += "\n" + border_lines(draft, UnitType::army) + "\n" + border_lines(draft, UnitType::fleet);
   for (const DraftPower& power : draft.powers) text += "\n" + power_lines(power);
+  text += way_lines(draft);
   return text + line_if("\ndrawn as", joined(draft.drawn_as, " "));
 }
 

@@ -136,8 +136,9 @@ struct Settings {
   bool fake_writers = false; // a message may show another power as its writer
   bool late_press = true, grace_press = true, minor_press = true, must_order = false;
   ObserverPress observer_press = ObserverPress::yes;
-  bool backseat = false; // powers write no press; who has none broadcasts
-  bool watched = false;  // observers may read private press
+  bool backseat = false;                                // powers write no press; who has none broadcasts
+  bool watched = false;                                 // observers may read private press
+  bool orders_to_master = false, orders_to_all = false; // who gets a copy of orders that come in
   PressReach press_reach = PressReach::any;
   int max_absence_days = 15;
   int victory_centers = 0; // 0: the variant's

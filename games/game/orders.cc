@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <utility>
 
 namespace games {
 
 namespace {
 
+bool is_transform(const judge::Order& order) { return order.kind == judge::OrderKind::transform; }
 bool is_removal(const judge::Order& order) { return order.kind == judge::OrderKind::disband; }
 bool is_build(const judge::Order& order) {
   return order.kind == judge::OrderKind::build || order.kind == judge::OrderKind::waive;
@@ -123,6 +125,12 @@ void drop_surplus(Game& game, judge::Power power, const judge::Order& checked, P
   }
 }
 
+// Do the units hold that a power leaves out of its orders, so that these are complete (DPjudge)?
+bool holds_unordered(const Game& game) {
+  return game.rules.default_unordered == judge::Switch::on &&
+         game.position.phase.kind == judge::PhaseKind::movement;
+}
+
 } // namespace
 
 OrdersState orders_state(const Game& game, judge::Power power) {
@@ -137,6 +145,7 @@ OrdersState orders_state(const Game& game, judge::Power power) {
       state.missing.push_back(judge::to_words(map, unit));
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment) add_missing_adjustments(game, power, state);
+  if (holds_unordered(game) && !game.orders[power].empty()) state.holding = std::exchange(state.missing, {});
   state.complete = state.missing.empty() && !(state.due > 0 && game.flawed[power]);
   return state;
 }
@@ -181,7 +190,8 @@ Placed place_order(Game& game, judge::Power power, const judge::Order& checked, 
     drop_earlier_sets(game.orders[power], received, placed);
   if (!drop_repeated(game, game.orders[power], checked, placed)) return {{checked}};
   game.orders[power].push_back({checked, received});
-  if (game.position.phase.kind == judge::PhaseKind::adjustment) drop_surplus(game, power, checked, placed);
+  if (game.position.phase.kind == judge::PhaseKind::adjustment && !is_transform(checked))
+    drop_surplus(game, power, checked, placed);
   return placed;
 }
 

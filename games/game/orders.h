@@ -17,6 +17,7 @@ namespace games {
 struct OrdersState {
   std::size_t due = 0;              // 0: nothing to order in this phase
   std::vector<std::string> missing; // units without an order ("Army Paris"), or "1 build", "2 removals"
+  std::vector<std::string> holding; // units that hold, since the rule default_unordered asks for no more
   bool complete = true;             // nothing missing, and the last mail had no bad line
 };
 OrdersState orders_state(const Game& game, judge::Power power);

@@ -84,6 +84,13 @@ void clear_phase(Game& game, Instant now) {
   }
 }
 
+// Who may act but does not have to is not waited for: such seats begin the phase with WAIT.
+void wait_for_transforms(Game& game) {
+  for (judge::Power power : game.variant->map.powers())
+    if (Seat* seat = game.seat_of(power))
+      seat->wait = seat->wait || judge::may_transform(game.judged(), game.position, power);
+}
+
 // Late at the deadline: counted once a phase, told again every day.
 Event tell_late(Game& game, Instant now) {
   const bool first = !game.late_told.has_value();
@@ -192,6 +199,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   }
   rotate_controllers(game, game.history.back().phase.kind);
   open_phase(game, now, conf.zone);
+  wait_for_transforms(game);
   append(events, obey_future_orders(game, now, conf.form()));
   return events;
 }

@@ -5,6 +5,7 @@
 #include "games/game/deadline.h"
 #include "games/home/conf.h"
 #include "judge/phases/opening.h"
+#include "judge/phases/neutrals.h"
 
 #include <algorithm>
 
@@ -68,7 +69,7 @@ std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool fo
   });
   for (Seat& seat : game.seats) seat.wait = false;
   game.state = State::running;
-  game.position = judge::opening_position(game.judged(), game.variant->start);
+  game.position = judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
   game.deadline = {};
   open_phase(game, now, conf.zone, true);
   return {GameStarted{}};

@@ -67,6 +67,8 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("observer-press", settings.observer_press);
   archive.field("backseat", settings.backseat);
   archive.field("watched", settings.watched);
+  archive.field("orders-to-master", settings.orders_to_master);
+  archive.field("orders-to-all", settings.orders_to_all);
   archive.field("press-reach", settings.press_reach);
   archive.field("must-order", settings.must_order);
   archive.field("max-absence-days", settings.max_absence_days, ranges::absence_days);

@@ -128,7 +128,8 @@ class PositionReader {
     if (words[2] != "A" && words[2] != "F")
       refuse("a unit is A (army) or F (fleet), not " + std::string(words[2]));
     const judge::UnitType type = words[2] == "A" ? judge::UnitType::army : judge::UnitType::fleet;
-    const judge::Unit unit{power_named(words[1]), type, location_named(words[3])};
+    const bool neutral = words[1] == judge::Map::nobody().name;
+    const judge::Unit unit{neutral ? judge::Power{} : power_named(words[1]), type, location_named(words[3])};
     if (!map_.can_stand(type, unit.location))
       refuse("no " + std::string(words[2] == "A" ? "army" : "fleet") + " can stand in " +
              std::string(words[3]) +
@@ -177,10 +178,13 @@ std::string position_lines(const judge::Map& map, const judge::Position& positio
   for (judge::Power power : map.powers())
     if (const std::string list = owned_centers(map, position, power); !list.empty())
       text += "owns " + map.power(power).name + list + '\n';
-  for (judge::Power power : map.powers())
+  const auto place = [&](judge::Power power) {
     for (const judge::Unit& unit : position.units)
       if (unit.power == power)
         text += "place " + map.power(power).name + ' ' + judge::to_text(map, unit) + '\n';
+  };
+  for (judge::Power power : map.powers()) place(power);
+  place(judge::Power{});
   if (!position.contested.empty()) {
     text += "contested";
     for (judge::Province province : position.contested) text += ' ' + map.id(map.base(province));

@@ -6,6 +6,7 @@ namespace judge {
 void Board::set(const Position& position, const Rules& rules) {
   position_ = &position;
   on_coasts_ = rules.coastal_convoys == Switch::on;
+  on_dual_ = rules.duality == Switch::on;
   over_land_ = rules.portage_convoys == Switch::on;
   standing_.assign(map_->province_count(), UnitId{});
   fleets_.clear();
@@ -19,7 +20,7 @@ void Board::set(const Position& position, const Rules& rules) {
 
 bool Board::may_convoy(const Unit& unit) const {
   if (unit.type == UnitType::army) return over_land_;
-  return map_->may_convoy(unit.location) || on_coasts_;
+  return map_->may_convoy(unit.location) || on_coasts_ || (on_dual_ && map_->is_dual(unit.location));
 }
 
 UnitId Board::dislodged_in(Province p) const {

@@ -41,7 +41,8 @@ class Board {
   const Map* map_;
   const Position* position_ = nullptr;
   Table<Province, UnitId> standing_;
-  bool on_coasts_ = false, over_land_ = false; // may fleets on a coast convoy, may armies?
+  // May fleets on a coast convoy, on a dual one, may armies?
+  bool on_coasts_ = false, on_dual_ = false, over_land_ = false;
   Fleets fleets_, armies_;
 };
 

@@ -107,6 +107,11 @@ std::size_t Map::slot_of(std::string_view id) const {
 
 Location Map::find(std::string_view id) const { return slots_[slot_of(id)]; }
 
+const PowerData& Map::nobody() {
+  static const PowerData neutral{"Neutral", "neutral", 'n', {}, {}};
+  return neutral;
+}
+
 Power Map::find_power(std::string_view name) const {
   for (Power p : powers())
     if (power(p).name == name) return p;
@@ -120,6 +125,8 @@ bool Map::can_stand(UnitType type, Location l) const {
   if (p.terrain == Terrain::sea) return true;
   return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
 }
+
+bool Map::has_dual_provinces() const { return std::ranges::any_of(data_.provinces, &ProvinceData::dual); }
 
 bool Map::is_home(Power power, Province p) const {
   return std::ranges::find(this->power(power).homes, p) != this->power(power).homes.end();

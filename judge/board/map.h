@@ -34,6 +34,8 @@ struct ProvinceData {
   std::vector<Coast> coasts; // two or more, or empty
   bool center = false;
   bool convoys = false; // a coast whose fleets may convoy all the same
+  bool dual = false;    // likewise, under the rule duality
+  Power no_build;       // a center that gives this power no build, under the rule hong_kong; none for most
 };
 
 struct PowerData {
@@ -50,9 +52,26 @@ struct Place {
   Coast coast = Coast::none;
 };
 
+// Ways that no border shows. Each has the name of an impassable province, so that orders can name it.
+
+// A canal between two seas (rule gateways): whoever owns `keeper` says which fleet of others passes.
+struct Gateway {
+  Province province, keeper;
+  Province ends[2];
+};
+
+// A line whose power's armies ride from any stop to any other (rule railways).
+struct Railway {
+  Province province;
+  Power power;
+  std::vector<Province> stops; // in their order along the line
+};
+
 struct MapData {
   std::vector<ProvinceData> provinces;
   std::vector<PowerData> powers;
+  std::vector<Gateway> gateways;
+  std::vector<Railway> railways;
   std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
   std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
   std::uint8_t builds = Builds::home;                      // where a game has the rule of its board
@@ -70,7 +89,8 @@ class Map {
   IdRange<Power> powers() const { return IdRange<Power>(power_count()); }
 
   const ProvinceData& province(Province p) const { return data_.provinces[p.index()]; }
-  const PowerData& power(Power p) const { return data_.powers[p.index()]; }
+  // Of none: that of units that no power has (rule neutrals), "Neutral".
+  const PowerData& power(Power p) const { return p ? data_.powers[p.index()] : nobody(); }
 
   Province province_of(Location l) const { return province_of_[l]; }
   Coast coast_of(Location l) const { return locations_[l.index()].coast; }
@@ -85,6 +105,7 @@ class Map {
   const std::string& name(Location l) const { return locations_[l.index()].name; }
   Location find(std::string_view id) const;      // by the exact id ("stp/nc"); none when unknown
   Power find_power(std::string_view name) const; // by the exact name; none when unknown
+  static const PowerData& nobody();              // whose units belong to no power
 
   // Where a unit of this type standing at `from` can go in one step. For fleets: exact coasts.
   std::span<const Location> neighbours(UnitType type, Location from) const {
@@ -103,6 +124,11 @@ class Map {
   bool touching(Province a, Province b) const { return touching_.has(a.index(), b.index()); }
   // May a fleet here carry armies?
   bool may_convoy(Location l) const { return may_convoy_[l] != 0; }
+  // May it under the rule duality?
+  bool is_dual(Location l) const { return province(province_of(l)).dual; }
+  bool has_dual_provinces() const;
+  std::span<const Gateway> gateways() const { return data_.gateways; }
+  std::span<const Railway> railways() const { return data_.railways; }
 
   bool is_center(Province p) const { return is_center_[p] != 0; }
   bool is_home(Power power, Province p) const;

@@ -27,8 +27,11 @@ enum class OrderKind : std::uint8_t {
   convoy,
   disband, // in a retreat phase: instead of retreating; in an adjustment phase: the removal
   build,
-  waive // one build given up
+  waive,     // one build given up
+  transform, // into a unit of type `target_type` that stands at `to`, in the same province
+  proxy      // another power, `target_nationality`, orders the unit in this phase
 };
+constexpr std::size_t order_kinds = 9;
 
 // Explicit convoy routes, sea by sea; several are alternatives. Few orders have any, so that an order without
 // routes spends one word on them: many orders then fit into the cache.
@@ -66,16 +69,22 @@ class WrittenRoutes {
 
 struct Order {
   OrderKind kind = OrderKind::hold;
-  bool via_convoy = false;             // move: "via convoy"
-  std::optional<UnitType> type;        // of the ordered unit, if written
-  std::optional<UnitType> target_type; // support, convoy: of the other unit, if written
-  Power nationality;                   // of the ordered unit, if written
-  Power target_nationality;
-  Location unit;        // where the ordered unit stands; none for waive
-  Location target;      // support, convoy: where the other unit stands
-  Location to;          // move, support of a move, convoy: the destination
+  bool via_convoy = false;      // move: "via convoy"
+  std::optional<UnitType> type; // of the ordered unit, if written
+  std::optional<UnitType>
+      target_type;          // support, convoy: of the other unit, if written; transform: the new one
+  Power nationality;        // of the ordered unit, if written
+  Power target_nationality; // proxy: who orders the unit
+  Location unit;            // where the ordered unit stands; none for waive
+  Location target;          // support, convoy: where the other unit stands
+  Location to; // move, support of a move, convoy: the destination; transform: the place, with its coast
   WrittenRoutes routes; // move
   bool operator==(const Order&) const = default;
 };
+
+// Does an army stay where it is unless somebody attacks it, as far as this order goes?
+constexpr bool stays_put(OrderKind kind) {
+  return kind == OrderKind::hold || kind == OrderKind::transform || kind == OrderKind::proxy;
+}
 
 } // namespace judge

@@ -43,6 +43,19 @@ std::string target_text(const Map& map, const Order& order) {
   return order.to ? unit + " - " + map.id(order.to) : unit;
 }
 
+// "A bre TR F bre"
+std::string transform_text(const Map& map, const Order& order) {
+  return unit_text(map, order.type, order.unit) + " TR " + unit_text(map, order.target_type, order.to);
+}
+
+// "Army Brest TRANSFORM Fleet", with the coast where the fleet needs one.
+std::string transform_words(const Map& map, const Order& order) {
+  const Coast coast = map.coast_of(order.to);
+  return unit_words(map, order.type, order.unit) + " TRANSFORM " +
+         std::string(word(order.target_type.value_or(UnitType::army))) +
+         (coast == Coast::none ? "" : " (" + std::string(coast_name(coast)) + ")");
+}
+
 // The other unit with its adjective where it is foreign: "Russian Army Warsaw -> Silesia".
 std::string target_words(const Map& map, const Order& order, Power owner, Power target_owner) {
   const bool foreign = owner && target_owner && owner != target_owner;
@@ -64,6 +77,8 @@ std::string to_text(const Map& map, const Order& order) {
   case OrderKind::convoy: return unit() + " C " + target_text(map, order);
   case OrderKind::disband: return "disband " + unit();
   case OrderKind::build: return "build " + unit();
+  case OrderKind::transform: return transform_text(map, order);
+  case OrderKind::proxy: return unit() + " P " + map.power(order.target_nationality).name;
   case OrderKind::waive: break;
   }
   return "waive";
@@ -80,6 +95,8 @@ std::string to_report(const Map& map, const Order& order, Power owner, Power tar
   case OrderKind::convoy: return unit() + " CONVOY " + target_words(map, order, owner, target_owner);
   case OrderKind::disband: return unit() + " DISBAND";
   case OrderKind::build: return unit() + " BUILD";
+  case OrderKind::transform: return transform_words(map, order);
+  case OrderKind::proxy: return unit() + " PROXY " + map.power(order.target_nationality).name;
   case OrderKind::waive: break;
   }
   return "Build waived";

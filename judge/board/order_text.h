@@ -1,7 +1,8 @@
 // order_text - units and orders as text: the canonical form, and the words of reports
 //
 // Canonical: "A par - bur", "A lon - nwy via", "A lon - nth - nwy" (explicit route), "A par H", "A par S A
-// mar", "A par S A mar - bur", "F eng C A lon - bel", "disband A par", "build F stp/nc", "waive".
+// mar", "A par S A mar - bur", "F eng C A lon - bel", "disband A par", "build F stp/nc", "waive",
+// "A stp TR F stp/nc" (transform), "A par P Italy" (proxy).
 #pragma once
 
 #include "judge/board/order.h"

@@ -43,6 +43,8 @@ class Reader {
     if (words_.accept("H")) return true;
     if (words_.accept("S")) return order_.kind = OrderKind::support, other_unit();
     if (words_.accept("C")) return order_.kind = OrderKind::convoy, other_unit() && order_.to;
+    if (words_.accept("TR")) return order_.kind = OrderKind::transform, unit(order_.target_type, order_.to);
+    if (words_.accept("P")) return order_.kind = OrderKind::proxy, power();
     order_.kind = OrderKind::move;
     return move();
   }
@@ -58,6 +60,10 @@ class Reader {
     else if (words_.accept("F"))
       type = UnitType::fleet;
     return location(at);
+  }
+  bool power() {
+    order_.target_nationality = map_.find_power(words_.take());
+    return bool(order_.target_nationality);
   }
   bool location(Location& l) {
     l = map_.find(words_.take());

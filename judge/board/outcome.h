@@ -36,6 +36,7 @@ struct UnitResult {
   Resolution resolution;
   bool automatic = false; // adjustment: removed by the removal rule
   bool convoyed = false;  // movement: the move goes by convoy
+  Power ordered_by{};     // movement: who gave the order, where its owner handed the unit over
 };
 
 struct Outcome {

@@ -55,15 +55,25 @@ enum class Why : std::uint8_t {
   must_build, // no build may be given up
   surplus_build,
   surplus_removal,
-  not_a_home,      // [place]
-  not_owned,       // [place]
+  not_a_home,          // [place]
+  not_owned,           // [place]
   not_a_center,    // [place]
   no_home_held,    //
   nobodys_home,    // [place]
-  occupied,        // [place, by]
-  site_taken,      // [place] another build stands there
-  needs_type,      // [place] army or fleet?
-  already_removed, // [by]
+  occupied,            // [place, by]
+  site_taken,          // [place] another build stands there
+  needs_type,          // [place] army or fleet?
+  already_removed,     // [by]
+  not_in_this_game,    // a rule that is off would allow orders of this kind
+  transform_elsewhere, // [place] units change their type in other places only
+  same_type,           // [by] it is a unit of that type already
+  proxy_to_self,       // [by]
+  not_lent,            // [by] its owner did not hand it over
+  gateway_kept,        // [place: the gateway, other: its keeper] only who owns that orders it
+  off_gateway,         // [place: the gateway] what it is to let through does not go that way
+  gateway_closed,      // [place: the gateway, other: its keeper] nobody let the fleet through
+  off_railway,         // [place: the railway] it does not serve this power, or not these places
+  railway_blocked,     // [with] a foreign unit stands on the line
 
   // Void: legal, but it matches no order.
   no_convoy_ordered,   // [place, other] no chain of fleets ordered to convoy from place to other
@@ -92,6 +102,7 @@ enum class Why : std::uint8_t {
   convoy_unsafe,      // [by: the fleet] attacked so strongly that it did not convoy (rule convoy_safety)
   dislodged,          // [by, strength, against]
   retreat_clash,      // [by, place] another unit retreats there too
+  transform_attacked, // [by] it keeps its type since `by` attacked it
   no_retreat,         // nowhere to go
   no_retreat_ordered,
   removed_far,     // [place: the nearest center, strength: the distance] too few removals were ordered
@@ -132,20 +143,24 @@ enum class Why : std::uint8_t {
   built,           // [place]
   built_by_rule,   // [place] no build may be given up
   waived,
-  removed, // by order
+  removed,     // by order
+  transformed, // it changed its type
+  lent,        // its owner handed it over, and it got no order
 
   // Notices: the order stands, but something in it was put right.
-  read_as_type,         // [by]
-  coast_supplied,       // [place]
-  coast_corrected,      // [place]
-  unit_coast_ignored,   // [by]
-  coast_ignored,        // [place]
-  nationality_ignored,  // [by]
-  built_as_army,        // [place]
-  type_supplied,        // [place]
-  route_ignored,        // the route written only means "by convoy"
-  own_fleets_elsewhere, // [by, place] own fleets are ordered otherwise, and there is no way without them
-  help_is_void,         // the support or convoy is accepted, but can never count
+  read_as_type,          // [by]
+  coast_supplied,        // [place]
+  coast_corrected,       // [place]
+  unit_coast_ignored,    // [by]
+  coast_ignored,         // [place]
+  nationality_ignored,   // [by]
+  built_as_army,         // [place]
+  type_supplied,         // [place]
+  route_ignored,         // the route written only means "by convoy"
+  own_fleets_elsewhere,  // [by, place] own fleets are ordered otherwise, and there is no way without them
+  help_is_void,          // the support or convoy is accepted, but can never count
+  counts_if_lent,        // [by] an order for a unit of another power
+  counts_if_let_through, // [place: the gateway, other: its keeper] likewise, for a move through it
 
   count // how many there are
 };

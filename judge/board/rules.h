@@ -41,6 +41,10 @@ struct IllegalOrders { enum : std::uint8_t { holds, still_a_move, lenient_convoy
 struct Allowance { enum : std::uint8_t { allowed, not_allowed }; };                           // 4.E.3-4 a b
 struct ImpossibleSupport { enum : std::uint8_t { illegal, void_order }; };
 struct MissingUnit { enum : std::uint8_t { held, void_order }; };
+struct ProxyOrders { enum : std::uint8_t { not_allowed, allowed }; };                         // 4.E.5
+// Where units may change their type: in home centers that their power owns, in its centers while it owns a
+// home center, in its centers, or everywhere.
+struct Transforms { enum : std::uint8_t { none, home, one, any_center, anywhere }; };
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
 struct Builds { enum : std::uint8_t { board, home, any_owned, any_owned_if_home_held, any_home }; };
 struct Opening { enum : std::uint8_t { board, blank, mobilize }; };
@@ -85,7 +89,7 @@ struct Rules {
   std::uint8_t illegal_orders = IllegalOrders::holds;
   std::uint8_t implicit_orders = Allowance::not_allowed;
   std::uint8_t perpetual_orders = Allowance::not_allowed;
-  std::uint8_t proxy_orders = 0;
+  std::uint8_t proxy_orders = ProxyOrders::not_allowed;
   std::uint8_t surplus_units = 0;
   // options of games that the DATC does not know
   std::uint8_t impossible_support = ImpossibleSupport::illegal;
@@ -95,6 +99,18 @@ struct Rules {
   std::uint8_t coastal_convoys = Switch::off;
   std::uint8_t round_convoys = Switch::off;
   std::uint8_t friendly_fire = Switch::off;
+  std::uint8_t transform_moves = Transforms::none;
+  std::uint8_t transform_builds = Transforms::none;
+  std::uint8_t attack_transform = Switch::on;
+  std::uint8_t order_any = Switch::off;
+  std::uint8_t signal_supports = Switch::off;
+  std::uint8_t no_check = Switch::off;
+  std::uint8_t default_unordered = Switch::off;
+  std::uint8_t neutrals = Switch::off;
+  std::uint8_t hong_kong = Switch::off;
+  std::uint8_t duality = Switch::off;
+  std::uint8_t gateways = Switch::off;
+  std::uint8_t railways = Switch::off;
   std::uint8_t weak_bounces = Switch::off;
   std::uint8_t coastal_crawl = Switch::off;
   std::uint8_t no_retreat = Switch::off;

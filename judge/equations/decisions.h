@@ -56,6 +56,7 @@ class Decisions {
   // When all is decided.
   bool moved(std::size_t unit) const { return value({unit, About::move}) == Tri::yes; }
   bool went_by_convoy(std::size_t mover) const { return by_convoy(mover) == Tri::yes; }
+  bool came(std::size_t mover) const { return arrives(mover) == Tri::yes; }
   bool bars_its_goal(std::size_t mover) const { return prevent_strength(mover).high > 0; }
 
  private:

@@ -197,12 +197,16 @@ EquationResult Solver::result() const {
   const std::size_t count = matching_.units.size();
   result.dislodger.resize(count);
   result.retreats.resize(count);
+  result.attacker.resize(count);
   for (std::size_t unit = 0; unit < count; ++unit) result.moves.push_back(decisions_.moved(unit));
   for (std::size_t unit = 0; unit < count; ++unit) {
     if (result.moves[unit]) continue;
     for (std::size_t mover : matching_.movers[matching_.at(unit)])
       if (result.moves[mover]) result.dislodger[unit] = UnitId(mover);
   }
+  for (std::size_t unit = 0; unit < count; ++unit)
+    for (std::size_t mover : matching_.movers[matching_.at(unit)])
+      if (matching_.foreign(mover, unit) && decisions_.came(mover)) result.attacker[unit] = UnitId(mover);
   for (std::size_t unit = 0; unit < count; ++unit) result.results.push_back(result_of(unit, result));
   for (Province province : matching_.map.provinces())
     if (is_left_contested(province)) result.contested.push_back(province);

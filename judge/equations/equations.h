@@ -19,6 +19,7 @@ struct EquationResult {
   std::vector<bool> moves;       // by unit: it moved
   std::vector<Result> results;   // by unit: what became of its order
   std::vector<UnitId> dislodger; // by unit: who dislodged it; none
+  std::vector<UnitId> attacker;  // by unit: a foreign unit that came at it, whether it won or not; none
   // by unit: where it may go when dislodged, in order of location
   std::vector<std::vector<Location>> retreats;
   std::vector<Province> contested; // left empty by a stand-off, in order of province

@@ -52,6 +52,7 @@ void Matching::find_ways() {
     if (!moves(mover)) continue;
     const UnitList ordered = convoys_for(mover);
     for (std::size_t fleet : ordered) fits[fleet] = true;
+    if (tried[mover].beyond_borders) continue;
     const bool can_walk = map.adjacent(units[mover].type, units[mover].location, order(mover).to);
     if (can_walk && !wants_convoy(mover, ordered)) continue;
     way[mover] = can_walk && walks_at_need() ? Way::convoy_or_direct : Way::convoy;

@@ -18,6 +18,7 @@ namespace judge {
 // What a unit carries out or tries.
 struct TriedOrder {
   Order order;                   // legal and completed by check(); hold for a unit without such an order
+  bool beyond_borders = false;   // a move by railway or through a gateway
   bool counts_as_moving = false; // its impossible move makes supports in place void (rule illegal_orders)
   bool in_disorder = false;      // of a power without orders: foreign support is void (support_of_disorder)
 };

@@ -10,7 +10,7 @@ void Checker::run() {
   case PhaseKind::adjustment: adjustment(); break;
   }
   out_.order.nationality = {};
-  out_.order.target_nationality = {};
+  if (order().kind != OrderKind::proxy) out_.order.target_nationality = {};
 }
 
 // Where the rule accepts what was written wrongly, puts it right; else refuses the order.
@@ -21,13 +21,20 @@ void Checker::forgive(std::uint8_t rule, Why refusal, Why notice, UnitId unit, L
     note(notice, unit, place);
 }
 
+// A unit that its owner may have handed over: whether he did is seen when the phase is adjudicated.
+bool Checker::may_order_foreign() const {
+  return board_.position().phase.kind == PhaseKind::movement && out_.order.kind != OrderKind::proxy &&
+         (rules_.proxy_orders == ProxyOrders::allowed || rules_.order_any == Switch::on);
+}
+
 // Checks the type, coast and owner that are written of the ordered unit, and completes them. `found`: the
 // unit that stands in that place, or was dislodged there.
 bool Checker::find_own_unit(UnitId found) {
   if (!found) return refuse(Why::no_such_unit, {}, map_.base(map_.province_of(order().unit))), false;
   self_ = found;
   const Unit& unit = board_.unit(found);
-  if (unit.power != by_) return refuse(Why::not_yours, found), false;
+  if (unit.power != by_ && !may_order_foreign()) return refuse(Why::not_yours, found), false;
+  if (unit.power != by_) note(Why::counts_if_lent, found);
   complete_unit(found, order().type, order().nationality, order().unit);
   return !refused();
 }

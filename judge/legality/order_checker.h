@@ -2,7 +2,8 @@
 //
 // order_checker.cc finds the units that an order names and the coasts that it means;
 // order_checker_movement.cc and order_checker_later.cc have the orders of each kind of phase,
-// order_checker_routes.cc the written routes.
+// order_checker_routes.cc the written routes, order_checker_special.cc what only some games know: changes of
+// type, proxies, gateways and railways.
 #pragma once
 
 #include "judge/board/board.h"
@@ -18,6 +19,7 @@ class Checker {
     out_.order = order;
     out_.illegal.reset();
     out_.void_help.reset();
+    out_.beyond_borders = false;
     out_.notices.clear();
   }
   void run();
@@ -33,6 +35,7 @@ class Checker {
   void make_void(const Reason& reason);
 
   // The units that an order names.
+  bool may_order_foreign() const;
   bool find_own_unit(UnitId found);
   bool find_other_unit();
   void no_unit_to_help(Location place);
@@ -64,6 +67,19 @@ class Checker {
   Reason fault_of(UnitType type, Location from, const std::vector<Province>& route) const;
   Reason gap_in(UnitType type, Location from, const std::vector<Province>& route) const;
   const Fleets::Fleet* carrier_in(UnitType type, Province p) const;
+
+  // What a rule has to allow: order_checker_special.cc.
+  void transform(std::uint8_t where);
+  Location place_of_fleet(Location written);
+  void proxy();
+  bool rides() const;
+  void ride();
+  UnitId foreigner_on(const Railway& railway, std::size_t from, std::size_t to) const;
+  const Gateway* gateway_between(Province from, Province to) const;
+  const Gateway* gateway_here() const;
+  bool pass_gateway(Location from);
+  void order_gateway(const Gateway& gateway);
+  bool supports_special_way(const Unit& other, Province to);
 
   // Retreat and adjustment phases: order_checker_later.cc.
   void retreat();

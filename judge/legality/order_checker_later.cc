@@ -2,6 +2,7 @@
 #include "judge/legality/order_checker.h"
 
 #include "judge/legality/building.h"
+#include "judge/legality/barred_centers.h"
 #include "judge/legality/why_no_retreat.h"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 namespace judge {
 
 void Checker::retreat() {
-  if (order().kind == OrderKind::build || order().kind == OrderKind::waive) return refuse(Why::wrong_phase);
+  if (!order().unit || order().kind == OrderKind::build) return refuse(Why::wrong_phase);
   const Province p = map_.province_of(order().unit);
   const UnitId dislodged = board_.dislodged_in(p), standing = board_.unit_in(p);
   if (standing && (!dislodged || (board_.unit(dislodged).power != by_ && board_.unit(standing).power == by_)))
@@ -39,6 +40,8 @@ void Checker::adjustment() {
   const int due = static_cast<int>(board_.position().center_count(by_)) -
                   static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
+  const bool barred = due > 0 && without_barred(map_, rules_, board_.position(), by_, due) == 0;
+  if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {
   case OrderKind::build: return due > 0 || freely || comes_back() ? build() : refuse(Why::nothing_to_build);
   case OrderKind::waive:
@@ -52,6 +55,9 @@ void Checker::adjustment() {
   case OrderKind::hold:
     if (!freely) return refuse(Why::wrong_phase);
     find_own_unit(board_.unit_in(map_.province_of(order().unit)));
+    return;
+  case OrderKind::transform:
+    if (find_own_unit(board_.unit_in(map_.province_of(order().unit)))) transform(rules_.transform_builds);
     return;
   default: refuse(Why::wrong_phase);
   }

@@ -4,14 +4,18 @@
 namespace judge {
 
 void Checker::movement() {
-  const bool disbands = order().kind == OrderKind::disband && rules_.disband_in_movement == Switch::on;
-  if (order().kind >= OrderKind::disband && !disbands) return refuse(Why::wrong_phase);
+  const OrderKind kind = order().kind;
+  const bool disbands = kind == OrderKind::disband && rules_.disband_in_movement == Switch::on;
+  if (kind >= OrderKind::disband && kind <= OrderKind::waive && !disbands) return refuse(Why::wrong_phase);
+  if (const Gateway* gateway = gateway_here()) return order_gateway(*gateway);
   if (!find_own_unit(board_.unit_in(map_.province_of(order().unit)))) return;
   switch (order().kind) {
   case OrderKind::hold: break;
   case OrderKind::move: is_immobile() ? refuse(Why::dummy_stays, self_) : move(); break;
   case OrderKind::support: support(); break;
   case OrderKind::convoy: convoy(); break;
+  case OrderKind::transform: transform(rules_.transform_moves); break;
+  case OrderKind::proxy: proxy(); break;
   default: break;
   }
 }
@@ -22,6 +26,7 @@ bool Checker::is_immobile() const {
 
 void Checker::move() {
   const Unit& unit = board_.unit(self_);
+  if (rides()) return ride();
   const bool written = order().via_convoy || !order().routes.empty();
   if (unit.type == UnitType::fleet && written && rules_.portage_convoys == Switch::off)
     return refuse(Why::fleet_not_convoyed, self_);
@@ -42,6 +47,7 @@ void Checker::army_move(Location from) {
 
 void Checker::fleet_move(Location from) {
   const bool near = map_.can_enter(UnitType::fleet, from, map_.province_of(order().to));
+  if (pass_gateway(from)) return;
   if (rules_.portage_convoys == Switch::off || (near && !order().via_convoy)) {
     order().to = fleet_goal(from, order().to, MoveOf::self);
     return;
@@ -77,8 +83,10 @@ void Checker::support() {
   if (!find_other_unit()) return;
   if (other_ == self_) return refuse(Why::helps_itself, self_);
   const Province into = map_.province_of(order().to ? order().to : order().target);
-  if (!map_.can_enter(board_.unit(self_).type, board_.unit(self_).location, into))
-    return refuse(Why::cannot_reach, self_, map_.base(into));
+  if (!map_.can_enter(board_.unit(self_).type, board_.unit(self_).location, into)) {
+    if (rules_.signal_supports == Switch::off) return refuse(Why::cannot_reach, self_, map_.base(into));
+    return make_void({Why::cannot_reach, map_.base(into), {}, self_});
+  }
   if (order().to) supported_move();
 }
 
@@ -88,6 +96,7 @@ void Checker::supported_move() {
   if (to == map_.province_of(other.location) && rules_.round_convoys == Switch::off)
     return refuse(Why::same_province, other_);
   const bool near = map_.can_enter(other.type, other.location, to);
+  if (!near && supports_special_way(other, to)) return;
   if (other.type == UnitType::fleet && (near || rules_.portage_convoys == Switch::off)) {
     const Location goal = fleet_goal(other.location, order().to, MoveOf::other);
     if (refused()) return helped_cannot_go();

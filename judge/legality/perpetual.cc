@@ -5,10 +5,19 @@
 
 namespace judge {
 
+namespace {
+
+bool is_lasting(const UnitResult& result) {
+  const OrderKind kind = result.order.kind;
+  return kind == OrderKind::hold || kind == OrderKind::support || kind == OrderKind::convoy;
+}
+
+} // namespace
+
 std::vector<Submitted> lasting_orders(const Outcome& outcome) {
   std::vector<Submitted> lasting;
   for (const UnitResult& result : outcome.units)
-    if (result.ordered && !result.resolution.dislodged && result.order.kind != OrderKind::move)
+    if (result.ordered && !result.resolution.dislodged && is_lasting(result))
       lasting.push_back({result.unit.power, result.order});
   return lasting;
 }

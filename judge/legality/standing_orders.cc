@@ -3,6 +3,8 @@
 
 #include "judge/legality/legality.h"
 
+#include <algorithm>
+
 namespace judge {
 
 void StandingOrders::set(const Board& board, const Rules& rules, std::span<const Submitted> orders) {
@@ -43,14 +45,81 @@ UnitId StandingOrders::find_unit(std::size_t order) const {
 void StandingOrders::keep_one_a_unit(std::size_t count) {
   order_of_.assign(count, no_order);
   for (std::size_t i = 0; i < checked_.size(); ++i) {
-    const UnitId unit = unit_of(i);
-    if (!unit) continue;
-    std::size_t& standing = order_of_[unit.index()];
-    if (standing != no_order && !is_illegal(i)) stand_aside(standing, i, unit);
-    if (standing == no_order || is_illegal(standing)) standing = i;
+    if (const UnitId unit = unit_of(i)) stand_for(unit, i);
   }
   const bool moving = board_->position().phase.kind == PhaseKind::movement;
+  if (moving && (rules_->proxy_orders == ProxyOrders::allowed || rules_->order_any == Switch::on))
+    hand_over();
+  if (moving && rules_->gateways == Switch::on) close_gateways();
   if (moving && rules_->implicit_orders == Allowance::allowed) add_implicit_orders();
+}
+
+void StandingOrders::stand_for(UnitId unit, std::size_t order) {
+  std::size_t& standing = order_of_[unit.index()];
+  if (standing != no_order && !is_illegal(order)) stand_aside(standing, order, unit);
+  if (standing == no_order || is_illegal(standing)) standing = order;
+}
+
+// ---- units handed over (DATC 4.E.5)
+
+// The order of the power that a unit was handed over to takes the place of that which hands it over. Whoever
+// orders another power's unit without that orders nothing.
+void StandingOrders::hand_over() {
+  const std::vector<std::size_t> of_owners = order_of_;
+  for (std::size_t i = 0; i < orders_.size(); ++i) {
+    const UnitId unit = foreign_unit_of(i);
+    if (!unit || is_illegal(i)) continue;
+    const std::size_t leave = of_owners[unit.index()];
+    if (!is_lent(leave, orders_[i].by)) {
+      refuse(i, {Why::not_lent, {}, {}, unit});
+      continue;
+    }
+    unit_of_[i] = unit;
+    if (order_of(unit) == leave)
+      order_of_[unit.index()] = i;
+    else
+      stand_for(unit, i);
+  }
+}
+
+UnitId StandingOrders::foreign_unit_of(std::size_t order) const {
+  const Location at = checked_[order].order.unit;
+  const UnitId unit = at ? board_->unit_in(board_->map().province_of(at)) : UnitId{};
+  return unit && board_->unit(unit).power != orders_[order].by ? unit : UnitId{};
+}
+
+bool StandingOrders::is_lent(std::size_t leave, Power to) const {
+  return leave != no_order && !is_illegal(leave) && checked_[leave].order.kind == OrderKind::proxy &&
+         checked_[leave].order.target_nationality == to;
+}
+
+// ---- gateways
+
+void StandingOrders::close_gateways() {
+  const Map& map = board_->map();
+  for (UnitId unit : IdRange<UnitId>(order_of_.size())) {
+    const std::size_t number = order_of(unit);
+    if (number == no_order || is_illegal(number) || !checked_[number].beyond_borders ||
+        board_->unit(unit).type != UnitType::fleet)
+      continue;
+    const Province from = board_->province_of(unit), to = map.province_of(checked_[number].order.to);
+    const auto joins = [&](const Gateway& g) {
+      return (g.ends[0] == from && g.ends[1] == to) || (g.ends[1] == from && g.ends[0] == to);
+    };
+    const Gateway& gateway = *std::ranges::find_if(map.gateways(), joins);
+    if (!is_let_through(unit, gateway))
+      refuse(number, {Why::gateway_closed, map.base(gateway.province), map.base(gateway.keeper), unit});
+  }
+}
+
+bool StandingOrders::is_let_through(UnitId unit, const Gateway& gateway) const {
+  const Map& map = board_->map();
+  if (board_->position().owners[gateway.keeper] == board_->unit(unit).power) return true;
+  return std::ranges::any_of(checked_, [&](const Checked& one) {
+    return !one.illegal && one.order.kind == OrderKind::support && one.order.unit &&
+           map.province_of(one.order.unit) == gateway.province &&
+           map.province_of(one.order.target) == board_->province_of(unit);
+  });
 }
 
 // DATC 4.E.3 a. Only given orders imply others.

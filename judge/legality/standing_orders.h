@@ -29,11 +29,23 @@ class StandingOrders {
   std::size_t order_of(UnitId unit) const { return order_of_[unit.index()]; }
   // The submitter's unit that the order is for; none for a foreign or missing unit.
   UnitId unit_of(std::size_t order) const { return unit_of_[order]; }
+  // Who gave the order of a unit that its owner handed over (rule proxy_orders); none for all others.
+  Power giver_of(UnitId unit) const {
+    const std::size_t number = order_of(unit);
+    const bool lent = number < orders_.size() && orders_[number].by != board_->unit(unit).power;
+    return lent ? orders_[number].by : Power{};
+  }
   static constexpr std::size_t no_order = static_cast<std::size_t>(-1);
 
  private:
   void sort_by_kind();
   UnitId find_unit(std::size_t order) const;
+  void hand_over();
+  UnitId foreign_unit_of(std::size_t order) const;
+  bool is_lent(std::size_t leave, Power to) const;
+  void stand_for(UnitId unit, std::size_t order);
+  void close_gateways();
+  bool is_let_through(UnitId unit, const Gateway& gateway) const;
   void add_implicit_orders();
   std::optional<Order> presumed(UnitId unit) const;
   bool yields(std::size_t order) const;
@@ -43,7 +55,8 @@ class StandingOrders {
   const Rules* rules_ = nullptr;
   std::span<const Submitted> orders_;
   std::vector<Checked> checked_;
-  std::array<std::vector<std::size_t>, 14> alike_; // numbers of the orders of a kind and type of unit
+  std::array<std::vector<std::size_t>, 2 * order_kinds>
+      alike_; // numbers of the orders of a kind and type of unit
   std::vector<UnitId> unit_of_;
   std::vector<std::size_t> order_of_;
 };

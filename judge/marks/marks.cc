@@ -355,6 +355,14 @@ void Marks::list_retreats_of(UnitId id) {
   }
 }
 
+UnitId Marks::attacker_of(UnitId id) const {
+  UnitId found;
+  battle_.each_attacker(battle_.order(id).at, [&](UnitId attacker) {
+    if (battle_.attacks(attacker) && !battle_.same_side(attacker, id)) found = attacker;
+  });
+  return found;
+}
+
 std::span<const Location> Marks::retreats(UnitId id) const {
   for (std::size_t i = 0; i < dislodged_.size(); ++i)
     if (dislodged_[i] == id)

@@ -25,6 +25,8 @@ class Marks {
   bool is_barred(Province p) const { return !battle_.is_empty(p); }
   // Where a dislodged unit may go, in order of location; empty for others.
   std::span<const Location> retreats(UnitId id) const;
+  // A foreign unit that attacked this one, whether it won or not; none for nobody.
+  UnitId attacker_of(UnitId id) const;
   std::span<const UnitId> dislodged() const { return dislodged_; }
   // Provinces left empty by a bounce, in the order in which they were attacked.
   std::span<const Province> contested() const { return contested_; }

@@ -21,13 +21,15 @@ void begin(const Checked& checked, UnitOrder& result) {
     return;
   }
   if (checked.order.kind == OrderKind::disband) return; // it leaves the board when all is decided
-  result.kind = checked.order.kind;
+  result.kind = stays_put(checked.order.kind) ? OrderKind::hold : checked.order.kind;
   result.useless = checked.void_help.has_value();
+  result.beyond_borders = checked.beyond_borders;
 }
 
 void reduce_move(const Map& map, const Rules& rules, const Order& order, UnitOrder& result) {
   result.goal = order.to;
   result.to = map.province_of(order.to);
+  if (result.beyond_borders) return;
   result.convoyed = order.via_convoy || !map.adjacent(result.type, result.from, order.to);
   if (rules.convoy_paths != ConvoyPaths::ignored && !order.routes.empty())
     result.routes = &order.routes.list();
@@ -70,7 +72,7 @@ void find_own_convoys(Movement& movement) {
     if (convoy.useless) continue;
     UnitOrder& army = movement.orders[convoy.other.index()];
     if (army.power == convoy.power && army.kind == OrderKind::move && army.to == convoy.to)
-      army.convoyed = true;
+      army.convoyed = !army.beyond_borders;
   }
 }
 

@@ -21,6 +21,7 @@ struct UnitOrder {
   bool for_move = false;            // a support of a move
   bool useless = false;             // a support or convoy that can never count; `other` may be none
   bool restless = false;            // holds, but cannot be supported: its move was illegal (DATC 4.E.1)
+  bool beyond_borders = false;      // a move by railway or through a gateway: never convoyed
   Province at, to;                  // where it stands; where it moves, helps into or convoys to
   Location from, goal;              // exactly; for the support of a fleet's move: as far as it was written
   UnitId other;                     // support, convoy: the unit helped

@@ -3,6 +3,7 @@
 #include "judge/phases/adjudicate.h"
 
 #include "judge/legality/building.h"
+#include "judge/legality/barred_centers.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
@@ -60,7 +61,8 @@ struct Census {
   Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
     for (Province p : map.centers())
       if (const Power owner = position.owners[p]) ++centers[owner.index()];
-    for (const Unit& unit : position.units) ++units[unit.power.index()];
+    for (const Unit& unit : position.units)
+      if (unit.power) ++units[unit.power.index()];
   }
 };
 
@@ -71,12 +73,15 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
   out.winners.emplace_back(static_cast<std::size_t>(leader - census.centers.begin()));
 }
 
+// `position`: of the adjustment phase that may come.
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
-    const int due = census.centers[power.index()] - census.units[power.index()];
+    int due = census.centers[power.index()] - census.units[power.index()];
+    if (due > 0) due = without_barred(game.map, game.rules, position, power, due);
     if (game.rules.any_disband == Switch::on && census.units[power.index()] > 0) return true;
     if (may_come_back(game.map, game.rules, position, power)) return true;
     if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;
+    if (may_transform(game, position, power)) return true;
   }
   return false;
 }
@@ -115,6 +120,7 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
   if (out.centers_counted || adjusting) {
     const Census census(game.map, out.next);
     if (out.centers_counted) find_winner(game, census, out);
+    out.next.phase = phase;
     if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
   }
   out.next.phase = phase;

@@ -3,6 +3,7 @@
 
 #include "judge/phases/adjustments.h"
 #include "judge/phases/removal_order.h"
+#include "judge/phases/transforms.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +31,8 @@ class Adjuster {
  public:
   Adjuster(const PhaseInput& in, Power power, Outcome& out) : in_(in), power_(power), out_(out) {
     for (std::size_t i = 0; i < in.orders.size(); ++i)
-      if (in.orders[i].by == power && !in.standing.is_illegal(i)) legal_.push_back(i);
+      if (in.orders[i].by == power && !in.standing.is_illegal(i))
+        (order(i).kind == OrderKind::transform ? transforms_ : legal_).push_back(i);
   }
 
   void run() {
@@ -40,6 +42,7 @@ class Adjuster {
       build(static_cast<std::size_t>(due));
     else
       remove(static_cast<std::size_t>(-due));
+    for (std::size_t number : transforms_) transform(number);
   }
 
  private:
@@ -120,6 +123,15 @@ class Adjuster {
       refuse_surplus(rule, due, Why::surplus_removal);
     for (std::size_t number : legal_) take(in_.board.unit_in(province(number)), order(number), {}, true);
     remove_by_rule(due - legal_.size());
+  }
+
+  // A unit that is still there becomes another one, once.
+  void transform(std::size_t number) {
+    const UnitId id = in_.board.unit_in(province(number));
+    const auto unit = std::ranges::find(out_.next.units, in_.board.unit(id));
+    if (unit == out_.next.units.end()) return refuse(number, {Why::already_removed, {}, {}, id});
+    add_result(*unit, order(number), true);
+    *unit = transformed(out_.units.back());
   }
 
   Province province(std::size_t number) const { return in_.board.map().province_of(order(number).unit); }
@@ -211,7 +223,8 @@ class Adjuster {
   const PhaseInput& in_;
   Power power_;
   Outcome& out_;
-  std::vector<std::size_t> legal_; // numbers of the orders that stand
+  std::vector<std::size_t> legal_;      // numbers of the orders that stand, but for
+  std::vector<std::size_t> transforms_; // those that change a unit's type
   // Under the rule any_disband: how many were removed by choice, and who goes last where more must go.
   std::size_t left_freely_ = 0;
   std::vector<UnitId> kept_;

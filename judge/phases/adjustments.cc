@@ -4,6 +4,9 @@
 #include "judge/legality/building.h"
 #include "judge/phases/opening.h"
 
+#include "judge/legality/barred_centers.h"
+#include "judge/legality/transform_place.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -22,7 +25,19 @@ int adjustments_due(const GameRules& game, const Position& position, Power power
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
   if (game.rules.opening == Opening::mobilize && is_before_start(game, position.phase)) due = 1;
-  return std::min(due, static_cast<int>(build_sites(game, position, power).size()));
+  return std::min(without_barred(game.map, game.rules, position, power, due),
+                  static_cast<int>(build_sites(game, position, power).size()));
+}
+
+bool may_transform(const GameRules& game, const Position& position, Power power) {
+  if (game.rules.transform_builds == Transforms::none || position.phase.kind != PhaseKind::adjustment)
+    return false;
+  const Map& map = game.map;
+  return std::ranges::any_of(position.units, [&](const Unit& unit) {
+    const Province p = map.province_of(unit.location);
+    return unit.power == power && map.province(p).terrain == Terrain::coast &&
+           may_transform_in(map, position, game.rules.transform_builds, power, p);
+  });
 }
 
 std::size_t orders_due(const GameRules& game, const Position& position, Power power) {

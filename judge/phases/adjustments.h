@@ -10,6 +10,8 @@ namespace judge {
 int adjustments_due(const GameRules& game, const Position& position, Power power);
 // Where the power may build now.
 std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power);
+// May the power change the type of a unit in this adjustment phase (rule transform_builds)? It never has to.
+bool may_transform(const GameRules& game, const Position& position, Power power);
 // How many orders the power has to give in this phase: units, dislodged units that can go somewhere, or
 // |adjustments_due|; under the rule any_disband units and builds.
 std::size_t orders_due(const GameRules& game, const Position& position, Power power);

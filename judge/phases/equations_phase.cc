@@ -2,6 +2,7 @@
 #include "judge/phases/equations_phase.h"
 
 #include "judge/equations/equations.h"
+#include "judge/phases/transforms.h"
 
 #include <algorithm>
 
@@ -28,15 +29,15 @@ std::vector<TriedOrder> orders_tried(const PhaseInput& in) {
   for (UnitId id : IdRange<UnitId>(in.board.position().units.size())) {
     const Unit& unit = in.board.unit(id);
     const std::size_t number = in.standing.order_of(id);
-    TriedOrder& order = tried.emplace_back(TriedOrder{hold(unit), false, !has_orders(in, unit.power)});
+    TriedOrder& order = tried.emplace_back(TriedOrder{hold(unit), false, false, !has_orders(in, unit.power)});
     if (number == StandingOrders::no_order) continue;
     const Checked& checked = in.standing.checked(number);
     if (checked.illegal)
       order.counts_as_moving = checked.order.kind == OrderKind::move &&
                                rules.illegal_orders == IllegalOrders::still_a_move &&
                                checked.illegal->why != Why::contradicted;
-    else if (!checked.void_help && checked.order.kind != OrderKind::disband)
-      order.order = checked.order;
+    else if (!checked.void_help && !stays_put(checked.order.kind) && checked.order.kind != OrderKind::disband)
+      order.order = checked.order, order.beyond_borders = checked.beyond_borders;
   }
   return tried;
 }
@@ -56,6 +57,8 @@ UnitResult unit_result(const PhaseInput& in, const EquationResult& solved, UnitI
     result.resolution.mark = Mark::illegal;
     result.resolution.reason = *checked.illegal;
   }
+  result.ordered_by = in.standing.giver_of(id);
+  if (result.ordered) settle_transform(in.game.rules, solved.attacker[id.index()], result);
   return result;
 }
 
@@ -79,10 +82,11 @@ void place_unit(const PhaseInput& in, const std::vector<TriedOrder>& orders, con
   if (attacker) {
     out.dislodged.push_back({in.board.unit(id), in.board.unit(attacker).power, in.board.province_of(attacker),
                              solved.retreats[i]});
+    if (!in.board.unit(id).power) out.dislodged.back().retreats.clear();
     std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
     return;
   }
-  out.next.units.push_back(in.board.unit(id));
+  out.next.units.push_back(is_transformed(out.units[i]) ? transformed(out.units[i]) : in.board.unit(id));
   if (solved.moves[i]) out.next.units.back().location = orders[i].order.to;
 }
 

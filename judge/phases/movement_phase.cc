@@ -1,6 +1,8 @@
 // movement_phase - see movement_phase.h
 #include "judge/phases/movement_phase.h"
 
+#include "judge/phases/transforms.h"
+
 #include <algorithm>
 #include <array>
 
@@ -99,10 +101,13 @@ void fill(const PhaseInput& in, const MovementWork& work, UnitId id, UnitResult&
   result.convoyed = work.marks.goes_by_convoy(id);
   result.automatic = false;
   result.ordered = given && !in.standing.is_illegal(number);
+  result.ordered_by = in.standing.giver_of(id);
   fill(work.movement, work.marks, work.orders[id.index()], id, result.resolution);
   if (!given) return hold(result.unit, result.order);
   result.order = in.standing.take_order(number);
-  if (!result.ordered) make_illegal(*in.standing.checked(number).illegal, result.resolution);
+  if (!result.ordered) return make_illegal(*in.standing.checked(number).illegal, result.resolution);
+  if (result.order.kind == OrderKind::transform)
+    settle_transform(in.game.rules, work.marks.attacker_of(id), result);
 }
 
 void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out) {
@@ -111,6 +116,7 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
     const UnitOrder& attack = work.movement[work.marks.fate(id).dislodger];
     const auto retreats = work.marks.retreats(id);
     out.dislodged.push_back({in.board.unit(id), attack.power, attack.at, {retreats.begin(), retreats.end()}});
+    if (!in.board.unit(id).power) out.dislodged.back().retreats.clear(); // nobody could order it
     std::ranges::sort(out.dislodged.back().retreats, {}, [&](Location l) { return map.id(l); });
   }
 }
@@ -118,11 +124,16 @@ void list_dislodged(const PhaseInput& in, const MovementWork& work, Outcome& out
 // Where each unit is listed: by power, else as in the position.
 void order_units(const PhaseInput& in, MovementWork& work) {
   const IdRange<UnitId> units(work.movement.orders.size());
-  work.next_place.assign(in.board.map().power_count() + 1, 0);
-  for (UnitId id : units) ++work.next_place[work.movement[id].power.index() + 1];
+  const std::size_t powers = in.board.map().power_count();
+  work.next_place.assign(powers + 2, 0);
+  const auto place_of = [&](UnitId id) {
+    const Power power = work.movement[id].power;
+    return power ? power.index() : powers; // neutral units come last
+  };
+  for (UnitId id : units) ++work.next_place[place_of(id) + 1];
   for (std::size_t i = 1; i < work.next_place.size(); ++i) work.next_place[i] += work.next_place[i - 1];
   work.listed_at.resize(units.size());
-  for (UnitId id : units) work.listed_at[id.index()] = work.next_place[work.movement[id].power.index()]++;
+  for (UnitId id : units) work.listed_at[id.index()] = work.next_place[place_of(id)]++;
 }
 
 // Every entry is written over as a whole: `out` may still hold those of another phase.
@@ -148,12 +159,20 @@ void list_submitted(const PhaseInput& in, const MovementWork& work, Outcome& out
   }
 }
 
+// To be called while the units of the next position are still numbered as before the phase.
+void transform_units(const MovementWork& work, Outcome& out) {
+  for (UnitId id : work.movement.of_kind(OrderKind::hold))
+    if (const UnitResult& result = out.units[work.listed_at[id.index()]]; is_transformed(result))
+      out.next.units[id.index()] = transformed(result);
+}
+
 void place_units(const PhaseInput& in, const MovementWork& work, Outcome& out) {
   out.next.units = in.board.position().units;
   for (UnitId id : work.movement.of_kind(OrderKind::move)) {
     Location& at = out.next.units[id.index()].location;
     at = work.marks.moves(id) ? work.movement[id].goal : at;
   }
+  if (in.game.rules.transform_moves != Transforms::none) transform_units(work, out);
   for (std::size_t i = work.marks.dislodged().size(); i-- > 0;) {
     const std::size_t gone = work.marks.dislodged()[i].index();
     out.next.units.erase(out.next.units.begin() + static_cast<std::ptrdiff_t>(gone));

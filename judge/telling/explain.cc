@@ -27,7 +27,10 @@ class MovementStory {
     if (me_.resolution.reason.why != Why::none) reasons_.push_back(me_.resolution.reason);
     if (me_.resolution.dislodged) tell_dislodgement();
     if (me_.ordered && me_.order.kind == OrderKind::disband) add(Why::left_board);
-    if (!me_.ordered || me_.order.kind == OrderKind::hold || me_.order.kind == OrderKind::disband)
+    if (me_.ordered && me_.order.kind == OrderKind::proxy) add(Why::lent);
+    if (me_.ordered && me_.order.kind == OrderKind::transform && me_.resolution.result == Result::ok)
+      add(Why::transformed);
+    if (!me_.ordered || stays_put(me_.order.kind) || me_.order.kind == OrderKind::disband)
       tell_defence();
     else if (me_.order.kind == OrderKind::move)
       tell_move();
@@ -173,7 +176,8 @@ class MovementStory {
   void tell_defence() {
     const std::size_t told = reasons_.size();
     tell_attacks();
-    if (reasons_.size() == told && !me_.resolution.dislodged) add(Why::stood);
+    const bool attacked = me_.resolution.dislodged || me_.resolution.reason.why == Why::transform_attacked;
+    if (reasons_.size() == told && !attacked) add(Why::stood);
     tell_help();
   }
 
@@ -263,6 +267,7 @@ std::vector<Reason> retreat_story(const Map& map, const Position& before, const 
 Reason adjustment_reason(const UnitResult& result) {
   if (result.automatic) return result.resolution.reason;
   if (result.order.kind == OrderKind::build) return {Why::built, result.unit.location};
+  if (result.order.kind == OrderKind::transform) return {Why::transformed};
   return {result.order.kind == OrderKind::waive ? Why::waived : Why::removed};
 }
 
@@ -287,7 +292,8 @@ const UnitResult* result_of(const Map& map, const Outcome& outcome, std::span<co
     const Location there = result.order.unit;
     const bool same_place =
         order.unit && there ? map.province_of(order.unit) == map.province_of(there) : order.unit == there;
-    if (by == result.unit.power && order.kind == result.order.kind && same_place &&
+    const bool its_own = by == (result.ordered_by ? result.ordered_by : result.unit.power);
+    if (its_own && order.kind == result.order.kind && same_place &&
         outcome.submitted[number].reason == result.resolution.reason)
       return &result;
   }

@@ -57,6 +57,8 @@ std::string brief(const Map& map, const Order& order, PhaseKind phase) {
   case OrderKind::convoy: return unit() + " C " + target();
   case OrderKind::disband: return phase == PhaseKind::adjustment ? "Remove " + unit() : unit() + " Disband";
   case OrderKind::build: return "Build " + unit();
+  case OrderKind::transform: return unit() + " becomes " + short_unit(map, order.target_type, order.to);
+  case OrderKind::proxy: return unit() + " Proxy " + map.power(order.target_nationality).name;
   case OrderKind::waive: break;
   }
   return "Waive";
@@ -94,6 +96,14 @@ std::string full_move(const Map& map, const Order& order, PhaseKind phase) {
   return convoyed ? move + " by convoy" + full_routes(map, order) : move;
 }
 
+// "Army St Petersburg becomes a fleet (north coast)"
+std::string full_transform(const Map& map, const Order& order) {
+  const bool fleet = order.target_type == UnitType::fleet;
+  const Coast coast = map.coast_of(order.to);
+  return full_unit(map, order.type, order.unit) + " becomes " + (fleet ? "a fleet" : "an army") +
+         (coast == Coast::none ? "" : " (" + std::string(coast_name(coast)) + ")");
+}
+
 std::string full(const Map& map, const Order& order, PhaseKind phase, const std::string& whose) {
   const auto unit = [&] { return full_unit(map, order.type, order.unit); };
   const auto target = [&](std::string_view towards) {
@@ -107,6 +117,8 @@ std::string full(const Map& map, const Order& order, PhaseKind phase, const std:
   case OrderKind::convoy: return unit() + " convoys " + target(" to ");
   case OrderKind::disband: return phase == PhaseKind::adjustment ? "Remove " + unit() : unit() + " disbands";
   case OrderKind::build: return "Build " + unit();
+  case OrderKind::transform: return full_transform(map, order);
+  case OrderKind::proxy: return unit() + " is ordered by " + map.power(order.target_nationality).name;
   case OrderKind::waive: break;
   }
   return "Waive one build";

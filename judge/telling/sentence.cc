@@ -71,6 +71,16 @@ constexpr Row rows[] = {
     {Why::site_taken, "another build stands in {place}"},
     {Why::needs_type, "army or fleet? Both could be built in {place}"},
     {Why::already_removed, "{by name} is removed already"},
+    {Why::not_in_this_game, "the rules of this game have no orders of this kind"},
+    {Why::transform_elsewhere, "in this game units do not change their type in {place}"},
+    {Why::same_type, "{by name} is of that type already"},
+    {Why::proxy_to_self, "{by name} is ordered by its own power anyway"},
+    {Why::not_lent, "{by} was not handed over to this power"},
+    {Why::gateway_kept, "only who owns {other} orders {place}"},
+    {Why::off_gateway, "that does not go through {place}"},
+    {Why::gateway_closed, "the owner of {other} did not let it through {place}"},
+    {Why::off_railway, "{place} does not serve this power, or not these places"},
+    {Why::railway_blocked, "{with} stands on the line"},
     // Void
     {Why::no_convoy_ordered, "no chain of fleets convoys from {place} to {other}"},
     {Why::helped_moves, "{by name} was ordered to move"},
@@ -100,6 +110,7 @@ constexpr Row rows[] = {
     {Why::convoy_unsafe, "the convoy failed: the attacks on {by} were too strong"},
     {Why::dislodged, "dislodged by {by from}, {numbers}"},
     {Why::retreat_clash, "{by from} retreats to {place} too"},
+    {Why::transform_attacked, "it keeps its type, since {by from} attacked it"},
     {Why::no_retreat, "it has nowhere to go"},
     {Why::no_retreat_ordered, "no retreat was ordered"},
     {Why::removed_far, "removed by rule: {steps} from {place}, its nearest center"},
@@ -143,6 +154,8 @@ constexpr Row rows[] = {
     {Why::built_by_rule, "built in {place} by rule: no build may be given up in this game"},
     {Why::waived, "a build given up as ordered"},
     {Why::removed, "removed as ordered"},
+    {Why::transformed, "it changed its type as ordered"},
+    {Why::lent, "it was handed over, and got no order"},
     // Notices
     {Why::read_as_type, "read as {by name}"},
     {Why::coast_supplied, "read as {place}, the only coast in reach"},
@@ -156,6 +169,8 @@ constexpr Row rows[] = {
     {Why::own_fleets_elsewhere,
      "fleets of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
     {Why::help_is_void, "accepted, but it will be void"},
+    {Why::counts_if_lent, "this counts only if the owner of {by name} hands it over to you"},
+    {Why::counts_if_let_through, "this counts only if the owner of {other} lets it through {place}"},
 };
 // clang-format on
 

@@ -49,7 +49,8 @@ constexpr std::string_view copies = "A master gets copies of all press: SET NORM
 constexpr std::string_view no_limit = "This judge does not have that limit on press. HELP SET PRESS lists "
                                       "those that it has.";
 constexpr std::string_view one_each = "Each power has a player of its own on this judge.";
-constexpr std::string_view same_type = "Units keep their type on this judge.";
+constexpr std::string_view same_terrain = "No board changes its land and sea while a game is played here, so "
+                                          "that no unit is ever left on terrain that is not its own.";
 constexpr std::array table{
     // Press.
     holds("NO POSTAL PRESS"),
@@ -114,19 +115,30 @@ constexpr std::array table{
     means("SAFE CONVOYS", "RULE convoy_safety=beleaguered", "RULE convoy_safety=dislodged"),
     means("WEAK CONVOYS", "RULE convoy_safety=equalled", "RULE convoy_safety=dislodged"),
     means("FICTIONAL OK", "RULE missing_unit=void", "RULE missing_unit=held"),
-    holds("NO PROXY|NO TRANSFORM|NO TRAFO|TRANSFORM NONE|TRAFO NONE|NO ATTACK TRANSFORMS|NO ATTACK TRANSFORM|"
-          "NO AIR LIFTS|NO AIR LIFT|NO DUALITY|NO HONG KONG|NO GATEWAYS|NO GATEWAY|"
-          "NO RAILWAYS|NO RAILWAY|NO NEUTRALS|NO CAPTURE WIN|NO AUTO CREATE"),
+    holds("NO AIR LIFTS|NO AIR LIFT|NO CAPTURE WIN|NO AUTO CREATE"),
+    means("PROXY OK|PROXY", "RULE proxy_orders=allowed", "RULE proxy_orders=not_allowed"),
+    means("NO PROXY", "RULE proxy_orders=not_allowed", "RULE proxy_orders=allowed"),
+    means("NO TRANSFORM|NO TRAFO|TRANSFORM NONE|TRAFO NONE",
+          "RULE transform_moves=none, RULE transform_builds=none"),
+    means("ATTACK TRANSFORMS|ATTACK TRANSFORM", "RULE attack_transform=on", "RULE attack_transform=off"),
+    means("NO ATTACK TRANSFORMS|NO ATTACK TRANSFORM", "RULE attack_transform=off",
+          "RULE attack_transform=on"),
+    means("NEUTRALS", "RULE neutrals=on", "RULE neutrals=off"),
+    means("NO NEUTRALS", "RULE neutrals=off", "RULE neutrals=on"),
+    means("HONG KONG", "RULE hong_kong=on", "RULE hong_kong=off"),
+    means("NO HONG KONG", "RULE hong_kong=off", "RULE hong_kong=on"),
+    means("DUALITY", "RULE duality=on", "RULE duality=off"),
+    means("NO DUALITY", "RULE duality=off", "RULE duality=on"),
+    means("GATEWAYS|GATEWAY", "RULE gateways=on", "RULE gateways=off"),
+    means("NO GATEWAYS|NO GATEWAY", "RULE gateways=off", "RULE gateways=on"),
+    means("RAILWAYS|RAILWAY", "RULE railways=on", "RULE railways=off"),
+    means("NO RAILWAYS|NO RAILWAY", "RULE railways=off", "RULE railways=on"),
+    means("NO CHECK", "RULE no_check=on, RULE default_unordered=on", "RULE no_check=off"),
+    holds("SHOW PHANTOM"), // an order that can never be done is always told as it was written
     holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
     holds("NO WINGS|NO INTIMATE|NO SHORTHAND"),
-    lacks("TRANSFORM|TRAFO|ATTACK TRANSFORMS|ATTACK TRANSFORM|UNITS ADAPT|HIBERNATE", same_type),
-    lacks("PROXY OK|PROXY|ORDER ANY", "Each player orders his own units here; BECOME power lets a master "
-                                      "order those of others."),
-    lacks("SIGNAL SUPPORT", "A support of what the other unit cannot do is taken here, one that the unit "
-                            "itself cannot reach is not; nothing sets it otherwise."),
-    lacks("AIR LIFTS|AIR LIFT|DUALITY|HONG KONG|GATEWAYS|GATEWAY|RAILWAYS|RAILWAY|NEUTRALS|CAPTURE WIN|AUTO "
-          "CREATE|SHOW|NO SHOW|WINGS|INTIMATE|"
-          "SHORTHAND|NO CHECK|SHOW PHANTOM|BROADCAST ORDERS|ALWAYS CONFIRM|DEFAULT UNORDERED",
+    lacks("UNITS ADAPT|HIBERNATE", same_terrain),
+    lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE|SHORTHAND",
           no_such_rule),
 
     // Who sees what.

@@ -5,6 +5,7 @@
 #include "games/game/victory.h"
 #include "games/home/zone.h"
 #include "judge/phases/adjustments.h"
+#include "judge/phases/neutrals.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
 
@@ -90,11 +91,12 @@ std::string type_name(judge::UnitType type, bool even) {
 
 std::string grouped(const Map& map, const std::function<std::string(Power)>& lines_of_power) {
   std::string text;
-  for (Power power : map.powers()) {
-    const std::string lines = lines_of_power(power);
+  const auto add = [&](const std::string& lines) {
     if (!text.empty() && !lines.empty()) text += "\n";
     text += lines;
-  }
+  };
+  for (Power power : map.powers()) add(lines_of_power(power));
+  add(lines_of_power(Power{})); // neutral units
   return text;
 }
 
@@ -102,7 +104,7 @@ std::string power_column(const Map& map, Power power) { return column(map, map.p
 
 std::string start_block(const games::Game& game) {
   return "Starting position for " + season_and_year(game.variant->start.phase) + ".\n\n" +
-         units_by_power(map_of(game), game.variant->start);
+         units_by_power(map_of(game), judge::with_neutrals(game.judged(), game.variant->start));
 }
 
 std::string status_block(const games::Game& game) {

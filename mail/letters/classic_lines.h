@@ -38,6 +38,8 @@ std::string marks_of(const judge::UnitResult& result, judge::PhaseKind kind);
 // "Builds a fleet in Edinburgh."; of an adjustment that took place.
 std::string adjustment_words(const judge::Map& map, const judge::UnitResult& result);
 bool took_place(const judge::UnitResult& adjustment);
+// Movement: did the unit try an order, be it one that turned out to be impossible?
+bool has_order(const judge::UnitResult& result);
 std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn);
 
 // The blocks of one turn, as every report has them.

@@ -37,12 +37,19 @@ std::string results_by_power(const Map& map, const games::Turn& turn,
 
 // ---- marks
 
-std::string_view mark_word(judge::Mark mark) {
-  switch (mark) {
+// Can the order never be done, and not only because another one stands for the unit? Under the rules no_check
+// and gateways that shows when the phase is adjudicated.
+bool is_impossible(const judge::Resolution& resolution) {
+  return resolution.mark == judge::Mark::illegal && resolution.reason.why != judge::Why::contradicted &&
+         resolution.reason.why != judge::Why::replaced;
+}
+
+std::string_view mark_word(const judge::Resolution& resolution) {
+  switch (resolution.mark) {
   case judge::Mark::bounce: return "bounce";
   case judge::Mark::cut: return "cut";
-  case judge::Mark::void_order:
-  case judge::Mark::illegal: return "void";
+  case judge::Mark::void_order: return "void";
+  case judge::Mark::illegal: return is_impossible(resolution) ? "invalid" : "void";
   case judge::Mark::no_convoy: return "no convoy";
   case judge::Mark::disrupted: return "disrupted";
   case judge::Mark::none: break;
@@ -63,15 +70,19 @@ Power owner_of_target(const Map& map, const Position& before, const judge::Order
 }
 
 std::string movement_order(const Map& map, const Position& before, const UnitResult& result) {
-  if (!result.ordered) return judge::to_words(map, result.unit) + ", No Order Processed.";
+  if (!has_order(result)) return judge::to_words(map, result.unit) + ", No Order Processed.";
   judge::Order order = result.order;
   order.type = result.unit.type;
   return judge::to_report(map, order, result.unit.power, owner_of_target(map, before, order)) + ".";
 }
 
 std::string movement_line(const Map& map, const Position& before, const UnitResult& result) {
-  const std::string line = map.power(result.unit.power).name + ": " + movement_order(map, before, result);
-  return wrapped(marked(line, marks_of(result, before.phase.kind)), prose_width, "", "    ");
+  const std::string power = map.power(result.unit.power).name + ": ";
+  const std::string line = power + movement_order(map, before, result);
+  const std::string lent = result.ordered_by ? power + judge::to_words(map, result.unit) + " PROXY " +
+                                                   map.power(result.ordered_by).name + ".\n"
+                                             : "";
+  return lent + wrapped(marked(line, marks_of(result, before.phase.kind)), prose_width, "", "    ");
 }
 
 std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged) {
@@ -112,7 +123,7 @@ std::string marks_of(const UnitResult& result, judge::PhaseKind kind) {
     return result.order.kind == OrderKind::move && resolution.result != judge::Result::ok
                ? "bounce, destroyed"
                : "";
-  std::string marks(mark_word(resolution.mark));
+  std::string marks(mark_word(resolution));
   if (resolution.dislodged) marks += marks.empty() ? "dislodged" : ", dislodged";
   return marks;
 }
@@ -120,11 +131,18 @@ std::string marks_of(const UnitResult& result, judge::PhaseKind kind) {
 std::string adjustment_words(const Map& map, const UnitResult& result) {
   if (result.order.kind == OrderKind::waive) return "Build waived.";
   const std::string place = place_of(map, result.unit.location) + ".";
+  if (result.order.kind == OrderKind::transform)
+    return std::string("Transforms the ") + type_name(result.unit.type) + " " +
+           place_of(map, result.unit.location) + " into " +
+           with_article(result.order.target_type.value_or(result.unit.type)) +
+           place_of(map, result.order.to) + ".";
   if (result.order.kind == OrderKind::build) return "Builds " + with_article(result.unit.type) + place;
   const std::string removed =
       std::string(result.unit.type == judge::UnitType::army ? "the army " : "the fleet ") + place;
   return (result.automatic ? "Defaults, removing " : "Removes ") + removed;
 }
+
+bool has_order(const UnitResult& result) { return result.ordered || is_impossible(result.resolution); }
 
 bool took_place(const UnitResult& result) {
   return result.automatic || result.resolution.result == judge::Result::ok;
@@ -139,12 +157,14 @@ std::vector<std::string> dislodged_sentences(const games::Game& game, const game
 
 namespace {
 
+bool uses_build(OrderKind kind) { return kind == OrderKind::build || kind == OrderKind::waive; }
+
 // The builds that were due and neither made nor waived.
 std::string unused_builds(const games::Game& game, const games::Turn& turn, Power power) {
   const Map& map = map_of(game);
   int left = judge::adjustments_due(game.judged(), turn.before, power);
   for (const UnitResult& result : turn.outcome.units)
-    if (result.unit.power == power && took_place(result) && result.order.kind != OrderKind::disband) --left;
+    if (result.unit.power == power && took_place(result) && uses_build(result.order.kind)) --left;
   std::string text;
   if (left > 0) text += power_column(map, power) + counted(std::size_t(left), "unused build") + " pending.\n";
   const int unusable = unusable_builds(game, turn.before, power);

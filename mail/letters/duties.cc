@@ -59,6 +59,13 @@ std::string free_adjustment_duty(const games::Game& game, Power power) {
   return text + ", and one for each unit that you remove" + (sites.empty() ? "" : ", in " + sites) + '.';
 }
 
+// In winters in which units may change their type everybody begins with WAIT.
+std::string transform_offer(const games::Game& game, Power power) {
+  if (!judge::may_transform(game.judged(), game.position, power)) return "";
+  return " You may change the type of units: \"TRANSFORM F bre\" makes a fleet of the army in bre. The turn "
+         "waits for you until its deadline; SET NOWAIT when you are done.";
+}
+
 std::string adjustment_duty(const games::Game& game, Power power) {
   if (game.rules.any_disband == judge::Switch::on && game.position.unit_count(power) > 0)
     return free_adjustment_duty(game, power);
@@ -76,7 +83,7 @@ std::string duty(const games::Game& game, Power power) {
   case judge::PhaseKind::retreat: return retreat_duty(game, power);
   case judge::PhaseKind::adjustment: break;
   }
-  return adjustment_duty(game, power);
+  return adjustment_duty(game, power) + transform_offer(game, power);
 }
 
 Piece standing_sentence(const games::Game& game, Power power) {
@@ -110,9 +117,12 @@ Piece player_duty(const games::Game& game, Power power) {
   const games::OrdersState state = games::orders_state(game, power);
   if (game.position.is_eliminated(power) && state.due == 0) return eliminated(game);
   const Piece controls = control_sentence(game, power);
-  if (state.due == 0)
-    return controls + prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
-                            in_words(names_of(game.variant->map, powers_due(game))) + ".");
+  if (state.due == 0) {
+    const std::vector<std::string> others = names_of(game.variant->map, powers_due(game));
+    return controls + prose("Now: " + phase + ". Nothing is expected of you in this phase" +
+                            (others.empty() ? "" : "; it is for " + in_words(others)) + "." +
+                            transform_offer(game, power));
+  }
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power) + controls;
   if (state.complete)
     text += prose("Your orders are on file already and complete; you can change them until the deadline.",

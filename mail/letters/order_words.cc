@@ -51,6 +51,9 @@ Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
 }
 
 Piece completeness(const games::OrdersState& state) {
+  if (state.complete && !state.holding.empty())
+    return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
+                 html::Role::good);
   if (state.complete) return prose("Orders complete.", html::Role::good);
   if (!state.missing.empty())
     return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
@@ -65,7 +68,12 @@ Piece completeness(const games::OrdersState& state) {
 
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
                            judge::OrderForm form) {
-  return judge::to_form(game.variant->map, order, form, game.position.phase.kind, power,
+  const Map& map = game.variant->map;
+  const judge::Unit* unit = order.unit ? game.position.unit_in(map, map.province_of(order.unit)) : nullptr;
+  const bool moving = game.position.phase.kind == judge::PhaseKind::movement;
+  const bool foreign = moving && unit != nullptr && unit->power != power;
+  return (foreign ? map.power(unit->power).adjective + " " : "") +
+         judge::to_form(map, order, form, game.position.phase.kind, foreign ? unit->power : power,
                         owner_of_target(game, order));
 }
 
@@ -86,10 +94,14 @@ std::string_view outcome_word(const UnitResult& result) {
   return result.resolution.result == judge::Result::ok ? "done" : "failed";
 }
 
+std::string order_list(const games::Game& game, Power power, judge::OrderForm form) {
+  return game.orders[power].empty() ? "  none\n" : order_lines(game, power, form).text;
+}
+
 Piece orders_on_file(const games::Game& game, Power power, const games::Home& home,
                      const std::string& own_zone) {
   const games::OrdersState state = games::orders_state(game, power);
-  if (state.due == 0)
+  if (state.due == 0 && game.orders[power].empty())
     return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
                  phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
@@ -101,7 +113,8 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
           ? ""
           : ", the latest from " + date_in_words(last->received, {home.conf.zone, own_zone});
   return prose("Orders on file" + when + ":") + gap() + order_lines(game, power, home.conf.form()) +
-         doubt_lines(game, power, home.conf.form()) + gap() + completeness(state);
+         (game.rules.no_check == judge::Switch::on ? Piece() : doubt_lines(game, power, home.conf.form())) +
+         gap() + completeness(state);
 }
 
 // "All orders were in.", "Orders were missing: Russia gave 3 of 4; Germany and Italy gave none."

@@ -22,6 +22,9 @@ std::string told_order(const judge::Map& map, const judge::Position& before, con
 // "done", "failed", "dislodged", "no order", "by rule".
 std::string_view outcome_word(const judge::UnitResult& result);
 
+// The orders on file alone, a line each.
+std::string order_list(const games::Game& game, judge::Power power, judge::OrderForm form);
+
 // "Orders complete." or which units lack one; with each order on file.
 Piece orders_on_file(const games::Game& game, judge::Power power, const games::Home& home,
                      const std::string& own_zone = "");

@@ -49,7 +49,7 @@ std::string order_row(const Map& map, const games::Turn& turn, const UnitResult&
     return outcome_row(result.automatic ? "by rule" : "", adjustment_words(map, result));
   }
   std::string marks = marks_of(result, kind);
-  if (!result.ordered) marks = marks.empty() ? "no order" : "no order, " + marks;
+  if (!has_order(result)) marks = marks.empty() ? "no order" : "no order, " + marks;
   return outcome_row(marks, told_order(map, turn.before, result, form) + ".");
 }
 
@@ -138,7 +138,7 @@ std::string position_table(const games::Game& game) {
   const Map& map = map_of(game);
   const Position& position = game.state == games::State::forming ? game.variant->start : game.position;
   std::string rows;
-  for (const Power power : map.powers()) {
+  const auto add_units_of = [&](Power power) {
     std::vector<std::string> units;
     for (const judge::Unit& unit : position.units)
       if (unit.power == power) units.push_back(judge::to_words(map, unit));
@@ -147,7 +147,9 @@ std::string position_table(const games::Game& game) {
         units.push_back(judge::to_words(map, dislodged.unit) + " (dislodged)");
     if (!units.empty())
       rows += html::row(html::strong(map.power(power).name), html::escaped(in_words(units)));
-  }
+  };
+  for (const Power power : map.powers()) add_units_of(power);
+  add_units_of(Power{}); // neutral units
   return html::table(rows);
 }
 

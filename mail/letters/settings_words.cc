@@ -78,6 +78,8 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.press_reach == games::PressReach::remote, "private press only to powers whose units are far");
   add(s.backseat, "powers write no press");
   add(s.watched, "observers may read private press");
+  add(s.orders_to_all, "orders are sent to everybody when they come in");
+  add(s.orders_to_master && !s.orders_to_all, "orders are sent to the master when they come in");
   add(!s.grace_press, "no press while somebody is late");
   add(!s.late_press, "no press for those who are late");
   add(!s.minor_press, "no press in retreat and adjustment phases");

@@ -8,6 +8,7 @@
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
+#include "mail/letters/order_words.h"
 
 namespace mail {
 
@@ -27,9 +28,26 @@ void announce_changes(Context& context, OpenGame& open) {
   open.announcements.clear();
 }
 
+// The orders that this mail gave, to everybody or to the masters, where the game's settings say so.
+void show_orders(Context& context, OpenGame& open) {
+  Game& game = open.game;
+  if (!game.settings.orders_to_all && !game.settings.orders_to_master) return;
+  for (const judge::Power power : game.variant->map.powers()) {
+    if (!open.ordered.contains(power) || game.state != State::running) continue;
+    const std::string text = "Orders that came in for " + game.variant->map.power(power).name +
+                             ", as they are on file now:\n\n" +
+                             order_list(game, power, context.conf().form());
+    if (game.settings.orders_to_all)
+      notify(context, game, "Orders", text);
+    else
+      notify_masters(context, game, "Orders", text);
+  }
+}
+
 void follow_up_in(Context& context, OpenGame& open) {
   Game& game = open.game;
   announce_changes(context, open);
+  show_orders(context, open);
   if (game.state == State::running) happened(context, game, games::count_votes(game));
   if (game.state == State::forming && games::is_full(game) && !game.settings.manual_start)
     happened(context, game, games::start(game, context.now, context.conf()));

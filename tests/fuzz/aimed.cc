@@ -23,6 +23,8 @@ class Aim {
     if (random_.chance(20)) order_ring();
     order_moves();
     order_supports();
+    order_transforms();
+    lend_units();
     if (random_.chance(10)) spoil_an_order();
     return finish();
   }
@@ -54,7 +56,8 @@ class Aim {
       const bool fleet = terrain == Terrain::sea || (terrain == Terrain::coast && random_.chance(35));
       const UnitType type = fleet ? UnitType::fleet : UnitType::army;
       unit_in_[p] = units_.size();
-      units_.push_back({Power(random_.below(powers)), type, some_place(type, p)});
+      const bool neutral = rules_.neutrals == Switch::on && !fleet && random_.chance(25);
+      units_.push_back({neutral ? Power{} : Power(random_.below(powers)), type, some_place(type, p)});
     }
   }
 
@@ -261,6 +264,28 @@ class Aim {
     return random_.chance(70) ? map_.base(p) : random_.pick(map_.coasts(p));
   }
 
+  // --- units that change their type, or that another power orders, with its owner's leave or without
+  void order_transforms() {
+    if (rules_.transform_moves == Transforms::none) return;
+    for (std::size_t unit : shuffled_units()) {
+      if (!free(unit) || !random_.chance(60)) continue;
+      const UnitType other = units_[unit].type == UnitType::army ? UnitType::fleet : UnitType::army;
+      orders_[unit] = order(unit, OrderKind::transform, some_place(other, at(unit)));
+      orders_[unit].target_type = other;
+    }
+  }
+
+  void lend_units() {
+    if (rules_.proxy_orders == ProxyOrders::not_allowed && rules_.order_any == Switch::off) return;
+    for (std::size_t unit = 0; unit < units_.size(); ++unit) {
+      if (free(unit) || !units_[unit].power || !random_.chance(30)) continue;
+      const Power friendly(random_.below(map_.power_count()));
+      lent_orders_.push_back({friendly, orders_[unit]});
+      orders_[unit] = order(unit, OrderKind::proxy);
+      orders_[unit].target_nationality = random_.chance(80) ? friendly : Power(0);
+    }
+  }
+
   // --- what orders should not be: for a place out of reach, about a unit that is not there, given twice
   void spoil_an_order() {
     if (units_.empty()) return;
@@ -300,9 +325,10 @@ class Aim {
     const bool somebody_silent = rules_.support_of_disorder == SupportOfDisorder::fails || random_.chance(3);
     const Power silent = somebody_silent ? Power(random_.below(2)) : Power{};
     for (std::size_t unit = 0; unit < units_.size(); ++unit)
-      if (!free(unit) && units_[unit].power != silent)
+      if (!free(unit) && units_[unit].power && units_[unit].power != silent)
         made.orders.push_back({units_[unit].power, orders_[unit]});
-    if (second_order_.unit) made.orders.push_back({second_by_, second_order_});
+    made.orders.insert(made.orders.end(), lent_orders_.begin(), lent_orders_.end());
+    if (second_order_.unit && second_by_) made.orders.push_back({second_by_, second_order_});
     return made;
   }
 
@@ -313,6 +339,7 @@ class Aim {
   Table<Province, std::size_t> unit_in_;
   std::vector<Unit> units_;
   std::vector<Order> orders_;
+  std::vector<Submitted> lent_orders_;
   Order second_order_;
   Power second_by_;
 };

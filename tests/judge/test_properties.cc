@@ -76,7 +76,9 @@ bool orders_a_unit_twice(const fuzz::AimedCase& made) {
 }
 
 // Power i becomes the next but two; what they are called is all that changes.
-Power renamed(Power power) { return Power((power.index() + 3) % test::map().power_count()); }
+Power renamed(Power power) { // but that of neutral units
+  return power ? Power((power.index() + 3) % test::map().power_count()) : power;
+}
 
 // How many steps from the nearest unit?
 std::map<Province, int> distances(const std::vector<Unit>& units) {
@@ -113,9 +115,12 @@ BOOST_AUTO_TEST_CASE(renaming_the_powers_renames_the_result) {
   each_position(2, {}, true, [](const Trial& trial, fuzz::Random&) {
     fuzz::AimedCase changed = trial.made;
     for (Unit& unit : changed.position.units) unit.power = renamed(unit.power);
-    for (Submitted& order : changed.orders) order.by = renamed(order.by);
+    const auto rename_proxy = [](Order& order) {
+      if (order.kind == judge::OrderKind::proxy) order.target_nationality = renamed(order.target_nationality);
+    };
+    for (Submitted& order : changed.orders) order.by = renamed(order.by), rename_proxy(order.order);
     Outcome expected = trial.outcome;
-    for (judge::UnitResult& r : expected.units) r.unit.power = renamed(r.unit.power);
+    for (judge::UnitResult& r : expected.units) r.unit.power = renamed(r.unit.power), rename_proxy(r.order);
     for (Unit& unit : expected.next.units) unit.power = renamed(unit.power);
     for (Unit& unit : expected.disbanded) unit.power = renamed(unit.power);
     for (judge::Dislodged& d : expected.dislodged) {

@@ -35,7 +35,8 @@ std::string told(const Variant& variant) {
   for (const judge::Province p : map.provinces()) {
     const judge::ProvinceData& data = map.province(p);
     text += data.id + "|" + data.name + "|" + std::to_string(static_cast<int>(data.terrain)) +
-            (data.center ? "c" : "") + (data.convoys ? "v" : "");
+            (data.center ? "c" : "") + (data.convoys ? "v" : "") + (data.dual ? "d" : "") +
+            (data.no_build ? map.power(data.no_build).name : "");
     for (const std::string& alias : data.aliases) text += "," + alias;
     if (variant.start.owners[p]) text += "|" + map.power(variant.start.owners[p]).name;
     text += "\n";

@@ -254,7 +254,9 @@ class OrderDrawer {
 
   void draw_at_place(const UnitResult& result) {
     switch (result.order.kind) {
-    case OrderKind::hold: return draw_hold(result);
+    case OrderKind::hold:
+    case OrderKind::transform:
+    case OrderKind::proxy: return draw_hold(result);
     case OrderKind::disband: return draw_removal(result);
     case OrderKind::build: return draw_build(result);
     default: return;

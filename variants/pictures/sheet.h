@@ -80,7 +80,9 @@ class Sheet {
   std::optional<Point> center_at(judge::Province p) const;
   double size(double units) const { return units * sizes.unit; }
 
-  Paint paint_of(judge::Power power) const { return {Role::power, looks[power].colour}; }
+  Paint paint_of(judge::Power power) const {
+    return power ? Paint{Role::power, looks[power].colour} : Paint{Role::barred};
+  }
   Paint holding_of(judge::Power power) const { return {Role::holding, looks[power].colour}; }
   bool sees(judge::Location l) const { return scene.sight.sees(map.province_of(l)); }
   // The unit that stood there when the phase began, if it is seen; nullptr for none.

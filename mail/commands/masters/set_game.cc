@@ -160,12 +160,33 @@ bool holds_already(const games::Game& game, const std::string& choice) {
 
 } // namespace
 
+// Some rules are about what only some boards have; "" when the rule that was set is none of these.
+std::string what_board_lacks(const Game& game, const std::string& rule) {
+  const judge::Map& map = game.variant->map;
+  const std::string set = parser::to_lower(rule);
+  std::string lacking;
+  if (set.starts_with("gateways=") && map.gateways().empty()) lacking = "gateways";
+  if (set.starts_with("railways=") && map.railways().empty()) lacking = "railways";
+  const auto gives_build = [&](judge::Province p) { return !map.province(p).no_build; };
+  if (set.starts_with("hong_kong=") && std::ranges::all_of(map.centers(), gives_build))
+    lacking = "centers of that kind";
+  if (set.starts_with("duality=") && !map.has_dual_provinces()) lacking = "dual provinces";
+  return lacking.empty()
+             ? ""
+             : "The board " + game.variant->name + " has no " + lacking + ": this changes nothing on it.";
+}
+
 void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (arguments.empty() && !context.affords(Cost::reading)) return;
   if (arguments.empty()) return list_rules(context);
   const std::string word = take_word(arguments);
   const std::size_t equals = word.find('=');
   if (holds_already(context.game(), word)) return context.say("The rule " + word + " holds already.");
+  judge::Rules chosen = context.game().rules;
+  const bool is_so = equals != word.npos &&
+                     judge::set_rule(chosen, word.substr(0, equals), word.substr(equals + 1)).empty() &&
+                     chosen == context.game().rules;
+  if (is_so) return context.say("The rule " + word + " holds already.");
   if (!is_forming(context, "RULE")) return;
   if (equals == std::string::npos)
     return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
@@ -173,6 +194,8 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.refuse(wrong + ".");
   announce(context, "The rule " + word + " holds.");
+  if (const std::string lacking = what_board_lacks(context.game(), word); !lacking.empty())
+    context.say(lacking);
 }
 
 void set_variant(Context& context, const SetRow&, parser::Words& arguments) {

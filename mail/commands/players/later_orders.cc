@@ -29,7 +29,8 @@ bool fits(const judge::Rules& rules, judge::OrderKind kind, judge::PhaseKind pha
   case judge::PhaseKind::retreat: return kind == OrderKind::move || kind == OrderKind::disband;
   case judge::PhaseKind::adjustment:
     if (kind == OrderKind::hold) return rules.any_disband == judge::Switch::on;
-    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband;
+    return kind == OrderKind::build || kind == OrderKind::waive || kind == OrderKind::disband ||
+           kind == OrderKind::transform;
   }
   return false;
 }

@@ -57,7 +57,8 @@ bool has_dislodged(const Game& game, judge::Power power) {
 std::string why_nothing_due(Context& context, const Game& game) {
   const judge::Power power = context.power();
   const auto has_to_order = [&](judge::Power one) {
-    return has_dislodged(game, one) || judge::orders_due(game.judged(), game.position, one) > 0;
+    return has_dislodged(game, one) || judge::orders_due(game.judged(), game.position, one) > 0 ||
+           judge::may_transform(game.judged(), game.position, one);
   };
   if (power.is_none() || has_to_order(power) ||
       std::ranges::any_of(games::controlled_by(game, power), has_to_order))

@@ -79,7 +79,7 @@ SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_o
 SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // masters/set_control.cc
 SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
 SetHandler set_solitaire, set_before_start;                                // masters/solitaire.cc
-SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_variant,
+SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform, set_variant,
     set_not_variant,
     set_centers; // masters/set_game.cc
 
