@@ -10,6 +10,7 @@
 #include "mail/senders/ledger.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "games/keeping/house_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -141,6 +142,18 @@ void forget_in_ledger(Forgetting& forgetting, const std::string& entry) {
     if (!his) kept.emplace_back(line.whole());
   }
   if (found) forgetting.transaction.put(entry, ledger_text(entry, kept));
+}
+
+void forget_in_house_rules(Forgetting& forgetting, const std::string&) {
+  games::HouseRules house = games::house_rules(forgetting.transaction);
+  const games::HouseRules before = house;
+  for (auto* list : {&house.allowed_players, &house.denied_players, &house.allowed_masters,
+                     &house.denied_masters, &house.blocked})
+    std::erase_if(*list, [&](const std::string& one) {
+      return parser::same_address(one, forgetting.person.address);
+    });
+  house.message = without_person(house.message, forgetting.person);
+  if (house != before) games::save_house_rules(forgetting.transaction, house);
 }
 
 void forget_files(Forgetting& forgetting, const std::string& entry) {

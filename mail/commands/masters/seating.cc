@@ -1,6 +1,8 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "games/keeping/records.h"
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -129,6 +131,8 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
     seat = new_seat(game, Role::player, address, "", "");
   else
     games::take_over(game, seat, address, "", context.now, context.conf().zone);
+  if (!forming) games::note_takeover(context.transaction, game, seat);
+  seat.approved = true;
   seat.password.clear();
   context.changed(game);
   if (forming)
@@ -179,7 +183,9 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   else
     notify(context, game, "Ejection", news);
   if (observed || game.state == State::forming) return context.erase_seat(game, *index);
-  games::vacate(game, seat);
+  const bool person = arguments.rest().find('@') != std::string_view::npos; // with all his powers
+  for (const std::size_t one : person ? games::hand_of(game, *index) : std::vector<std::size_t>{*index})
+    games::vacate(game, game.seats[one]);
   context.changed();
 }
 

@@ -1,6 +1,7 @@
 // order_line - see order_line.h
 #include "mail/commands/players/order_line.h"
 
+#include "games/game/hands.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/seat_words.h"
@@ -53,10 +54,11 @@ bool has_dislodged(const Game& game, judge::Power power) {
 }
 
 std::string why_nothing_due(Context& context, const Game& game) {
-  const judge::Power power = context.power();
-  if (power.is_none() || has_dislodged(game, power) ||
-      judge::orders_due(game.judged(), game.position, power) > 0)
-    return "";
+  const std::vector<judge::Power> powers = games::powers_of_hand(game, context.seat());
+  const auto has_due = [&](judge::Power power) {
+    return has_dislodged(game, power) || judge::orders_due(game.judged(), game.position, power) > 0;
+  };
+  if (powers.empty() || std::ranges::any_of(powers, has_due)) return "";
   return seat_in_words(game, context.seat()) + " has nothing to order in " +
          to_mail_text(game.position.phase) + ".";
 }
@@ -71,6 +73,10 @@ LineVerdict why_nobody_asked(Context& context) {
     if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
     if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};
   }
+  if (!context.seat().approved && !context.is_master())
+    return {LineFate::phase_refused, "The master of game " + game.name +
+                                         " has not approved you yet, and takes no orders from you until "
+                                         "then. PRESS TO M writes to him."};
   if (std::string why = why_stale(context, game); !why.empty())
     return {LineFate::stale_answer, std::move(why)};
   if (std::string why = why_nothing_due(context, game); !why.empty())
