@@ -114,7 +114,7 @@ constexpr std::array table{
     CommandRow{"I AM ALSO", Who::anyone, Cost::letter, cmd_i_am_also, "iamalso",
                "I AM ALSO address: the seats of that address are yours from here, too", Line::addressed},
     CommandRow{"RESIGN|WITHDRAW", Who::seated, Cost::letter, cmd_resign, "resign",
-               "RESIGN: leave the game; RESIGN power: of several powers that one", Line::alone},
+               "leave the game; RESIGN power: of several powers that one", Line::alone},
     CommandRow{"BECOME", Who::owner, Cost::little, cmd_become, "become",
                "BECOME MASTER (creator, before others join); BECOME power (master)"},
     CommandRow{"PROCESS", Who::clock_master, Cost::letter, cmd_process, "process",

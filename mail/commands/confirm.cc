@@ -85,10 +85,9 @@ void obey_other(Context& context, const Request& request) {
 }
 
 void obey_request(Context& context, const Request& request, std::size_t line) {
-  const std::string shown =
-      request.line.empty() && request.game.empty()
-          ? request.command
-      : request.line.empty() ? "game " + request.game + " (" + request.command + ")" : request.line;
+  const std::string shown = request.line.empty() && request.game.empty() ? request.command
+                            : request.line.empty() ? "game " + request.game + " (" + request.command + ")"
+                                                   : request.line;
   context.begin(statement_of(shown, line));
   try {
     if (request.line.empty())

@@ -120,7 +120,7 @@ constexpr std::array table{
          "PROPOSE DRAW is shown to everybody; other votes stay secret.", "setdraw"),
     own("CENTERS|CENTRES", Who::manager, Cost::little, set_centers, "setgame", "number: centers that win"),
     // Who sees and does what.
-    flag("LIST|LISTED|PUBLIC|NO PRIVATE", &Settings::listed, true, "The game is shown in LIST."),
+    flag("LIST|LISTED|PUBLIC", &Settings::listed, true, "The game is shown in LIST."),
     flag("NO LIST|UNLIST|UNLISTED|NO PUBLIC", &Settings::listed, false, "The game is left out of LIST."),
     own("PRIVATE", Who::manager, Cost::little, set_private, "setjoining",
         "[word]: left out of LIST; with a word, who joins must write it: JOIN game password word"),

@@ -36,15 +36,15 @@ struct List {
   std::string_view name;
   std::vector<std::string> HouseRules::*list;
 };
-constexpr std::array lists{List{"allow-player", &HouseRules::allowed_players},
-                           List{"deny-player", &HouseRules::denied_players},
-                           List{"allow-master", &HouseRules::allowed_masters},
-                           List{"deny-master", &HouseRules::denied_masters},
-                           List{"block", &HouseRules::blocked}};
+constexpr std::array lists{
+    List{"allow-player", &HouseRules::allowed_players}, List{"deny-player", &HouseRules::denied_players},
+    List{"allow-master", &HouseRules::allowed_masters}, List{"deny-master", &HouseRules::denied_masters},
+    List{"block", &HouseRules::blocked}};
 
 } // namespace
 
-// The password is drawn, so that none stands in the history of a shell; it is printed once, and its hash kept.
+// The password is drawn, so that none stands in the history of a shell; it is printed once, and its hash
+// kept.
 void keeper_password(const KeeperCall& call) {
   const std::string& which = call.arguments[0];
   if (which != "new" && which != "none")

@@ -1,6 +1,7 @@
 // settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
+#include "games/game/hands.h"
 #include "judge/board/rule_choice.h"
 #include "mail/text/typeset.h"
 
@@ -88,14 +89,16 @@ std::vector<std::string> switches(const games::Settings& s) {
 }
 
 // Who may join, and with how many powers.
-std::vector<std::string> terms(const games::Joining& joining) {
+std::vector<std::string> terms(const games::Game& game) {
+  const games::Joining& joining = game.settings.joining;
   std::vector<std::string> items;
   const auto add = [&](bool yes, const std::string& words) {
     if (yes) items.push_back(words);
   };
   const auto number = [](int value) { return std::to_string(value); };
-  add(joining.players > 0 && !joining.secret,
-      "for " + counted(static_cast<std::size_t>(joining.players), "player") + ", each with several powers");
+  add(joining.players > 0 && !joining.secret, "for " + counted(games::players_wanted(game), "player") +
+                                                  ", each with " +
+                                                  counted(games::powers_each(game), "power"));
   add(joining.powers > 0, number(joining.powers) + " powers in play");
   add(joining.secret, "who plays several powers is secret");
   add(joining.approval, "the master approves each player");
@@ -122,7 +125,7 @@ std::string joined(const std::vector<std::string>& items) {
 
 std::string settings_text(const games::Game& game) {
   std::vector<std::string> items = switches(game.settings);
-  for (std::string& term : terms(game.settings.joining)) items.push_back(std::move(term));
+  for (std::string& term : terms(game)) items.push_back(std::move(term));
   items.push_back(std::to_string(game.judged().victory_centers) + " centers win");
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));

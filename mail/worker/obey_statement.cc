@@ -193,7 +193,10 @@ void obey_statement(Context& context, const parser::Statement& written) {
     const bool leaves = row->handler == cmd_resign && names_seat_to_leave(context, arguments);
     if (!leaves && says_more(row->line, arguments))
       return refuse_more_words(context, *row, statement.text, arguments);
-    if (const std::string why_not = leaves ? "" : why_not_allowed(context, row->who); !why_not.empty())
+    const bool for_house = row->handler == cmd_set && context.session.keeper &&
+                           context.session.signon.game.empty(); // SIGNON @control
+    if (const std::string why_not = leaves || for_house ? "" : why_not_allowed(context, row->who);
+        !why_not.empty())
       return context.refuse(why_not);
     if (!context.affords(row->cost)) {
       if (opens) context.skip_to_next_sign_on();

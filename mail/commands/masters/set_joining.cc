@@ -126,6 +126,8 @@ std::string named(const Game& game, const std::vector<std::size_t>& seats) {
 void approve(Context& context, parser::Words& arguments, bool approved) {
   Game& game = context.game();
   const std::vector<std::size_t> seats = take_players(context, arguments);
+  if (seats.empty() && approved && game.state == State::forming && !game.settings.joining.approval)
+    return context.say("It is so already: nobody has to be approved, without SET APPROVAL.");
   if (seats.empty())
     return context.refuse(
         std::string(approved ? "SET APPROVED" : "SET NOT APPROVED") +

@@ -45,8 +45,10 @@ void cmd_i_am_also(Context& context, const parser::Statement&, parser::Words arg
     return context.refuse("I AM ALSO takes the address that you had before: I AM ALSO ann@example.org.");
   if (!ensure_registered(context)) return;
   if (!is_confirmed(context)) return ask_sender(context, "I AM ALSO", "", "I AM ALSO " + older, "");
-  context.say("If " + older + " plays here, a short letter asks it. Once it is answered from there, its seats "
-              "are yours from " + context.sender + ", too, and their mail goes to both.");
+  context.say("If " + older +
+              " plays here, a short letter asks it. Once it is answered from there, its seats "
+              "are yours from " +
+              context.sender + ", too, and their mail goes to both.");
   if (!games::find_sound_player(context.transaction, older)) return;
   games::Request request;
   request.mail = context.mail_key.substr(0, mark_length);

@@ -225,7 +225,9 @@ void sign_on_anywhere(Context& context, Game& game, std::string_view password, p
   const bool going_on = game.state == State::running || game.state == State::paused;
   if (!going_on) return refuse_seat(context, game, "Game " + game.name + " is over.");
   if (open.empty()) return refuse_seat(context, game, "No seat of game " + game.name + " is open.");
-  take_over(context, game, open.front(), password, rest.next());
+  const auto own_once = std::ranges::find_if(
+      open, [&](std::size_t seat) { return games::may_come_back(game.seats[seat], context.sender); });
+  take_over(context, game, own_once == open.end() ? open.front() : *own_once, password, rest.next());
 }
 
 void come_back(Context& context) {
