@@ -26,6 +26,7 @@ bool has_hands(const Game& game) { return game.settings.joining.players > 0; }
 bool same_hand(const Game& game, const Seat& one, const Seat& other) {
   if (&one == &other) return true;
   return has_hands(game) && one.power && other.power && !one.addresses.empty() && !other.addresses.empty() &&
+         one.password == other.password && !one.password.empty() &&
          parser::same_address(one.addresses.front(), other.addresses.front());
 }
 

@@ -1,9 +1,9 @@
 // hands - several powers of one player: SET PLAYERS, SET POWERS
 //
 // A game for fewer players than powers gives each of them several. Every power has a seat of its own, with
-// its own orders, votes and standing; those of such a game with the same first address are a hand. Letters
-// for a hand go to its leader, the first of its powers that is still in the game. Elsewhere each seat is a
-// hand of its own.
+// its own orders, votes and standing; those of such a game with the same first address and the same password
+// (its hash: nobody joins the hand of another by his address) are a hand. Letters for a hand go to its
+// leader, the first of its powers that is still in the game. Elsewhere each seat is a hand of its own.
 #pragma once
 
 #include "games/game/game.h"
