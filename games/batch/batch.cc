@@ -5,6 +5,7 @@
 #include "games/game/event_words.h"
 #include "games/game/process.h"
 #include "games/home/log.h"
+#include "games/keeping/records.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
@@ -77,6 +78,7 @@ struct Batch {
       for (const Event& event : events)
         if (const auto* processed = std::get_if<TurnProcessed>(&event))
           save_turn(transaction, game, processed->turn);
+      note_events(transaction, game, events);
       render(transaction, game, events);
       save_game(transaction, game);
       found.told[name] = in_words(events) + ", now " + judge::to_text(game.position.phase);

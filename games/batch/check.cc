@@ -2,6 +2,7 @@
 #include "games/batch/check.h"
 
 #include "games/home/files.h"
+#include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
 #include "games/store/game_seals.h"
 #include "games/store/history.h"
@@ -76,6 +77,7 @@ void check_game(const Home& home, variants::Library& library, const std::string&
 
 void check_players(Store& store, const Lock& lock, Report& report) {
   const Transaction transaction = store.begin(lock);
+  report.run([&] { static_cast<void>(house_rules(transaction)); });
   for (const std::string& file : files::list(store.home().path / "players"))
     report.run([&] { static_cast<void>(check_player(transaction, file)); });
   for (const std::string& file : files::list(store.home().path / "confirming"))

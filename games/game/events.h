@@ -19,6 +19,7 @@ struct Turn {
   std::vector<judge::Submitted> orders;
   judge::Outcome outcome;
   std::vector<judge::Power> absent;  // in disorder in this phase
+  std::vector<judge::Power> late;    // whose orders were missing at its deadline
   std::vector<judge::Power> holding; // win with what they have now, if they have it in a year
   std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
 };

@@ -1,6 +1,7 @@
 // future_orders - see future_orders.h
 #include "games/game/future_orders.h"
 
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/waiting.h"
 #include "judge/legality/legality.h"
@@ -33,7 +34,8 @@ class PendingLines {
   }
   void obey_orders(const std::string& text);
   void obey_wait(bool wait);
-  void place(const judge::Checked& checked);
+  judge::Power power_for(const judge::Order& order) const;
+  void place(judge::Power power, const judge::Checked& checked);
   void obey_block(const std::vector<std::string>& lines);
   void obey_piece(const parser::BlockPiece& piece, const parser::BlockVerdict& verdict);
   void refuse_block(const std::vector<std::string>& lines, const std::vector<parser::Problem>& problems);
@@ -68,11 +70,12 @@ void PendingLines::obey_orders(const std::string& text) {
       continue;
     }
     const judge::Map& map = game_.variant->map;
-    const judge::Checked checked = judge::check(map, game_.rules, game_.position, power_, parsed.order);
+    const judge::Power power = power_for(parsed.order);
+    const judge::Checked checked = judge::check(map, game_.rules, game_.position, power, parsed.order);
     if (checked.illegal)
       refuse(judge::to_sentence(map, game_.position, *checked.illegal));
     else
-      place(checked);
+      place(power, checked);
   }
 }
 
@@ -83,12 +86,19 @@ void PendingLines::obey_wait(bool wait) {
   say(why_not.empty() ? wait_in_words(game_, wait) : "Not set: " + why_not);
 }
 
-void PendingLines::place(const judge::Checked& checked) {
+// Another of its player's powers where the unit is that one's.
+judge::Power PendingLines::power_for(const judge::Order& order) const {
+  const Seat* own = has_hands(game_) ? game_.seat_of(power_) : nullptr;
+  const Seat* owner = own == nullptr ? nullptr : std::as_const(game_).seat_of(owner_of(game_, order));
+  return owner != nullptr && same_hand(game_, *own, *owner) ? owner->power : power_;
+}
+
+void PendingLines::place(judge::Power power, const judge::Checked& checked) {
   const judge::Map& map = game_.variant->map;
   const judge::PhaseKind phase = game_.position.phase.kind;
   for (const judge::Reason& notice : checked.notices)
     say("note: " + judge::to_sentence(map, game_.position, notice));
-  for (const judge::Order& replaced : place_order(game_, power_, checked.order, now_).replaced)
+  for (const judge::Order& replaced : place_order(game_, power, checked.order, now_).replaced)
     say("gives way: " + judge::to_form(map, replaced, form_, phase) + '.');
   say(judge::to_form(map, checked.order, form_, phase) + '.');
   game_.last_order = now_;

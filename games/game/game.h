@@ -61,7 +61,9 @@ struct Seat {
   int letters = 0;        // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
-      resigned; // while nobody has the seat: the phase in which its holder left by himself
+      resigned;         // while nobody has the seat: the phase in which its holder left by himself
+  bool approved = true; // its orders are taken; with APPROVAL a newcomer's are when the master says so
+  bool late = false;    // its orders were missing at the deadline of the open phase
   std::vector<judge::Power>
       controllers; // whose players order for the power, the one in turn first; none: its own
 };
@@ -97,7 +99,28 @@ enum class ObserverPress : std::uint8_t { no, white, yes }; // white: signed bro
 // To whom private press of powers may go, by where the units stand (press_reach.h).
 enum class PressReach : std::uint8_t { any, touch, remote };
 
+// Does the game count for the records and ratings of its players? by_master: if it is moderated.
+enum class Rated : std::uint8_t { by_master, yes, no };
+
+// Who may join, and with how many powers (joining_terms.h, hands.h).
+struct Joining {
+  int players = 0;           // 0: one for each power in play; fewer: each has several
+  int powers = 0;            // in play; 0: all of the board; the others leave their centers to nobody
+  bool approval = false;     // the orders of a newcomer wait for the master's yes
+  bool secret = false;       // who has several powers, and how many players there are, is not told
+  bool power_choice = false; // who joins chooses a power that is free
+  Rated rated = Rated::by_master;
+  std::string level;                        // of its players, as REGISTER told it: "novice"; "" = any
+  int least_dedication = -10000;            // of their records (games/keeping/records.h)
+  double least_on_time = 0;                 // the share of their turns
+  double most_left = 1;                     // the share of their games
+  std::vector<std::string> allowed, denied; // "ann@example.org", "@example.org"
+  std::string word;                         // that joiners must know, "" = none
+  bool operator==(const Joining&) const = default;
+};
+
 struct Settings {
+  Joining joining;
   std::array<Clock, 3> clocks; // by judge::PhaseKind
   bool nmr = false;            // process after grace with missing orders (else abandon and wait)
   bool dias = true;            // draws include all survivors

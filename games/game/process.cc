@@ -62,6 +62,8 @@ Turn adjudicated(const Game& game) {
     turn.absent.push_back(power);
     absent.insert(power);
   }
+  for (const Seat& seat : game.seats)
+    if (seat.late) turn.late.push_back(seat.power);
   for (const judge::Power power : turn.absent)
     for (const judge::Order& order : orders_in_disorder(game, power)) turn.orders.push_back({power, order});
   turn.outcome = judge::adjudicate(game.judged(), turn.before, turn.orders, absent);
@@ -78,6 +80,7 @@ void clear_phase(Game& game, Instant now) {
   game.proposals.clear();
   for (Seat& seat : game.seats) {
     seat.wait = false;
+    seat.late = false;
     seat.draw.reset();
     seat.concede = {};
     std::erase_if(seat.absences, [&](const Absence& absence) { return absence.until <= now; });
@@ -98,7 +101,10 @@ Event tell_late(Game& game, Instant now) {
   drop_extensions(game, last_instant);
   const std::vector<judge::Power> late = standing_so(game, powers_missing_orders(game), Standing::present);
   if (first)
-    for (judge::Power power : late) ++game.seat_of(power)->late_count;
+    for (judge::Power power : late) {
+      ++game.seat_of(power)->late_count;
+      game.seat_of(power)->late = true;
+    }
   return DeadlineMissed{late, first};
 }
 

@@ -2,6 +2,7 @@
 #include "games/game/seats.h"
 
 #include "games/game/deadline.h"
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "parser/address.h"
 
@@ -99,8 +100,11 @@ bool shows_people(const Game& game, const Seat* reader) {
 }
 
 Shown shown_of(const Game& game, const Seat& seat, const Seat* reader) {
-  const bool known = &seat == reader || seat.role == Role::master || !is_secret(game, reader);
-  if (!known) return Shown::nothing;
+  const bool own = &seat == reader || (reader != nullptr && same_hand(game, seat, *reader));
+  const bool known = own || seat.role == Role::master || !is_secret(game, reader);
+  const bool of_hand = seat.power && game.settings.joining.secret && !is_over(game);
+  const bool master_reads = reader != nullptr && reader->role == Role::master;
+  if (!known || (of_hand && !own && !master_reads)) return Shown::nothing;
   return reader == nullptr ? Shown::name : Shown::address;
 }
 
@@ -112,6 +116,7 @@ Seat new_seat(const Game& game, Role role, const std::string& address, const std
   seat.name = name;
   seat.password = password_hash;
   seat.terms.push_back({address, game.to_code(), ""});
+  seat.approved = role != Role::player || !game.settings.joining.approval;
   return seat;
 }
 
@@ -124,6 +129,8 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.dummy = false;
   seat.controllers.clear();
   seat.late_count = 0;
+  seat.late = false;
+  seat.approved = !game.settings.joining.approval;
   seat.wait = true;
   seat.draw.reset();
   seat.concede = {};

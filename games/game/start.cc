@@ -3,6 +3,7 @@
 
 #include "games/game/assignment.h"
 #include "games/game/deadline.h"
+#include "games/game/hands.h"
 #include "games/home/conf.h"
 #include "judge/phases/opening.h"
 #include "judge/phases/neutrals.h"
@@ -25,26 +26,53 @@ std::size_t player_count(const Game& game) {
   return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &Seat::role));
 }
 
-void give_powers(Game& game, std::uint64_t seed) {
-  std::vector<const Seat*> players;
-  for (const Seat& seat : game.seats)
-    if (seat.role == Role::player) players.push_back(&seat);
-  std::vector<Seat> without_wishes;
-  if (game.settings.lots) {
-    for (const Seat* seat : players) without_wishes.push_back(*seat);
-    for (Seat& seat : without_wishes) seat.preferences.assign(1, '*');
-    for (std::size_t i = 0; i < players.size(); ++i) players[i] = &without_wishes[i];
+// A seat for each power that a player gets beside his first.
+std::vector<Seat> further_seats(const Game& game, const std::vector<judge::Power>& given,
+                                std::size_t players) {
+  std::vector<Seat> seats;
+  for (std::size_t i = players; i < given.size(); ++i) {
+    std::size_t nth = i % players;
+    const auto owner = std::ranges::find_if(
+        game.seats, [&](const Seat& seat) { return seat.role == Role::player && nth-- == 0; });
+    seats.push_back(*owner);
+    seats.back().power = given[i];
   }
-  const std::vector<judge::Power> given = assign_powers(game.variant->map, players, seed_of(game.name, seed));
+  return seats;
+}
+
+// Each player draws or chooses as often as he gets powers.
+void give_powers(Game& game, std::uint64_t seed) {
+  std::vector<Seat> wishes;
+  for (const Seat& seat : game.seats)
+    if (seat.role == Role::player) wishes.push_back(seat);
+  if (game.settings.lots)
+    for (Seat& seat : wishes) seat.preferences.assign(1, '*');
+  std::vector<const Seat*> drawing;
+  for (std::size_t round = 0; round < powers_each(game); ++round)
+    for (const Seat& seat : wishes) drawing.push_back(&seat);
+  const std::vector<judge::Power> given = assign_powers(game.variant->map, drawing, seed_of(game.name, seed));
   auto power = given.begin();
   for (Seat& seat : game.seats)
     if (seat.role == Role::player) seat.power = *power++;
+  for (Seat& seat : further_seats(game, given, wishes.size())) game.seats.push_back(std::move(seat));
+}
+
+// Of the powers that nobody plays, those that are not in play: they have no units, and own no center.
+judge::PowerSet leave_to_nobody(Game& game) {
+  judge::PowerSet gone;
+  std::size_t left = game.variant->map.power_count() - powers_in_play(game);
+  for (const judge::Power power : game.variant->map.powers())
+    if (left > 0 && game.seat_of(power) == nullptr) gone.insert(power), --left;
+  std::erase_if(game.position.units, [&](const judge::Unit& unit) { return gone.contains(unit.power); });
+  for (judge::Power& owner : game.position.owners)
+    if (owner && gone.contains(owner)) owner = {};
+  return gone;
 }
 
 // For powers that nobody plays: anybody may take them over, and nobody waits for them.
-void add_empty_seats(Game& game) {
+void add_empty_seats(Game& game, const judge::PowerSet& gone) {
   for (judge::Power power : game.variant->map.powers()) {
-    if (game.seat_of(power) != nullptr) continue;
+    if (game.seat_of(power) != nullptr || gone.contains(power)) continue;
     Seat seat;
     seat.power = power;
     seat.standing = Standing::disorder;
@@ -56,20 +84,21 @@ void add_empty_seats(Game& game) {
 } // namespace
 
 bool is_full(const Game& game) {
-  return game.settings.solitaire || player_count(game) >= game.variant->map.power_count();
+  return game.settings.solitaire || player_count(game) >= players_wanted(game);
 }
 
 std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool force) {
-  if (game.state != State::forming || player_count(game) > game.variant->map.power_count()) return {};
+  if (game.state != State::forming || player_count(game) > players_wanted(game)) return {};
   if (!is_full(game) && !(force && player_count(game) > 0)) return {};
+  game.position = judge::opening_position(game.judged(), game.variant->start);
   give_powers(game, conf.seed);
-  add_empty_seats(game);
+  add_empty_seats(game, leave_to_nobody(game));
+  game.position = judge::with_neutrals(game.judged(), std::move(game.position));
   std::ranges::stable_sort(game.seats, [](const Seat& a, const Seat& b) {
     return std::pair(a.role, a.power) < std::pair(b.role, b.power);
   });
   for (Seat& seat : game.seats) seat.wait = false;
   game.state = State::running;
-  game.position = judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
   game.deadline = {};
   open_phase(game, now, conf.zone, true);
   return {GameStarted{}};

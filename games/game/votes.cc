@@ -1,5 +1,6 @@
 // votes - see votes.h
 #include "games/game/votes.h"
+#include "games/game/hands.h"
 
 #include <algorithm>
 
@@ -53,6 +54,11 @@ std::vector<judge::Power> list_accepted_by_all(const Game& game, const std::vect
   return common;
 }
 
+bool are_of_one_player(const Game& game, judge::Power one, judge::Power other) {
+  const Seat *first = game.seat_of(one), *second = game.seat_of(other);
+  return first != nullptr && second != nullptr && same_hand(game, *first, *second);
+}
+
 // The power that everybody else with a center concedes to; none without agreement or a strict lead.
 judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& voters) {
   judge::Power winner;
@@ -63,7 +69,8 @@ judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& vote
   for (judge::Power other : game.variant->map.powers()) {
     if (other == winner) continue;
     const std::size_t centers = game.position.center_count(other);
-    const bool agrees = !has_vote(game, other) || game.seat_of(other)->concede == winner;
+    const bool agrees = !has_vote(game, other) || game.seat_of(other)->concede == winner ||
+                        are_of_one_player(game, other, winner);
     if (centers >= lead || (centers > 0 && !agrees)) return {};
   }
   return winner;

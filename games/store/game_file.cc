@@ -87,6 +87,22 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.list("long-comment", settings.long_comment);
 }
 
+template <class Archive, class AnyJoining> void describe_joining(Archive& archive, AnyJoining& joining) {
+  archive.field("players", joining.players, ranges::powers);
+  archive.field("powers", joining.powers, ranges::powers);
+  archive.field("approval", joining.approval);
+  archive.field("secret", joining.secret);
+  archive.field("power-choice", joining.power_choice);
+  archive.field("rated", joining.rated);
+  archive.field("level", joining.level);
+  archive.field("least-dedication", joining.least_dedication, ranges::dedication);
+  archive.field("least-on-time", joining.least_on_time, ranges::share);
+  archive.field("most-left", joining.most_left, ranges::share);
+  archive.list("allowed", joining.allowed);
+  archive.list("denied", joining.denied);
+  archive.field("word", joining.word);
+}
+
 template <class Archive, class AnySeat> void describe_seat(Archive& archive, AnySeat& seat) {
   archive.field("role", seat.role);
   archive.list("address", seat.addresses);
@@ -160,6 +176,8 @@ void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   describe_seat(writer, seat);
   writer.field("concede", name_of(map, seat.concede));
   writer.list("controller", names_of(map, seat.controllers));
+  if (!seat.approved) writer.field("approved", seat.approved);
+  if (seat.late) writer.field("late", seat.late);
 }
 
 Seat read_seat(KeyedReader& reader, const judge::Map& map) {
@@ -169,6 +187,8 @@ Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   describe_seat(reader, seat);
   seat.concede = read_power(reader, "concede", map);
   seat.controllers = read_powers(reader, "controller", map);
+  reader.field("approved", seat.approved);
+  reader.field("late", seat.late);
   return seat;
 }
 
@@ -279,6 +299,10 @@ std::string game_text(const Game& game) {
   for (const Proposal& one : game.proposals) write_proposal(writer, game.variant->map, one);
   writer.section("settings");
   describe_settings(writer, game.settings);
+  if (game.settings.joining != Joining{}) {
+    writer.section("joining");
+    describe_joining(writer, game.settings.joining);
+  }
   write_rules(writer, game.rules);
   return writer.text();
 }
@@ -313,10 +337,14 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       if (!game.settings.zone.empty() && !is_zone(game.settings.zone))
         reader.refuse("zone", "there is no such time zone");
       reader.finish();
+    } else if (section.name == "joining") {
+      describe_joining(reader, game.settings.joining);
+      reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);
     } else if (!section.name.empty()) {
-      throw_damaged(path, section.number, "the sections are [seat], [proposal], [settings] and [rules]");
+      throw_damaged(path, section.number,
+                    "the sections are [seat], [proposal], [settings], [joining] and [rules]");
     }
   }
   check_seats(path, game, seat_lines);

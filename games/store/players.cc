@@ -25,6 +25,34 @@ bool is_plain(char c) {
 
 std::string player_path(const std::string& address) { return "players/" + file_of_address(address); }
 
+constexpr Range counts{-1'000'000, 1'000'000, "games, turns or points"};
+constexpr Range ratings{-1'000'000, 1'000'000, "points"};
+
+template <class Archive, class AnyRecord> void describe_record(Archive& archive, AnyRecord& record) {
+  archive.field("started", record.started, counts);
+  archive.field("taken-over", record.taken_over, counts);
+  archive.field("left", record.left, counts);
+  archive.field("disorder", record.disorder, counts);
+  archive.field("turns", record.turns, counts);
+  archive.field("late", record.late, counts);
+  archive.field("adjusted", record.adjusted, counts);
+  archive.field("games", record.games, counts);
+  archive.field("solos", record.solos, counts);
+  archive.field("draws", record.draws, counts);
+  archive.field("rating", record.rating, ratings);
+}
+
+void read_fields(const KeyedSection& section, Player& player) {
+  for (const KeyedLine& line : section.lines)
+    if (!is_secret_field(line.key)) player.fields[std::string(line.key)] = line.value;
+}
+
+void read_record(const std::string& path, const KeyedSection& section, Record& record) {
+  KeyedReader reader(path, section);
+  describe_record(reader, record);
+  reader.finish();
+}
+
 Player read_player(const std::string& path, const std::string& text) {
   const std::vector<KeyedSection> sections = split_keyed_text(path, text, "player");
   KeyedReader reader(path, sections.front());
@@ -40,9 +68,12 @@ Player read_player(const std::string& path, const std::string& text) {
   reader.field("confirmed", player.confirmed);
   reader.finish();
   for (std::size_t i = 1; i < sections.size(); ++i) {
-    if (sections[i].name != "fields") throw_damaged(path, sections[i].number, "the only section is [fields]");
-    for (const KeyedLine& line : sections[i].lines)
-      if (!is_secret_field(line.key)) player.fields[std::string(line.key)] = line.value;
+    if (sections[i].name == "fields")
+      read_fields(sections[i], player);
+    else if (sections[i].name == "record")
+      read_record(path, sections[i], player.record);
+    else
+      throw_damaged(path, sections[i].number, "the sections are [record] and [fields]");
   }
   return player;
 }
@@ -127,6 +158,10 @@ void save_player(Transaction& transaction, const Player& player) {
   if (player.html) writer.field("html", player.html);
   if (!player.zone.empty()) writer.field("zone", player.zone);
   if (!player.confirmed) writer.field("confirmed", player.confirmed);
+  if (player.record != Record{}) {
+    writer.section("record");
+    describe_record(writer, player.record);
+  }
   if (!player.fields.empty()) writer.section("fields");
   for (const auto& [key, value] : player.fields) {
     std::string name = key;

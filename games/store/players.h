@@ -15,6 +15,17 @@ class Transaction;
 struct Home;
 struct JudgeConf;
 
+// How somebody played in games that count for it (games/keeping/records.h).
+struct Record {
+  int started = 0, taken_over = 0;     // games
+  int left = 0, disorder = 0;          // games that he left, or that went on without his orders
+  int turns = 0, late = 0;             // that were his to order, and those whose deadline he missed
+  int adjusted = 0;                    // points of dedication that a keeper gave or took
+  int games = 0, solos = 0, draws = 0; // games that came to their end
+  double rating = 1000;
+  bool operator==(const Record&) const = default;
+};
+
 struct Player {        // a registered person
   std::string address; // as registered; found without regard to case
   std::string name;
@@ -24,6 +35,7 @@ struct Player {        // a registered person
   bool html = false;                         // wants letters as HTML, too
   std::string zone;                          // his own, by which he writes and reads times; "" is the judge's
   bool confirmed = true;                     // the address itself has said yes; no: somebody wrote REGISTER
+  Record record;
 };
 
 // A field that people take for a password, which a registration has none of: it is neither kept nor read.

@@ -126,6 +126,15 @@ void move(const fs::path& home, const RedoEntry& entry) {
   files::rename(home / entry.content, home / entry.path);
 }
 
+// A game whose last file went leaves no folder behind.
+void remove_file(const fs::path& home, const fs::path& path) {
+  files::remove(home / path);
+  for (fs::path folder = path.parent_path(); folder.has_parent_path(); folder = folder.parent_path()) {
+    std::error_code error;
+    if (*folder.begin() != "games" || !fs::remove(home / folder, error) || error) return;
+  }
+}
+
 } // namespace
 
 std::string to_text(const Redo& redo) {
@@ -172,7 +181,7 @@ void apply(const RedoEntry& entry, const fs::path& home, bool again) {
   case RedoEntry::Kind::append:
     return with_folder(home / entry.path,
                        [&] { files::write_at(home / entry.path, entry.offset, entry.content); });
-  case RedoEntry::Kind::remove: return files::remove(home / entry.path);
+  case RedoEntry::Kind::remove: return remove_file(home, entry.path);
   case RedoEntry::Kind::move: return move(home, entry);
   }
 }

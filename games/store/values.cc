@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 3> standing_words{"present", "abandoned",
 constexpr std::array<std::string_view, 2> proposal_words{"draw", "extension"};
 constexpr std::array<std::string_view, 4> pages_words{"by-list", "on", "after", "off"};
 constexpr std::array<std::string_view, 6> picture_words{"usual", "none", "full", "phone", "attached", "pdf"};
+constexpr std::array<std::string_view, 3> rated_words{"by-master", "yes", "no"};
 constexpr std::array<std::string_view, 3> copies_words{"usual", "all", "none"};
 constexpr std::array<std::string_view, 4> fake_words{"no", "allowed", "usual", "always"};
 constexpr std::array<std::string_view, 3> observer_words{"no", "white", "yes"};
@@ -95,6 +96,7 @@ std::string show(FakeReaders value) { return show_word(fake_words, value); }
 std::string show(ObserverPress value) { return show_word(observer_words, value); }
 std::string show(PressReach value) { return show_word(reach_words, value); }
 std::string show(PictureChoice value) { return show_word(picture_words, value); }
+std::string show(Rated value) { return show_word(rated_words, value); }
 std::string show(Proposal::Kind value) { return show_word(proposal_words, value); }
 
 std::string read(std::string_view text, bool& value) {
@@ -177,6 +179,7 @@ std::string read(std::string_view text, ObserverPress& value) {
   return read_word(observer_words, text, value);
 }
 std::string read(std::string_view text, PressReach& value) { return read_word(reach_words, text, value); }
+std::string read(std::string_view text, Rated& value) { return read_word(rated_words, text, value); }
 std::string read(std::string_view text, PictureChoice& value) {
   return read_word(picture_words, text, value);
 }

@@ -31,6 +31,7 @@ std::string show(ObserverPress value);
 std::string show(PressReach value);
 std::string show(Proposal::Kind value);
 std::string show(PictureChoice value);
+std::string show(Rated value);
 
 std::string read(std::string_view text, bool& value);
 std::string read(std::string_view text, int& value, const Range& range); // every number has its range
@@ -52,6 +53,7 @@ std::string read(std::string_view text, ObserverPress& value);
 std::string read(std::string_view text, PressReach& value);
 std::string read(std::string_view text, Proposal::Kind& value);
 std::string read(std::string_view text, PictureChoice& value);
+std::string read(std::string_view text, Rated& value);
 
 // Seven characters, Sunday first: the day's letter (lower case: only after noon) or '-'; at least one day
 // allowed.

@@ -73,6 +73,7 @@ void obey_line(Context& context, const Request& request) {
 }
 
 void obey_other(Context& context, const Request& request) {
+  if (request.game.empty()) return release_also(context, request);
   games::Game* game = context.find_game(request.game);
   games::Seat* seat = game == nullptr ? nullptr : seat_asked_for(*game, request);
   const auto row = std::ranges::find(releases, std::string_view(request.command),
@@ -84,8 +85,9 @@ void obey_other(Context& context, const Request& request) {
 }
 
 void obey_request(Context& context, const Request& request, std::size_t line) {
-  const std::string shown =
-      request.line.empty() ? "game " + request.game + " (" + request.command + ")" : request.line;
+  const std::string shown = request.line.empty() && request.game.empty() ? request.command
+                            : request.line.empty() ? "game " + request.game + " (" + request.command + ")"
+                                                   : request.line;
   context.begin(statement_of(shown, line));
   try {
     if (request.line.empty())

@@ -1,6 +1,7 @@
 // help - HELP, VERSION, GET: the help pages of docs/commands
 #include "games/home/conf.h"
 #include "mail/boards/board_text.h"
+#include "mail/commands/everybody/player_record.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -155,6 +156,9 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   if (page_name(words) == "index") return list_commands(context);
   if (page_name(words) == "package") return send_package(context);
   if (send_board(context, words)) return;
+  if (page_name(words) == "dedication") return show_own_record(context);
+  if (page_name(words) == "ratings" || page_name(words) == "hall" || page_name(words) == "halloffame")
+    return show_ratings(context);
   if (send_page(context, page_called(page_name(words))) || send_page(context, page_for(words))) return;
   if (const std::string page = page_of_dotted(page_name(words)); !page.empty()) {
     context.say("There is no file " + words + " here; this is what GET " + page + " sends.");

@@ -24,12 +24,6 @@ constexpr std::array table{
         "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS. Nothing was sent."),
     old("WHO IS|WHOIS", "Addresses are shown to nobody by name: WHO GAME and a game's name tells who plays.",
         Line::addressed),
-    old("I AM ALSO",
-        "Nothing joins two addresses: SET ADDRESS and the other one, below your sign-on, moves the mail of a "
-        "seat there.",
-        Line::addressed),
-    old("INFO PLAYER",
-        "This judge keeps no ratings and no records of persons. WHO GAME and a game's name tells who plays."),
     old("OFFICIAL",
         "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
         "without it."),

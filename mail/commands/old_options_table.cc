@@ -23,32 +23,14 @@ constexpr OldOption lacks(std::string_view words, std::string_view told) {
   return {words, Here::lacks, told, "", nullptr};
 }
 
-// "SET PLAYERS 7" on a board of seven powers.
-bool is_count_of_powers(Context& context, parser::Words& behind) {
-  const auto powers = static_cast<double>(context.game().variant->map.power_count());
-  return games::whole_number_in({powers, powers, "powers"}, take_word(behind)).has_value();
-}
-
-// "SET APPROVED AEF", "SET APPROVED France": nobody waits for it.
-bool are_powers(Context& context, parser::Words& behind) {
-  const judge::Map& map = context.game().variant->map;
-  const std::string word = take_word(behind);
-  const auto is_power = [&](char letter) { return bool(read_power(map, std::string(1, letter))); };
-  return bool(read_power(map, word)) || (!word.empty() && std::ranges::all_of(word, is_power));
-}
-
 constexpr std::string_view no_such_rule = "This judge does not have that rule.";
 constexpr std::string_view no_blind = "Everybody sees the whole board on this judge: no game is blind.";
-constexpr std::string_view joining = "Whoever knows a game's name may join here: a PRIVATE game is left out "
-                                     "of LIST, and EJECT takes a player out.";
-constexpr std::string_view no_ratings = "This judge keeps no ratings, so that no game asks for any.";
 constexpr std::string_view no_registry = "This judge keeps no numbers of registries: SET COMMENT holds a "
                                          "text.";
 constexpr std::string_view copies = "A master gets copies of all press: SET NORMAL PRESS, by himself, "
                                     "keeps them away.";
 constexpr std::string_view no_limit = "This judge does not have that limit on press. HELP SET PRESS lists "
                                       "those that it has.";
-constexpr std::string_view one_each = "Each power has a player of its own on this judge.";
 constexpr std::string_view same_terrain = "No board changes its land and sea while a game is played here, so "
                                           "that no unit is ever left on terrain that is not its own.";
 constexpr std::array table{
@@ -64,23 +46,13 @@ constexpr std::array table{
     means("LATE SEND", "LATE PRESS", "NO LATE PRESS"),
 
     // Who joins, and as what.
-    holds("UNRATED|LEVEL ANY|NO APPROVAL|NO SECRET"),
     lacks("SILENT JOIN", "Who joins a running game is told to all; SET QUIET tells it to the master alone."),
-    holds("APPROVED|APPROVE",
-          "APPROVED takes letters of powers; nobody needs to be approved here, so that it changes nothing.",
-          are_powers),
-    holds("PLAYERS|POWERS", one_each, is_count_of_powers),
-    lacks("DEDICATION|ONTIMERAT|RESRAT|RATED|LEVEL", no_ratings),
-    lacks("ALLOW PLAYERS|ALLOW PLAYER|PLAYERS ALLOW|PLAYER ALLOW|DENY PLAYERS|DENY PLAYER|PLAYERS DENY|"
-          "PLAYER DENY|ALLOW MASTERS|ALLOW MASTER|MASTERS ALLOW|MASTER ALLOW|DENY MASTERS|DENY MASTER|"
-          "MASTERS DENY|MASTER DENY|APPROVAL|NOT APPROVED|NOT APPROVE|ACCESS|SECRET",
-          joining),
+    lacks("ACCESS",
+          "Addresses tell nothing of sites any more: SET ALLOW PLAYERS and SET DENY PLAYERS name those "
+          "who may join."),
     lacks("BN NUMBER|BN NUM|BN|BNC NUMBER|BNC NUM|BNC|MN NUMBER|MN NUM|MN|MNC NUMBER|MNC NUM|MNC|EP NUMBER|"
           "EP NUM|EP",
           no_registry),
-    lacks("POWER CHOICE",
-          "Players say which powers they would like by SET PREFERENCE, or JOIN game AS power; "
-          "the powers are given out when all seats are taken."),
     means("START MASTER", "MANUAL START", "AUTO START"),
     means("GUNBOAT", "VARIANT GUNBOAT", "NOT VARIANT GUNBOAT"),
     means("NO GUNBOAT", "NOT VARIANT GUNBOAT", "VARIANT GUNBOAT"),

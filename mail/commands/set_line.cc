@@ -1,5 +1,6 @@
 // set_line - SET: a line of options, obeyed whole or not at all
 #include "games/store/players.h"
+#include "mail/commands/keepers/house_lists.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/rule_names.h"
 #include "mail/commands/session/arguments.h"
@@ -195,6 +196,7 @@ bool obey_option(Context& context, parser::Words& arguments) {
 
 void cmd_set(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (arguments.empty()) return context.refuse("SET names an option; HELP SET lists them.");
+  if (context.session.keeper && context.session.signon.game.empty()) return set_for_house(context, arguments);
   std::string negated;
   if (take_not(context.vocabulary, arguments, negated))
     return cmd_set(context, statement, parser::Words(negated));

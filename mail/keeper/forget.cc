@@ -27,6 +27,7 @@ constexpr std::array table{
     HomeEntry{"lock", holds_nobody},
     HomeEntry{"games", forget_in_games},
     HomeEntry{"players", forget_in_players},
+    HomeEntry{"house-rules", forget_in_house_rules},
     HomeEntry{"confirming", forget_files},
     HomeEntry{"answered", forget_files},
     HomeEntry{"counted", forget_files},

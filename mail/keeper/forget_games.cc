@@ -51,6 +51,12 @@ bool forget_seats(Forgetting& forgetting, Game& game) {
   return changed;
 }
 
+// Lists of who may join.
+bool forget_terms(const Person& person, games::Joining& terms) {
+  const auto is_his = [&](const std::string& one) { return parser::same_address(one, person.address); };
+  return std::erase_if(terms.allowed, is_his) + std::erase_if(terms.denied, is_his) > 0;
+}
+
 bool forget_texts(const Person& person, Game& game) {
   bool changed = false;
   const auto forget = [&](std::string& text) {
@@ -86,7 +92,8 @@ void forget_records(Forgetting& forgetting, const std::string& game, const std::
 void forget_in_games(Forgetting& forgetting, const std::string& entry) {
   for (auto& [name, game] : forgetting.games) {
     const bool seats = forget_seats(forgetting, game), texts = forget_texts(forgetting.person, game);
-    if (seats || texts) games::save_game(forgetting.transaction, game);
+    const bool terms = forget_terms(forgetting.person, game.settings.joining);
+    if (seats || texts || terms) games::save_game(forgetting.transaction, game);
     forget_records(forgetting, name, entry + "/" + name);
   }
 }

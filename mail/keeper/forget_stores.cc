@@ -2,6 +2,7 @@
 #include "games/game/seats.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
+#include "games/keeping/house_rules.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/shown_mail.h"
 #include "mail/message/encoded_words.h"
@@ -141,6 +142,17 @@ void forget_in_ledger(Forgetting& forgetting, const std::string& entry) {
     if (!his) kept.emplace_back(line.whole());
   }
   if (found) forgetting.transaction.put(entry, ledger_text(entry, kept));
+}
+
+void forget_in_house_rules(Forgetting& forgetting, const std::string&) {
+  games::HouseRules house = games::house_rules(forgetting.transaction);
+  const games::HouseRules before = house;
+  for (auto* list : {&house.allowed_players, &house.denied_players, &house.allowed_masters,
+                     &house.denied_masters, &house.blocked})
+    std::erase_if(
+        *list, [&](const std::string& one) { return parser::same_address(one, forgetting.person.address); });
+  house.message = without_person(house.message, forgetting.person);
+  if (house != before) games::save_house_rules(forgetting.transaction, house);
 }
 
 void forget_files(Forgetting& forgetting, const std::string& entry) {

@@ -31,6 +31,13 @@ std::span<const KeeperCommand> keeper_commands() {
        keeper_deadline},
       {"seal", {"GAME"}, "new seals for a game's files, which you changed by hand", keeper_seal},
       {"export", {"GAME", "FOLDER"}, "copy a game to FOLDER/GAME", keeper_export},
+      {"password", {"new|none"}, "draw the password by which keepers sign their mails", keeper_password},
+      {"admit",
+       {"LIST", "ADDRESS"},
+       "allow-player, deny-player, allow-master, deny-master, block: add, or -ADDRESS take off",
+       keeper_admit},
+      {"new-games", {"open|closed"}, "whether players may create games", keeper_games_closed},
+      {"message", {"TEXT"}, "the message of the day; \"\" for none", keeper_message},
       {"import", {"FOLDER"}, "take in such a copy, under the folder's name", keeper_import},
   };
   return table;

@@ -52,5 +52,9 @@ void keeper_deadline(const KeeperCall& call); // keeper_games.cc
 void keeper_seal(const KeeperCall& call);
 void keeper_export(const KeeperCall& call);
 void keeper_import(const KeeperCall& call);
+void keeper_password(const KeeperCall& call); // keeper_house.cc
+void keeper_admit(const KeeperCall& call);
+void keeper_games_closed(const KeeperCall& call);
+void keeper_message(const KeeperCall& call);
 
 } // namespace mail

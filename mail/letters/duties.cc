@@ -2,6 +2,7 @@
 #include "mail/letters/duties.h"
 
 #include "games/game/control.h"
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
@@ -130,6 +131,17 @@ Piece player_duty(const games::Game& game, Power power) {
   return text;
 }
 
+// Of several powers each for itself; what is out of the game asks for nothing.
+Piece hand_duty(const games::Game& game, const games::Seat& seat) {
+  const std::vector<Power> alive = games::powers_alive(game, seat);
+  if (alive.size() < 2) return player_duty(game, alive.empty() ? seat.power : alive.front());
+  Piece duties;
+  for (const Power power : alive)
+    duties =
+        apart(std::move(duties), prose(game.variant->map.power(power).name + ":") + player_duty(game, power));
+  return duties + gap();
+}
+
 Piece other_duty(const games::Game& game, games::Role role) {
   const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
   const std::string who = in_words(names_of(game.variant->map, powers_due(game)));
@@ -149,7 +161,7 @@ Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Z
     return prose("The game is paused: no orders are taken, and nothing is expected of you until it is "
                  "resumed.");
   const Piece duty_text =
-      seat.role == games::Role::player ? player_duty(game, seat.power) : other_duty(game, seat.role);
+      seat.role == games::Role::player ? hand_duty(game, seat) : other_duty(game, seat.role);
   return duty_text + deadline(game, zones);
 }
 

@@ -2,6 +2,7 @@
 #include "mail/letters/game_lists.h"
 
 #include "games/game/deadline.h"
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
@@ -38,10 +39,12 @@ std::vector<Power> open_powers(const games::Game& game) {
 }
 
 std::string state_sentence(const games::Game& game) {
-  const std::size_t all = game.variant->map.power_count();
+  const std::size_t all = games::players_wanted(game);
   switch (game.state) {
   case State::forming:
     if (game.settings.preparation) return "The game is in preparation: its master has not opened it yet.";
+    if (game.settings.joining.secret)
+      return "The game is forming. SIGNON ?" + game.name + " newpassword joins it.";
     return "The game is forming: " + std::to_string(player_count(game)) + " of " + counted(all, "player") +
            " so far. SIGNON ?" + game.name + " newpassword joins it.";
   case State::running: return "The game is running. Now: " + phase_in_words(game.position.phase) + ".";
@@ -240,8 +243,10 @@ std::string list_game_brief(const games::Game& game, const games::Home& home, ga
   std::string line = game.variant->title + (game.settings.gunboat ? " Gunboat" : "") + ", ", deadline;
   switch (game.state) {
   case State::forming:
-    line += "forming, " + std::to_string(player_count(game)) + " of " +
-            counted(game.variant->map.power_count(), "player");
+    line += "forming";
+    if (!game.settings.joining.secret)
+      line +=
+          ", " + std::to_string(player_count(game)) + " of " + counted(games::players_wanted(game), "player");
     break;
   case State::running:
     line += judge::to_mail_text(game.position.phase);

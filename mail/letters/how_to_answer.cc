@@ -1,6 +1,7 @@
 // how_to_answer - see how_to_answer.h
 #include "mail/letters/how_to_answer.h"
 
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
@@ -71,12 +72,20 @@ std::string example(const games::Game& game, Power power) {
   return adjustment_example(game, power);
 }
 
+// Of several powers of the reader the first with orders due.
+Power power_to_order(const games::Game& game, const games::Seat& seat) {
+  for (const Power power : games::powers_of_hand(game, seat))
+    if (games::orders_state(game, power).due > 0) return power;
+  return seat.power;
+}
+
 } // namespace
 
 Piece how_to_answer(const games::Game& game, const games::Seat& seat, const games::JudgeConf& conf) {
   if (is_over(game) || seat.role != games::Role::player || !seat.power) return {};
-  const std::string order = example(game, seat.power);
-  if (order.empty() || games::orders_state(game, seat.power).due == 0) return {};
+  const Power power = power_to_order(game, seat);
+  const std::string order = example(game, power);
+  if (order.empty() || games::orders_state(game, power).due == 0) return {};
   const Piece further = gap() + prose("One order a line; you can change orders until the deadline. HELP in a "
                                       "mail tells what else you can write.");
   const auto link = [&](const std::string& body) { return mail::link(mail_link(conf.address, body)); };

@@ -1,6 +1,7 @@
 // report - see report.h: which events make which letters, to whom, under which subject
 #include "mail/letters/report.h"
 
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
 #include "games/home/zone.h"
@@ -103,13 +104,17 @@ class Planner {
   const judge::Phase phase_; // in which the event happened
 };
 
-bool concerns(const Plan& plan, const games::Seat& seat) {
-  return seat.role == Role::player && std::ranges::find(plan.concerned, seat.power) != plan.concerned.end();
+// Of several powers of a player any one.
+bool concerns(const Plan& plan, const games::Game& game, const games::Seat& seat) {
+  if (seat.role != Role::player) return false;
+  return std::ranges::any_of(games::powers_of_hand(game, seat), [&](Power power) {
+    return std::ranges::find(plan.concerned, power) != plan.concerned.end();
+  });
 }
 
-bool gets_it(const Plan& plan, const games::Seat& seat) {
-  if (plan.to == Plan::To::nobody) return false;
-  if (plan.to == Plan::To::everybody || concerns(plan, seat)) return true;
+bool gets_it(const Plan& plan, const games::Game& game, const games::Seat& seat) {
+  if (plan.to == Plan::To::nobody || !games::leads_hand(game, seat)) return false;
+  if (plan.to == Plan::To::everybody || concerns(plan, game, seat)) return true;
   const bool masters = plan.to == Plan::To::concerned_and_masters || plan.to == Plan::To::masters;
   return masters && seat.role == Role::master;
 }
@@ -130,7 +135,7 @@ void address(std::vector<Letter>& letters, const games::Game& game, const games:
 std::string subject_for(const games::Game& game, const games::Home& home, const Plan& plan,
                         const games::Seat& seat) {
   const std::string subject = subject_line(game, home, plan.phase, plan.what);
-  return plan.kind == late_letter && concerns(plan, seat) ? "[You are late!] " + subject : subject;
+  return plan.kind == late_letter && concerns(plan, game, seat) ? "[You are late!] " + subject : subject;
 }
 
 void archive(games::Transaction& transaction, const games::Home& home, const games::Game& game,
@@ -183,6 +188,12 @@ bool has_diaries(const games::Transaction& transaction, const games::Game& game)
   return !games::read_file_end(transaction, "games/" + game.name + "/diaries", 1).value_or("").empty();
 }
 
+// Whoever has several powers is told once.
+bool is_of_hand(const games::Game& game, const std::vector<std::size_t>& told, std::size_t seat) {
+  return std::ranges::any_of(
+      told, [&](std::size_t one) { return games::same_hand(game, game.seats[one], game.seats[seat]); });
+}
+
 // A text of lines and paragraphs: lines that are too long are set anew, those that begin with a blank stay.
 Piece set_in_lines(const std::string& text) {
   std::string result;
@@ -211,7 +222,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     if (is_pointless(plan, phase, game)) continue;
     EndSummaries summaries(game, home, events);
     for (const games::Seat& seat : game.seats) {
-      if (!gets_it(plan, seat)) continue;
+      if (!gets_it(plan, game, seat)) continue;
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
@@ -233,10 +244,13 @@ std::vector<Letter> notice(games::Transaction& transaction, const games::Home& h
   ++game.events;
   std::vector<Letter> letters;
   const ReplyAddresses replies(home, now);
+  std::vector<std::size_t> told_already;
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     if (!seats.empty() && std::ranges::find(seats, i) == seats.end()) continue;
+    if (is_of_hand(game, told_already, i)) continue;
     const std::string read = text.for_reader(game.seats[i]);
     if (read.empty()) continue;
+    told_already.push_back(i);
     Letter letter;
     letter.subject = subject_line(game, home, subject);
     const Zones zones = zones_for(transaction, home, game.seats[i]);

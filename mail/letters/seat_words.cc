@@ -1,5 +1,6 @@
 // seat_words - see seat_words.h
 #include "mail/letters/seat_words.h"
+#include "games/game/hands.h"
 
 namespace mail {
 
@@ -32,10 +33,12 @@ std::string holder_in_words(const Game& game, const Seat& seat, const Seat* read
 std::string forming_in_words(const games::Game& game) {
   if (game.settings.solitaire) return "Game " + game.name + " is for one.";
   const std::size_t players = seats_with(game, games::Role::player).size();
-  const std::size_t powers = game.variant->map.power_count();
+  const std::size_t powers = games::players_wanted(game);
   if (players >= powers)
     return "Game " + game.name + " has all its players" +
            (game.settings.manual_start ? "; its master starts it: FORCE BEGIN." : ".");
+  if (game.settings.joining.secret)
+    return "Game " + game.name + " waits for players; it starts when all seats are taken.";
   return "Game " + game.name + " has " + std::to_string(players) + " of " + std::to_string(powers) +
          " players; it starts when all seats are taken.";
 }

@@ -3,6 +3,7 @@
 
 #include "games/game/orders.h"
 #include "games/game/deadline.h"
+#include "games/game/hands.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
@@ -39,8 +40,19 @@ const Map& map_of(const Report& report) { return report.game.variant->map; }
 
 bool is_player(const Report& report) { return report.seat.role == Role::player && report.seat.power; }
 
+std::vector<Power> own_powers(const Report& report) {
+  return is_player(report) ? games::powers_of_hand(report.game, report.seat) : std::vector<Power>{};
+}
+
+// Those of the powers that the reader plays.
+std::vector<Power> own_among(const Report& report, const std::vector<Power>& powers) {
+  std::vector<Power> own = own_powers(report);
+  std::erase_if(own, [&](Power power) { return std::ranges::find(powers, power) == powers.end(); });
+  return own;
+}
+
 bool concerns(const Report& report, const std::vector<Power>& powers) {
-  return is_player(report) && std::ranges::find(powers, report.seat.power) != powers.end();
+  return !own_among(report, powers).empty();
 }
 
 const games::Turn& turn_of(const Report& report) { return std::get<games::TurnProcessed>(report.event).turn; }
@@ -65,17 +77,24 @@ Piece welcome(const Report& report) {
   const std::string name = "'" + game.name + "'";
   switch (report.seat.role) {
   case Role::player:
-    return prose("You have been selected as " + map_of(report).power(report.seat.power).name +
-                 " in the game " + name + ", which starts now.");
+    return prose("You have been selected as " + power_names(report, own_powers(report)) + " in the game " +
+                 name + ", which starts now.");
   case Role::master: return prose("Your game " + name + " starts now. You are its master.");
   case Role::observer: break;
   }
   return prose("The game " + name + ", which you observe, starts now.");
 }
 
+Piece own_results_of(const Report& report, const games::Turn& turn) {
+  Piece told;
+  for (const Power power : own_powers(report))
+    told = apart(std::move(told), what_happened(report.game, turn, power, report.home.conf.form()));
+  return told;
+}
+
 Piece own_results(const Report& report) {
   const games::Turn& turn = turn_of(report);
-  if (is_player(report)) return what_happened(report.game, turn, report.seat.power, report.home.conf.form());
+  if (is_player(report)) return own_results_of(report, turn);
   const bool master = report.seat.role == Role::master;
   std::string text = master ? "You are the master of this game. " : "You observe this game. ";
   text += phase_in_words(turn.before.phase) + " has been processed.";
@@ -131,7 +150,7 @@ Piece abandoned(const Report& report) {
   const std::string is = powers.size() == 1 ? " counts" : " count";
   if (concerns(report, powers))
     return prose("No complete orders came from you in time, so " +
-                 map_of(report).power(report.seat.power).name +
+                 power_names(report, own_among(report, powers)) +
                  " counts as abandoned and is offered to others. As long as nobody else has taken it, "
                  "complete orders from you bring you back.");
   return prose(power_names(report, powers) + is +
@@ -143,8 +162,8 @@ Piece in_disorder(const Report& report) {
   const bool one = powers.size() == 1;
   if (concerns(report, powers))
     return prose("No complete orders came from you in time, so " +
-                 map_of(report).power(report.seat.power).name + " is in civil disorder: its units " +
-                 what_units_do(report.game.settings) +
+                 power_names(report, own_among(report, powers)) +
+                 " is in civil disorder: its units " +
                  ", and the game goes on without waiting for you. "
                  "Orders from you bring you back, as long as nobody else has taken over.");
   return prose(power_names(report, powers) + (one ? " is" : " are") +
@@ -231,8 +250,7 @@ Piece held_for_a_year(const Report& report) {
 
 Piece ending(const Report& report) {
   const games::Game& game = report.game;
-  const bool won =
-      is_player(report) && std::ranges::find(game.winners, report.seat.power) != game.winners.end();
+  const bool won = concerns(report, game.winners);
   std::string text = "The game is over" + (game.ending.empty() ? "." : ": " + game.ending + ".");
   if (won) text += game.winners.size() == 1 ? " Congratulations!" : " You share in it. Congratulations!";
   return prose(text);
@@ -260,7 +278,13 @@ Piece on_file(const Report& report) {
   if (!is_player(report) || is_overtaken(report)) return {};
   if (report.kind == late_letter && !concerns(report, std::get<games::DeadlineMissed>(report.event).powers))
     return {};
-  return title("On file") + orders_on_file(report.game, report.seat.power, report.home, report.zones.own);
+  Piece told = title("On file");
+  const std::vector<Power> own = own_powers(report);
+  for (const Power power : own) {
+    if (own.size() > 1) told += gap() + prose(map_of(report).power(power).name + ":") + gap();
+    told += orders_on_file(report.game, power, report.home, report.zones.own);
+  }
+  return told;
 }
 
 Piece answer(const Report& report) {

@@ -2,12 +2,14 @@
 #include "mail/letters/settings_words.h"
 
 #include "games/game/victory.h"
+#include "games/game/hands.h"
 #include "judge/board/rule_choice.h"
 #include "mail/boards/board_text.h"
 #include "mail/text/typeset.h"
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace mail {
 
@@ -131,6 +133,33 @@ std::vector<std::string> switches(const games::Settings& s) {
   return items;
 }
 
+// Who may join, and with how many powers.
+std::vector<std::string> terms(const games::Game& game) {
+  const games::Joining& joining = game.settings.joining;
+  std::vector<std::string> items;
+  const auto add = [&](bool yes, const std::string& words) {
+    if (yes) items.push_back(words);
+  };
+  const auto number = [](int value) { return std::to_string(value); };
+  add(joining.players > 0 && !joining.secret, "for " + counted(games::players_wanted(game), "player") +
+                                                  ", each with " +
+                                                  counted(games::powers_each(game), "power"));
+  add(joining.powers > 0, number(joining.powers) + " powers in play");
+  add(joining.secret, "who plays several powers is secret");
+  add(joining.approval, "the master approves each player");
+  add(joining.power_choice, "who joins chooses his power");
+  add(joining.rated == games::Rated::yes, "rated");
+  add(joining.rated == games::Rated::no, "unrated");
+  add(!joining.word.empty(), "private: who joins knows a word");
+  add(!joining.allowed.empty(), "for players whom the master named");
+  add(!joining.level.empty(), "for the level " + joining.level);
+  add(joining.least_dedication > games::Joining{}.least_dedication,
+      "dedication " + number(joining.least_dedication) + " at least");
+  add(joining.least_on_time > 0, "on-time ratio " + hours(joining.least_on_time) + " at least");
+  add(joining.most_left < 1, "ratio of games left " + hours(joining.most_left) + " at most");
+  return items;
+}
+
 std::string joined(const std::vector<std::string>& items) {
   std::string text;
   for (const std::string& item : items) text += (text.empty() ? "" : "; ") + item;
@@ -147,6 +176,7 @@ std::string builds_of_board(const games::Game& game) {
 
 std::string settings_text(const games::Game& game) {
   std::vector<std::string> items = switches(game.settings);
+  for (std::string& term : terms(game)) items.push_back(std::move(term));
   items.push_back(games::victory_words(game));
   if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());

@@ -26,9 +26,18 @@ using Owners = judge::Table<Province, Power>;
 // left out.
 using OwnersBefore = std::function<std::optional<Owners>(const games::HistoryEntry&)>;
 
+// What is not in play (SET POWERS) owns nothing.
+Owners owners_at_start(const games::Game& game) {
+  auto owners = game.variant->start.owners;
+  if (game.state == games::State::forming || game.settings.joining.powers == 0) return owners;
+  for (judge::Power& owner : owners)
+    if (owner && game.seat_of(owner) == nullptr) owner = {};
+  return owners;
+}
+
 std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& before) {
   const judge::Position& start = game.variant->start;
-  std::vector<YearEnd> years{{std::to_string(start.phase.year - 1), start.owners}};
+  std::vector<YearEnd> years{{std::to_string(start.phase.year - 1), owners_at_start(game)}};
   const judge::Calendar& calendar = game.variant->calendar;
   for (std::size_t i = 0; i < game.history.size(); ++i) {
     const judge::Phase phase = game.history[i].phase;

@@ -19,10 +19,16 @@ std::string wish(const games::Request& request) {
   return request.line.empty() ? "to have answers about game " : "to play in game ";
 }
 
+// I AM ALSO: about no game.
+std::string wish_of_person(const games::Request& request) {
+  return "to let " + (request.wanted.empty() ? "it" : request.wanted.front()) + " play your seats, too";
+}
+
 std::string items(const std::vector<games::Request>& requests) {
   std::string text;
   for (const games::Request& request : requests)
-    text += "  " + wish(request) + request.game + " (" + request.command + ")\n";
+    text += "  " + (request.game.empty() ? wish_of_person(request) : wish(request) + request.game) + " (" +
+            request.command + ")\n";
   return text;
 }
 

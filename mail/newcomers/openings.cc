@@ -1,6 +1,7 @@
 // openings - see openings.h
 #include "mail/newcomers/openings.h"
 
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "mail/letters/phase_words.h"
@@ -26,11 +27,12 @@ std::string strength(const Game& game, judge::Power power) {
 
 Opening forming_one(const Game& game, Opening opening) {
   const std::size_t taken = games::seats_with(game, Role::player).size();
-  const std::size_t all = game.variant->map.power_count();
+  const std::size_t all = games::players_wanted(game);
   opening.forming = true;
   const std::size_t free = game.settings.preparation ? 0 : all - std::min(all, taken);
   opening.told = opening.board + ", forming: " + std::to_string(free) + " of " + counted(all, "seat") +
                  (free == 1 ? " is" : " are") + " free.";
+  if (game.settings.joining.secret && free > 0) opening.told = opening.board + ", forming: seats are free.";
   if (free > 0) opening.lines.push_back("JOIN " + game.name);
   return opening;
 }

@@ -1,11 +1,12 @@
 // seat_letter - see seat_letter.h
 #include "mail/newcomers/seat_letter.h"
 
+#include "games/game/hands.h"
+#include "mail/boards/text_map.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
 #include "mail/letters/order_words.h"
-#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 
 namespace mail {
@@ -13,7 +14,8 @@ namespace mail {
 std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
                       const Zones& zones) {
   std::string text = what_is_expected(game, seat, zones).text;
-  if (!game.orders[seat.power].empty()) text += "\n" + orders_on_file(game, seat.power, home, zones.own).text;
+  for (const judge::Power power : games::powers_of_hand(game, seat))
+    if (!game.orders[power].empty()) text += "\n" + orders_on_file(game, power, home, zones.own).text;
   text += "\n" + position_text(game) + "\n" + ownership_text(game);
   if (seat.text_map) text += "\n" + character_map(game);
   if (seat.wait && game.state == games::State::running)

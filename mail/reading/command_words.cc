@@ -89,6 +89,7 @@ bool is_meant(const CommandWords& command, const parser::Words& behind) {
   case Line::valued: return is_one_value(behind);
   case Line::set: return are_settings(behind);
   case Line::dated: return behind.rest().find_first_of("0123456789") != std::string_view::npos;
+  case Line::one_word: return parser::words_of(behind.rest()).size() == 1;
   case Line::addressed: return behind.rest().find('@') != std::string_view::npos;
   default: return true;
   }

@@ -26,6 +26,7 @@ enum class Line : std::uint8_t {
   valued,      // no command without one value behind it: "AT 20:00"
   set,         // no command without a value, or a word in capitals, behind it: "RULE NO_DIAS"
   dated,       // no command without a number behind it: "NOT 24 Dec"
+  one_word,    // no command without one word behind it: "PRIVATE cheddar"
   addressed,   // no command without an address behind it: "WHO IS ann@example.org"
 };
 constexpr bool opens_seat(Line line) {

@@ -20,15 +20,16 @@ struct SecretVerb {
   std::string_view word;
   std::size_t slips;
 };
-constexpr std::array<SecretVerb, 9> verbs{{{"signon", 2},
-                                           {"create", 1},
-                                           {"observe", 2},
-                                           {"watch", 0},
-                                           {"monitor", 0},
-                                           {"login", 1},
-                                           {"hello", 0},
-                                           {"rename", 0},
-                                           {"purge", 0}}};
+constexpr std::array<SecretVerb, 10> verbs{{{"signon", 2},
+                                            {"resign", 0},
+                                            {"create", 1},
+                                            {"observe", 2},
+                                            {"watch", 0},
+                                            {"monitor", 0},
+                                            {"login", 1},
+                                            {"hello", 0},
+                                            {"rename", 0},
+                                            {"purge", 0}}};
 
 std::string join(const std::vector<std::string_view>& words) {
   std::string line;
@@ -129,6 +130,8 @@ std::string blank_passwords(std::string_view line) {
   if (const auto found = find_verb(words)) {
     const std::size_t arguments = words.size() - std::min(words.size(), found->arguments);
     if (arguments == 0) return std::string(parser::trim(line));
+    if (found->verb == "resign" && (arguments != 2 || !is_seat(words[found->arguments])))
+      return std::string(parser::trim(line)); // "RESIGN France"
     const bool greeting = found->verb == "hello" && (arguments != 2 || !is_name(words[found->arguments]));
     if (greeting && !words[found->arguments].starts_with('?')) return std::string(parser::trim(line));
     const bool seat_first = found->exact && arguments >= 2 && is_seat(words[found->arguments]);

@@ -7,6 +7,7 @@
 #include "games/game/votes.h"
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
+#include "mail/commands/session/keeper_sign_on.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/order_words.h"
 
@@ -84,6 +85,9 @@ std::vector<std::string> follow_up(Context& context) {
     if (std::string sentence = what_followed(open.game, state, turns); !sentence.empty())
       sentences.push_back(std::move(sentence));
   }
+  if (context.answering.valid)
+    if (std::string message = message_of_the_day(context); !message.empty())
+      sentences.push_back(std::move(message));
   return sentences;
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/store/damaged.h"
 #include "games/store/store.h"
+#include "mail/commands/players/leaving.h"
 #include "mail/commands/players/newcomer.h"
 #include "mail/commands/players/orders.h"
 #include "mail/commands/session/advice.h"
@@ -197,8 +198,13 @@ void obey_statement(Context& context, const parser::Statement& written) {
     if (statement.text.find(unreadable) != std::string::npos) return refuse_unreadable(context, *row);
     if (row->handler == cmd_resign && !context.session.signon.game.empty() && context.is_master())
       return resign_power(context, statement, arguments);
-    if (says_more(row->line, arguments)) return refuse_more_words(context, *row, statement.text, arguments);
-    if (const std::string why_not = why_not_allowed(context, row->who); !why_not.empty())
+    const bool leaves = row->handler == cmd_resign && names_seat_to_leave(context, arguments);
+    if (!leaves && says_more(row->line, arguments))
+      return refuse_more_words(context, *row, statement.text, arguments);
+    const bool for_house = row->handler == cmd_set && context.session.keeper &&
+                           context.session.signon.game.empty(); // SIGNON @control
+    if (const std::string why_not = leaves || for_house ? "" : why_not_allowed(context, row->who);
+        !why_not.empty())
       return context.refuse(why_not);
     if (!context.affords(row->cost)) {
       if (opens) context.skip_to_next_sign_on();

@@ -2,6 +2,7 @@
 #include "mail/worker/on_file.h"
 
 #include "games/game/deadline.h"
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
@@ -88,7 +89,12 @@ Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
   case State::terminated: return prose("Game " + game.name + " is over.");
   case State::running: break;
   }
-  if (seat.power) return player_on_file(context, game, seat);
+  if (seat.power) {
+    Piece told;
+    for (const judge::Power power : games::powers_of_hand(game, seat))
+      told = apart(std::move(told), player_on_file(context, game, *game.seat_of(power)));
+    return told;
+  }
   return prose("Game " + game.name + " is in " + judge::to_mail_text(game.position.phase) + "; deadline " +
                in_words_for_writer(context, game.deadline) + ".") +
          open_to(context, game, seat);
@@ -98,9 +104,15 @@ Piece seat_on_file(const Context& context, const Game& game, const Seat& seat) {
 
 std::vector<SeatOnFile> on_file_after(const Context& context) {
   std::vector<SeatOnFile> found;
-  for (const SignOn& visit : context.session.visits) {
-    const Game& game = context.effects.games.at(visit.game).game;
-    const Seat& seat = game.seats.at(visit.seat);
+  const auto& visits = context.session.visits;
+  for (auto visit = visits.begin(); visit != visits.end(); ++visit) {
+    const Game& game = context.effects.games.at(visit->game).game;
+    const Seat& seat = game.seats.at(visit->seat);
+    const bool told = std::any_of(visits.begin(), visit, [&](const SignOn& one) {
+      return one.game == visit->game && one.seat != visit->seat &&
+             games::same_hand(game, game.seats.at(one.seat), seat);
+    });
+    if (told) continue;
     found.push_back(
         {seat.addresses.empty() ? "" : seat.addresses.front(), seat_on_file(context, game, seat)});
   }

@@ -5,6 +5,7 @@
 #include "mail/worker/worker.h"
 
 #include "games/game/process.h"
+#include "games/keeping/house_rules.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -151,6 +152,8 @@ class Worker {
     }
     if (message.from.size() != 1 || !parser::is_sendable(message.from.front().address))
       return {"no usable From address, not answered"};
+    if (games::lists(games::house_rules(transaction).blocked, message.from.front().address))
+      return {"blocked by the keeper, not obeyed and not answered"};
     if (games::is_done(transaction, key)) return {"came again: no second effect", true};
     Outcome outcome = obey_person(transaction, message, received, key);
     games::mark_done(transaction, key, now_);

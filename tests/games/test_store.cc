@@ -234,9 +234,10 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   Store store(temporary.home());
   const games::Lock lock = store.lock();
   Transaction transaction = store.begin(lock);
-  games::Player player{
-      "Ann+dip@Example.ORG", "Ann", test::at("2026-11-21T23:30Z"), {{"country", "Norway"}}, {"hash"}, true,
-      "Europe/Oslo"};
+  games::Player player{"Ann+dip@Example.ORG",   "Ann",    test::at("2026-11-21T23:30Z"),
+                       {{"country", "Norway"}}, {"hash"}, true,
+                       "Europe/Oslo",           true,     {}};
+  player.record.turns = 12;
   games::save_player(transaction, player);
   BOOST_TEST(games::find_player(transaction, "ann+dip@example.org").has_value());
   store.commit(lock, std::move(transaction));
@@ -248,6 +249,7 @@ BOOST_AUTO_TEST_CASE(players_are_found_without_regard_to_case) {
   BOOST_TEST((found->registered == player.registered));
   BOOST_TEST(found->fields.at("country") == "Norway");
   BOOST_TEST(found->zone == "Europe/Oslo");
+  BOOST_TEST((found->record == player.record));
   BOOST_TEST(found->reset_codes == std::vector<std::string>{"hash"});
   BOOST_TEST(!games::find_player(transaction, "bob@example.org"));
 }

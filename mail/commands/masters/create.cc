@@ -1,5 +1,6 @@
 // create - CREATE: a new game, with its variant and rules
 #include "games/game/seats.h"
+#include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "judge/board/rule_choice.h"
@@ -74,6 +75,14 @@ std::optional<games::Game> read_wishes(Context& context, const std::string& name
   return game;
 }
 
+// By the rules of the house.
+std::string why_no_new_game(const Context& context) {
+  const games::HouseRules house = games::house_rules(context.transaction);
+  if (house.closed) return "This judge takes no new games at present; LIST shows those that it has.";
+  if (games::is_let_in(house.allowed_masters, house.denied_masters, context.sender)) return "";
+  return "The keeper of this judge lets nobody create games from your address.";
+}
+
 // The line that comes again after the yes of an address: its words are good, but there may be many.
 void ask_creator(Context& context, const std::string& name, parser::Words wishes, const std::string& hash) {
   constexpr std::size_t longest = 500;
@@ -98,6 +107,8 @@ void create_game(Context& context, const parser::Statement&, parser::Words argum
         "HELP SET.");
   if (context.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
+  if (const std::string why_not = why_no_new_game(context); !why_not.empty())
+    return context.fail_sign_on(why_not);
   auto game = read_wishes(context, name, arguments);
   if (!game) return;
   if (!ensure_registered(context)) return context.fail_sign_on("So you cannot create a game yet.");

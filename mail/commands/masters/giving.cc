@@ -3,6 +3,7 @@
 
 #include "games/game/seats.h"
 #include "games/home/conf.h"
+#include "games/keeping/records.h"
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
@@ -55,6 +56,8 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
     seat = new_seat(game, Role::player, address, "", "");
   else
     games::take_over(game, seat, address, "", context.now, context.conf().zone);
+  if (!forming) games::note_takeover(context.transaction, game, seat);
+  seat.approved = true;
   seat.password.clear();
   context.changed(game);
   if (forming)

@@ -1,4 +1,5 @@
 // opening - FORM, ACTIVATE: a game to its players, as the DPjudge has it
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -13,7 +14,7 @@ using games::State;
 namespace {
 
 std::size_t free_seats(const Game& game) {
-  return game.variant->map.power_count() - seats_with(game, games::Role::player).size();
+  return games::players_wanted(game) - seats_with(game, games::Role::player).size();
 }
 
 void say_open(Context& context) {

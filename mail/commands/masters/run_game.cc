@@ -1,5 +1,6 @@
 // run_game - PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
 #include "games/game/deadline.h"
+#include "games/game/hands.h"
 #include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
@@ -78,6 +79,19 @@ class SeatKeeper {
 
 } // namespace
 
+namespace {
+
+// A player of several powers has one seat while the game forms.
+void drop_further_powers(Game& game) {
+  judge::PowerSet further;
+  for (const games::Seat& seat : game.seats)
+    if (seat.power && seat.power != games::powers_of_hand(game, seat).front()) further.insert(seat.power);
+  std::erase_if(game.seats,
+                [&](const games::Seat& seat) { return seat.power && further.contains(seat.power); });
+}
+
+} // namespace
+
 void cmd_process(Context& context, const parser::Statement&, parser::Words arguments) {
   Game& game = context.game();
   arguments.take("!"); // as the DPjudge has it: whatever is missing
@@ -117,6 +131,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   SeatKeeper kept(context);
   std::erase_if(game.seats,
                 [](const games::Seat& seat) { return seat.role == Role::player && seat.addresses.empty(); });
+  drop_further_powers(game);
   Game fresh = games::new_game(game.name, *game.variant, game.created);
   game.position = fresh.position;
   game.orders = fresh.orders;

@@ -1,5 +1,7 @@
 // seating - BECOME, EJECT, REPLACE, PROMOTE: who the master is, and who sits where by his will
+#include "games/game/hands.h"
 #include "games/game/seats.h"
+#include "games/keeping/records.h"
 #include "games/store/requests.h"
 #include "mail/commands/masters/giving.h"
 #include "mail/commands/session/context.h"
@@ -127,7 +129,9 @@ void cmd_eject(Context& context, const parser::Statement&, parser::Words argumen
   else
     notify(context, game, "Ejection", news);
   if (observed || game.state == State::forming) return context.erase_seat(game, *index);
-  games::vacate(game, seat);
+  const bool person = arguments.rest().find('@') != std::string_view::npos; // with all his powers
+  for (const std::size_t one : person ? games::hand_of(game, *index) : std::vector<std::size_t>{*index})
+    games::vacate(game, game.seats[one]);
   context.changed();
 }
 

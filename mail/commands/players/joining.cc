@@ -1,6 +1,7 @@
 // joining - see joining.h: a seat by the name of its game, without letters
 #include "mail/commands/players/joining.h"
 
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -32,6 +33,7 @@ namespace {
 struct Joining {
   std::string game; // as named; there may be none
   std::string_view power, password;
+  std::string_view word; // of a private game
 };
 
 bool is_game(const Context& context, std::string_view word) {
@@ -43,15 +45,15 @@ bool is_game(const Context& context, std::string_view word) {
 Joining of_seat_name(const Context& context, std::string_view word) {
   const auto name = read_seat_name(word);
   if (!name || is_game(context, word) || (name->letter != '?' && !is_game(context, name->game)))
-    return {parser::to_lower(word), "", ""};
-  return {name->game, name->letter == '?' ? "" : word.substr(0, 1), ""};
+    return {parser::to_lower(word), "", "", ""};
+  return {name->game, name->letter == '?' ? "" : word.substr(0, 1), "", ""};
 }
 
 // "alpine", "Turkey@alpine".
 Joining of_first(const Context& context, std::string_view word) {
   const std::size_t at = word.find('@');
   if (at == word.npos) return of_seat_name(context, word);
-  return {parser::to_lower(word.substr(at + 1)), word.substr(0, at), ""};
+  return {parser::to_lower(word.substr(at + 1)), word.substr(0, at), "", ""};
 }
 
 // Its whole name: "fran" may be a password.
@@ -68,7 +70,8 @@ Joining understand(Context& context, const JoinLine& line) {
   if (!line.power.empty()) joining.power = line.power;
   for (std::size_t i = 1; i < names.size(); ++i) {
     const Game* game = joining.power.empty() ? context.find_game(joining.game) : nullptr;
-    (game != nullptr && is_power(*game, names[i]) ? joining.power : joining.password) = names[i];
+    const bool power = game != nullptr && is_power(*game, names[i]);
+    (power ? joining.power : joining.password.empty() ? joining.password : joining.word) = names[i];
   }
   return joining;
 }
@@ -96,21 +99,30 @@ void take_power(Context& context, Game& game, const Joining& joining) {
   if (open.empty())
     return refuse_seat(context, game, "Game " + game.name + " is in play, and no seat of it is free.");
   if (joining.power.empty() && open.size() == 1)
-    return take_over(context, game, open.front(), joining.password);
+    return take_over(context, game, open.front(), joining.password, joining.word);
   if (joining.power.empty())
     return context.fail_sign_on("Which power would you like to take over? Write " + choices(game, open) +
                                 ".");
   const auto seat = games::seat_of_power(game, read_power(game.variant->map, joining.power));
   if (seat && std::ranges::find(open, *seat) != open.end())
-    return take_over(context, game, *seat, joining.password);
+    return take_over(context, game, *seat, joining.password, joining.word);
   context.fail_sign_on("That power is not free in game " + game.name + ". Write " + choices(game, open) +
                        ".");
 }
 
+bool is_open_power(const Game& game, std::string_view power) {
+  const auto seat = games::seat_of_power(game, read_power(game.variant->map, power));
+  const std::vector<std::size_t> open = games::open_seats(game);
+  return seat && std::ranges::find(open, *seat) != open.end();
+}
+
 void join(Context& context, Game& game, const Joining& joining) {
   const auto own = games::seat_of_address(game, context.sender);
-  if (own && game.seats[*own].role != games::Role::observer) return enter_own_seat(context, game, joining);
-  if (game.state == State::forming) return join_forming(context, game, {joining.password, joining.power, ""});
+  const bool wants_another = own && games::has_hands(game) && is_open_power(game, joining.power);
+  if (own && game.seats[*own].role != games::Role::observer && !wants_another)
+    return enter_own_seat(context, game, joining);
+  if (game.state == State::forming)
+    return join_forming(context, game, {joining.password, joining.power, joining.word});
   if (games::is_over(game)) return refuse_seat(context, game, "Game " + game.name + " is over.");
   take_power(context, game, joining);
 }

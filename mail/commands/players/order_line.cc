@@ -3,6 +3,7 @@
 
 #include "games/game/control.h"
 #include "games/game/due.h"
+#include "games/game/hands.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/seat_words.h"
@@ -55,14 +56,15 @@ bool has_dislodged(const Game& game, judge::Power power) {
 }
 
 std::string why_nothing_due(Context& context, const Game& game) {
-  const judge::Power power = context.power();
   const auto has_to_order = [&](judge::Power one) {
     return has_dislodged(game, one) || judge::orders_due(game.judged(), game.position, one) > 0 ||
            judge::may_transform(game.judged(), game.position, one);
   };
-  if (power.is_none() || has_to_order(power) ||
-      std::ranges::any_of(games::controlled_by(game, power), has_to_order))
-    return "";
+  const auto has_due = [&](judge::Power power) {
+    return has_to_order(power) || std::ranges::any_of(games::controlled_by(game, power), has_to_order);
+  };
+  const std::vector<judge::Power> powers = games::powers_of_hand(game, context.seat());
+  if (powers.empty() || std::ranges::any_of(powers, has_due)) return "";
   return seat_in_words(game, context.seat()) + " has nothing to order in " +
          to_mail_text(game.position.phase) + ".";
 }
@@ -80,6 +82,10 @@ LineVerdict why_nobody_asked(Context& context) {
     if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
     if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};
   }
+  if (!context.seat().approved && !context.is_master())
+    return {LineFate::phase_refused, "The master of game " + game.name +
+                                         " has not approved you yet, and takes no orders from you until "
+                                         "then. PRESS TO M writes to him."};
   if (std::string why = why_stale(context, game); !why.empty())
     return {LineFate::stale_answer, std::move(why)};
   if (std::string why = why_nothing_due(context, game); !why.empty())

@@ -2,9 +2,11 @@
 #include "mail/commands/players/orders.h"
 
 #include "games/game/control.h"
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
 #include "judge/legality/legality.h"
+#include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
@@ -14,6 +16,7 @@
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
+#include "mail/reading/power_name.h"
 #include "mail/reading/talk.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
@@ -26,9 +29,23 @@ using games::Game;
 
 namespace {
 
+// What a unit alone means for all powers of its writer: for one that builds and one that removes it is open.
+parser::Adjusting adjusting_of_hand(Context& context) {
+  const Game& game = context.game();
+  parser::Adjusting adjusting = adjusting_of(game, context.power());
+  bool some = context.power() && judge::orders_due(game.judged(), game.position, context.power()) > 0;
+  for (const judge::Power power : games::powers_of_hand(game, context.seat())) {
+    if (judge::orders_due(game.judged(), game.position, power) == 0) continue;
+    const parser::Adjusting other = adjusting_of(game, power);
+    adjusting = some && adjusting != other ? parser::Adjusting::either : other;
+    some = true;
+  }
+  return adjusting;
+}
+
 // A unit alone is no removal below a line such as "I want to keep:".
 parser::Adjusting adjusting_here(Context& context) {
-  const parser::Adjusting adjusting = adjusting_of(context.game(), context.power());
+  const parser::Adjusting adjusting = adjusting_of_hand(context);
   return context.session.units_open && adjusting == parser::Adjusting::removals ? parser::Adjusting::either
                                                                                 : adjusting;
 }
@@ -93,13 +110,6 @@ bool is_lost(const Game& game, const judge::Order& order) {
   return dislodged != nullptr && dislodged->retreats.empty();
 }
 
-// A master who became no power orders for the owner of the unit, and so does who controls it.
-judge::Power orderer(Context& context, const judge::Order& order) {
-  const Game& game = context.game();
-  const judge::Power owner = owner_of(game, order);
-  return context.power() && !games::controls(game, context.power(), owner) ? context.power() : owner;
-}
-
 // Orders that were complete at the deadline stand, where the game wants that.
 std::string why_too_late(Context& context, judge::Power power) {
   const Game& game = context.game();
@@ -118,13 +128,35 @@ bool goes_unchecked(const Game& game, const judge::Checked& checked) {
          !(checked.illegal && checked.illegal->why == judge::Why::wrong_phase);
 }
 
+bool has_free_adjustment(const Game& game, judge::Power power) {
+  return game.orders[power].size() < judge::orders_due(game.judged(), game.position, power) &&
+         judge::adjustments_due(game.judged(), game.position, power) > 0;
+}
+
+// Of several powers of one player, the one whose unit it is. A waive is for the first that may build more.
+// A master who became no power orders for the owner of the unit.
+judge::Power power_for(Context& context, const judge::Order& order) {
+  const Game& game = context.game();
+  const judge::Power own = context.power();
+  const judge::Power owner = owner_of(game, order);
+  if (own.is_none() || (owner && games::controls(game, own, owner))) return owner;
+  if (!games::has_hands(game)) return own;
+  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
+  if (owner && std::ranges::find(hand, owner) != hand.end()) return owner;
+  if (order.kind == judge::OrderKind::waive)
+    for (const judge::Power power : hand)
+      if (has_free_adjustment(game, power)) return power;
+  return own;
+}
+
 // One order of a line. True when it is on file, or when none is needed.
-bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line) {
+bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
+                judge::Power named = {}) {
   for (const parser::Problem& problem : parsed.problems) context.refuse(problem, line);
   if (!parsed.problems.empty()) return false;
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const judge::Power power = orderer(context, parsed.order);
+  const judge::Power power = named ? named : power_for(context, parsed.order);
   const auto refuse_here = [&](std::string why) {
     context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
     return false;
@@ -169,21 +201,36 @@ bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>
 } // namespace
 
 void note_slip(Context& context) {
-  if (context.power()) context.open_game().slipped.insert(context.power());
+  for (const judge::Power power : games::powers_of_hand(context.game(), context.seat()))
+    context.open_game().slipped.insert(power);
 }
 
 void note_orders(Context& context) {
-  if (context.power()) context.open_game().ordered.insert(context.power());
+  for (const judge::Power power : games::powers_of_hand(context.game(), context.seat()))
+    context.open_game().ordered.insert(power);
 }
 
-void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line) {
+void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line,
+                 judge::Power named) {
   for (const parser::ParsedOrder& one : parts) {
     note_orders(context);
-    if (!take_order(context, one, line)) note_slip(context);
+    if (!take_order(context, one, line, named)) note_slip(context);
   }
 }
 
 namespace {
+
+// "WAIVE France", by the player of several powers, or by a master.
+judge::Power power_that_waives(Context& context, const std::string& line) {
+  const Game& game = context.game();
+  parser::Words words(line);
+  const bool waives = words.take("WAIVE") || words.take("W");
+  if (!waives || game.position.phase.kind != judge::PhaseKind::adjustment) return {};
+  const judge::Power power = read_power(game.variant->map, words.next());
+  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
+  const bool may = hand.empty() ? context.is_master() : std::ranges::find(hand, power) != hand.end();
+  return power && may && words.empty() ? power : judge::Power{};
+}
 
 // "Password: secret" below a JOIN or orders: who is signed on needs none, and it may be meant for a new one.
 void answer_mere_password(Context& context) {
@@ -198,8 +245,9 @@ void answer_mere_password(Context& context) {
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   const std::string& line = statement.text;
-  const auto parts =
-      parser::parse_orders(game.variant->names, game.position.phase.kind, line, adjusting_here(context));
+  const judge::Power waives = power_that_waives(context, line);
+  const auto parts = parser::parse_orders(game.variant->names, game.position.phase.kind,
+                                          waives ? "waive" : line, adjusting_here(context));
   const LineVerdict verdict = why_not_taken(context, parts, line);
   const bool no_orders = verdict.fate == LineFate::like_command || verdict.fate == LineFate::from_observer;
   context.answering.valid = context.answering.valid || !no_orders;
@@ -225,7 +273,7 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
   case LineFate::begins_with_prose:
     context.session.below_orders = true;
     return refuse_prose(context, parts.front(), line);
-  case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line);
+  case LineFate::taken: context.session.below_orders = true; return take_orders(context, parts, line, waives);
   }
 }
 
@@ -235,14 +283,17 @@ void take_back(Context& context, judge::Province unit) {
   Game& game = context.game();
   if (const std::string why = why_too_late(context, context.power()); !why.empty())
     return context.refuse_order_line(why);
-  const std::vector<judge::Order> gone = games::take_back(game, context.power(), unit);
+  bool none = true;
+  for (const judge::Power power : games::powers_of_hand(game, context.seat()))
+    for (const judge::Order& order : games::take_back(game, power, unit)) {
+      context.say("Taken back: " + order_in_words(game, power, order, context.conf().form()) + ".");
+      none = false;
+    }
   context.changed();
   note_orders(context);
-  for (const judge::Order& order : gone)
-    context.say("Taken back: " + order_in_words(game, context.power(), order, context.conf().form()) + ".");
-  if (gone.empty() && unit)
+  if (none && unit)
     context.say("No order was on file for the unit in " + game.variant->map.province(unit).name + ".");
-  if (gone.empty() && !unit) context.say("No orders were on file.");
+  if (none && !unit) context.say("No orders were on file.");
 }
 
 void take_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {

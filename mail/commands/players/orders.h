@@ -16,7 +16,9 @@ class Context;
 void obey_order_line(Context& context, const parser::Statement& statement);
 
 // Orders of the phase in play, each with its own verdict. `line`: where their columns point to.
-void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line);
+// `named`: the power that they are for; none: that of the sign-on, or of its player whose unit it is.
+void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line,
+                 judge::Power named = {});
 // This mail holds order lines of the seat in force; bad ones, so that its orders are not complete by
 // themselves (obey_mail.cc).
 void note_orders(Context& context);

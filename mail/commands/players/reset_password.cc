@@ -2,6 +2,7 @@
 //
 // A code is "GAME-SEAT-" and 16 random characters; the player's file holds its hash and the day it dies. The
 // answer to LOST PASSWORD is the same whether there is such a game and seat or not.
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -70,7 +71,8 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
   if (seat == nullptr) return context.fail_sign_on(failed);
   const auto hash = new_password(context, password);
   if (!hash) return context.fail_sign_on("The password was not changed; the code still holds.");
-  seat->password = *hash;
+  for (const std::size_t index : games::hand_of(*game, static_cast<std::size_t>(seat - game->seats.data())))
+    game->seats[index].password = *hash;
   context.session.attempt =
       sign_on_try(context, {games::seat_letter(*game, *seat), game->name}); // signing on forgives
   games::save_player(context.transaction, owner);

@@ -1,10 +1,12 @@
 // set_personal - SET ADDRESS, PASSWORD, WAIT, PREFERENCE, HTML, ZONE: what concerns one seat alone
 #include "games/dates/zone_words.h"
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/waiting.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/players.h"
+#include "mail/commands/players/joining_terms.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
@@ -74,8 +76,11 @@ void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::
   for (const std::string& old_address : seat.addresses)
     if (std::ranges::find(addresses, old_address) == addresses.end())
       tell_of_move(context, game, old_address, text);
-  seat.addresses = addresses;
-  if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().address = addresses.front();
+  for (const std::size_t index : games::hand_of(game, static_cast<std::size_t>(&seat - game.seats.data()))) {
+    Seat& moved = game.seats[index];
+    moved.addresses = addresses;
+    if (!moved.terms.empty() && moved.terms.back().to.empty()) moved.terms.back().address = addresses.front();
+  }
   context.changed(game);
   context.say(text);
   for (const std::string& address : addresses)
@@ -164,6 +169,22 @@ void wish_html(Context& context, bool html) {
               (html ? " come as HTML, too, beside the plain text." : " come as plain text alone."));
 }
 
+// SET POWER CHOICE: one power, which nobody else has chosen.
+void choose_power(Context& context, const std::string& letters) {
+  const Game& game = context.game();
+  const judge::Power power =
+      letters.size() == 1 ? games::power_of_letter(game.variant->map, letters.front()) : judge::Power{};
+  if (!power && !letters.empty())
+    return context.refuse("A player of this game chooses one power: SET PREFERENCE F.");
+  const std::string why_not =
+      letters.empty() || letters == context.seat().preferences ? "" : why_no_choice(game, power);
+  if (!why_not.empty()) return context.refuse(why_not);
+  context.seat().preferences = letters;
+  context.changed();
+  context.say(letters.empty() ? "You have chosen no power."
+                              : "You have chosen " + game.variant->map.power(power).name + ".");
+}
+
 } // namespace
 
 void set_address(Context& context, const SetRow&, parser::Words& arguments) {
@@ -199,7 +220,9 @@ void set_password(Context& context, const SetRow&, parser::Words& arguments) {
         "SET PASSWORD names a power and then its new password, or your new password alone.");
   const auto hash = new_password(context, word);
   if (!hash) return;
-  seat->password = *hash;
+  for (const std::size_t index :
+       games::hand_of(context.game(), static_cast<std::size_t>(seat - context.game().seats.data())))
+    context.game().seats[index].password = *hash;
   const char letter = seat_letter(context.game(), *seat);
   for (const std::string& address : seat->addresses) // a master helps out who has guessed too often
     forget_wrong_passwords(context.transaction, {context.game().name, letter, true, address}, context.now);
@@ -223,8 +246,14 @@ bool keep_wait(Context& context, bool wait) {
 
 void wait_or_not(Context& context, bool wait) {
   if (keep_wait(context, wait)) return;
-  const std::string why_not = games::set_wait(context.game(), context.seat(), wait);
-  if (!why_not.empty()) return context.refuse(why_not);
+  std::string why_not;
+  bool done = false;
+  for (const std::size_t index : games::hand_of(context.game(), context.session.signon.seat)) {
+    const std::string why = games::set_wait(context.game(), context.game().seats[index], wait);
+    done = done || why.empty();
+    if (why_not.empty()) why_not = why;
+  }
+  if (!done) return context.refuse(why_not);
   context.changed();
   context.say(games::wait_in_words(context.game(), wait));
 }
@@ -247,6 +276,7 @@ void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("The powers of game " + game.name + " are given out already.");
   if (const std::string bad = bad_preference(map, letters); !bad.empty())
     return context.refuse("SET PREFERENCE: " + bad + ". The powers: " + powers_with_letters(map) + ".");
+  if (game.settings.joining.power_choice) return choose_power(context, letters);
   context.seat().preferences = letters;
   context.changed();
   context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");

@@ -1,5 +1,6 @@
 // set_votes - SET DRAW, PROPOSE DRAW and SET CONCEDE: votes that last for the phase in play (follow_up.cc has
 // them counted)
+#include "games/game/hands.h"
 #include "games/game/proposals.h"
 #include "games/game/votes.h"
 #include "mail/commands/session/arguments.h"
@@ -8,7 +9,9 @@
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/letters/open_matters.h"
+#include "mail/letters/phase_words.h"
 #include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -21,6 +24,25 @@ using games::Proposal;
 
 namespace {
 
+// A player votes for all his powers.
+std::vector<games::Seat*> own_seats(Context& context) {
+  std::vector<games::Seat*> seats;
+  for (const std::size_t index : games::hand_of(context.game(), context.session.signon.seat))
+    seats.push_back(&context.game().seats[index]);
+  return seats;
+}
+
+bool is_own(Context& context, judge::Power power) {
+  const auto own = games::powers_of_hand(context.game(), context.seat());
+  return std::ranges::find(own, power) != own.end();
+}
+
+// ", with England, France and Germany".
+std::string with_all(Context& context) {
+  const auto own = games::powers_alive(context.game(), context.seat());
+  return own.size() < 2 ? "" : ", with " + in_words(names_of(context.game().variant->map, own));
+}
+
 // Votes are for survivors of a game in play.
 bool may_vote(Context& context) {
   const Game& game = context.game();
@@ -28,7 +50,7 @@ bool may_vote(Context& context) {
     return context.refuse("There is nothing to vote on: game " + game.name + " is not running."), false;
   if (game.history.empty())
     return context.refuse("Votes count from the second turn on: the first is not processed yet."), false;
-  if (context.power().is_none() || game.position.is_eliminated(context.power()))
+  if (games::powers_alive(game, context.seat()).empty())
     return context.refuse("Only powers that are still in the game vote."), false;
   return true;
 }
@@ -77,7 +99,7 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
 }
 
 void vote_for_draw(Context& context, const std::string& letters) {
-  context.seat().draw = letters;
+  for (games::Seat* seat : own_seats(context)) seat->draw = letters;
   context.changed();
   context.say("You vote for a draw" + (letters.empty() ? " of all survivors" : " of " + letters) +
               " in this phase.");
@@ -117,9 +139,9 @@ void cmd_propose_draw(Context& context, const parser::Statement&, parser::Words 
 }
 
 void set_no_draw(Context& context, const SetRow&, parser::Words&) {
-  context.seat().draw.reset();
+  for (games::Seat* seat : own_seats(context)) seat->draw.reset();
   std::erase_if(context.game().proposals, [&](const Proposal& one) {
-    return one.kind == Proposal::Kind::draw && one.by == context.power();
+    return one.kind == Proposal::Kind::draw && is_own(context, one.by);
   });
   context.changed();
   context.say("You vote for no draw.");
@@ -137,13 +159,14 @@ void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
   for (const judge::Power other : map.powers())
     if (other != power && game.position.center_count(other) >= game.position.center_count(power))
       return context.refuse(map.power(power).name + " does not own more centers than every other power.");
-  context.seat().concede = power;
+  for (games::Seat* seat : own_seats(context)) seat->concede = power;
   context.changed();
-  context.say("You vote to concede the game to " + map.power(power).name + ", in this phase.");
+  context.say("You vote to concede the game to " + map.power(power).name + ", in this phase" +
+              with_all(context) + ".");
 }
 
 void set_no_concede(Context& context, const SetRow&, parser::Words&) {
-  context.seat().concede = {};
+  for (games::Seat* seat : own_seats(context)) seat->concede = {};
   context.changed();
   context.say("You concede to nobody.");
 }

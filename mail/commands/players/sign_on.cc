@@ -2,6 +2,7 @@
 #include "mail/commands/players/sign_on.h"
 
 #include "games/folders/whole_game.h"
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
@@ -10,11 +11,13 @@
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/keeper_sign_on.h"
 #include "mail/commands/session/sign_on_guard.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/seat_name.h"
+#include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
@@ -48,8 +51,11 @@ bool sign_on_to_one_of(Context& context, Game& game, std::vector<std::size_t> se
 
 void welcome(Context& context) {
   const Game& game = context.game();
-  context.say("Signed on to game " + game.name + " as " + seat_in_words(game, context.seat()) + " (" +
-              phase_note(game) + ").");
+  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
+  context.say(
+      "Signed on to game " + game.name + " as " +
+      (hand.size() > 1 ? in_words(names_of(game.variant->map, hand)) : seat_in_words(game, context.seat())) +
+      " (" + phase_note(game) + ").");
   come_back(context);
 }
 
@@ -66,7 +72,9 @@ bool has_lost(const Seat& seat, const std::string& address) {
          });
 }
 
-void sign_on_to_power(Context& context, Game& game, judge::Power power, std::string_view password) {
+// `word`: of a private game, behind the password.
+void sign_on_to_power(Context& context, Game& game, judge::Power power, std::string_view password,
+                      std::string_view word) {
   const auto index = seat_of_power(game, power);
   if (!index) return refuse_sign_on_to_nothing(context, password);
   if (sign_on_to_one_of(context, game, {*index}, password)) return welcome(context);
@@ -74,7 +82,7 @@ void sign_on_to_power(Context& context, Game& game, judge::Power power, std::str
   const bool own = games::has_address(seat, context.sender);
   const bool going_on = game.state == State::running || game.state == State::paused;
   if (!own && going_on && games::is_open(seat) && !game.position.is_eliminated(power))
-    return take_over(context, game, *index, password);
+    return take_over(context, game, *index, password, word);
   if (has_lost(seat, context.sender))
     return refuse_sign_on(context, "You have " + seat_in_words(game, seat) + " in game " + game.name +
                                        " no more: it has another player now. OBSERVE " + game.name +
@@ -103,7 +111,7 @@ void sign_on_to_role(Context& context, Game& game, Role role, std::string_view p
 
 bool has_free_seat(const Game& game, const std::string& address) {
   return game.state == State::forming && !game.settings.preparation &&
-         seats_with(game, Role::player).size() < game.variant->map.power_count() &&
+         seats_with(game, Role::player).size() < games::players_wanted(game) &&
          !seat_of_address(game, address);
 }
 
@@ -133,7 +141,9 @@ void sign_on_by_name(Context& context, const SeatName& name, std::string_view pa
   if (name.letter == '?') return sign_on_anywhere(context, *game, password, rest);
   if (name.letter == 'M') return sign_on_to_role(context, *game, Role::master, password);
   if (name.letter == 'O') return sign_on_to_role(context, *game, Role::observer, password);
-  sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password);
+  parser::Words behind = rest;
+  sign_on_to_power(context, *game, games::power_of_letter(game->variant->map, name.letter), password,
+                   behind.next());
 }
 
 // "sign on alpine secret": the letter is missing, and only the sender's own seat tells which.
@@ -219,14 +229,22 @@ void sign_on_anywhere(Context& context, Game& game, std::string_view password, p
   const bool going_on = game.state == State::running || game.state == State::paused;
   if (!going_on) return refuse_seat(context, game, "Game " + game.name + " is over.");
   if (open.empty()) return refuse_seat(context, game, "No seat of game " + game.name + " is open.");
-  take_over(context, game, open.front(), password);
+  const auto own_once = std::ranges::find_if(
+      open, [&](std::size_t seat) { return games::may_come_back(game.seats[seat], context.sender); });
+  take_over(context, game, own_once == open.end() ? open.front() : *own_once, password, rest.next());
 }
 
 void come_back(Context& context) {
   const Game& game = context.game();
-  Seat& seat = context.seat();
-  if (seat.standing == Standing::present || !seat.power || game.position.is_eliminated(seat.power)) return;
-  seat.standing = Standing::present;
+  std::size_t back = 0;
+  for (const std::size_t index : games::hand_of(game, context.session.signon.seat)) {
+    Seat& seat = context.game().seats[index];
+    if (seat.standing == Standing::present || !seat.power || game.position.is_eliminated(seat.power))
+      continue;
+    seat.standing = Standing::present;
+    ++back;
+  }
+  if (back == 0) return;
   context.changed();
   context.say("Welcome back: your power is in your hands again.");
 }
@@ -234,6 +252,7 @@ void come_back(Context& context) {
 void cmd_sign_on(Context& context, const parser::Statement&, parser::Words arguments) {
   context.sign_off();
   const std::string first(arguments.next());
+  if (is_keeper_seat(context, first)) return sign_on_as_keeper(context, first, arguments.next());
   const std::string seat = in_own_form(context, with_letter(context, first, arguments));
   if (seat == "?") {
     const std::string password(arguments.next());

@@ -1,9 +1,12 @@
 // taking - see taking.h
 #include "mail/commands/players/taking.h"
 
+#include "games/game/hands.h"
 #include "games/game/seats.h"
+#include "games/keeping/records.h"
 #include "games/store/store.h"
 #include "mail/commands/players/free_seats.h"
+#include "mail/commands/players/joining_terms.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
@@ -39,6 +42,11 @@ bool has_left(const Game& game, const std::string& address) {
 // The line that would come again after the yes of an address; the password is in the request.
 std::string line_again(const std::string& words) { return words + " *"; }
 
+// The word of a private game, which he knew.
+std::string word_again(const Game& game) {
+  return game.settings.joining.word.empty() ? "" : " " + game.settings.joining.word;
+}
+
 // "", or why no seat may be had today; counts it.
 std::string why_no_seat(Context& context) { return why_no_more_today(context, Begin::seat); }
 
@@ -50,13 +58,18 @@ bool is_on_variant(const Game& game, std::string_view named) {
 
 // Does what a joiner writes after the password agree with the game? He may leave it out.
 void note_wishes(Context& context, Game& game, const Wishes& wishes) {
-  if (!wishes.variant.empty() && !is_on_variant(game, wishes.variant))
+  const bool is_word = parser::equals_ignoring_case(wishes.variant, game.settings.joining.word);
+  if (!wishes.variant.empty() && !is_word && !is_on_variant(game, wishes.variant))
     context.say("Note: game " + game.name + " is played on the variant " + game.variant->name + ".");
   if (wishes.power.empty()) return;
   const judge::Power power = read_power(game.variant->map, wishes.power);
   if (power.is_none())
     return context.refuse("This game has no such power; SET PREFERENCE tells which you would like.");
+  const std::string why_not = game.settings.joining.power_choice ? why_no_choice(game, power) : "";
+  if (!why_not.empty()) return context.refuse(why_not);
   context.seat().preferences = std::string(1, game.variant->map.power(power).letter);
+  if (game.settings.joining.power_choice)
+    return context.say("You have chosen " + game.variant->map.power(power).name + ".");
   context.say("You would like to play " + game.variant->map.power(power).name +
               ": that is noted as your preference, and no promise.");
 }
@@ -78,11 +91,50 @@ void tell_seat(Context& context, const Game& game, const Seat& seat) {
   context.say_lines("\n" + seat_text(game, seat, context.store.home(), zones_of_writer(context)));
 }
 
+// APPROVAL: his orders wait for the master's yes.
+void ask_master(Context& context, Game& game, const Seat& seat) {
+  if (seat.approved) return;
+  context.say(
+      "The master of the game approves each player: until he has done so, orders of yours are not taken.");
+  const std::string whom = seat.power ? std::string(1, games::seat_letter(game, seat)) : context.sender;
+  notify_masters(context, game, "Approval", [&, whom](const Seat& reader) {
+    return capitalized(holder_in_words(game, seat, &reader)) +
+           " has joined the game and waits for you: SET APPROVED " + whom + " takes his orders from then on.";
+  });
+}
+
+// Who has powers of the game already takes another one as himself: From alone is not enough.
+bool proves_himself(Context& context, const Game& game, std::size_t own, std::string_view password) {
+  const bool visited = std::ranges::any_of(context.session.visits, [&](const SignOn& one) {
+    return one.game == game.name && games::same_hand(game, game.seats.at(one.seat), game.seats[own]);
+  });
+  return visited || (!password.empty() && password_fits(context, password, game.seats[own].password));
+}
+
+// Another power for somebody who has some; it joins his hand.
+void take_another(Context& context, Game& game, std::size_t own, std::size_t index,
+                  std::string_view password) {
+  if (!proves_himself(context, game, own, password)) return refuse_sign_on(context);
+  const Seat& known = game.seats[own];
+  const std::string hash = known.password;
+  const std::vector<std::string> addresses = known.addresses;
+  games::take_over(game, game.seats[index], addresses.front(), known.name, context.now, context.conf().zone);
+  game.seats[index].addresses = addresses;
+  game.seats[index].password = hash;
+  game.seats[index].approved = game.seats[own].approved;
+  context.sign_on(game.name, index);
+  context.changed();
+  context.say("You have taken over " + seat_in_words(game, game.seats[index]) + ", too, in game " +
+              game.name + " (" + phase_note(game) + ").");
+  tell_seat(context, game, game.seats[index]);
+  tell_new_player(context, game, game.seats[index]);
+}
+
 } // namespace
 
 void join_forming(Context& context, Game& game, const Wishes& wishes) {
   const std::size_t players = seats_with(game, Role::player).size();
-  const std::size_t powers = game.variant->map.power_count();
+  const std::size_t powers = games::players_wanted(game);
   if (game.settings.preparation)
     return refuse_seat(context, game,
                        "Game " + game.name + " is in preparation: its master has not opened it yet.");
@@ -91,29 +143,39 @@ void join_forming(Context& context, Game& game, const Wishes& wishes) {
                        "Game " + game.name + " is full: all " + counted(powers, "seat") + " are taken.");
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot join game " + game.name + " yet.");
+  if (const std::string why_not = why_not_admitted(context, game, wishes.variant); !why_not.empty())
+    return context.fail_sign_on(why_not);
   const auto hash = password_of_request(context, wishes.password);
   if (!hash) return context.fail_sign_on("So you have not joined game " + game.name + ".");
   if (!is_confirmed(context)) {
     const std::string line = wishes.power.empty()
                                  ? "SIGNON ?" + game.name
                                  : "JOIN " + game.name + " AS " + parser::one_line(wishes.power);
-    return ask_sender(context, "SIGNON", game.name, line_again(line), *hash);
+    return ask_sender(context, "SIGNON", game.name, line_again(line) + word_again(game), *hash);
   }
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
   game.seats.push_back(new_seat(game, Role::player, context.sender, sender_name(context), *hash));
   context.sign_on(game.name, game.seats.size() - 1);
   context.changed();
-  context.say("You have joined game " + game.name + " as player " + std::to_string(players + 1) + " of " +
-              std::to_string(powers) + ".");
+  context.say("You have joined game " + game.name +
+              (game.settings.joining.secret
+                   ? "."
+                   : " as player " + std::to_string(players + 1) + " of " + std::to_string(powers) + "."));
+  if (const std::size_t each = games::powers_each(game); each > 1)
+    context.say("Each player of it gets " + counted(each, "power") + ".");
   note_wishes(context, game, wishes);
+  ask_master(context, game, context.seat());
   if (players + 1 < powers || game.settings.manual_start) tell_what_comes(context, game);
 }
 
-void take_over(Context& context, Game& game, std::size_t index, std::string_view password) {
+void take_over(Context& context, Game& game, std::size_t index, std::string_view password,
+               std::string_view word) {
   if (!ensure_registered(context))
     return context.fail_sign_on("So you cannot play in game " + game.name + " yet.");
   const auto own = seat_of_address(game, context.sender);
+  if (own && game.seats[*own].role == Role::player && games::has_hands(game))
+    return take_another(context, game, *own, index, password);
   if (own && game.seats[*own].role != Role::observer)
     return context.fail_sign_on("You have a seat in game " + game.name +
                                 " already, and one is all that a person has.");
@@ -121,13 +183,15 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
   if (!comes_back && has_master(game) && has_left(game, context.sender))
     return context.fail_sign_on("You have left game " + game.name +
                                 ": only its master can give you a seat again.");
+  const std::string why_not_here = comes_back ? "" : why_not_admitted(context, game, word);
+  if (!why_not_here.empty()) return context.fail_sign_on(why_not_here);
   const auto hash = password_of_request(context, password);
   if (!hash) return context.fail_sign_on("So you have not taken it over.");
   // Who comes back comes to what he wrote and read: a From alone does not open that.
   const bool may_be_forged = comes_back && !context.session.granted && must_ask(context, context.sender);
   if (!is_confirmed(context) || may_be_forged) {
     const std::string name = games::seat_letter(game, game.seats[index]) + game.name;
-    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name), *hash);
+    return ask_sender(context, "SIGNON", game.name, line_again("SIGNON " + name) + word_again(game), *hash);
   }
   if (const std::string why_not = why_no_seat(context); !why_not.empty())
     return context.fail_sign_on(why_not);
@@ -140,12 +204,14 @@ void take_over(Context& context, Game& game, std::size_t index, std::string_view
     games::come_back(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
   else
     games::take_over(game, seat, context.sender, sender_name(context), context.now, context.conf().zone);
+  (comes_back ? games::note_return : games::note_takeover)(context.transaction, game, seat);
   seat.password = *hash;
   context.sign_on(game.name, index);
   context.changed();
   context.say(std::string(comes_back ? "You have " : "You have taken over ") + seat_in_words(game, seat) +
               (comes_back ? " again" : "") + " in game " + game.name + " (" + phase_note(game) + ").");
   if (comes_back) return tell_back(context, game, seat);
+  ask_master(context, game, seat);
   tell_seat(context, game, seat);
   tell_new_player(context, game, seat);
 }

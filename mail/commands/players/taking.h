@@ -17,12 +17,13 @@ class Context;
 struct Wishes {
   std::string_view password; // "" = the judge draws one
   std::string_view power;    // he would like
-  std::string_view variant;  // on which he thinks that the game is played
+  std::string_view variant;  // on which he thinks that the game is played; or the word of a private game
 };
 
 void join_forming(Context& context, games::Game& game, const Wishes& wishes);
 // Also for him who resigned it, and wants it back.
-void take_over(Context& context, games::Game& game, std::size_t index, std::string_view password);
+void take_over(Context& context, games::Game& game, std::size_t index, std::string_view password,
+               std::string_view word = "");
 void watch(Context& context, games::Game& game, std::string_view password);
 
 // What somebody waits for whose game has not begun, and what he can do until then.

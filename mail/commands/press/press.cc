@@ -1,6 +1,7 @@
 // press - see press.h
 #include "mail/commands/press/press.h"
 
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
@@ -45,10 +46,13 @@ std::vector<std::size_t> readers_of(const Context& context, const Game& game, co
   std::vector<std::size_t> readers;
   for (std::size_t i = 0; i < game.seats.size(); ++i) {
     const Seat& seat = game.seats[i];
-    if (i == context.session.signon.seat || seat.addresses.empty()) continue;
+    if (seat.addresses.empty() || games::same_hand(game, seat, game.seats[context.session.signon.seat]))
+      continue;
     const bool meant = options.seats.contains(i) || (options.broadcast && seat.broadcasts) ||
                        (copied && gets_copies(game, seat));
-    if (meant) readers.push_back(i);
+    const bool has_it = std::ranges::any_of(
+        readers, [&](std::size_t one) { return games::same_hand(game, game.seats[one], seat); });
+    if (meant && !has_it) readers.push_back(i);
   }
   return readers;
 }
@@ -159,7 +163,7 @@ ReadersTold tell_readers(const Context& context, const Game& game, const PressOp
   const Seat& own = game.seats[context.session.signon.seat];
   for (const std::size_t i : options.seats) {
     const Seat& seat = game.seats[i];
-    if (&seat == &own || options.unnamed == i) continue;
+    if (games::same_hand(game, seat, own) || options.unnamed == i) continue;
     (seat.addresses.empty() ? told.missing : told.got).push_back(called(game, seat, own));
   }
   if (options.unnamed) told.got.emplace_back("the writer of that letter");

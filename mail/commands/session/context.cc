@@ -105,6 +105,7 @@ void Context::enter(const SignOn& entered) {
 
 void Context::sign_off() {
   session.signon = {};
+  session.keeper = false;
   session.named_phase.reset();
 }
 

@@ -24,6 +24,8 @@ Handler cmd_ready, cmd_not_ready;                          // players/set_person
 Handler cmd_phase, cmd_clear;                              // players/later_orders.cc
 Handler cmd_lost_password, cmd_reset_password;             // players/reset_password.cc
 Handler cmd_join;                                          // players/joining.cc
+Handler cmd_private;                                       // masters/set_joining.cc
+Handler cmd_i_am_also;                                     // players/also.cc
 Handler cmd_resign;                                        // players/leaving.cc
 Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off; // players/sign_on.cc
 Handler cmd_propose_draw;                                  // players/set_votes.cc
@@ -50,6 +52,12 @@ Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_r
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
 
+Handler cmd_info_player; // everybody/player_record.cc
+
+Handler cmd_keeper_digest, cmd_keeper_block, cmd_keeper_unblock, cmd_keeper_message, cmd_keeper_close,
+    cmd_keeper_open, cmd_keeper_delete;         // keepers/house.cc
+Handler cmd_adjust, cmd_record, cmd_no_control; // keepers/player_records.cc
+
 Handler cmd_confirm;                            // confirm.cc
 Handler cmd_help, cmd_version, cmd_get;         // help.cc
 Handler cmd_set;                                // set_line.cc
@@ -61,6 +69,8 @@ Handler cmd_morph, cmd_trial, cmd_map_or_board; // board_lines.cc
 using Release = void(Context& context, games::Game& game, games::Seat& seat, const games::Request& request);
 Release release_address; // players/set_personal.cc
 Release release_seat;    // masters/seating.cc
+// Of I AM ALSO, which is about no game: players/also.cc
+void release_also(Context& context, const games::Request& request);
 
 struct SetRow;
 // Of an option of SET: takes what it needs from the words, so that several options may follow one SET.
@@ -79,6 +89,9 @@ SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_o
 SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // masters/set_control.cc
 SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
 SetHandler set_solitaire, set_before_start;                                // masters/solitaire.cc
+SetHandler set_players, set_powers, set_joining_switch, set_approved, set_not_approved, set_rated, set_level,
+    set_dedication, set_on_time, set_left, set_listed_players, set_listed_masters, set_private,
+    set_secret; // masters/set_joining.cc
 SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform, set_variant,
     set_not_variant,
     set_centers; // masters/set_game.cc

@@ -2,6 +2,7 @@
 #include "mail/commands/session/notices.h"
 
 #include "games/game/seats.h"
+#include "games/keeping/records.h"
 #include "games/store/done_keys.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
@@ -48,6 +49,7 @@ void happened(Context& context, games::Game& game, const std::vector<games::Even
   for (const games::Event& event : events)
     if (const auto* turn = std::get_if<games::TurnProcessed>(&event))
       games::save_turn(context.transaction, game, turn->turn);
+  games::note_events(context.transaction, game, events);
   add_letters(context, render(context.transaction, context.store.home(), game, events, context.now), game);
 }
 

@@ -21,7 +21,8 @@ bool takes_password(Who who, Role role) {
   case Who::clock_master: return role != Role::master;
   case Who::owner:
   case Who::manager:
-  case Who::master: break;
+  case Who::master:
+  case Who::keeper: break;
   }
   return true;
 }
@@ -60,6 +61,7 @@ std::string why_not_of_role(Context& context, Who who) {
   switch (who) {
   case Who::anyone:
   case Who::seated:
+  case Who::keeper:
   case Who::owner: return "";
   case Who::player: return player || context.is_master() ? "" : "Only a player of the game can do this.";
   case Who::manager:
@@ -80,6 +82,11 @@ std::string why_not_of_role(Context& context, Who who) {
 
 std::string why_not_allowed(Context& context, Who who) {
   if (who == Who::anyone) return "";
+  if (who == Who::keeper)
+    return context.session.keeper
+               ? ""
+               : "Only a keeper of the judge can do this: SIGNON @control and the keepers' "
+                 "password go before it.";
   if (context.session.signon.game.empty()) return why_nobody(who);
   if (std::string why = why_not_of_role(context, who); !why.empty()) return why;
   if (context.session.signon.by_address && takes_password(who, context.session.signon.role))

@@ -18,6 +18,7 @@ enum class Who : std::uint8_t {
   master,
   clock_manager, // as manager; of reply addresses a master's is enough
   clock_master,  // as master, likewise
+  keeper,        // of the judge, by the keepers' password
 };
 
 // May the one signed on give a command of this kind now? "", or the sentence that says why not.

@@ -32,6 +32,7 @@ struct NamedPhase {
 
 struct Session {
   SignOn signon;
+  bool keeper = false; // by the keepers' password, in a game or in none (keeper_sign_on.h)
   // Every seat that the mail signed on to, once: the reply tells what is on file for it.
   std::vector<SignOn> visits;
   std::optional<SignOnTry> attempt; // the password at hand: counted when it is wrong

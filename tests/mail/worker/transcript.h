@@ -5,6 +5,8 @@
 // instead.
 #pragma once
 
+#include "games/keeping/house_rules.h"
+#include "mail/senders/password.h"
 #include "parser/text.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "tests/mail/worker/told_by_html.h"
@@ -59,6 +61,8 @@ class Transcript {
       judge_.now = instant(step.rest);
     else if (step.word == "conf")
       configure(step.rest);
+    else if (step.word == "keeper")
+      let_keeper_in(step.rest);
     else if (step.word == "mail")
       send(step.rest, step.text);
     else if (step.word == "game")
@@ -99,6 +103,12 @@ class Transcript {
     judge_.work();
     collect();
     fresh_.clear();
+  }
+
+  // Keepers sign their mails by that password.
+  void let_keeper_in(const std::string& password) {
+    std::ofstream(judge_.home().path() / games::house_rules_file)
+        << "chancery house-rules 1\npassword = " << mail::hash_password(password) << "\n";
   }
 
   // "auth_server = mx.example.org"

@@ -1,0 +1,12 @@
+// player_record - how people played here: GET DEDICATION, GET RATINGS
+#pragma once
+
+namespace mail {
+
+class Context;
+
+void show_own_record(Context& context);
+// The best ratings; looks at every player, once a mail.
+void show_ratings(Context& context);
+
+} // namespace mail

@@ -1,0 +1,313 @@
+// set_joining - SET PLAYERS, APPROVAL, ALLOW PLAYERS, DEDICATION ...: who may join, and with how many powers
+#include "games/game/hands.h"
+#include "games/game/ranges.h"
+#include "games/game/seats.h"
+#include "games/keeping/records.h"
+#include "games/store/players.h"
+#include "games/store/values.h"
+#include "mail/commands/session/arguments.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/session/listed_addresses.h"
+#include "mail/commands/session/notices.h"
+#include "mail/commands/session/set_row.h"
+#include "mail/letters/phase_words.h"
+#include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace mail {
+
+using games::Game;
+using games::Joining;
+using games::State;
+
+namespace {
+
+Joining& terms_of(Context& context) { return context.game().settings.joining; }
+
+bool is_forming(Context& context, const char* what) {
+  if (context.game().state == State::forming) return true;
+  context.refuse(std::string("SET ") + what + " works before the start only.");
+  return false;
+}
+
+// The least number of players that those who have joined leave possible.
+bool has_room(Context& context, const Joining& terms) {
+  Game trial = context.game();
+  trial.settings.joining = terms;
+  if (seats_with(trial, games::Role::player).size() <= games::players_wanted(trial)) return true;
+  context.refuse("More players than that have joined game " + trial.name + " already.");
+  return false;
+}
+
+std::optional<int> take_count(Context& context, parser::Words& arguments, const char* what) {
+  const games::Range some{1, static_cast<double>(context.game().variant->map.power_count()), what};
+  const auto count = games::whole_number_in(some, take_word(arguments));
+  if (!count) context.refuse("It takes " + games::in_words(some) + ".");
+  return count;
+}
+
+std::string who_plays_what(const Game& game) {
+  const std::size_t players = games::players_wanted(game), each = games::powers_each(game);
+  const std::size_t powers = games::powers_in_play(game), all = game.variant->map.power_count();
+  std::string text =
+      "The game is for " + counted(players, "player") + ", with " + counted(each, "power") + " each.";
+  if (const std::size_t left = powers - players * each; left > 0)
+    text += " " + counted(left, "power") + " without a player may be taken over.";
+  if (powers < all)
+    text +=
+        " " + counted(all - powers, "power") +
+        (all - powers == 1 ? " is not in play: its centers begin" : " are not in play: their centers begin") +
+        " without an owner.";
+  return text;
+}
+
+void take_terms(Context& context, const Joining& terms) {
+  if (!has_room(context, terms)) return;
+  terms_of(context) = terms;
+  if (!terms.secret) return announce(context, who_plays_what(context.game()), "players");
+  context.changed();
+  context.say(who_plays_what(context.game()));
+}
+
+// ---- the record of who joins
+
+std::optional<games::Record> record_of_sender(const Context& context) {
+  const auto player = games::find_sound_player(context.transaction, context.sender);
+  return player ? std::optional(player->record) : std::nullopt;
+}
+
+std::optional<double> take_share(Context& context, parser::Words& arguments, const char* what) {
+  const auto share = games::number_in(games::ranges::share, take_word(arguments));
+  if (!share)
+    context.refuse(std::string("SET ") + what + " takes a number from 0 to 1, as in SET " + what + " 0.9.");
+  return share;
+}
+
+// ---- approval
+
+// "AEF", "France", "ann@example.org": seats of players; empty, after a refusal, where a word is none.
+std::vector<std::size_t> take_players(Context& context, parser::Words& arguments) {
+  const Game& game = context.game();
+  std::vector<std::size_t> seats;
+  const auto add = [&](std::optional<std::size_t> seat) {
+    if (seat && game.seats[*seat].role == games::Role::player) return seats.push_back(*seat), true;
+    return false;
+  };
+  parser::Words words(take_words(context.vocabulary, arguments));
+  while (!words.empty()) {
+    const std::string word = take_word(words);
+    const judge::Power power = read_power(game.variant->map, word);
+    bool known = word.find('@') != word.npos ? add(seat_of_address(game, word))
+                                             : power && add(seat_of_power(game, power));
+    if (!known && !power && word.find('@') == word.npos)
+      known = std::ranges::all_of(word, [&](char letter) {
+        return add(seat_of_power(game, games::power_of_letter(game.variant->map, parser::to_upper(letter))));
+      });
+    if (!known || word.empty()) return {};
+  }
+  return seats;
+}
+
+std::string named(const Game& game, const std::vector<std::size_t>& seats) {
+  std::vector<std::string> names;
+  for (const std::size_t index : seats) {
+    const games::Seat& seat = game.seats[index];
+    names.push_back(seat.power ? game.variant->map.power(seat.power).name : seat.addresses.front());
+  }
+  return in_words(names);
+}
+
+void approve(Context& context, parser::Words& arguments, bool approved) {
+  Game& game = context.game();
+  const std::vector<std::size_t> seats = take_players(context, arguments);
+  if (seats.empty() && approved && game.state == State::forming && !game.settings.joining.approval)
+    return context.say("It is so already: nobody has to be approved, without SET APPROVAL.");
+  if (seats.empty())
+    return context.refuse(
+        std::string(approved ? "SET APPROVED" : "SET NOT APPROVED") +
+        " takes letters of powers, or the address of a player before the start: SET APPROVED EF.");
+  std::vector<std::size_t> told;
+  for (const std::size_t seat : seats)
+    for (const std::size_t index : games::hand_of(game, seat)) {
+      if (game.seats[index].approved == approved) continue;
+      game.seats[index].approved = approved;
+      told.push_back(index);
+    }
+  context.changed();
+  context.say(named(game, seats) +
+              (approved ? ": orders are taken." : ": no orders are taken until SET APPROVED."));
+  if (!told.empty())
+    notify(context, game, approved ? "Approved" : "Not Approved",
+           approved ? "The master of the game has approved you: your orders are taken from now on."
+                    : "The master of the game takes no orders from you until he approves you again.",
+           told);
+}
+
+// ---- switches
+
+struct TermSwitch {
+  std::string_view words; // as the row begins
+  bool Joining::*field;
+  bool value;
+};
+constexpr std::array switches{TermSwitch{"APPROVAL", &Joining::approval, true},
+                              TermSwitch{"NO APPROVAL", &Joining::approval, false},
+                              TermSwitch{"POWER CHOICE", &Joining::power_choice, true},
+                              TermSwitch{"NO POWER CHOICE", &Joining::power_choice, false}};
+
+std::string_view first_word_of(const SetRow& row) { return row.words.substr(0, row.words.find('|')); }
+
+constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "amateur",
+                                                 "intermediate", "advanced", "expert"};
+
+} // namespace
+
+void set_players(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto count = take_count(context, arguments, "players");
+  if (!count || !is_forming(context, "PLAYERS")) return;
+  Joining terms = terms_of(context);
+  terms.players = static_cast<std::size_t>(*count) == games::powers_in_play(context.game()) ? 0 : *count;
+  take_terms(context, terms);
+}
+
+void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto count = take_count(context, arguments, "powers");
+  if (!count || !is_forming(context, "POWERS")) return;
+  Joining terms = terms_of(context);
+  terms.powers = static_cast<std::size_t>(*count) == context.game().variant->map.power_count() ? 0 : *count;
+  take_terms(context, terms);
+}
+
+void set_joining_switch(Context& context, const SetRow& row, parser::Words&) {
+  const auto found = std::ranges::find(switches, first_word_of(row), &TermSwitch::words);
+  if (found == switches.end()) return;
+  if (found->field == &Joining::power_choice && !is_forming(context, "POWER CHOICE")) return;
+  bool& field = terms_of(context).*(found->field);
+  if (field == found->value) return context.say(std::string(row.help) + " It was so already.");
+  field = found->value;
+  announce(context, std::string(row.help));
+}
+
+void set_approved(Context& context, const SetRow&, parser::Words& arguments) {
+  approve(context, arguments, true);
+}
+
+void set_not_approved(Context& context, const SetRow&, parser::Words& arguments) {
+  approve(context, arguments, false);
+}
+
+void set_rated(Context& context, const SetRow& row, parser::Words&) {
+  const games::Rated rated = first_word_of(row) == "RATED" ? games::Rated::yes : games::Rated::no;
+  const bool was = games::is_rated(context.game());
+  terms_of(context).rated = rated;
+  const bool is = games::is_rated(context.game());
+  if (was == is) context.changed();
+  if (was == is) return context.say(std::string(row.help) + " It was so already.");
+  announce(context, std::string(row.help));
+}
+
+void set_level(Context& context, const SetRow&, parser::Words& arguments) {
+  const std::string word = parser::to_lower(take_word(arguments));
+  if (std::ranges::find(levels, word) == levels.end())
+    return context.refuse("SET LEVEL takes ANY, NOVICE, AMATEUR, INTERMEDIATE, ADVANCED or EXPERT.");
+  terms_of(context).level = word == "any" ? "" : word;
+  announce(context, word == "any"
+                        ? "Players of any level may join."
+                        : "The game is for players of the level " + word + ", as they told it by REGISTER.");
+}
+
+void set_dedication(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto least = games::whole_number_in(games::ranges::dedication, take_word(arguments));
+  if (!least)
+    return context.refuse("SET DEDICATION takes " + games::in_words(games::ranges::dedication) + ".");
+  const int own = games::dedication(record_of_sender(context).value_or(games::Record{}));
+  if (*least > own && *least > 0 && !context.session.keeper)
+    return context.refuse("Your own dedication is " + std::to_string(own) +
+                          ": a game asks for no more than its "
+                          "setter has.");
+  terms_of(context).least_dedication = *least;
+  announce(context, "Who joins has a dedication of " + std::to_string(*least) + " at least.");
+}
+
+void set_on_time(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto least = take_share(context, arguments, "ONTIMERAT");
+  if (!least) return;
+  const double own = games::on_time_share(record_of_sender(context).value_or(games::Record{}));
+  if (*least > own && !context.session.keeper)
+    return context.refuse("Your own on-time ratio is " + games::ratio_text(own) +
+                          ": a game asks for no more than its setter has.");
+  terms_of(context).least_on_time = *least;
+  announce(context, "Who joins has an on-time ratio of " + games::ratio_text(*least) + " at least.");
+}
+
+void set_left(Context& context, const SetRow&, parser::Words& arguments) {
+  const auto most = take_share(context, arguments, "RESRAT");
+  if (!most) return;
+  const double own = games::left_share(record_of_sender(context).value_or(games::Record{}));
+  if (*most < own && !context.session.keeper)
+    return context.refuse("Your own ratio of games that were left is " + games::ratio_text(own) +
+                          ": a game asks for no less than its setter has.");
+  terms_of(context).most_left = *most;
+  announce(context, "Who joins has left " + games::ratio_text(*most) + " of his games at most.");
+}
+
+void set_listed_players(Context& context, const SetRow& row, parser::Words& arguments) {
+  const bool allow = first_word_of(row).starts_with("ALLOW");
+  Joining& terms = terms_of(context);
+  std::vector<std::string> told;
+  const std::string why = change_list(allow ? terms.allowed : terms.denied, arguments, false, told);
+  if (!why.empty()) return context.refuse(why);
+  context.changed();
+  context.say(std::string(allow ? "Those who alone may join: " : "Those who may not join: ") +
+              in_words(told) + ".");
+  if (allow && !terms.denied.empty() && !terms.allowed.empty())
+    context.say("While that list holds somebody nobody else joins, whoever is denied.");
+}
+
+void set_listed_masters(Context& context, const SetRow&, parser::Words& arguments) {
+  while (!arguments.empty()) arguments.next();
+  context.refuse(
+      "Who may create games is set by a keeper, for the judge as a whole: below SIGNON @control and "
+      "the keepers' password.");
+}
+
+void set_private(Context& context, const SetRow& row, parser::Words& arguments) {
+  games::Settings& settings = context.game().settings;
+  if (first_word_of(row) == "NO PRIVATE") {
+    settings.joining.word.clear();
+    settings.listed = true;
+    return announce(context, "The game is shown in LIST, and whoever likes may join.");
+  }
+  parser::Words ahead = arguments;
+  const bool word = !ahead.empty() && !context.vocabulary.find_option(ahead);
+  if (word) settings.joining.word = parser::to_lower(take_word(arguments));
+  settings.listed = false;
+  announce(context, word ? "The game is left out of LIST, and who joins must know its word."
+                         : "The game is left out of LIST.");
+  if (word)
+    context.say("Others join by JOIN " + context.game().name + " password " + settings.joining.word +
+                ", with a password of their own.");
+}
+
+void cmd_private(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  cmd_set(context, statement, parser::Words("PRIVATE " + std::string(arguments.rest())));
+}
+
+void set_secret(Context& context, const SetRow& row, parser::Words&) {
+  bool& secret = terms_of(context).secret;
+  const bool value = first_word_of(row) == "SECRET";
+  if (secret == value) return context.say(std::string(row.help) + " It was so already.");
+  secret = value;
+  if (value)
+    std::erase_if(context.open_game().announcements,
+                  [](const Announcement& one) { return one.matter == "players"; });
+  announce(context, std::string(row.help));
+}
+
+} // namespace mail

@@ -1,0 +1,91 @@
+// What is kept of players over games.
+#include "fixture.h"
+
+#include "games/keeping/records.h"
+#include "games/store/store.h"
+
+BOOST_AUTO_TEST_SUITE(records)
+
+using games::Record;
+
+namespace {
+
+// A home with Ann, who plays Austria, registered.
+struct Kept {
+  test::TemporaryHome home;
+  games::Home opened = home.home();
+  games::Store store{opened};
+  games::Game game = test::running_game();
+
+  Kept() {
+    game.settings.joining.rated = games::Rated::yes;
+    game.seat_of(test::power("Austria"))->addresses = {"ann@example.org"};
+    game.seat_of(test::power("England"))->addresses = {"bob@example.org"};
+    change([&](games::Transaction& transaction) {
+      for (const char* address : {"ann@example.org", "bob@example.org"})
+        games::save_player(transaction, games::new_player(opened.conf, address, "", {}));
+    });
+  }
+  template <class Change> void change(Change change) {
+    const games::Lock lock = store.lock();
+    games::Transaction transaction = store.begin(lock);
+    change(transaction);
+    store.commit(lock, std::move(transaction));
+  }
+  void note(const games::Event& event) {
+    change([&](games::Transaction& transaction) { games::note_events(transaction, game, {event}); });
+  }
+  Record of(const std::string& address) {
+    const games::Lock lock = store.lock();
+    return games::find_player(store.begin(lock), address)->record;
+  }
+};
+
+games::TurnProcessed turn_of(const games::Game& game) {
+  games::TurnProcessed event;
+  event.turn.before = game.position;
+  return event;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_turn_in_time_is_worth_three_and_a_late_one_costs_one) {
+  Kept kept;
+  kept.note(turn_of(kept.game));
+  BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), 3);
+  games::TurnProcessed late = turn_of(kept.game);
+  late.turn.late = {test::power("Austria")};
+  kept.note(late);
+  BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), 2);
+  BOOST_CHECK_EQUAL(games::ratio_text(games::on_time_share(kept.of("ann@example.org"))), "0.50");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_left_costs_fifty_and_disorder_a_hundred) {
+  Kept kept;
+  kept.note(games::GameStarted{});
+  kept.note(games::SeatsAbandoned{{test::power("Austria")}});
+  BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), -50);
+  BOOST_CHECK_EQUAL(games::ratio_text(games::left_share(kept.of("ann@example.org"))), "1.00");
+  kept.note(games::SeatsInDisorder{{test::power("Austria")}});
+  BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), -150);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_not_rated_is_not_noted) {
+  Kept kept;
+  kept.game.settings.joining.rated = games::Rated::no;
+  kept.note(turn_of(kept.game));
+  BOOST_CHECK(kept.of("ann@example.org") == Record{});
+}
+
+BOOST_AUTO_TEST_CASE(a_solo_raises_its_winner_by_what_the_other_loses) {
+  Kept kept;
+  kept.game.winners = {test::power("Austria")};
+  kept.note(games::GameEnded{});
+  const Record ann = kept.of("ann@example.org"), bob = kept.of("bob@example.org");
+  BOOST_CHECK_EQUAL(ann.solos, 1);
+  BOOST_CHECK_EQUAL(bob.solos, 0);
+  BOOST_CHECK_EQUAL(ann.rating, 1030);
+  BOOST_CHECK_EQUAL(bob.rating, 970);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
