@@ -1,9 +1,10 @@
 // future_orders - see future_orders.h
 #include "games/game/future_orders.h"
 
+#include "games/game/order_check.h"
 #include "games/game/orders.h"
+#include "games/game/view.h"
 #include "games/game/waiting.h"
-#include "judge/legality/legality.h"
 #include "judge/telling/sentence.h"
 #include "parser/conditions/block.h"
 #include "parser/order_parser.h"
@@ -33,7 +34,7 @@ class PendingLines {
   }
   void obey_orders(const std::string& text);
   void obey_wait(bool wait);
-  void place(const judge::Checked& checked);
+  void place(const OrderCheck& check);
   void obey_block(const std::vector<std::string>& lines);
   void obey_piece(const parser::BlockPiece& piece, const parser::BlockVerdict& verdict);
   void refuse_block(const std::vector<std::string>& lines, const std::vector<parser::Problem>& problems);
@@ -67,12 +68,11 @@ void PendingLines::obey_orders(const std::string& text) {
       refuse(parsed.problems.front().text);
       continue;
     }
-    const judge::Map& map = game_.variant->map;
-    const judge::Checked checked = judge::check(map, game_.rules, game_.position, power_, parsed.order);
-    if (checked.illegal)
-      refuse(judge::to_sentence(map, game_.position, *checked.illegal));
+    const OrderCheck check(game_, power_, parsed.order);
+    if (check.checked().illegal)
+      refuse(judge::to_sentence(game_.variant->map, check.position(), *check.checked().illegal));
     else
-      place(checked);
+      place(check);
   }
 }
 
@@ -83,11 +83,12 @@ void PendingLines::obey_wait(bool wait) {
   say(why_not.empty() ? wait_in_words(game_, wait) : "Not set: " + why_not);
 }
 
-void PendingLines::place(const judge::Checked& checked) {
+void PendingLines::place(const OrderCheck& check) {
   const judge::Map& map = game_.variant->map;
+  const judge::Checked& checked = check.checked();
   const judge::PhaseKind phase = game_.position.phase.kind;
   for (const judge::Reason& notice : checked.notices)
-    say("note: " + judge::to_sentence(map, game_.position, notice));
+    say("note: " + judge::to_sentence(map, check.position(), notice));
   for (const judge::Order& replaced : place_order(game_, power_, checked.order, now_).replaced)
     say("gives way: " + judge::to_form(map, replaced, form_, phase) + '.');
   say(judge::to_form(map, checked.order, form_, phase) + '.');
@@ -111,7 +112,8 @@ void PendingLines::obey_block(const std::vector<std::string>& lines) {
   parser::Block block = parser::read_block(map, game_.variant->names, power_, lines);
   if (parser::end_of_block(views, 0) == 0) block.problems.push_back({1, 0, 0, "IF and ENDIF do not fit"});
   if (!block.problems.empty()) return refuse_block(lines, block.problems);
-  const auto verdicts = parser::decide(block, map, game_.position);
+  const SeenGame seen(game_, power_); // a test may ask for no more than its writer sees
+  const auto verdicts = parser::decide(block, map, seen.game().position);
   for (std::size_t at = 0; at < block.pieces.size(); ++at) {
     const std::size_t line = block.pieces[at].line;
     if (at == 0 || block.pieces[at - 1].line != line) report_.push_back("> " + lines[line]);
@@ -122,7 +124,8 @@ void PendingLines::obey_block(const std::vector<std::string>& lines) {
 void PendingLines::obey_piece(const parser::BlockPiece& piece, const parser::BlockVerdict& verdict) {
   if (piece.kind == parser::BlockPiece::Kind::closes) return;
   if (piece.kind != parser::BlockPiece::Kind::orders)
-    return say(parser::verdict_in_words(piece, verdict, game_.variant->map, game_.position));
+    return say(parser::verdict_in_words(piece, verdict, game_.variant->map,
+                                        SeenGame(game_, power_).game().position));
   if (verdict.counts)
     obey_orders(piece.text);
   else

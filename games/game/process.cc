@@ -6,6 +6,7 @@
 #include "games/game/future_orders.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
+#include "games/game/view.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
 #include "judge/legality/perpetual.h"
@@ -172,6 +173,8 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   ++game.next_number;
   if (has_lasting_orders(game)) game.lasting = judge::lasting_orders(turn.outcome);
   game.position = turn.outcome.next;
+  game.fresh.clear();
+  if (game.settings.blind && game.settings.builds_hidden) game.fresh = built_in(game.variant->map, turn);
   clear_phase(game, now);
   const std::vector<judge::Power> winners = turn.outcome.winners;
   std::vector<Event> events;

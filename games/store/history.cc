@@ -195,6 +195,7 @@ void roll_back(const Home& home, Game& game, int number) {
   game.winners.clear();
   for (auto& orders : game.orders) orders.clear();
   game.lasting.clear();
+  game.fresh.clear();
   game.proposals.clear();
   for (auto& future : game.future)
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });

@@ -2,6 +2,7 @@
 #include "mail/letters/duties.h"
 
 #include "games/game/orders.h"
+#include "games/game/view.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
 #include "mail/letters/order_words.h"
@@ -67,15 +68,20 @@ Piece standing_sentence(const games::Game& game, Power power) {
                " Complete orders from you bring you back.");
 }
 
+// In a blind game that is a secret.
+std::string who_orders(const games::Game& game) {
+  return game.eyes ? "others" : in_words(names_of(game.variant->map, powers_due(game)));
+}
+
 Piece player_duty(const games::Game& game, Power power) {
   const std::string phase = phase_in_words(game.position.phase);
-  if (game.position.is_eliminated(power))
+  if (games::is_out(game, power))
     return prose("You have neither units nor centers left, so you are out of the game. Nothing more is "
                  "expected of you; the reports will go on coming.");
   const games::OrdersState state = games::orders_state(game, power);
   if (state.due == 0)
     return prose("Now: " + phase + ". Nothing is expected of you in this phase; it is for " +
-                 in_words(names_of(game.variant->map, powers_due(game))) + ".");
+                 who_orders(game) + ".");
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power);
   if (state.complete)
     text += prose("Your orders are on file already and complete; you can change them until the deadline.",
@@ -85,7 +91,7 @@ Piece player_duty(const games::Game& game, Power power) {
 
 Piece other_duty(const games::Game& game, games::Role role) {
   const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
-  const std::string who = in_words(names_of(game.variant->map, powers_due(game)));
+  const std::string who = who_orders(game);
   if (role == games::Role::observer) return prose(phase + "Orders are due from " + who + ".");
   std::string text = phase + "Orders are due from " + who + ".";
   if (game.settings.manual_process) text += " You process this phase: PROCESS.";

@@ -2,6 +2,7 @@
 #include "mail/letters/order_words.h"
 
 #include "games/game/orders.h"
+#include "games/game/view.h"
 #include "judge/legality/doubts.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
@@ -19,15 +20,21 @@ using judge::OrderKind;
 using judge::Power;
 using judge::UnitResult;
 
-Power owner_of_target(const games::Game& game, const judge::Order& order) {
-  if (!order.target) return {};
-  const judge::Unit* unit =
-      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
+Power owner_in(const games::Game& game, const judge::Position& position, const judge::Order& order) {
+  const judge::Unit* unit = position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
   return unit == nullptr ? Power{} : unit->power;
+}
+
+// As the power that gives the order sees it.
+Power owner_of_target(const games::Game& game, Power power, const judge::Order& order) {
+  if (!order.target) return {};
+  if (!game.settings.blind) return owner_in(game, game.position, order);
+  return owner_in(game, games::seen_position(game, game.position, power), order);
 }
 
 // What will come to nothing, as one's own orders tell already.
 Piece doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
+  if (game.settings.blind) return {}; // it would take the units that are not seen for missing
   const judge::Map& map = game.variant->map;
   const judge::Board board(map, game.position, game.rules);
   std::vector<judge::Order> orders;
@@ -66,7 +73,7 @@ Piece completeness(const games::OrdersState& state) {
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
                            judge::OrderForm form) {
   return judge::to_form(game.variant->map, order, form, game.position.phase.kind, power,
-                        owner_of_target(game, order));
+                        owner_of_target(game, power, order));
 }
 
 std::string told_order(const Map& map, const judge::Position& before, const UnitResult& result,

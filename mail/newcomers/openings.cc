@@ -2,6 +2,7 @@
 #include "mail/newcomers/openings.h"
 
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/mail_link.h"
@@ -20,6 +21,7 @@ std::string units_of(const Game& game, judge::Power power) {
 
 // "Turkey has 3 units and 4 centers".
 std::string strength(const Game& game, judge::Power power) {
+  if (!games::sees_all(game, nullptr)) return game.variant->map.power(power).name;
   return game.variant->map.power(power).name + " (" + units_of(game, power) + ", " +
          counted(game.position.center_count(power), "center") + ")";
 }
@@ -51,7 +53,8 @@ Opening running_one(const Game& game, Opening opening) {
 } // namespace
 
 std::string board_in_words(const Game& game) {
-  return game.variant->title + (game.settings.gunboat ? " Gunboat" : "");
+  return game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
+         (game.settings.blind ? " Blind" : "");
 }
 
 Opening opening_of(const Game& game) {

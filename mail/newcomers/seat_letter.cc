@@ -1,17 +1,21 @@
 // seat_letter - see seat_letter.h
 #include "mail/newcomers/seat_letter.h"
 
+#include "games/game/view.h"
+#include "mail/boards/text_map.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
 #include "mail/letters/order_words.h"
-#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 
 namespace mail {
 
-std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
+std::string seat_text(const games::Game& whole, const games::Seat& reader, const games::Home& home,
                       const Zones& zones) {
+  const games::SeenGame seen(whole, &reader);
+  const games::Game& game = seen.game();
+  const games::Seat& seat = *seen.reader();
   std::string text = what_is_expected(game, seat, zones).text;
   if (!game.orders[seat.power].empty()) text += "\n" + orders_on_file(game, seat.power, home, zones.own).text;
   text += "\n" + position_text(game) + "\n" + ownership_text(game);

@@ -59,6 +59,8 @@ void set_gunboat(Context& context) {
   context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
 }
 
+constexpr std::string_view secrets_of_the_board = "setblind"; // the page of these options
+
 void change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (seats_with(game, games::Role::player).size() > variant.map.power_count())
@@ -84,6 +86,8 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
     return context.refuse("Game " + context.game().name +
                           " has no master, so that nobody could change its settings any more. BECOME MASTER "
                           "makes its creator the master, before others join.");
+  if (row.page == secrets_of_the_board && context.game().state != State::forming && !context.is_master())
+    return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;

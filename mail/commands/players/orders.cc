@@ -1,9 +1,9 @@
 // orders - see orders.h
 #include "mail/commands/players/orders.h"
 
+#include "games/game/order_check.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
-#include "judge/legality/legality.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
@@ -74,19 +74,19 @@ std::string_view what_units_do(judge::PhaseKind kind) {
   return "units are built or removed";
 }
 
-std::string why_illegal(const Game& game, const judge::Reason& reason) {
-  std::string why = judge::to_sentence(game.variant->map, game.position, reason);
+std::string why_illegal(const Game& game, const judge::Position& known, const judge::Reason& reason) {
+  std::string why = judge::to_sentence(game.variant->map, known, reason);
   if (reason.why != judge::Why::wrong_phase) return why;
   const judge::Phase phase = game.position.phase;
   return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(phase.kind));
 }
 
 // A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
-bool is_lost(const Game& game, const judge::Order& order) {
+bool is_lost(const Game& game, judge::Power power, const judge::Order& order) {
   const judge::Map& map = game.variant->map;
   const judge::Dislodged* dislodged =
       order.unit ? game.position.dislodged_in(map, map.province_of(order.unit)) : nullptr;
-  return dislodged != nullptr && dislodged->retreats.empty();
+  return dislodged != nullptr && dislodged->unit.power == power && dislodged->retreats.empty();
 }
 
 // One order of a line. True when it is on file, or when none is needed.
@@ -103,14 +103,15 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   };
   if (power.is_none()) return refuse_here("nobody has a unit there; BECOME power orders for that power");
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
-  const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
-  if (checked.illegal && is_lost(game, parsed.order)) {
+  const games::OrderCheck check(game, power, parsed.order);
+  const judge::Checked& checked = check.checked();
+  if (checked.illegal && is_lost(game, power, parsed.order)) {
     context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
-  if (checked.illegal) return refuse_here(why_illegal(game, *checked.illegal));
+  if (checked.illegal) return refuse_here(why_illegal(game, check.position(), *checked.illegal));
   for (const judge::Reason& notice : checked.notices)
-    context.say("Note: " + judge::to_sentence(map, game.position, notice) + ".");
+    context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
   place(context, power, checked);
   return true;
 }
