@@ -70,7 +70,7 @@ void PendingLines::obey_orders(const std::string& text) {
     }
     const OrderCheck check(game_, power_, parsed.order);
     if (check.checked().illegal)
-      refuse(judge::to_sentence(game_.variant->map, check.position(), *check.checked().illegal));
+      refuse(check.why_not(game_.variant->map));
     else
       place(check);
   }

@@ -3,6 +3,7 @@
 
 #include "games/game/view.h"
 #include "judge/legality/legality.h"
+#include "judge/telling/sentence.h"
 
 #include <vector>
 
@@ -80,6 +81,13 @@ std::vector<Unit> units_that_may_be(const Game& game, const Position& seen, Powe
 OrderCheck::OrderCheck(const Game& game, Power power, const Order& order) : position_(&game.position) {
   if (game.settings.blind) imagine(game, power, order);
   if (!imagined_) checked_ = judge::check(game.variant->map, game.rules, *position_, power, order);
+}
+
+std::string OrderCheck::why_not(const judge::Map& map) const {
+  const judge::Reason& reason = *checked_.illegal;
+  if (imagined_ && reason.why == judge::Why::no_such_unit)
+    return "you have no unit in " + map.province(map.province_of(reason.place)).name;
+  return judge::to_sentence(map, position(), reason);
 }
 
 void OrderCheck::imagine(const Game& game, Power power, const Order& order) {

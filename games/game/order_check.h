@@ -8,6 +8,7 @@
 #include "judge/legality/checked.h"
 
 #include <optional>
+#include <string>
 
 namespace games {
 
@@ -18,6 +19,7 @@ class OrderCheck {
 
   const judge::Checked& checked() const { return checked_; }
   const judge::Position& position() const { return imagined_ ? *imagined_ : *position_; } // of its reasons
+  std::string why_not(const judge::Map& map) const; // a sentence, when it is illegal
 
  private:
   void imagine(const Game& game, judge::Power power, const judge::Order& order);

@@ -5,6 +5,7 @@
 #include "mail/commands/session/notices.h"
 #include "mail/letters/seat_words.h"
 #include "mail/reading/power_name.h"
+#include "mail/text/typeset.h"
 
 #include <optional>
 

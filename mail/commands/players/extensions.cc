@@ -4,6 +4,7 @@
 #include "games/game/deadline.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"

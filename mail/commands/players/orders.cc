@@ -74,9 +74,9 @@ std::string_view what_units_do(judge::PhaseKind kind) {
   return "units are built or removed";
 }
 
-std::string why_illegal(const Game& game, const judge::Position& known, const judge::Reason& reason) {
-  std::string why = judge::to_sentence(game.variant->map, known, reason);
-  if (reason.why != judge::Why::wrong_phase) return why;
+std::string why_illegal(const Game& game, const games::OrderCheck& check) {
+  std::string why = check.why_not(game.variant->map);
+  if (check.checked().illegal->why != judge::Why::wrong_phase) return why;
   const judge::Phase phase = game.position.phase;
   return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(phase.kind));
 }
@@ -109,7 +109,7 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
-  if (checked.illegal) return refuse_here(why_illegal(game, check.position(), *checked.illegal));
+  if (checked.illegal) return refuse_here(why_illegal(game, check));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
   place(context, power, checked);

@@ -1,6 +1,6 @@
 // Two games that differ only in what one player may not see: whatever the judge sends him, and whatever
 // stands on the pages, is the same, byte for byte.
-#include "games/game/view.h"
+#include "games/game/due.h"
 #include "games/store/game_folder.h"
 #include "mail/pages/pages.h"
 #include "tests/mail/pages/blind_games.h"
