@@ -8,6 +8,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <memory>
 #include <optional>
 
 namespace {
@@ -51,19 +52,20 @@ struct Pair {
 class Games {
  public:
   Games() {
-    judge_.configure("outage_hours", "0");
-    judge_.configure("pages", pages().string());
-    judge_.configure("pages_url", "https://example.org/chancery");
-    judge_.receive("meg@example.org", "CREATE ?g meg-secret standard\nBECOME MASTER\nSET NMR, ALWAYS WAIT\n");
+    set_up();
+    judge_->receive("meg@example.org",
+                    "CREATE ?g meg-secret standard\nBECOME MASTER\nSET NMR, ALWAYS WAIT\n");
     const std::vector<std::pair<std::string, std::string>> players{
         {"ann", "A"},   {"bob", "E"},    {"chloe", "F"}, {"dieter", "G"},
         {"elena", "I"}, {"fyodor", "R"}, {"gul", "T"}};
     for (const auto& [name, letter] : players)
-      judge_.receive(name + "@example.org", "SIGNON ?g " + name + "-secret\nSET PREFERENCE " + letter + "\n");
-    judge_.work();
-    judge_.letters();
-    began_ = judge_.now;
-    template_ = judge_.game("g");
+      judge_->receive(name + "@example.org",
+                      "SIGNON ?g " + name + "-secret\nSET PREFERENCE " + letter + "\n");
+    judge_->work();
+    judge_->letters();
+    began_ = judge_->now;
+    copy_home(*judge_, home_as_it_began_);
+    template_ = judge_->game("g");
     who_ = template_->variant->map.find_power("France");
     BOOST_REQUIRE(template_->state == games::State::running);
   }
@@ -79,31 +81,28 @@ class Games {
 
   // All that the player of France is sent while the course is played, and the pages.
   std::vector<std::string> play(const games::Game& game, const Course& course) {
-    judge_.now = began_;
-    fs::remove_all(judge_.home().path() / "games/g");
-    fs::remove_all(pages());
-    judge_.restart();
+    begin_again();
     games::Game first = game;
     first.position = course.positions.front();
     save(first);
     told_.clear();
+    played_ = 0;
     for (const auto& orders : course.orders) {
       ask(first);
       give(orders);
-      judge_.now = games::due_at(judge_.game("g")) + std::chrono::hours(1);
-      judge_.process();
+      judge_->now = games::due_at(judge_->game("g")) + std::chrono::hours(1);
+      judge_->process();
       collect();
-      for (int step = 0; judge_.game("g").history.size() == played_ && step < 3; ++step) {
-        judge_.now += std::chrono::hours(48);
-        judge_.process();
+      for (int step = 0; judge_->game("g").history.size() == played_ && step < 3; ++step) {
+        judge_->now += std::chrono::hours(48);
+        judge_->process();
         collect();
       }
-      BOOST_REQUIRE_EQUAL(judge_.game("g").history.size(), played_ + 1);
+      BOOST_REQUIRE_EQUAL(judge_->game("g").history.size(), played_ + 1);
       ++played_;
     }
     ask(first);
-    played_ = 0;
-    mail::write_pages(judge_.store(), testing::library(), {});
+    mail::write_pages(judge_->store(), testing::library(), {});
     for (const auto& entry : fs::recursive_directory_iterator(pages()))
       if (entry.is_regular_file() && entry.path().filename().string().front() != '.')
         files_.push_back(entry.path());
@@ -115,20 +114,36 @@ class Games {
   }
 
  private:
-  fs::path pages() const { return judge_.home().beside() / "pages"; }
+  // Another judge with the same files, its secrets among them, as if nothing had been played.
+  void begin_again() {
+    judge_ = std::make_unique<JudgeByMail>();
+    copy_home(home_as_it_began_, *judge_);
+    set_up();
+    judge_->now = began_;
+  }
+  static void copy_home(const JudgeByMail& from, const JudgeByMail& to) {
+    fs::remove_all(to.home().path());
+    fs::copy(from.home().path(), to.home().path(), fs::copy_options::recursive);
+  }
+  void set_up() {
+    judge_->configure("outage_hours", "0");
+    judge_->configure("pages", pages().string());
+    judge_->configure("pages_url", "https://example.org/chancery");
+  }
+  fs::path pages() const { return judge_->home().beside() / "pages"; }
 
   void save(const games::Game& game) {
-    auto lock = judge_.store().lock();
-    games::Transaction transaction = judge_.store().begin(lock);
+    auto lock = judge_->store().lock();
+    games::Transaction transaction = judge_->store().begin(lock);
     games::save_game(transaction, game);
-    judge_.store().commit(lock, std::move(transaction));
+    judge_->store().commit(lock, std::move(transaction));
   }
   void give(const std::vector<judge::Submitted>& orders) {
-    games::Game game = judge_.game("g");
+    games::Game game = judge_->game("g");
     for (auto& of_power : game.orders) of_power.clear();
-    for (const judge::Submitted& one : orders) game.orders[one.by].push_back({one.order, judge_.now});
+    for (const judge::Submitted& one : orders) game.orders[one.by].push_back({one.order, judge_->now});
     game.flawed.assign(game.flawed.size(), false);
-    game.last_order = judge_.now;
+    game.last_order = judge_->now;
     save(game);
   }
 
@@ -143,27 +158,28 @@ class Games {
           text += judge::to_text(game.variant->map, unit) + " S " + there + "\n";
     for (const char* of_others : {"A mun H", "F nth - nwy", "A gal - ukr", "F bla - con"})
       text += std::string(of_others) + "\n";
-    judge_.receive("chloe@example.org", text);
-    judge_.receive("chloe@example.org", "SIGNON Fg chloe-secret\nMAP ORDERS\nCANCEL\n");
-    judge_.receive("sam@example.org", "LIST g\nSUMMARY g\nHISTORY g\nMAP g\n");
-    judge_.work();
+    judge_->receive("chloe@example.org", text);
+    judge_->receive("chloe@example.org", "SIGNON Fg chloe-secret\nMAP ORDERS\nCANCEL\n");
+    judge_->receive("sam@example.org", "LIST g\nSUMMARY g\nHISTORY g\nMAP g\n");
+    judge_->work();
     collect();
   }
 
   void collect() {
-    for (const std::string& name : judge_.home().names("outbox/new")) {
-      const auto queued = mail::read_queued(judge_.home().path() / "outbox/new" / name);
+    for (const std::string& name : judge_->home().names("outbox/new")) {
+      const auto queued = mail::read_queued(judge_->home().path() / "outbox/new" / name);
       if (!queued || !is_watched(queued->to)) continue;
       if (queued->picture) told_.push_back(to_text(*queued->picture));
     }
-    for (const testing::Sent& sent : judge_.letters())
+    for (const testing::Sent& sent : judge_->letters())
       if (is_watched(sent.to)) told_.push_back(sent.subject + "\n" + sent.text + "\n" + sent.html);
   }
   static bool is_watched(const std::string& to) {
     return to.find("chloe@") != to.npos || to.find("sam@") != to.npos;
   }
 
-  JudgeByMail judge_;
+  std::unique_ptr<JudgeByMail> judge_ = std::make_unique<JudgeByMail>();
+  JudgeByMail home_as_it_began_; // kept for its files
   std::optional<games::Game> template_;
   judge::Power who_;
   games::Instant began_{};
@@ -204,14 +220,22 @@ std::optional<Pair> try_pair(const games::Game& game, judge::Power who, fuzz::Ra
   return pair.one.orders.empty() ? std::nullopt : std::optional(pair);
 }
 
+// The first line that differs, with the first line of its text.
+std::string difference(const std::string& one, const std::string& other) {
+  const auto lines = parser::lines_of(one), others = parser::lines_of(other);
+  std::size_t at = 0;
+  while (at < std::min(lines.size(), others.size()) && lines[at] == others[at]) ++at;
+  const auto line = [&](const auto& all) { return at < all.size() ? std::string(all[at]) : "(its end)"; };
+  return std::string(lines.empty() ? "" : lines.front()) + ", line " + std::to_string(at + 1) + "\n  " +
+         line(lines) + "\n  " + line(others);
+}
+
 void check_same(const std::string& kind, const std::vector<std::string>& one,
                 const std::vector<std::string>& other) {
   BOOST_CHECK_MESSAGE(one.size() == other.size(),
                       kind << ": " << one.size() << " texts, and " << other.size());
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
-    BOOST_CHECK_MESSAGE(one[i] == other[i], kind << ":\n--- one\n"
-                                                 << one[i] << "\n--- the other\n"
-                                                 << other[i]);
+    BOOST_CHECK_MESSAGE(one[i] == other[i], kind << ": " << difference(one[i], other[i]));
 }
 
 } // namespace
@@ -225,7 +249,7 @@ BOOST_AUTO_TEST_CASE(what_a_player_may_not_see_changes_nothing_that_he_is_sent) 
   for (const Kind& kind : kinds) {
     const games::Game game = games.of_kind(kind);
     std::size_t played = 0;
-    for (int tries = 0; tries < 400 && played < 4; ++tries) {
+    for (int tries = 0; tries < 400 && played < 3; ++tries) {
       const auto pair = try_pair(game, games.who(), random);
       if (!pair) continue;
       ++played;
@@ -236,7 +260,7 @@ BOOST_AUTO_TEST_CASE(what_a_player_may_not_see_changes_nothing_that_he_is_sent) 
       }
       check_same(kind.name, games.play(game, pair->one), games.play(game, pair->other));
     }
-    BOOST_CHECK_MESSAGE(played == 4, kind.name << ": only " << played << " pairs were found");
+    BOOST_CHECK_MESSAGE(played == 3, kind.name << ": only " << played << " pairs were found");
   }
   BOOST_TEST_MESSAGE(phases << " phases, of which " << retreats << " retreats and " << adjustments
                             << " adjustments");
