@@ -24,18 +24,15 @@ using judge::Location, judge::Map, judge::Order, judge::OrderKind, judge::Positi
 class Watcher {
  public:
   Watcher(const games::Game& game, Power who)
-      : settings_(game.settings), map_(game.variant->map), who_(who) {}
-
-  bool near(Province a, Province b) const {
-    if (a == b) return true;
-    for (const Location place : map_.locations()) {
-      if (map_.province_of(place) != a) continue;
+      : settings_(game.settings), map_(game.variant->map), who_(who),
+        near_(map_.province_count(), std::vector<bool>(map_.province_count())) {
+    for (const Location place : map_.locations())
       for (const UnitType type : {UnitType::army, UnitType::fleet})
         for (const Location next : map_.neighbours(type, place))
-          if (map_.province_of(next) == b) return true;
-    }
-    return false;
+          near_[map_.province_of(place).index()][map_.province_of(next).index()] = true;
   }
+
+  bool near(Province a, Province b) const { return a == b || near_[a.index()][b.index()]; }
   bool by_centers(const Position& position, Province there) const {
     if (settings_.centers_blind) return false;
     for (const Province center : map_.centers())
@@ -162,6 +159,7 @@ class Watcher {
   const games::Settings& settings_;
   const Map& map_;
   const Power who_;
+  std::vector<std::vector<bool>> near_; // provinces that border on each other
 };
 
 // ---- random games
