@@ -12,6 +12,13 @@ struct KeptOrders {
   FutureOrders orders;
 };
 
+// Another's unit in a turn of a blind game, whose order a reader may not see. `unit`: where he saw it last.
+struct Sighting {
+  enum class Kind : std::uint8_t { arrives, departs, found, lost, stays };
+  Kind kind;
+  judge::Unit unit;
+};
+
 // One adjudicated phase, with all that a report, HISTORY and WHY need.
 struct Turn {
   int number = 0;
@@ -22,6 +29,7 @@ struct Turn {
   std::vector<judge::Power> late;    // whose orders were missing at its deadline
   std::vector<judge::Power> holding; // win with what they have now, if they have it in a year
   std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
+  std::vector<Sighting> sightings;  // as a reader of a blind game sees the turn (view.h); saved nowhere
 };
 
 struct GameStarted {};

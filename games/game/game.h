@@ -57,8 +57,9 @@ struct Seat {
   bool text_map = false; // wants the map drawn in characters in reports
   PictureChoice picture = PictureChoice::usual;
   PressCopies press_copies = PressCopies::usual;
-  bool broadcasts = true; // gets those of others; masters and observers may be spared
-  int letters = 0;        // of press that it wrote or got: numbers them for its holder; never goes back
+  bool broadcasts = true;  // gets those of others; masters and observers may be spared
+  bool omniscient = false; // is shown all of a blind game, as its master is
+  int letters = 0;         // of press that it wrote or got: numbers them for its holder; never goes back
   std::vector<Term> terms;
   std::optional<std::string>
       resigned;         // while nobody has the seat: the phase in which its holder left by himself
@@ -129,8 +130,22 @@ struct Settings {
   bool lots = false;   // powers are given out by lot, whatever the players would like
   bool listed = false; // shown in LIST, and to newcomers
   Pages pages = Pages::by_list;
-  bool gunboat = false;   // identities hidden
-  bool moderated = false; // only the master may change settings
+  bool gunboat = false; // identities hidden
+  // Secrets of the board (view.h). All but the first count in blind games alone.
+  bool blind = false;            // players are shown what their units and home centers touch
+  bool owned_see = false;        // centers that one owns see, in place of the home centers
+  bool centers_blind = false;    // centers see nothing
+  bool units_blind = false;      // units see nothing
+  bool owners_hidden = false;    // whose the others' centers are is never shown ...
+  bool owners_shown = false;     // ... or always
+  bool units_hidden = false;     // others' units are never shown
+  bool sees_other_type = false;  // units see those of the other type alone ...
+  bool sees_same_type = false;   // ... or those of their own
+  bool builds_hidden = false;    // new units are shown with the next movement
+  bool dummies_hidden = false;   // a power that nobody plays looks like any other
+  bool extenders_hidden = false; // who asks for more time is told to the master alone
+  bool players_hidden = false;   // how many have joined, and who they are, is told to nobody but the master
+  bool moderated = false;        // only the master may change settings
   bool strict_grace = false, strict_wait = false;
   bool always_wait = false;      // no turn is processed before its deadline
   bool minor_wait = true;        // WAIT in retreat and adjustment phases, too
@@ -206,6 +221,12 @@ struct AlteredFile {
   std::string path, checksum;
 };
 
+// What a copy of a blind game holds besides, which was made for a reader.
+struct Eyes {
+  judge::Power power;  // his own; none: he has none
+  judge::PowerSet out; // who has left the game; everybody may know
+};
+
 struct Game {
   std::string name; // [a-z0-9]{1,16}
   const variants::Variant* variant = nullptr;
@@ -235,7 +256,9 @@ struct Game {
   std::vector<HistoryEntry> undone;  // what was rolled back, from this position on, until one is processed
   std::string ending;                // how it ended, in words, when finished
   std::vector<judge::Power> winners;
-  std::vector<AlteredFile> altered; // what the keeper is to be told once; saved nowhere
+  std::vector<judge::Province> fresh; // where units were built that nobody is shown yet (builds_hidden)
+  std::optional<Eyes> eyes;           // the copy for a reader (view.h); saved nowhere
+  std::vector<AlteredFile> altered;   // what the keeper is to be told once; saved nowhere
 
   judge::GameRules judged() const;   // variant + rules + victory count in force
   Seat* seat_of(judge::Power power); // nullptr when there is none

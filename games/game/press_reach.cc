@@ -1,6 +1,8 @@
 // press_reach - see press_reach.h
 #include "games/game/press_reach.h"
 
+#include "games/game/view.h"
+
 #include <algorithm>
 
 namespace games {
@@ -8,7 +10,8 @@ namespace {
 
 bool are_near(const Game& game, judge::Power one, judge::Power other) {
   const judge::Map& map = game.variant->map;
-  const auto& units = game.position.units;
+  const SeenGame seen(game, one); // in a blind game: near as far as the writer sees
+  const auto& units = seen.game().position.units;
   return std::ranges::any_of(units, [&](const judge::Unit& a) {
     return a.power == one && std::ranges::any_of(units, [&](const judge::Unit& b) {
              return b.power == other &&

@@ -10,6 +10,7 @@
 #include "games/game/sides.h"
 #include "games/game/start.h"
 #include "games/game/victory.h"
+#include "games/game/view.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
 #include "judge/legality/perpetual.h"
@@ -195,6 +196,8 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   game.undone.clear();
   if (has_lasting_orders(game)) game.lasting = judge::lasting_orders(turn.outcome);
   game.position = turn.outcome.next;
+  game.fresh.clear();
+  if (game.settings.blind && game.settings.builds_hidden) game.fresh = built_in(game.variant->map, turn);
   clear_phase(game, now);
   const std::vector<judge::Power> winners = turn.outcome.winners;
   std::vector<Event> events;

@@ -91,7 +91,7 @@ judge::Power power_of_letter(const judge::Map& map, char letter) {
 
 bool is_secret(const Game& game, const Seat* reader) {
   if (!game.settings.gunboat) return false;
-  if (reader != nullptr && reader->role == Role::master) return false;
+  if (reader != nullptr && (reader->role == Role::master || reader->omniscient)) return false;
   return !is_over(game) || !game.settings.reveal;
 }
 
@@ -131,6 +131,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.late_count = 0;
   seat.late = false;
   seat.approved = !game.settings.joining.approval;
+  seat.omniscient = false;
   seat.wait = true;
   seat.draw.reset();
   seat.concede = {};

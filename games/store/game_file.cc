@@ -9,6 +9,7 @@
 #include "judge/board/rule_table.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 
 namespace games {
@@ -103,6 +104,29 @@ template <class Archive, class AnyJoining> void describe_joining(Archive& archiv
   archive.field("word", joining.word);
 }
 
+// The secrets of the board: written where there are some.
+template <class Archive, class AnySettings> void describe_secrets(Archive& archive, AnySettings& settings) {
+  archive.field("blind", settings.blind);
+  archive.field("owned-see", settings.owned_see);
+  archive.field("centers-blind", settings.centers_blind);
+  archive.field("units-blind", settings.units_blind);
+  archive.field("owners-hidden", settings.owners_hidden);
+  archive.field("owners-shown", settings.owners_shown);
+  archive.field("units-hidden", settings.units_hidden);
+  archive.field("sees-other-type", settings.sees_other_type);
+  archive.field("sees-same-type", settings.sees_same_type);
+  archive.field("builds-hidden", settings.builds_hidden);
+  archive.field("dummies-hidden", settings.dummies_hidden);
+  archive.field("extenders-hidden", settings.extenders_hidden);
+  archive.field("players-hidden", settings.players_hidden);
+}
+
+bool has_secrets(const Settings& s) {
+  return s.blind || s.owned_see || s.centers_blind || s.units_blind || s.owners_hidden || s.owners_shown ||
+         s.units_hidden || s.sees_other_type || s.sees_same_type || s.builds_hidden || s.dummies_hidden ||
+         s.extenders_hidden || s.players_hidden;
+}
+
 template <class Archive, class AnySeat> void describe_seat(Archive& archive, AnySeat& seat) {
   archive.field("role", seat.role);
   archive.list("address", seat.addresses);
@@ -122,6 +146,10 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.field("letters", seat.letters, ranges::letters);
   archive.list("term", seat.terms);
   archive.field("resigned", seat.resigned);
+}
+
+void write_omniscient(KeyedWriter& writer, const Seat& seat) {
+  if (seat.omniscient) writer.field("omniscient", seat.omniscient);
 }
 
 template <class Archive, class AnyGame> void describe_state(Archive& archive, AnyGame& game) {
@@ -174,6 +202,7 @@ void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   writer.section("seat");
   writer.field("power", name_of(map, seat.power));
   describe_seat(writer, seat);
+  write_omniscient(writer, seat);
   writer.field("concede", name_of(map, seat.concede));
   writer.list("controller", names_of(map, seat.controllers));
   if (!seat.approved) writer.field("approved", seat.approved);
@@ -185,6 +214,7 @@ Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   reader.demand("role");
   seat.power = read_power(reader, "power", map);
   describe_seat(reader, seat);
+  reader.field("omniscient", seat.omniscient);
   seat.concede = read_power(reader, "concede", map);
   seat.controllers = read_powers(reader, "controller", map);
   reader.field("approved", seat.approved);
@@ -216,6 +246,24 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
   proposal.agreed = read_powers(reader, "agreed", map);
   proposal.answered = read_powers(reader, "answered", map);
   return proposal;
+}
+
+std::vector<std::string> places_of(const judge::Map& map, const std::vector<judge::Province>& provinces) {
+  std::vector<std::string> ids;
+  for (judge::Province province : provinces) ids.push_back(map.id(map.base(province)));
+  return ids;
+}
+
+std::vector<judge::Province> read_places(KeyedReader& reader, const char* key, const judge::Map& map) {
+  std::vector<std::string> ids;
+  reader.list(key, ids);
+  std::vector<judge::Province> provinces;
+  for (const std::string& id : ids) {
+    const judge::Location place = map.find(id);
+    if (!place) reader.refuse(key, "the variant has no province " + id);
+    provinces.push_back(map.province_of(place));
+  }
+  return provinces;
 }
 
 // "0007-S1901M", the last part of the folder's path.
@@ -288,11 +336,13 @@ void check_seats(const std::string& path, const Game& game, const std::vector<st
 } // namespace
 
 std::string game_text(const Game& game) {
+  assert(!game.eyes); // what a reader sees of it is not the game
   KeyedWriter writer("game");
   writer.field("name", game.name);
   writer.field("variant", game.variant->name);
   describe_state(writer, game);
   writer.list("winner", names_of(game.variant->map, game.winners));
+  writer.list("fresh", places_of(game.variant->map, game.fresh));
   writer.list("turn", folder_names(game.history));
   writer.list("undone", folder_names(game.undone));
   for (const Seat& seat : game.seats) write_seat(writer, game.variant->map, seat);
@@ -303,6 +353,7 @@ std::string game_text(const Game& game) {
     writer.section("joining");
     describe_joining(writer, game.settings.joining);
   }
+  if (has_secrets(game.settings)) describe_secrets(writer, game.settings);
   write_rules(writer, game.rules);
   return writer.text();
 }
@@ -318,6 +369,7 @@ Game read_game(const std::string& path, std::string_view text, const std::string
   top.demand("state");
   describe_state(top, game);
   game.winners = read_powers(top, "winner", game.variant->map);
+  game.fresh = read_places(top, "fresh", game.variant->map);
   read_history(top, "turn", game.next_number, game.history);
   read_history(top, "undone", game.next_number + 1,
                game.undone); // the phase that was in play is the last one
@@ -339,6 +391,7 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       reader.finish();
     } else if (section.name == "joining") {
       describe_joining(reader, game.settings.joining);
+      describe_secrets(reader, game.settings);
       reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);

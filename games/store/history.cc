@@ -206,6 +206,7 @@ namespace {
 void restore_orders(Game& game, const Turn& turn) {
   for (auto& orders : game.orders) orders.clear();
   game.lasting.clear();
+  game.fresh.clear();
   game.proposals.clear();
   for (auto& future : game.future)
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });

@@ -116,13 +116,13 @@ std::string unit_sign(const Map& map, const judge::Unit& unit) {
          std::string(judge::coast_id(map.coast_of(unit.location)));
 }
 
-std::string legend(const Map& map) {
+std::string legend(const Map& map, bool whole) {
   std::vector<std::string> powers;
   for (Power power : map.powers())
     powers.push_back(std::string(1, map.power(power).letter) + " " + map.power(power).name);
-  return paragraph("[x] is an army, (x) a fleet; id=x is a center and its owner, id=. one that nobody owns. "
-                   "The letters: " +
-                   in_words(powers) + ".");
+  return paragraph("[x] is an army, (x) a fleet; id=x is a center and its owner, id=. one that nobody owns" +
+                   std::string(whole ? "" : ", or whose owner you do not see") +
+                   ". The letters: " + in_words(powers) + ".");
 }
 
 std::string dislodged_line(const Map& map, const judge::Position& position) {
@@ -145,7 +145,7 @@ std::string character_map(const games::Game& game) {
     put(*drawing, drawing->units[unit.location], unit_sign(map, unit));
   std::string text;
   for (const std::string& line : drawing->lines) text += line + "\n";
-  return text + "\n" + legend(map) + dislodged_line(map, game.position);
+  return text + "\n" + legend(map, !game.eyes) + dislodged_line(map, game.position);
 }
 
 } // namespace mail

@@ -2,6 +2,7 @@
 #include "mail/commands/conditional_orders.h"
 
 #include "games/game/orders.h"
+#include "games/game/view.h"
 #include "games/game/waiting.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
@@ -186,7 +187,8 @@ void obey_wait(Context& context, bool wait) {
 void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdict, const std::string& line) {
   const games::Game& game = context_.game();
   if (piece.kind != Kind::orders) {
-    const std::string words = parser::verdict_in_words(piece, verdict, variant_.map, game.position);
+    const std::string words = parser::verdict_in_words(
+        piece, verdict, variant_.map, games::SeenGame(game, context_.power()).game().position);
     if (!words.empty()) context_.say(words);
     return;
   }
@@ -202,7 +204,8 @@ void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdic
 }
 
 void Conditional::decide_now(const parser::Block& block) {
-  const std::vector<BlockVerdict> verdicts = parser::decide(block, variant_.map, context_.game().position);
+  const games::SeenGame seen(context_.game(), context_.power()); // a test asks for no more than he sees
+  const std::vector<BlockVerdict> verdicts = parser::decide(block, variant_.map, seen.game().position);
   std::size_t at = 0;
   for (std::size_t line = 0; line < lines_.size(); ++line) {
     begin(lines_[line]);

@@ -1,8 +1,9 @@
 // letter_block - see letter_block.h
 #include "mail/commands/letter_block.h"
 
+#include "games/game/order_check.h"
 #include "games/game/orders.h"
-#include "judge/legality/legality.h"
+#include "games/game/view.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/reader_in_force.h"
@@ -49,8 +50,7 @@ std::vector<judge::Order> good_orders(Context& context, const std::string& line,
   std::vector<judge::Order> orders;
   for (const parser::ParsedOrder& one : parts) {
     if (!one.problems.empty()) return {};
-    const judge::Checked checked =
-        judge::check(game.variant->map, game.rules, game.position, context.power(), one.order);
+    const judge::Checked checked = games::OrderCheck(game, context.power(), one.order).checked();
     if (checked.illegal) return {};
     orders.push_back(checked.order);
   }
@@ -141,14 +141,15 @@ class BlockReader {
            std::ranges::all_of(lines_, &LetterLine::settled);
   }
 
-  parser::Situation situation() const {
+  parser::Situation situation() {
     const games::Game& game = context_.game();
     const judge::Power power = context_.power();
     const bool adjusts = game.position.phase.kind == judge::PhaseKind::adjustment;
+    seen_.emplace(game, power);
     parser::Situation situation{game.variant->map,
                                 game.variant->names,
                                 game.rules,
-                                game.position,
+                                seen_->game().position,
                                 power,
                                 adjusts ? judge::adjustments_due(game.judged(), game.position, power) : 0,
                                 {}};
@@ -161,7 +162,8 @@ class BlockReader {
   const std::vector<Statement>& statements_;
   const std::vector<std::string>& writer_;
   std::vector<LetterLine> lines_;
-  bool units_open_ = false; // below a line such as "I want to keep:"
+  std::optional<games::SeenGame> seen_; // what the writer sees of the game
+  bool units_open_ = false;             // below a line such as "I want to keep:"
 };
 
 } // namespace

@@ -24,7 +24,6 @@ constexpr OldOption lacks(std::string_view words, std::string_view told) {
 }
 
 constexpr std::string_view no_such_rule = "This judge does not have that rule.";
-constexpr std::string_view no_blind = "Everybody sees the whole board on this judge: no game is blind.";
 constexpr std::string_view no_registry = "This judge keeps no numbers of registries: SET COMMENT holds a "
                                          "text.";
 constexpr std::string_view copies = "A master gets copies of all press: SET NORMAL PRESS, by himself, "
@@ -114,12 +113,12 @@ constexpr std::array table{
           no_such_rule),
 
     // Who sees what.
-    holds("NO BCENTERS|NO BCENTRES|NO BLIND"),
-    lacks("BCENTERS|BCENTRES|BLIND|OWN SCS SEE|NO SCS SEE|NO UNITS SEE|SEE NO SCS|SEE ALL SCS|SEE NO UNITS|"
-          "UNITS SEE OTHER|UNITS SEE SAME|MYOPIC|VENETIAN|GREEK|TROJAN|HIDE BUILDS",
-          no_blind),
+    means("MYOPIC", "BLIND, SEE NO UNITS, SEE NO SCS", "SEE UNITS, SEE SCS"),
+    means("VENETIAN", "BLIND, OWN SCS SEE, SEE NO SCS", "NO OWN SCS SEE, SEE SCS"),
+    means("GREEK", "BLIND, UNITS SEE SAME, NO SCS SEE", "NO UNITS SEE SAME, SCS SEE"),
+    means("TROJAN", "BLIND, UNITS SEE OTHER, NO SCS SEE", "NO UNITS SEE OTHER, SCS SEE"),
     means("HIDE LATE POWERS", "QUIET", "NO QUIET"),
-    lacks("HIDE DUMMIES|HIDE EXTENDERS|PUBLIC LISTS|PUBLIC TOTALS", no_such_rule),
+    lacks("HIDE DUMMIES|PUBLIC LISTS|PUBLIC TOTALS", no_such_rule),
 
     // The clock, and those who do not play.
     lacks("WAIT UNTIL|WAIT TILL|WAIT TO|WAIT FOR",

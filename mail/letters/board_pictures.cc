@@ -69,9 +69,11 @@ std::optional<BoardPicture> picture_for(const games::Game& game, const games::Ev
   const auto* processed = std::get_if<games::TurnProcessed>(&event);
   const bool shows_board = processed != nullptr || std::holds_alternative<games::GameStarted>(event);
   if (!shows_board || seat.picture == PictureChoice::none || !has_outline(game)) return std::nullopt;
-  BoardPicture picture = processed == nullptr ? picture_of_position(game)
-                                              : turn_in(game, processed->turn.before.phase,
-                                                        games::turn_folder(game, processed->turn));
+  // In a blind game nobody may see how the others' orders came out: the board that they led to is drawn.
+  BoardPicture picture =
+      processed == nullptr || game.eyes
+          ? picture_of_position(game)
+          : turn_in(game, processed->turn.before.phase, games::turn_folder(game, processed->turn));
   apply_choice(picture, seat.picture);
   picture.wanted = seat.picture != PictureChoice::usual;
   return picture;

@@ -3,6 +3,7 @@
 #include "games/game/deadline.h"
 
 #include "games/game/victory.h"
+#include "games/game/view.h"
 #include "games/home/zone.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/neutrals.h"
@@ -10,6 +11,7 @@
 #include "mail/text/typeset.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace mail {
 
@@ -53,7 +55,7 @@ std::string standing_mark(const games::Game& game, Power power) {
 
 std::string balance_line(const games::Game& game, const Position& position, Power power) {
   const std::size_t centers = position.center_count(power), units = position.unit_count(power);
-  if (centers + units == 0) return "";
+  if (centers + units == 0 || (game.eyes && game.eyes->power != power)) return "";
   const bool adjusting = position.phase.kind == judge::PhaseKind::adjustment;
   const int due = adjusting ? judge::adjustments_due(game.judged(), position, power) : 0;
   const std::size_t number = static_cast<std::size_t>(due < 0 ? -due : due);
@@ -133,11 +135,33 @@ std::string units_by_power(const Map& map, const Position& position) {
   });
 }
 
-std::string ownership_block(const Map& map, const Position& position) {
+std::vector<std::string> unowned_centers(const games::Game& game, const Position& position) {
+  const std::vector<std::string> all = centers_of(map_of(game), position, Power{});
+  if (!game.eyes) return all;
+  std::vector<std::string> seen;
+  std::ranges::set_difference(all, unknown_centers(game, position), std::back_inserter(seen));
+  return seen;
+}
+
+std::vector<std::string> unknown_centers(const games::Game& game, const Position& position) {
+  std::vector<std::string> names;
+  if (!game.eyes || game.settings.owners_shown) return names;
+  const Map& map = map_of(game);
+  const games::Sight sight = games::sight_of(game, position, game.eyes->power);
+  for (judge::Province center : map.centers())
+    if (!position.owners[center] && (game.settings.owners_hidden || !sight.centers[center]))
+      names.push_back(map.province(center).name);
+  std::ranges::sort(names);
+  return names;
+}
+
+std::string ownership_block(const games::Game& game, const Position& position) {
+  const Map& map = map_of(game);
   std::string text = "Ownership of supply centers:\n\n";
   for (Power power : map.powers())
     text += centers_line(map, map.power(power).name, centers_of(map, position, power));
-  return text + centers_line(map, "Unowned", centers_of(map, position, Power{}));
+  return text + centers_line(map, "Unowned", unowned_centers(game, position)) +
+         centers_line(map, "Unknown", unknown_centers(game, position));
 }
 
 std::string balance_block(const games::Game& game, const Position& position) {

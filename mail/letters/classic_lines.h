@@ -41,6 +41,8 @@ bool took_place(const judge::UnitResult& adjustment);
 // Movement: did the unit try an order, be it one that turned out to be impossible?
 bool has_order(const judge::UnitResult& result);
 std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn);
+// "Army Vienna ARRIVES.": what the reader of a blind game saw of another's unit.
+std::string sighting_words(const judge::Map& map, const games::Sighting& sighting);
 
 // The blocks of one turn, as every report has them.
 std::string results_text(const games::Game& game, const games::Turn& turn);
@@ -52,7 +54,11 @@ std::string results_text(const games::Game& game, const games::Turn& turn);
 std::string start_block(const games::Game& game);
 std::string status_block(const games::Game& game);
 std::string units_by_power(const judge::Map& map, const judge::Position& position);
-std::string ownership_block(const judge::Map& map, const judge::Position& position);
+// In a blind game, as its reader sees it, the centers of which he sees nothing stand below "Unknown".
+std::string ownership_block(const games::Game& game, const judge::Position& position);
+// The centers that nobody owns; of those, the ones that the reader of a blind game sees, or does not see.
+std::vector<std::string> unowned_centers(const games::Game& game, const judge::Position& position);
+std::vector<std::string> unknown_centers(const games::Game& game, const judge::Position& position);
 // Centers, units, and what is to be built or removed: a line a power.
 std::string balance_block(const games::Game& game, const judge::Position& position);
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.

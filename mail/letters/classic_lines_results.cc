@@ -25,13 +25,20 @@ std::string place_of(const Map& map, judge::Location at) {
   return (sea ? "in the " : "in ") + map.name(at);
 }
 
+std::string sightings_of(const Map& map, const games::Turn& turn, Power power) {
+  std::string text;
+  for (const games::Sighting& one : turn.sightings)
+    if (one.unit.power == power) text += map.power(power).name + ": " + sighting_words(map, one) + "\n";
+  return text;
+}
+
 std::string results_by_power(const Map& map, const games::Turn& turn,
                              const std::function<std::string(const UnitResult&)>& line) {
   return grouped(map, [&](Power power) {
     std::string text;
     for (const UnitResult& result : turn.outcome.units)
       if (result.unit.power == power) text += line(result);
-    return text;
+    return text + sightings_of(map, turn, power);
   });
 }
 
@@ -85,11 +92,12 @@ std::string movement_line(const Map& map, const Position& before, const UnitResu
   return lent + wrapped(marked(line, marks_of(result, before.phase.kind)), prose_width, "", "    ");
 }
 
-std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged) {
+std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged, bool tells_where) {
   const Unit& unit = dislodged.unit;
   std::string line = "The " + map.power(unit.power).adjective + " " + type_name(unit.type) + " " +
                      place_of(map, unit.location);
   if (dislodged.retreats.empty()) return line + " with no valid retreats was destroyed.";
+  if (!tells_where) return line + " was dislodged.";
   std::string_view before = " can retreat to ";
   for (judge::Location to : dislodged.retreats) {
     line += std::string(before) + map.name(to);
@@ -144,6 +152,20 @@ std::string adjustment_words(const Map& map, const UnitResult& result) {
 
 bool has_order(const UnitResult& result) { return result.ordered || is_impossible(result.resolution); }
 
+std::string sighting_words(const Map& map, const games::Sighting& sighting) {
+  const auto word = [&] {
+    switch (sighting.kind) {
+    case games::Sighting::Kind::arrives: return "ARRIVES";
+    case games::Sighting::Kind::departs: return "DEPARTS";
+    case games::Sighting::Kind::found: return "FOUND";
+    case games::Sighting::Kind::lost: return "LOST";
+    case games::Sighting::Kind::stays: break;
+    }
+    return "STAYS";
+  };
+  return type_name(sighting.unit.type) + " " + map.name(sighting.unit.location) + " " + word() + ".";
+}
+
 bool took_place(const UnitResult& result) {
   return result.automatic || result.resolution.result == judge::Result::ok;
 }
@@ -151,7 +173,8 @@ bool took_place(const UnitResult& result) {
 std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn) {
   std::vector<std::string> sentences;
   for (const judge::Dislodged& dislodged : turn.outcome.dislodged)
-    sentences.push_back(dislodged_line(map_of(game), dislodged));
+    sentences.push_back(
+        dislodged_line(map_of(game), dislodged, !game.eyes || game.eyes->power == dislodged.unit.power));
   return sentences;
 }
 
@@ -197,7 +220,8 @@ std::string adjustment_block(const games::Game& game, const games::Turn& turn) {
     for (const UnitResult& result : turn.outcome.units)
       if (result.unit.power == power && took_place(result))
         lines += power_column(map, power) + adjustment_words(map, result) + "\n";
-    lines += unused_builds(game, turn, power);
+    if (!game.eyes || game.eyes->power == power) lines += unused_builds(game, turn, power);
+    lines += sightings_of(map, turn, power);
   }
   return title + lines;
 }
@@ -218,8 +242,7 @@ std::string results_text(const games::Game& game, const games::Turn& turn) {
   const std::string dislodged = dislodged_block(game, turn);
   if (!dislodged.empty()) text += "\n" + dislodged;
   if (turn.outcome.centers_counted)
-    text += "\n" + ownership_block(game.variant->map, turn.outcome.next) + "\n" +
-            balance_block(game, turn.outcome.next);
+    text += "\n" + ownership_block(game, turn.outcome.next) + "\n" + balance_block(game, turn.outcome.next);
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
+#include "games/game/view.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
 #include "mail/letters/order_words.h"
@@ -113,15 +114,20 @@ Piece control_sentence(const games::Game& game, Power power) {
                ", too: by lines for those units, among your own.");
 }
 
+// In a blind game that is a secret.
+std::string who_orders(const games::Game& game) {
+  return game.eyes ? "others" : in_words(names_of(game.variant->map, powers_due(game)));
+}
+
 Piece player_duty(const games::Game& game, Power power) {
   const std::string phase = phase_in_words(game.position.phase);
   const games::OrdersState state = games::orders_state(game, power);
-  if (game.position.is_eliminated(power) && state.due == 0) return eliminated(game);
+  if (games::is_out(game, power) && state.due == 0) return eliminated(game);
   const Piece controls = control_sentence(game, power);
   if (state.due == 0) {
-    const std::vector<std::string> others = names_of(game.variant->map, powers_due(game));
+    const std::string others = who_orders(game);
     return controls + prose("Now: " + phase + ". Nothing is expected of you in this phase" +
-                            (others.empty() ? "" : "; it is for " + in_words(others)) + "." +
+                            (others.empty() ? "" : "; it is for " + others) + "." +
                             transform_offer(game, power));
   }
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power) + controls;
@@ -144,7 +150,7 @@ Piece hand_duty(const games::Game& game, const games::Seat& seat) {
 
 Piece other_duty(const games::Game& game, games::Role role) {
   const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
-  const std::string who = in_words(names_of(game.variant->map, powers_due(game)));
+  const std::string who = who_orders(game);
   if (role == games::Role::observer) return prose(phase + "Orders are due from " + who + ".");
   std::string text = phase + "Orders are due from " + who + ".";
   if (game.settings.manual_process) text += " You process this phase: PROCESS.";

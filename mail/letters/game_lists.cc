@@ -5,6 +5,7 @@
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/home/zone.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
@@ -33,7 +34,7 @@ std::size_t player_count(const games::Game& game) {
 std::vector<Power> open_powers(const games::Game& game) {
   std::vector<Power> powers;
   for (const games::Seat& seat : game.seats)
-    if (seat.power && games::is_open(seat) && !game.position.is_eliminated(seat.power))
+    if (seat.power && games::is_open(seat) && !games::is_out(game, seat.power))
       powers.push_back(seat.power);
   return powers;
 }
@@ -70,10 +71,11 @@ std::string waiting_sentence(const games::Game& game) {
 // time by SET LIST UNORDERED.
 std::string missing_sentence(const games::Game& game, games::Instant now, const games::Seat* reader) {
   if (game.state != State::running) return "";
+  if (game.eyes) return now > game.deadline ? "Orders are late.\n" : "";
   const std::vector<Power> missing = games::powers_missing_orders(game);
   const bool master = reader != nullptr && reader->role == Role::master;
   const bool late = now > game.deadline;
-  if (master || game.settings.shows_missing || (late && !game.settings.quiet))
+  if (master || game.settings.shows_missing || (late && !games::is_quiet(game)))
     return missing.empty()
                ? "All orders are in.\n"
                : paragraph("Orders are missing from " + in_words(names_of(game.variant->map, missing)) + ".");
@@ -86,9 +88,10 @@ std::string openings(const games::Game& game) {
   if (powers.empty()) return "";
   std::vector<std::string> items;
   for (Power power : powers)
-    items.push_back(game.variant->map.power(power).name + " (" +
-                    counted(game.position.unit_count(power), "unit") + ", " +
-                    counted(game.position.center_count(power), "center") + ")");
+    items.push_back(game.variant->map.power(power).name +
+                    (game.eyes ? ""
+                               : " (" + counted(game.position.unit_count(power), "unit") + ", " +
+                                     counted(game.position.center_count(power), "center") + ")"));
   return paragraph("Open to whoever takes it, with SIGNON ?" + game.name +
                    " newpassword: " + in_words(items) + ".");
 }
@@ -128,7 +131,7 @@ std::string seat_label(const games::Game& game, const games::Seat& seat) {
 
 std::string standing_words(const games::Game& game, const games::Seat& seat) {
   if (seat.role != Role::player || !seat.power) return "";
-  if (game.position.is_eliminated(seat.power)) return "out";
+  if (games::is_out(game, seat.power)) return "out";
   if (games::is_dummy(seat)) return "dummy";
   switch (seat.standing) {
   case games::Standing::abandoned: return "abandoned";
@@ -140,7 +143,8 @@ std::string standing_words(const games::Game& game, const games::Seat& seat) {
 
 // "  3 centers   3 units", or nothing for those who have no power.
 std::string strength(const games::Game& game, const games::Seat& seat) {
-  if (seat.role != Role::player || !seat.power) return std::string(11, ' ');
+  const bool unseen = game.eyes && game.eyes->power != seat.power;
+  if (seat.role != Role::player || !seat.power || unseen) return std::string(11, ' ');
   return padded(std::to_string(game.position.center_count(seat.power)) + " / " +
                     std::to_string(game.position.unit_count(seat.power)),
                 11);
@@ -181,7 +185,7 @@ std::string controllers(const games::Game& game) {
 // SET LATE COUNT; in a quiet game lateness is for the master alone.
 std::string late_counts(const games::Game& game, const games::Seat* reader) {
   const bool master = reader != nullptr && reader->role == Role::master;
-  if (!game.settings.late_count || (game.settings.quiet && !master)) return "";
+  if (!game.settings.late_count || (games::is_quiet(game) && !master)) return "";
   std::vector<std::string> items;
   for (const games::Seat& seat : game.seats)
     if (seat.role == Role::player && seat.power && seat.late_count > 0)
@@ -218,12 +222,13 @@ std::string position_text(const games::Game& game) {
   return game.state == State::forming ? start_block(game) : status_block(game);
 }
 
-std::string ownership_text(const games::Game& game) {
-  return ownership_block(game.variant->map, game.position);
-}
+std::string ownership_text(const games::Game& game) { return ownership_block(game, game.position); }
 
-std::string list_game(const games::Game& game, const games::Home& home, games::Instant now,
-                      const games::Seat* seat, const std::string& own_zone) {
+std::string list_game(const games::Game& whole, const games::Home& home, games::Instant now,
+                      const games::Seat* reader, const std::string& own_zone) {
+  const games::SeenGame seen(whole, reader);
+  const games::Game& game = seen.game();
+  const games::Seat* seat = seen.reader();
   std::string text = header_lines(game, home, own_zone) + "\n" + paragraph(state_sentence(game));
   if (game.state == State::running)
     text += deadline_lines(game, {home.conf.zone, own_zone}) + waiting_sentence(game);

@@ -3,6 +3,7 @@
 
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/home/home.h"
 #include "mail/message/mail_link.h"
 #include "mail/senders/agree_code.h"
@@ -38,13 +39,14 @@ bool has_agreed(const Proposal& proposal, const games::Seat& reader) {
 bool may_answer(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
   if (proposal.kind == Kind::extension && games::has_master(game))
     return proposal.wanted != games::Instant{} && reader.role == Role::master;
-  return reader.power && !game.position.is_eliminated(reader.power) && !has_agreed(proposal, reader);
+  return reader.power && !games::is_out(game, reader.power) && !has_agreed(proposal, reader);
 }
 
 std::string who_asks(const games::Game& game, const Proposal& proposal, const games::Seat& reader) {
   if (reader.power && reader.power == proposal.by)
     return proposal.kind == Kind::draw ? "You propose " : "You ask for ";
-  return game.variant->map.power(proposal.by).name +
+  const bool shown = proposal.kind == Kind::draw || games::shows_extender(game, proposal.by, reader);
+  return (shown ? game.variant->map.power(proposal.by).name : "Somebody") +
          (proposal.kind == Kind::draw ? " proposes " : " asks for ");
 }
 
@@ -66,7 +68,8 @@ std::string link_that_agrees(const games::Home& home, const games::Game& game, c
 Piece how_to_agree(const games::Home& home, const games::Game& game, const Proposal& proposal,
                    const games::Seat& reader) {
   std::string line = proposal.kind == Kind::draw ? "AGREE DRAW" : "AGREE EXTENSION";
-  if (game.proposals.size() > 1) line += " " + game.variant->map.power(proposal.by).name;
+  const bool named = proposal.kind == Kind::draw || games::shows_extender(game, proposal.by, reader);
+  if (game.proposals.size() > 1 && named) line += " " + game.variant->map.power(proposal.by).name;
   const std::string body = link_that_agrees(home, game, proposal, reader);
   if (body.empty()) return prose("To agree, answer with the line " + line + ".");
   return prose("To agree, answer with the line " + line + ", or send the mail that this link writes:") +

@@ -2,6 +2,7 @@
 #include "mail/letters/order_words.h"
 
 #include "games/game/orders.h"
+#include "games/game/view.h"
 #include "judge/legality/doubts.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
@@ -19,15 +20,22 @@ using judge::OrderKind;
 using judge::Power;
 using judge::UnitResult;
 
-Power owner_of_target(const games::Game& game, const judge::Order& order) {
-  if (!order.target) return {};
-  const judge::Unit* unit =
-      game.position.unit_in(game.variant->map, game.variant->map.province_of(order.target));
+Power owner_in(const Map& map, const judge::Position& position, judge::Location at) {
+  const judge::Unit* unit = position.unit_in(map, map.province_of(at));
   return unit == nullptr ? Power{} : unit->power;
+}
+
+// Whose unit stands there, as the power that gives an order sees it.
+Power owner_seen(const games::Game& game, Power power, judge::Location at) {
+  if (!at) return {};
+  const Map& map = game.variant->map;
+  if (!game.settings.blind) return owner_in(map, game.position, at);
+  return owner_in(map, games::seen_position(game, game.position, power), at);
 }
 
 // What will come to nothing, as one's own orders tell already.
 Piece doubt_lines(const games::Game& game, Power power, judge::OrderForm form) {
+  if (game.settings.blind) return {}; // it would take the units that are not seen for missing
   const judge::Map& map = game.variant->map;
   const judge::Board board(map, game.position, game.rules);
   std::vector<judge::Order> orders;
@@ -69,12 +77,12 @@ Piece completeness(const games::OrdersState& state) {
 std::string order_in_words(const games::Game& game, Power power, const judge::Order& order,
                            judge::OrderForm form) {
   const Map& map = game.variant->map;
-  const judge::Unit* unit = order.unit ? game.position.unit_in(map, map.province_of(order.unit)) : nullptr;
   const bool moving = game.position.phase.kind == judge::PhaseKind::movement;
-  const bool foreign = moving && unit != nullptr && unit->power != power;
-  return (foreign ? map.power(unit->power).adjective + " " : "") +
-         judge::to_form(map, order, form, game.position.phase.kind, foreign ? unit->power : power,
-                        owner_of_target(game, order));
+  const Power owner = moving ? owner_seen(game, power, order.unit) : Power{};
+  const bool foreign = owner && owner != power;
+  return (foreign ? map.power(owner).adjective + " " : "") +
+         judge::to_form(map, order, form, game.position.phase.kind, foreign ? owner : power,
+                        owner_seen(game, power, order.target));
 }
 
 std::string told_order(const Map& map, const judge::Position& before, const UnitResult& result,

@@ -4,6 +4,7 @@
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
+#include "games/game/view.h"
 #include "games/home/zone.h"
 #include "games/store/damaged.h"
 #include "games/store/history.h"
@@ -33,7 +34,7 @@ using judge::Power;
 // Who gets the letter of an event, and what it is called.
 struct Plan {
   LetterKind kind;
-  std::string what;             // of the subject
+  std::string what;             // of the subject; after "Late Notice: " come letters of those concerned
   judge::Phase phase;           // of the subject
   std::vector<Power> concerned; // the powers that the event is about
   enum class To { everybody, concerned, concerned_and_masters, masters, nobody } to = To::everybody;
@@ -41,8 +42,7 @@ struct Plan {
 
 class Planner {
  public:
-  Planner(const games::Game& game, judge::Phase phase)
-      : game_(game), map_(game.variant->map), phase_(phase) {}
+  Planner(const games::Game& game, judge::Phase phase) : game_(game), phase_(phase) {}
 
   Plan operator()(const games::GameStarted&) const { return plan(start_letter, "Game Starting"); }
   Plan operator()(const games::TurnProcessed& event) const {
@@ -57,18 +57,17 @@ class Planner {
     return plan(reminder_letter, "Reminder", event.powers, Plan::To::concerned);
   }
   Plan operator()(const games::DeadlineMissed& event) const {
-    return plan(late_letter, "Late Notice: " + letters(event.powers), event.powers,
+    return plan(late_letter, "Late Notice: ", event.powers,
                 event.first ? unless_quiet() : Plan::To::concerned);
   }
   Plan operator()(const games::SeatsAbandoned& event) const {
-    return plan(abandoned_letter, "Abandoned: " + letters(event.powers), event.powers, unless_quiet());
+    return plan(abandoned_letter, "Abandoned: ", event.powers, unless_quiet());
   }
   Plan operator()(const games::SeatsInDisorder& event) const {
-    return plan(disorder_letter, "Civil Disorder: " + letters(event.powers), event.powers, unless_quiet());
+    return plan(disorder_letter, "Civil Disorder: ", event.powers, unless_quiet());
   }
   Plan operator()(const games::WaitingForReplacement& event) const {
-    return plan(replacement_letter, "Waiting for Replacements: " + letters(event.powers), event.powers,
-                unless_quiet());
+    return plan(replacement_letter, "Waiting for Replacements: ", event.powers, unless_quiet());
   }
   Plan operator()(const games::StandsStill&) const {
     if (game_.state == games::State::forming) return plan(still_letter, "Waiting for Players");
@@ -91,16 +90,14 @@ class Planner {
     return {kind, std::move(what), phase_, std::move(concerned), to};
   }
   Plan::To unless_quiet() const {
-    return game_.settings.quiet ? Plan::To::concerned_and_masters : Plan::To::everybody;
+    return games::is_quiet(game_) ? Plan::To::concerned_and_masters : Plan::To::everybody;
   }
-  std::string letters(const std::vector<Power>& powers) const { return letters_of(map_, powers); }
   std::string end_subject() const {
     if (game_.winners.size() == 1 || games::is_shared_victory(game_)) return "Victory";
     return game_.winners.empty() ? "Game Over" : "Draw Declared";
   }
 
   const games::Game& game_;
-  const judge::Map& map_;
   const judge::Phase phase_; // in which the event happened
 };
 
@@ -132,14 +129,26 @@ void address(std::vector<Letter>& letters, const games::Game& game, const games:
   }
 }
 
+// The letters of the powers that an event is about; in a blind game, the reader's own alone.
+std::string letters_told(const games::Game& game, const Plan& plan, const games::Seat& seat) {
+  if (!plan.what.ends_with(": ")) return "";
+  return letters_of(game.variant->map,
+                    games::sees_all(game, &seat) ? plan.concerned : std::vector{seat.power});
+}
+
 std::string subject_for(const games::Game& game, const games::Home& home, const Plan& plan,
                         const games::Seat& seat) {
-  const std::string subject = subject_line(game, home, plan.phase, plan.what);
+  const std::string subject =
+      subject_line(game, home, plan.phase, plan.what + letters_told(game, plan, seat));
   return plan.kind == late_letter && concerns(plan, game, seat) ? "[You are late!] " + subject : subject;
 }
 
-void archive(games::Transaction& transaction, const games::Home& home, const games::Game& game,
-             const games::Turn& turn, games::Instant now) {
+// Of a blind game what everybody may know is kept: HISTORY makes each reader's lines anew.
+void archive(games::Transaction& transaction, const games::Home& home, const games::Game& whole,
+             const games::Turn& all_of_it, games::Instant now) {
+  const games::SeenGame seen(whole, nullptr);
+  const games::Game& game = seen.game();
+  const games::Turn turn = seen.turn(all_of_it);
   const std::string text = "Date: " + games::to_local_text(now, home.conf.zone) +
                            "\nSubject: " + subject_line(game, home, turn.before.phase, "Results") + "\n\n" +
                            results_text(game, turn) + "\n" +
@@ -171,7 +180,8 @@ class EndSummaries {
       : game_(game), home_(home), events_(events) {}
 
   const std::string& for_reader(const games::Seat& reader) {
-    if (!games::shows_people(game_, &reader)) return own_ = summary_at_end(game_, home_, events_, &reader);
+    if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader))
+      return own_ = summary_at_end(game_, home_, events_, &reader);
     if (!full_) full_ = summary_at_end(game_, home_, events_, &reader);
     return *full_;
   }
@@ -183,6 +193,17 @@ class EndSummaries {
   std::optional<std::string> full_;
   std::string own_;
 };
+
+// An event as a reader of a blind game may be told of it: of several powers that it is about, his own.
+games::Event seen_event(const games::SeenGame& seen, const games::Event& event) {
+  if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
+    return games::TurnProcessed{seen.turn(processed->turn)};
+  const auto* late = std::get_if<games::DeadlineMissed>(&event);
+  if (late == nullptr) return event;
+  games::DeadlineMissed told = *late;
+  std::erase_if(told.powers, [&](Power power) { return power != seen.reader()->power; });
+  return told;
+}
 
 bool has_diaries(const games::Transaction& transaction, const games::Game& game) {
   return !games::read_file_end(transaction, "games/" + game.name + "/diaries", 1).value_or("").empty();
@@ -226,12 +247,16 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       Letter letter;
       letter.subject = subject_for(game, home, plan, seat);
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
-      Piece told =
-          compose({game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat),
-                   plan.kind == end_letter && has_diaries(transaction, game)});
+      const games::SeenGame seen(game, &seat);
+      const std::optional<games::Event> censored =
+          seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
+      const games::Event& event = censored ? *censored : events[i];
+      Piece told = compose({seen.game(), home, event, *seen.reader(), plan.kind, phase, summary,
+                            zones_for(transaction, home, seat),
+                            plan.kind == end_letter && has_diaries(transaction, game)});
       letter.text = std::move(told.text);
       letter.html = std::move(told.html);
-      letter.picture = picture_for(game, events[i], seat);
+      letter.picture = picture_for(seen.game(), event, *seen.reader());
       address(letters, game, home, replies, seat, std::to_string(plan.kind), std::move(letter));
     }
   }

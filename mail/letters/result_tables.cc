@@ -58,6 +58,8 @@ std::string orders_of(const games::Game& game, const games::Turn& turn, Power po
   std::string rows;
   for (const UnitResult& result : turn.outcome.units)
     if (result.unit.power == power) rows += order_row(map, turn, result, form);
+  for (const games::Sighting& one : turn.sightings)
+    if (one.unit.power == power) rows += outcome_row("", sighting_words(map, one));
   return rows.empty() ? rows : html::title_row(map.power(power).name) + rows;
 }
 
@@ -90,6 +92,7 @@ std::string change_line(std::string_view what, const std::vector<std::string>& n
 // "Builds 1 unit."
 std::string due_words(const games::Game& game, const Position& next, Power power) {
   if (next.phase.kind != PhaseKind::adjustment) return "";
+  if (game.eyes && game.eyes->power != power) return "";
   const int due = judge::adjustments_due(game.judged(), next, power);
   if (due == 0) return "";
   return "<br>\n" + html::strong(due > 0
@@ -104,18 +107,32 @@ std::string centers_row(const games::Game& game, const games::Turn& turn, Power 
                                  has = centers_of(map, next, power);
   if (had.empty() && has.empty() && (!power || next.unit_count(power) == 0)) return "";
   const std::string name = power ? map.power(power).name : "Unowned";
+  const bool knows_all = !game.eyes || game.eyes->power == power || game.settings.owners_shown;
   std::string told = html::escaped(has.empty() ? "none" : in_words(has));
-  if (power)
+  if (power && knows_all)
     told += change_line("gained: ", without(has, had), Role::good) +
             change_line("lost: ", without(had, has), Role::bad) + due_words(game, next, power);
-  return html::row(html::strong(name) + "<br>\n" + std::to_string(has.size()), told);
+  return html::row(html::strong(name) + (knows_all ? "<br>\n" + std::to_string(has.size()) : ""), told);
+}
+
+// In a blind game: those that nobody owns, and those of which its reader sees nothing.
+std::string rows_of_nobody(const games::Game& game, const games::Turn& turn) {
+  const auto row = [](std::string_view name, const std::vector<std::string>& centers) {
+    return centers.empty() ? ""
+                           : html::row(html::strong(name) + "<br>\n" + std::to_string(centers.size()),
+                                       html::escaped(in_words(centers)));
+  };
+  return row("Unowned", unowned_centers(game, turn.outcome.next)) +
+         row("Unknown", unknown_centers(game, turn.outcome.next));
 }
 
 std::string centers_table(const games::Game& game, const games::Turn& turn, Power own) {
   std::string rows = own ? centers_row(game, turn, own) : "";
   for (const Power power : map_of(game).powers())
     if (power != own) rows += centers_row(game, turn, power);
-  return html::heading("Centers") + html::table(rows + centers_row(game, turn, Power{}));
+  const bool whole = !game.eyes;
+  return html::heading("Centers") +
+         html::table(rows + (whole ? centers_row(game, turn, Power{}) : rows_of_nobody(game, turn)));
 }
 
 } // namespace

@@ -63,6 +63,26 @@ std::string days_in_words(const std::vector<games::Absence>& spans) {
   return in_words(items);
 }
 
+void add_secrets(std::vector<std::string>& items, const games::Settings& s) {
+  const auto add = [&](bool yes, const char* words) {
+    if (yes) items.emplace_back(words);
+  };
+  const bool blind = s.blind;
+  add(blind, "blind: players see what their units and centers touch");
+  add(blind && s.owned_see, "the centers that they own see, and not the home centers");
+  add(blind && s.centers_blind, "centers see nothing");
+  add(blind && s.units_blind, "units see nothing");
+  add(blind && s.owners_hidden, "whose the others' centers are is never shown");
+  add(blind && s.owners_shown, "whose the centers are is always shown");
+  add(blind && s.units_hidden, "the others' units are never shown");
+  add(blind && s.sees_other_type, "units see units of the other type");
+  add(blind && s.sees_same_type && !s.sees_other_type, "units see units of their own type");
+  add(blind && s.builds_hidden, "new units are shown with the next movement");
+  add(s.dummies_hidden, "who plays no more is not shown");
+  add(s.extenders_hidden, "who asks for more time is told to the master only");
+  add(s.players_hidden, "who plays, and how many, is told to the master only");
+}
+
 // Only what differs from a game as most are.
 std::vector<std::string> switches(const games::Settings& s) {
   std::vector<std::string> items{"press " + std::string(press_words(s.press))};
@@ -70,6 +90,7 @@ std::vector<std::string> switches(const games::Settings& s) {
     if (yes) items.emplace_back(words);
   };
   add(s.gunboat, "gunboat: nobody knows who plays what");
+  add_secrets(items, s);
   add(!s.partial_press, "broadcasts only");
   add(s.fake_readers == games::FakeReaders::allowed, "its readers may be faked");
   add(s.fake_readers == games::FakeReaders::usual,

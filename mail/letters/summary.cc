@@ -2,6 +2,7 @@
 #include "mail/letters/summary.h"
 
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "mail/letters/classic_lines.h"
@@ -90,9 +91,11 @@ std::string grid_block(const Map& map, const std::vector<Province>& centers,
   return text;
 }
 
-std::string grid(const Map& map, const std::vector<YearEnd>& years) {
+std::string grid(const games::Game& game, const std::vector<YearEnd>& years) {
+  const Map& map = game.variant->map;
   const std::vector<Province> all = centers_of(map);
-  std::string text = "Owners of the centers at the end of each year:\n";
+  std::string text = game.eyes ? "Owners of the centers at the end of each year, as far as you see them:\n"
+                               : "Owners of the centers at the end of each year:\n";
   for (std::size_t begin = 0; begin < all.size(); begin += centers_a_block) {
     const std::size_t end = std::min(begin + centers_a_block, all.size());
     const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
@@ -195,8 +198,14 @@ std::string compose_summary(const games::Game& game, const OwnersBefore& before,
   const std::string title = paragraph("Summary of the game '" + game.name + "' (" + game.variant->title +
                                       "), " + state_in_words(game));
   const std::vector<YearEnd> years = years_by(game, before);
-  return join({title, settings_text(game), terms(game, reader), grid(game.variant->map, years),
-               counts(game.variant->map, years)});
+  const bool counts_all = !game.eyes || game.settings.owners_shown;
+  return join({title, settings_text(game), terms(game, reader), grid(game, years),
+               counts_all ? counts(game.variant->map, years) : ""});
+}
+
+// As the reader of a blind game saw them then.
+Owners owners_seen(const games::Game& game, const judge::Position& position) {
+  return game.eyes ? games::seen_position(game, position, game.eyes->power).owners : position.owners;
 }
 
 // nullopt: the record is damaged, or the mail in hand has not committed it yet. Then one line of the summary
@@ -204,7 +213,7 @@ std::string compose_summary(const games::Game& game, const OwnersBefore& before,
 std::optional<Owners> owners_on_disk(const games::Home& home, const games::Game& game,
                                      const games::HistoryEntry& entry) {
   try {
-    return games::load_turn(home, game, entry.number).before.owners;
+    return owners_seen(game, games::load_turn(home, game, entry.number).before);
   } catch (const games::Damaged&) {
     return std::nullopt;
   }
@@ -212,21 +221,29 @@ std::optional<Owners> owners_on_disk(const games::Home& home, const games::Game&
 
 } // namespace
 
-std::vector<YearEnd> year_ends(const games::Game& game, const games::Home& home) {
+std::vector<YearEnd> year_ends(const games::Game& whole, const games::Home& home) {
+  const games::SeenGame seen(whole, nullptr);
+  const games::Game& game = seen.game();
   return years_by(game, [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); });
 }
 
-std::string summary(const games::Game& game, const games::Home& home, const games::Seat* reader) {
+std::string summary(const games::Game& whole, const games::Home& home, const games::Seat* of) {
+  const games::SeenGame seen(whole, of);
+  const games::Game& game = seen.game();
+  const games::Seat* reader = seen.reader();
   const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); };
   return compose_summary(game, before, reader);
 }
 
-std::string summary_at_end(const games::Game& game, const games::Home& home,
-                           const std::vector<games::Event>& events, const games::Seat* reader) {
+std::string summary_at_end(const games::Game& whole, const games::Home& home,
+                           const std::vector<games::Event>& events, const games::Seat* of) {
+  const games::SeenGame seen(whole, of);
+  const games::Game& game = seen.game();
+  const games::Seat* reader = seen.reader();
   const auto before = [&](const games::HistoryEntry& entry) -> std::optional<Owners> {
     for (const games::Event& event : events)
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
-        if (processed->turn.number == entry.number) return processed->turn.before.owners;
+        if (processed->turn.number == entry.number) return owners_seen(game, processed->turn.before);
     return owners_on_disk(home, game, entry);
   };
   return compose_summary(game, before, reader);

@@ -3,6 +3,7 @@
 
 #include "games/game/hands.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/mail_link.h"
@@ -21,6 +22,7 @@ std::string units_of(const Game& game, judge::Power power) {
 
 // "Turkey has 3 units and 4 centers".
 std::string strength(const Game& game, judge::Power power) {
+  if (!games::sees_all(game, nullptr)) return game.variant->map.power(power).name;
   return game.variant->map.power(power).name + " (" + units_of(game, power) + ", " +
          counted(game.position.center_count(power), "center") + ")";
 }
@@ -53,7 +55,8 @@ Opening running_one(const Game& game, Opening opening) {
 } // namespace
 
 std::string board_in_words(const Game& game) {
-  return game.variant->title + (game.settings.gunboat ? " Gunboat" : "");
+  return game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
+         (game.settings.blind ? " Blind" : "");
 }
 
 Opening opening_of(const Game& game) {

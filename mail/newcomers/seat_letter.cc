@@ -3,6 +3,8 @@
 
 #include "games/game/hands.h"
 #include "mail/boards/text_map.h"
+#include "games/game/view.h"
+#include "mail/boards/text_map.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/how_to_answer.h"
@@ -11,8 +13,11 @@
 
 namespace mail {
 
-std::string seat_text(const games::Game& game, const games::Seat& seat, const games::Home& home,
+std::string seat_text(const games::Game& whole, const games::Seat& reader, const games::Home& home,
                       const Zones& zones) {
+  const games::SeenGame seen(whole, &reader);
+  const games::Game& game = seen.game();
+  const games::Seat& seat = *seen.reader();
   std::string text = what_is_expected(game, seat, zones).text;
   for (const judge::Power power : games::powers_of_hand(game, seat))
     if (!game.orders[power].empty()) text += "\n" + orders_on_file(game, power, home, zones.own).text;

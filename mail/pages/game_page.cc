@@ -39,12 +39,14 @@ std::string powers_of(const PublicGame& game) {
   for (const PublicSeat& seat : game.seats) {
     if (!seat.power) continue;
     rows += "<tr>" + heading_cell(escaped(game.variant->map.power(seat.power).name), true) +
-            number_cell(game.position.center_count(seat.power)) +
-            number_cell(game.position.unit_count(seat.power)) + cell(player_of(game, seat)) + "</tr>\n";
+            (game.owners_shown ? number_cell(game.position.center_count(seat.power)) : cell("")) +
+            (game.board_hidden ? cell("") : number_cell(game.position.unit_count(seat.power))) +
+            cell(player_of(game, seat)) + "</tr>\n";
   }
   if (rows.empty()) return "";
   std::string text = table("The powers", head, rows);
   if (game.names_hidden) text += prose("Nobody is told who plays what.");
+  if (game.board_hidden) text += prose("The game is blind: what happens is told when it is over.");
   if (!game.master.empty())
     text += element("p", "The master is " + element("bdi", escaped(game.master)) + ".") + "\n";
   return text;

@@ -1,9 +1,12 @@
 // game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 
+#include "games/game/view.h"
 #include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "mail/pages/feeds.h"
+
+#include <utility>
 
 namespace mail {
 namespace {
@@ -90,7 +93,8 @@ void stamp_turns(GameRead& read, const games::Home& home, const games::Game& gam
   for (std::size_t i = 0; i < read.game.steps.size(); ++i) {
     const std::string page = path_of(read.game, read.game.steps[i].code);
     const std::string drawn =
-        stamp_of(judge_stamp + files_stamp(home, "games/" + game.name + "/" + game.history[i].folder));
+        stamp_of(judge_stamp + (read.game.board_hidden ? "blind" : "") +
+                 files_stamp(home, "games/" + game.name + "/" + game.history[i].folder));
     read.stamps[page + ".svg"] = drawn;
     read.stamps[page] = page_stamp(read.game, i, drawn);
     all += drawn;
@@ -105,7 +109,8 @@ void load_turns(GameRead& read, const games::Home& home, const games::Game& game
     const std::string page = path_of(read.game, read.game.steps[i].code);
     if (!read.wants_book && known.fits(page, read.stamps.at(page))) continue;
     try {
-      read.turns.emplace(i, public_turn(games::load_turn(home, game, read.game.steps[i].number)));
+      const games::Turn turn = games::load_turn(home, game, read.game.steps[i].number);
+      read.turns.emplace(i, public_turn(games::SeenGame(game, nullptr).turn(turn)));
     } catch (const games::Damaged& damage) {
       read.troubles.emplace_back(damage.what());
     }
@@ -116,7 +121,8 @@ void load_turns(GameRead& read, const games::Home& home, const games::Game& game
 
 GameRead read_for_pages(const games::Home& home, const games::Game& game, const PublicGame& shown,
                         const std::string& judge_stamp, const Stamps& known) {
-  GameRead read{shown, year_ends(game, home), public_press(home, game), {}, {}, {}};
+  std::vector<YearEnd> years = shown.owners_shown ? year_ends(game, home) : std::vector<YearEnd>{};
+  GameRead read{shown, std::move(years), public_press(home, game), {}, {}, {}};
   stamp_turns(read, home, game, judge_stamp);
   load_turns(read, home, game, known);
   return read;

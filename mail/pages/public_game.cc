@@ -2,8 +2,11 @@
 #include "mail/pages/public_game.h"
 
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/store/damaged.h"
+#include "games/store/history.h"
 #include "games/store/transaction.h"
+#include "mail/letters/classic_lines.h"
 #include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
 #include "mail/pages/told_text.h"
@@ -27,17 +30,24 @@ PublicSeat public_seat(const Game& game, const Seat& seat) {
   PublicSeat shown;
   shown.power = seat.power;
   shown.player = name_for_all(game, seat);
-  shown.is_out = seat.power && game.position.is_eliminated(seat.power);
+  shown.is_out = seat.power && games::is_out(game, seat.power);
   shown.is_open = seat.power && !shown.is_out && !games::is_over(game) && games::is_open(seat);
   return shown;
 }
 
-void read_report_of(PublicStep& step, const games::Transaction& files, const Game& game,
-                    const games::HistoryEntry& entry) {
+// What was kept of a turn while the game was blind tells nothing; when the game is over all may be told.
+std::string whole_report(const games::Home& home, const Game& game, const games::HistoryEntry& entry) {
+  const games::Turn turn = games::load_turn(home, game, entry.number);
+  return results_text(game, turn) + "\n" + next_phase_block(game, turn.outcome.next.phase, home.conf.zone);
+}
+
+void read_report_of(PublicStep& step, const games::Home& home, const games::Transaction& files,
+                    const Game& game, const games::HistoryEntry& entry) {
   const auto text = games::read_file(files, archive_path("games/" + game.name + "/" + entry.folder));
   if (const auto report = text ? read_report(*text) : std::nullopt) {
     step.at = report->at;
-    step.report = report->text;
+    const bool tells_more = game.settings.blind && !game.eyes;
+    step.report = tells_more ? whole_report(home, game, entry) : report->text;
   }
 }
 
@@ -47,7 +57,7 @@ std::vector<PublicStep> public_steps(const games::Home& home, const Game& game, 
   for (const games::HistoryEntry& entry : game.history) {
     steps.push_back({entry.number, entry.phase, judge::to_text(entry.phase), game.created, ""});
     if (reports == Reports::all || &entry == &game.history.back())
-      read_report_of(steps.back(), files, game, entry);
+      read_report_of(steps.back(), home, files, game, entry);
   }
   return steps;
 }
@@ -70,7 +80,9 @@ PublicJudge public_judge(const games::Home& home) {
   return {conf.address, conf.code, conf.zone, url, conf.form()};
 }
 
-PublicGame public_game(const games::Home& home, const Game& game, Reports reports) {
+PublicGame public_game(const games::Home& home, const Game& whole, Reports reports) {
+  const games::SeenGame seen(whole, nullptr);
+  const Game& game = seen.game();
   PublicGame shown;
   shown.name = game.name;
   shown.board = board_in_words(game);
@@ -81,6 +93,8 @@ PublicGame public_game(const games::Home& home, const Game& game, Reports report
   shown.listed = game.settings.listed;
   shown.has_pages = games::has_pages(game);
   shown.names_hidden = games::is_secret(game, nullptr);
+  shown.board_hidden = !seen.is_whole();
+  shown.owners_shown = seen.is_whole() || game.settings.owners_shown;
   shown.may_have_press = game.settings.press != games::PressColour::none;
   shown.state = game.state;
   shown.ending = game.ending;

@@ -1,8 +1,9 @@
 // public_game - what anybody may know of a game, and nothing else
 //
 // All pages are made of these values and of public_turn.h, and of no games::Game: what is left out here
-// cannot stand on a page. Left out are addresses, orders that are on file, votes, WAITs, preferences,
-// absences, zones, lateness; in a gunboat game also who plays, until its end tells it.
+// cannot stand on a page. Of a blind game the board is left out until it is over. Left out are always
+// addresses, orders that are on file, votes, WAITs, preferences, absences, zones, lateness; in a gunboat game
+// also who plays, until its end tells it.
 #pragma once
 
 #include "games/game/events.h"
@@ -49,6 +50,8 @@ struct PublicGame {
   std::vector<std::string> further_comment;
   const variants::Variant* variant = nullptr;
   bool listed = false, has_pages = false, names_hidden = false, may_have_press = false;
+  bool board_hidden = false; // a blind game: `position` and `steps` hold what everybody may see of it
+  bool owners_shown = true;  // of the centers
   games::State state = games::State::forming;
   std::string ending;
   std::string settings;

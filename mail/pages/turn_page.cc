@@ -77,6 +77,13 @@ std::string picture_of(const PublicStep& step, const std::string& picture) {
          " &middot; " + report + "</p>\n";
 }
 
+std::string results_of(const PublicGame& game, const Map& map, const PublicTurn& turn,
+                       judge::OrderForm form) {
+  if (game.board_hidden) return prose("The game is blind: what happened is told when it is over.");
+  return section("Orders and results", orders_of(map, told_orders(map, turn, form))) +
+         section("Centers", centers_of(map, turn));
+}
+
 std::string report_of(const PublicStep& step) {
   if (step.report.empty()) return "";
   return "<details><summary>The report as it was mailed</summary>\n" +
@@ -96,8 +103,7 @@ std::string turn_page(const PublicJudge& judge, const PublicGame& game, std::siz
   page.feed = "feed.xml";
   page.body = element("p", "Processed " + time_element(shown.at, judge.zone) + ".", " class=\"faint\"") +
               "\n" + steps_nav(game, step) + picture_of(shown, picture) +
-              section("Orders and results", orders_of(map, told_orders(map, turn, judge.form))) +
-              section("Centers", centers_of(map, turn)) + report_of(shown) + steps_nav(game, step);
+              results_of(game, map, turn, judge.form) + report_of(shown) + steps_nav(game, step);
   return html_of(judge, page);
 }
 

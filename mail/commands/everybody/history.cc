@@ -1,7 +1,10 @@
 // history - HISTORY: results and broadcasts of a span of time, oldest first
+#include "games/store/history.h"
+#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/damaged.h"
+#include "games/store/store.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -9,6 +12,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/report.h"
 #include "parser/address.h"
@@ -112,7 +116,21 @@ Wish read_wish(Context& context, parser::Words& arguments) {
   return wish;
 }
 
+// What is kept of a turn of a blind game is for everybody: the reader's lines of it are made anew. A record
+// that cannot be read leaves what is kept.
+void show_as_seen(Context& context, const games::SeenGame& seen, const games::Game& game, int number,
+                  ArchivedMail& mail) {
+  try {
+    const games::Turn turn = seen.turn(games::load_turn(context.store.home(), game, number));
+    mail.text = results_text(seen.game(), turn) + "\n" +
+                next_phase_block(seen.game(), turn.outcome.next.phase, zones_of_writer(context));
+  } catch (const games::Damaged&) {
+  }
+}
+
 std::vector<ArchivedMail> everything(Context& context, const games::Game& game, const Wish& wish) {
+  const games::Seat* reader = viewer(context, game);
+  const games::SeenGame seen(game, is_confirmed(context) ? reader : nullptr);
   std::vector<ArchivedMail> mails;
   if (is_confirmed(context)) { // what persons wrote
     std::optional<std::string>& press = context.effects.games.at(game.name).press;
@@ -124,7 +142,9 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
         games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
     auto mail = read_report(*report);
-    if (mail && mail->at >= wish.from && mail->at <= wish.to) mails.push_back(*std::move(mail));
+    if (!mail || mail->at < wish.from || mail->at > wish.to) continue;
+    if (game.settings.blind) show_as_seen(context, seen, game, entry.number, *mail);
+    mails.push_back(*std::move(mail));
   }
   std::ranges::stable_sort(mails, {}, &ArchivedMail::at);
   if (wish.last > 0 && mails.size() > wish.last)

@@ -1,5 +1,8 @@
 // map - MAP: the board as it stands, as it was in a phase, or with one's own orders on it
-#include "games/game/game.h"
+#include "games/game/view.h"
+#include "games/store/damaged.h"
+#include "games/store/history.h"
+#include "games/store/store.h"
 #include "mail/boards/text_map.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
@@ -40,7 +43,21 @@ void show_orders(Context& context, const Game& game) {
   if (!power) return context.refuse("MAP ORDERS shows the orders of a power: sign on as its player.");
   if (!has_outline(game))
     return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");
-  attach(context, game, picture_of_orders(game, power));
+  attach(context, game, picture_of_orders(games::SeenGame(game, power).game(), power));
+}
+
+// Nobody who sees a part of the board is shown how the others' orders came out: the board before them is
+// drawn.
+void attach_turn(Context& context, const Game& game, const games::HistoryEntry& entry) {
+  const games::SeenGame seen(game, viewer(context, game));
+  if (seen.is_whole()) return attach(context, game, picture_of_turn(game, entry));
+  Game then = seen.game();
+  try {
+    then.position = seen.turn(games::load_turn(context.store.home(), game, entry.number)).before;
+  } catch (const games::Damaged&) {
+    return context.refuse("The record of that phase cannot be read now.");
+  }
+  attach(context, game, picture_of_position(then));
 }
 
 void show_turn(Context& context, const Game& game, judge::Phase phase) {
@@ -53,7 +70,7 @@ void show_turn(Context& context, const Game& game, judge::Phase phase) {
   if (!is_confirmed(context))
     return context.refuse(
         "Pictures go to addresses that have confirmed themselves: SIGNON, OBSERVE or CREATE begins that.");
-  attach(context, game, picture_of_turn(game, *entry));
+  attach_turn(context, game, *entry);
 }
 
 // "gif", "ps", "pdf": a file beside the text, as another judge sends it. Pictures are PNG or PDF here.
@@ -89,10 +106,12 @@ void cmd_map(Context& context, const parser::Statement&, parser::Words arguments
   if (!phase) phase = read_phase(arguments);
   if (own_orders) return show_orders(context, *game);
   if (phase) return show_turn(context, *game, *phase);
+  const games::Seat* reader = viewer(context, *game);
+  const games::SeenGame seen(*game, is_confirmed(context) ? reader : nullptr);
   if (const auto format = own_format ? own_format : take_format(arguments))
-    return show_picture(context, *game, *format);
-  context.say_lines(words_or_units(*game));
-  attach(context, *game, picture_of_position(*game));
+    return show_picture(context, seen.game(), *format);
+  context.say_lines(words_or_units(seen.game()));
+  attach(context, *game, picture_of_position(seen.game()));
 }
 
 } // namespace mail

@@ -60,6 +60,8 @@ void set_gunboat(Context& context) {
   context.say("SET GREY lets players write without a name, SET WHITE with that of their power.");
 }
 
+constexpr std::string_view secrets_of_the_board = "setblind"; // the page of these options
+
 std::string letters_of(const judge::Map& map) {
   std::string letters;
   for (const judge::Power power : map.powers()) letters += map.power(power).letter;
@@ -94,6 +96,8 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
     return context.refuse("Game " + context.game().name +
                           " has no master, so that nobody could change its settings any more. BECOME MASTER "
                           "makes its creator the master, before others join.");
+  if (row.page == secrets_of_the_board && context.game().state != State::forming && !context.is_master())
+    return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;

@@ -4,6 +4,7 @@
 #include "games/game/deadline.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
@@ -38,6 +39,11 @@ void move_deadline_to(Context& context, Game& game, games::Instant wanted) {
 namespace {
 
 std::string name_of(const Game& game, judge::Power power) { return game.variant->map.power(power).name; }
+
+// Who asked for more time, as the reader may know it.
+std::string asker(const Game& game, judge::Power by, const Seat& reader) {
+  return games::shows_extender(game, by, reader) ? name_of(game, by) : "somebody";
+}
 
 // ---- asking
 
@@ -76,8 +82,8 @@ std::optional<games::Instant> wanted_by(Context& context, std::string_view time,
 }
 
 // What its readers are told above the open proposal itself, which every letter shows.
-std::string request_text(const Game& game, judge::Power by, const std::string& words) {
-  std::string text = name_of(game, by) + " asks for more time";
+std::string request_text(const Game& game, judge::Power by, const std::string& words, const Seat& reader) {
+  std::string text = asker(game, by, reader) + " asks for more time";
   if (!games::has_master(game)) return text + "."; // his words were not for the other players
   text += words.empty() ? "." : ": \"" + words + "\"";
   text += "\nSET DEADLINE date moves the deadline as you like, DENY EXTENSION says no; silence is a no, too.";
@@ -86,18 +92,19 @@ std::string request_text(const Game& game, judge::Power by, const std::string& w
 
 void move_deadline(Context& context, Game& game, const Proposal& granted) {
   move_deadline_to(context, game, granted.wanted);
-  const std::string by = name_of(game, granted.by);
-  const auto text = [&context, &game, by](const Seat& reader) {
-    return "More time is granted, as " + by + " asked. " +
+  const auto text = [&context, &game, by = granted.by](const Seat& reader) {
+    return "More time is granted, as " + asker(game, by, reader) + " asked. " +
            moved_deadline(game, zones_for(context.transaction, context.store.home(), reader));
   };
-  context.say("The deadline is " + in_words_for_writer(context, game.deadline) + " now, as " + by +
-              " asked.");
+  context.say("The deadline is " + in_words_for_writer(context, game.deadline) + " now, as " +
+              asker(game, granted.by, context.seat()) + " asked.");
   notify(context, game, "More Time", text);
 }
 
 void tell_of_request(Context& context, Game& game, const Proposal& asked, const std::string& words) {
-  const std::string text = request_text(game, asked.by, words);
+  const auto text = [&game, by = asked.by, words](const Seat& reader) {
+    return capitalized(request_text(game, by, words, reader));
+  };
   if (games::has_master(game)) {
     context.say("Your request went to the master. Until he answers the deadline stands; silence is a no.");
     return notify_masters(context, game, "More Time Asked", text);
@@ -234,15 +241,20 @@ void cmd_deny_extension(Context& context, const parser::Statement&, parser::Word
   std::erase_if(game.proposals,
                 [&](const Proposal& one) { return one.kind == Kind::extension && one.by == by; });
   context.changed();
-  context.say("The request of " + name_of(game, by) + " for more time is refused; the deadline stands.");
+  context.say("The request of " + asker(game, by, context.seat()) +
+              " for more time is refused; the deadline stands.");
   std::vector<std::size_t> readers;
   for (std::size_t i = 0; i < game.seats.size(); ++i)
     if (i != context.session.signon.seat && (!games::has_master(game) || game.seats[i].power == by))
       readers.push_back(i);
   if (!readers.empty())
-    notify(context, game, "More Time Refused",
-           "The request of " + name_of(game, by) + " for more time is refused: the deadline stands.",
-           readers);
+    notify(
+        context, game, "More Time Refused",
+        [&game, by](const Seat& reader) {
+          return "The request of " + asker(game, by, reader) +
+                 " for more time is refused: the deadline stands.";
+        },
+        readers);
 }
 
 void cmd_agree_draw(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -3,9 +3,9 @@
 
 #include "games/game/control.h"
 #include "games/game/hands.h"
+#include "games/game/order_check.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
-#include "judge/legality/legality.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"
@@ -95,19 +95,19 @@ std::string_view what_units_do(const judge::Rules& rules, judge::PhaseKind kind)
                                                 : "units are built or removed";
 }
 
-std::string why_illegal(const Game& game, const judge::Reason& reason) {
-  std::string why = judge::to_sentence(game.variant->map, game.position, reason);
-  if (reason.why != judge::Why::wrong_phase) return why;
+std::string why_illegal(const Game& game, const games::OrderCheck& check) {
+  std::string why = check.why_not(game.variant->map);
+  if (check.checked().illegal->why != judge::Why::wrong_phase) return why;
   const judge::Phase phase = game.position.phase;
   return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(game.rules, phase.kind));
 }
 
 // A dislodged unit without a retreat is lost, whatever is ordered: nobody has to mend the order.
-bool is_lost(const Game& game, const judge::Order& order) {
+bool is_lost(const Game& game, judge::Power power, const judge::Order& order) {
   const judge::Map& map = game.variant->map;
   const judge::Dislodged* dislodged =
       order.unit ? game.position.dislodged_in(map, map.province_of(order.unit)) : nullptr;
-  return dislodged != nullptr && dislodged->retreats.empty();
+  return dislodged != nullptr && dislodged->unit.power == power && dislodged->retreats.empty();
 }
 
 // Orders that were complete at the deadline stand, where the game wants that.
@@ -169,15 +169,16 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (const std::string why = why_too_late(context, power); !why.empty())
     return context.refuse_order_line(why), true;
   for (const std::string& notice : parsed.notices) context.say("Note: " + notice + ".");
-  const judge::Checked checked = judge::check(map, game.rules, game.position, power, parsed.order);
-  if (checked.illegal && is_lost(game, parsed.order)) {
+  const games::OrderCheck check(game, power, parsed.order);
+  const judge::Checked& checked = check.checked();
+  if (checked.illegal && is_lost(game, power, parsed.order)) {
     context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
   if (goes_unchecked(game, checked)) return place(context, power, checked), true;
-  if (checked.illegal) return refuse_here(why_illegal(game, *checked.illegal));
+  if (checked.illegal) return refuse_here(why_illegal(game, check));
   for (const judge::Reason& notice : checked.notices)
-    context.say("Note: " + judge::to_sentence(map, game.position, notice) + ".");
+    context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
   place(context, power, checked);
   return true;
 }

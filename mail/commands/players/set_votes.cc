@@ -156,8 +156,9 @@ void set_concede(Context& context, const SetRow&, parser::Words& arguments) {
   if (power.is_none())
     return context.refuse("SET CONCEDE names the power that is to win, as in SET CONCEDE France.");
   if (!game.settings.concessions) return context.refuse("This game cannot be conceded.");
-  for (const judge::Power other : map.powers())
-    if (other != power && game.position.center_count(other) >= game.position.center_count(power))
+  for (const judge::Power other : map.powers()) // how many the others own is a secret of a blind game
+    if (!game.settings.blind && other != power &&
+        game.position.center_count(other) >= game.position.center_count(power))
       return context.refuse(map.power(power).name + " does not own more centers than every other power.");
   for (games::Seat* seat : own_seats(context)) seat->concede = power;
   context.changed();

@@ -3,6 +3,8 @@
 // Orders are secret until their phase is processed. WHY looks only at the records of processed phases, so it
 // can tell nothing of the phase in play. Results are public, and so are their reasons; but an order that was
 // not possible shows in no report: WHY tells it to its power and to the master alone.
+#include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
@@ -66,11 +68,17 @@ bool is_meant(const parser::ParsedUnit& asked, const judge::Unit& unit) {
   return (!asked.type || *asked.type == unit.type) && (!asked.nationality || asked.nationality == unit.power);
 }
 
+// A master who became a power goes on seeing what masters see.
+const games::Seat* reader_of(Context& context) {
+  return context.is_master() ? games::a_master(context.game()) : &context.seat();
+}
+
 // Answers for one turn.
 class Teller {
  public:
   Teller(Context& context, const games::Turn& turn)
-      : context_(context), map_(context.game().variant->map), turn_(turn), form_(context.conf().form()) {}
+      : context_(context), map_(context.game().variant->map), turn_(turn), form_(context.conf().form()),
+        is_whole_(games::sees_all(context.game(), reader_of(context))) {}
 
   // False when the unit had no order in this phase, nor came where it is asked for.
   bool tell(const parser::ParsedUnit& asked) {
@@ -114,7 +122,8 @@ class Teller {
 
   void tell(const UnitResult& result) {
     const judge::Power power = result.unit.power;
-    std::vector<judge::Reason> reasons = explain(map_, turn_.before, turn_.outcome, result);
+    std::vector<judge::Reason> reasons = is_whole_ ? explain(map_, turn_.before, turn_.outcome, result)
+                                                   : std::vector{result.resolution.reason};
     const bool illegal = result.resolution.result == judge::Result::illegal;
     if (illegal && may_see_orders_of(power))
       return say(power, told_order(map_, turn_.before, result, form_), "not possible", reasons);
@@ -146,6 +155,7 @@ class Teller {
   const Map& map_;
   const games::Turn& turn_;
   const judge::OrderForm form_;
+  const bool is_whole_; // nothing of the turn is kept from the reader
 };
 
 std::string phases_played(const Game& game) {
@@ -178,6 +188,9 @@ class Search {
       const std::optional<games::Turn> turn = load(*entry);
       if (!turn || Teller(context_, *turn).tell(question_.unit)) return;
     }
+    if (!games::sees_all(game_, reader_of(context_)))
+      return context_.refuse("You saw no order of such a unit in any phase of game " + game_.name +
+                             ". A unit is named by the place where it stood.");
     context_.refuse("No such unit had an order in any phase of game " + game_.name +
                     ". A unit is named by the place where it stood.");
   }
@@ -193,7 +206,9 @@ class Search {
       return context_.refuse("Game " + game_.name + " had no phase " + code + ". " + phases_played(game_));
     const std::optional<games::Turn> turn = load(*entry);
     if (turn && !Teller(context_, *turn).tell(question_.unit))
-      context_.refuse(who_was_there(game_.variant->map, *turn, question_.unit.at));
+      context_.refuse(games::sees_all(game_, reader_of(context_))
+                          ? who_was_there(game_.variant->map, *turn, question_.unit.at)
+                          : "You saw no order of such a unit in " + code + ".");
   }
 
   // nullopt, after a refusal, when the record cannot be read: perhaps this mail itself processed the phase,
@@ -204,7 +219,8 @@ class Search {
       return std::nullopt;
     }
     try {
-      return games::load_turn(context_.store.home(), game_, entry.number);
+      return games::SeenGame(game_, reader_of(context_))
+          .turn(games::load_turn(context_.store.home(), game_, entry.number));
     } catch (const games::Damaged&) {
       context_.refuse("The record of " + judge::to_mail_text(entry.phase) +
                       " cannot be read now. If this mail processed it, ask in the next one; else tell the "

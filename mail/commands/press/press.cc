@@ -38,6 +38,7 @@ namespace {
 // Of letters of players to others than the master.
 bool gets_copies(const Game& game, const Seat& seat) {
   if (seat.role == Role::master) return seat.press_copies != PressCopies::none;
+  if (seat.omniscient) return seat.press_copies == PressCopies::all;
   return seat.role == Role::observer && game.settings.watched && seat.press_copies == PressCopies::all;
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/classic_lines.h"
@@ -73,7 +74,7 @@ std::string missing_told(Context& context) {
   const bool late = context.now > game.deadline;
   if (!context.is_master() && !late)
     return "Nobody is late before the deadline, and who has ordered is not told.";
-  if (!context.is_master() && game.settings.quiet)
+  if (!context.is_master() && games::is_quiet(game))
     return "In this game lateness is told to the master alone.";
   const std::vector<judge::Power> missing = games::powers_missing_orders(game);
   if (missing.empty()) return "All orders are in.";
@@ -86,6 +87,8 @@ std::string standing_told(Context& context) {
     return "LIST and the name of the game shows the board, with everybody's centers.";
   const games::Game& game = context.game();
   if (game.state == games::State::forming) return forming_in_words(game);
+  if (!games::sees_all(game, nullptr) && !context.is_master())
+    return "Game " + game.name + " is blind: LIST " + game.name + " shows what you see of the board.";
   const judge::Map& map = game.variant->map;
   std::vector<std::pair<std::size_t, std::string>> standing;
   for (const judge::Power power : map.powers())

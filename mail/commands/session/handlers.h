@@ -50,6 +50,7 @@ Handler cmd_roll_back, cmd_roll_forward; // masters/turning_back.cc
 Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
     cmd_terminate;                                       // masters/run_game.cc
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
+Handler cmd_omniscient;                                  // masters/omniscient.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
 
 Handler cmd_info_player; // everybody/player_record.cc

@@ -1,0 +1,60 @@
+// view - what a reader may see of a blind game: the game, its board and its turns as he sees them
+//
+// One place decides it. Whatever a person reads is made of what these functions return, so that nothing else
+// can be told: others' units out of sight, their orders, whose the centers out of sight are, and every reason
+// are not in it. In a game that is not blind, and for whoever may see everything, it is the thing itself.
+// docs/blind.md tells the rules.
+#pragma once
+
+#include "games/game/events.h"
+
+#include <optional>
+
+namespace games {
+
+// May the reader (nullptr: a stranger) see the whole board: the game is not blind, or he is its master or
+// omniscient, or it is over and hides nothing for ever (SET NO REVEAL)?
+bool sees_all(const Game& game, const Seat* reader);
+// Who is late, and who left, is for the master alone.
+bool is_quiet(const Game& game);
+// Has the power left the game? As everybody may know.
+bool is_out(const Game& game, judge::Power power);
+
+// May the reader know that this power asked for more time (SET HIDE EXTENDERS)?
+bool shows_extender(const Game& game, judge::Power by, const Seat& reader);
+
+// The provinces where a power sees an army, a fleet, and whose the center is.
+struct Sight {
+  judge::Table<judge::Province, bool> armies, fleets, centers;
+};
+// By its own units and centers in this position; they alone count.
+Sight sight_of(const Game& game, const judge::Position& position, judge::Power eyes);
+bool sees(const judge::Map& map, const Sight& sight, const judge::Unit& unit);
+
+// A position, and a turn, as a power sees it (none: nothing but what is shown to all). A Dislodged knows
+// nothing of its attacker.
+judge::Position seen_position(const Game& game, const judge::Position& position, judge::Power eyes);
+Turn seen_turn(const Game& game, const Turn& turn, judge::Power eyes);
+
+// The game as a reader sees it: what is on file of others' orders is left out, too.
+class SeenGame {
+ public:
+  // `reader`: a seat of the game, or nullptr. The game outlives it, and does not change.
+  SeenGame(const Game& game, const Seat* reader);
+  SeenGame(const Game& game, judge::Power eyes); // a player's
+
+  const Game& game() const { return copy_ ? *copy_ : *whole_; }
+  const Seat* reader() const { return reader_; } // in game()
+  bool is_whole() const { return !copy_; }
+  Turn turn(const Turn& turn) const; // as he sees it
+
+ private:
+  const Game* whole_;
+  std::optional<Game> copy_;
+  const Seat* reader_;
+};
+
+// Where a unit was built in this turn.
+std::vector<judge::Province> built_in(const judge::Map& map, const Turn& turn);
+
+} // namespace games
