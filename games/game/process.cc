@@ -174,6 +174,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   game.position = turn.outcome.next;
   clear_phase(game, now);
   const std::vector<judge::Power> winners = turn.outcome.winners;
+  const bool new_year = turn.before.phase.year != game.position.phase.year;
   std::vector<Event> events;
   events.push_back(TurnProcessed{std::move(turn)});
   if (!winners.empty()) {
@@ -183,6 +184,8 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
     append(events, end(game, winners, "victory of " + names));
     return events;
   }
+  if (new_year) append(events, count_lasting_votes(game));
+  if (game.state != State::running) return events;
   open_phase(game, now, conf.zone);
   append(events, obey_future_orders(game, now, conf.form()));
   return events;

@@ -21,6 +21,7 @@ constexpr Range clock_minutes{-1, 1439, "minutes past midnight, -1 for none"};
 constexpr Range clock_hours{0, 10000, "hours"};
 constexpr Range absence_days{0, 31, "days"};
 constexpr Range victory_centers{0, 1000, "centers; 0: as the variant says"};
+constexpr Range powers{0, 100, "powers"};
 constexpr Range late_count{0, 1'000'000, "turns"};
 constexpr Range turn_number{1, 1'000'000, "turns"};
 constexpr Range letters{0, 1'000'000'000, "letters of press"};
