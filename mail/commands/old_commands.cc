@@ -20,8 +20,6 @@ constexpr CommandRow old(std::string_view words, std::string_view told, Line lin
 }
 
 constexpr std::array table{
-    old("POSTAL PRESS",
-        "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS. Nothing was sent."),
     old("WHO IS|WHOIS", "Addresses are shown to nobody by name: WHO GAME and a game's name tells who plays.",
         Line::addressed),
     old("I AM ALSO",
@@ -36,9 +34,6 @@ constexpr std::array table{
     old("ROLL FORWARD",
         "Turns that were rolled back are processed anew, by PROCESS: the orders of then are on "
         "file again."),
-    old("OFFICIAL",
-        "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
-        "without it."),
     old("NOT",
         "Days without deadlines belong to players here: SET ABSENCE 24 Dec TO 1 Jan, for each who is away. "
         "SET DEADLINE and a date moves the one in force.",

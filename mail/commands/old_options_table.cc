@@ -57,11 +57,10 @@ constexpr std::string_view no_disorder = "Units without orders hold here, and th
 
 constexpr std::array table{
     // Press.
-    holds("NO POSTAL PRESS"),
     means("EAVESDROP!|EAVESDROP", "ALL PRESS", "NORMAL PRESS"),
-    lacks("POSTAL PRESS", "Press goes out at once on this judge, or not at all."),
-    lacks("YELLOW PRESS|FTF PRESS|NO LATE RECEIVE|BLANK PRESS|NO BLANK PRESS", no_limit),
-    lacks("PRESS MASTER|NO EAVESDROP", copies),
+    lacks("BLANK PRESS|NO BLANK PRESS", no_limit),
+    lacks("NO EAVESDROP", copies),
+    means("YELLOW PRESS", "YELLOW", "WHITE"),
     means("GREY PRESS|GRAY PRESS", "GREY", "WHITE"),
     means("WHITE GREY", "WHITE/GREY", "WHITE"),
     means("PUBLIC PRESS", "NO PARTIAL", "PARTIAL"),
@@ -69,7 +68,6 @@ constexpr std::array table{
 
     // Who joins, and as what.
     holds("UNRATED|LEVEL ANY|NO APPROVAL|NO SECRET|NO ALLIED WIN"),
-    lacks("SILENT JOIN", "Who joins a running game is told to all; SET QUIET tells it to the master alone."),
     holds("APPROVED|APPROVE",
           "APPROVED takes letters of powers; nobody needs to be approved here, so that it changes nothing.",
           are_powers),
@@ -113,7 +111,7 @@ constexpr std::array table{
           "NO AIR LIFTS|NO AIR LIFT|NORMAL DISBAND|NO DISBAND|NO DUALITY|NO HONG KONG|NO GATEWAYS|NO GATEWAY|"
           "NO RAILWAYS|NO RAILWAY|NO SUMMER|NO NEUTRALS|NO CAPTURE WIN|NO AUTO CREATE"),
     holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
-    holds("NO WINGS|NO INTIMATE|NO SHORTHAND"),
+    holds("NO WINGS|NO INTIMATE"),
     lacks("TRANSFORM|TRAFO|ATTACK TRANSFORMS|ATTACK TRANSFORM|UNITS ADAPT|HIBERNATE", same_type),
     lacks("PROXY OK|PROXY|ORDER ANY", "Each player orders his own units here; BECOME power lets a master "
                                       "order those of others."),
@@ -122,7 +120,7 @@ constexpr std::array table{
     lacks("AIR LIFTS|AIR LIFT|BLANK BOARD|EMPTY BOARD|FLEX SETUP|ANY DISBAND|DISBAND|DUALITY|HONG "
           "KONG|GATEWAYS|"
           "GATEWAY|RAILWAYS|RAILWAY|SUMMER|NEUTRALS|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE|"
-          "SHORTHAND|NO CHECK|SHOW PHANTOM|BROADCAST ORDERS|ALWAYS CONFIRM|DEFAULT UNORDERED",
+          "NO CHECK|SHOW PHANTOM|BROADCAST ORDERS|ALWAYS CONFIRM|DEFAULT UNORDERED",
           no_such_rule),
 
     // Who sees what.
@@ -155,8 +153,6 @@ constexpr std::array table{
     lacks("HOLD WIN|SHARED VICTORY|TEAM VICTORY|VICTORY HOMES|LAST MAN STANDING",
           "The power that has the centers of SET CENTERS, and more than every other, wins here; nothing sets "
           "it otherwise."),
-    lacks("PROPOSE DIAS|HIDE PROPOSER", "PROPOSE DRAW shows everybody who proposes a draw; SET SECRET VOTES "
-                                        "shows nobody anything."),
 
     // Machiavelli, which is another game.
     holds("NO DICE|NO FAMINE|NO PLAGUE|NO STORMS|NO STORM|NO LOANS|NO BANKERS|NO BANK|NO MONEY|NO ASSASSINS|"

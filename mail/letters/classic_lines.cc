@@ -43,7 +43,7 @@ std::string standing_mark(const games::Game& game, Power power) {
   if (std::ranges::find(game.winners, power) != game.winners.end() && game.winners.size() == 1)
     return " (*victory*)";
   if (seat == nullptr || seat->standing == games::Standing::present) return "";
-  return seat->standing == games::Standing::disorder ? " (*civil disorder*)" : " (*abandoned*)";
+  return seat->standing == games::Standing::disorder ? " (*disorder*)" : " (*abandoned*)";
 }
 
 std::string balance_line(const games::Game& game, const Position& position, Power power) {

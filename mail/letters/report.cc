@@ -6,12 +6,15 @@
 #include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "games/store/seal.h"
+#include "games/texts/mbox.h"
+#include "games/texts/postal.h"
 #include "mail/letters/board_pictures.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/open_matters.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/reader_zone.h"
+#include "mail/letters/seat_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
 #include "mail/senders/reply_address.h"
@@ -178,6 +181,26 @@ class EndSummaries {
   std::string own_;
 };
 
+// What waited for these results; HISTORY shows it like a broadcast.
+std::vector<games::PostalText> postal_of(games::Transaction& transaction, const games::Home& home,
+                                         const games::Game& game, const games::Event& event, const Plan& plan,
+                                         games::Instant now) {
+  if (!std::holds_alternative<games::TurnProcessed>(event) &&
+      !std::holds_alternative<games::GameEnded>(event))
+    return {};
+  std::vector<games::PostalText> texts = games::take_texts(transaction, game);
+  std::string all;
+  for (const games::PostalText& text : texts) {
+    const auto seat = games::seat_of_writer(game, text);
+    all += "Press from " + (seat ? holder_in_words(game, game.seats[*seat], nullptr) : "somebody") + ":\n\n" +
+           text.text + "\n";
+  }
+  if (!all.empty())
+    transaction.append("games/" + game.name + "/press",
+                       games::mbox_entry(now, subject_line(game, home, plan.phase, "Postal Press"), "", all));
+  return texts;
+}
+
 bool has_diaries(const games::Transaction& transaction, const games::Game& game) {
   return !games::read_file_end(transaction, "games/" + game.name + "/diaries", 1).value_or("").empty();
 }
@@ -208,6 +231,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
       archive(transaction, home, game, processed->turn, now);
     if (is_pointless(plan, phase, game)) continue;
+    const auto postal = postal_of(transaction, home, game, events[i], plan, now);
     EndSummaries summaries(game, home, events);
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, seat)) continue;
@@ -216,7 +240,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       const std::string& summary = plan.kind == end_letter ? summaries.for_reader(seat) : none;
       Piece told =
           compose({game, home, events[i], seat, plan.kind, phase, summary, zones_for(transaction, home, seat),
-                   plan.kind == end_letter && has_diaries(transaction, game)});
+                   postal, plan.kind == end_letter && has_diaries(transaction, game)});
       letter.text = std::move(told.text);
       letter.html = std::move(told.html);
       letter.picture = picture_for(game, events[i], seat);

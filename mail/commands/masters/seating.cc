@@ -139,7 +139,7 @@ void give_seat(Context& context, Game& game, std::size_t index, const std::strin
   else
     tell_substitute(context, game, index);
   if (!forming)
-    notify_discreetly(context, game, "New Player: " + power, [&](const Seat& reader) {
+    notify_of_newcomer(context, game, "New Player: " + power, [&](const Seat& reader) {
       return &reader == &seat ? "" : new_player_in_words(game, seat, &reader);
     });
 }
