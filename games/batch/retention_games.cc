@@ -64,11 +64,11 @@ Uses expire_press(const Home& home, variants::Library& library, Instant now, Ins
       }
       const fs::path folder = home.path / "games" / name;
       Instant last = std::max(game.created, game.phase_began);
-      for (const char* file : {"press", "letters", "diaries"})
+      for (const char* file : {"press", "letters", "diaries", "postal"})
         last = std::max(last, last_entry(files::read(folder / file).value_or("")));
       uses.add(game, last);
       if (last >= oldest) continue;
-      for (const char* file : {"press", "letters", "diaries"}) files::remove(folder / file);
+      for (const char* file : {"press", "letters", "diaries", "postal"}) files::remove(folder / file);
     } catch (const parser::Failure&) { // such as Damaged
       uses.complete = false;
     }

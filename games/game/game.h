@@ -52,6 +52,9 @@ struct Seat {
   bool wait = false;               // hold processing until the deadline of this phase
   std::optional<std::string> draw; // letters voted for, "" = all survivors (DIAS); expires with the phase
   judge::Power concede;            // concession vote; expires with the phase
+  // VOTE: how many powers at most may share the end, itself among them; 0: it may end without it
+  std::optional<int> shares;
+  std::optional<std::string> note; // of a master's, shown to the player (MSG)
   std::vector<Absence> absences;
   int late_count = 0;
   bool text_map = false; // wants the map drawn in characters in reports
@@ -92,7 +95,8 @@ struct Clock {
 
 // Whether the game stands on the judge's pages; by_list: it does while it is listed.
 enum class Pages : std::uint8_t { by_list, on, after, off };
-enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_white };
+// yellow: private press is signed, broadcasts are not.
+enum class PressColour : std::uint8_t { none, white, grey, white_grey, grey_white, yellow };
 // May a message show other readers than it has? `usual`: private press looks like a broadcast unless its
 // writer wants it otherwise; `always`: whatever he wants.
 enum class FakeReaders : std::uint8_t { no, allowed, usual, always };
@@ -165,14 +169,22 @@ struct Settings {
   std::vector<std::string> name_story;      // where the name of the game comes from
   double warning = 8;                       // hours before the deadline; 0: no reminder
   bool manual_process = false, manual_start = false;
+  bool silent_join = false; // who joins is told to the master alone
   bool quiet = false, late_count = false, reveal = true, resume_by_players = true;
   bool shows_waiting = false, shows_missing = false; // LIST tells who waits, whose orders are missing
   PressColour press = PressColour::white;
   bool secret_votes = false; // proposals of a draw are shown to nobody
+  // One end is proposed at a time, and a no of anybody's drops it; who proposed it is told to nobody.
+  bool single_proposals = false, hidden_proposers = false;
   bool partial_press = true; // private press allowed (else broadcasts only)
   FakeReaders fake_readers = FakeReaders::no;
   bool fake_writers = false; // a message may show another power as its writer
   bool late_press = true, grace_press = true, minor_press = true, must_order = false;
+  bool late_receive = true;      // private press may go to powers that are late
+  bool face_to_face = false;     // press in movement phases only, and none to some while somebody is late
+  bool postal_press = false;     // signed press that waits for the results of the phase
+  bool shorthand = false;        // press in sentences of one grammar (mail/commands/press/shorthand.h)
+  bool master_broadcasts = true; // masters get broadcasts that do not name them, too
   ObserverPress observer_press = ObserverPress::yes;
   bool backseat = false;                                // powers write no press; who has none broadcasts
   bool watched = false;                                 // observers may read private press
@@ -196,11 +208,11 @@ struct Settings {
 
 // What a player asks of the others in the open phase (proposals.h).
 struct Proposal {
-  enum class Kind : std::uint8_t { draw, extension };
+  enum class Kind : std::uint8_t { draw, extension, concession };
   Kind kind = Kind::draw;
   judge::Power by;
   int number = 0;                     // of its own in this game: what its codes are made of
-  std::string letters;                // draw: who shares it, "" = all survivors
+  std::string letters;                // draw: who shares it, "" = all survivors; concession: who wins
   Instant wanted{};                   // extension: the deadline that is asked for
   std::vector<judge::Power> agreed;   // extension: who has said yes
   std::vector<judge::Power> answered; // whose code was used

@@ -200,6 +200,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   if (game.settings.blind && game.settings.builds_hidden) game.fresh = built_in(game.variant->map, turn);
   clear_phase(game, now);
   const std::vector<judge::Power> winners = turn.outcome.winners;
+  const bool new_year = turn.before.phase.year != game.position.phase.year;
   std::vector<Event> events;
   events.push_back(TurnProcessed{std::move(turn)});
   if (!winners.empty()) {
@@ -207,6 +208,8 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
     return events;
   }
   rotate_controllers(game, game.history.back().phase.kind);
+  if (new_year) append(events, count_lasting_votes(game));
+  if (game.state != State::running) return events;
   open_phase(game, now, conf.zone);
   wait_for_transforms(game);
   append(events, obey_future_orders(game, now, conf.form()));

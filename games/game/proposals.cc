@@ -28,9 +28,20 @@ Proposal* find_proposal(Game& game, Kind kind, judge::Power by) {
   return found;
 }
 
+bool is_of_end(const Proposal& proposal) { return proposal.kind != Kind::extension; }
+
+Proposal* proposed_end(Game& game) {
+  if (std::ranges::count_if(game.proposals, is_of_end) != 1) return nullptr;
+  return &*std::ranges::find_if(game.proposals, is_of_end);
+}
+
+bool takes_single_proposals(const Settings& settings) {
+  return settings.single_proposals || settings.hidden_proposers;
+}
+
 bool is_open(const Game& game, const Proposal& proposal, Instant now) {
   if (game.state != State::running) return false;
-  return proposal.kind == Kind::draw || has_master(game) || now <= game.deadline;
+  return is_of_end(proposal) || has_master(game) || now <= game.deadline;
 }
 
 std::vector<judge::Power> awaited(const Game& game, const Proposal& proposal) {

@@ -1,8 +1,8 @@
-// proposals - what a player asks of the others while the phase is open: a draw, or more time
+// proposals - what a player asks of the others while the phase is open: an end, or more time
 //
-// A proposal ends with its phase, one of more time with the deadline: silence is a no. Votes for a draw are
-// those of votes.h; a proposal only shows one to everybody. More time is granted by the master or, in a game
-// without one, by the yes of every survivor whom somebody plays.
+// A proposal ends with its phase, one of more time with the deadline: silence is a no. Votes for a draw and
+// for a concession are those of votes.h; a proposal only shows one to everybody. More time is granted by the
+// master or, in a game without one, by the yes of every survivor whom somebody plays.
 #pragma once
 
 #include "games/game/game.h"
@@ -16,6 +16,13 @@ const Proposal& propose(Game& game, Proposal proposal);
 // The open one of that kind, of that power if one is given; nullptr when there is none, or none is told
 // apart.
 Proposal* find_proposal(Game& game, Proposal::Kind kind, judge::Power by = {});
+
+// A draw or a concession.
+bool is_of_end(const Proposal& proposal);
+// The only open one of these; nullptr when there is none, or there are several.
+Proposal* proposed_end(Game& game);
+// Is one end proposed at a time, which a no of anybody's drops?
+bool takes_single_proposals(const Settings& settings);
 
 // Is its time not over at this moment?
 bool is_open(const Game& game, const Proposal& proposal, Instant now);

@@ -135,6 +135,8 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.wait = true;
   seat.draw.reset();
   seat.concede = {};
+  seat.shares.reset();
+  seat.note.reset();
   seat.absences.clear();
   seat.resigned.reset();
   seat.terms.push_back({address, game.to_code(), ""});
@@ -154,6 +156,8 @@ void vacate(const Game& game, Seat& seat) {
   seat.wait = false;
   seat.draw.reset();
   seat.concede = {};
+  seat.shares.reset();
+  seat.note.reset();
   seat.absences.clear();
   seat.resigned.reset();
 }

@@ -17,9 +17,21 @@ std::string name_list(const judge::Map& map, const std::vector<judge::Power>& po
   return list;
 }
 
-bool all_want_a_draw(const Game& game, const std::vector<judge::Power>& voters) {
-  return std::ranges::all_of(voters,
-                             [&](judge::Power power) { return game.seat_of(power)->draw.has_value(); });
+bool all_want_a_draw(const Game& game, const std::vector<judge::Power>& alive,
+                     const std::vector<judge::Power>& voters) {
+  return std::ranges::all_of(voters, [&](judge::Power power) {
+    const Seat& seat = *game.seat_of(power);
+    return seat.draw || seat.shares.value_or(0) >= static_cast<int>(alive.size());
+  });
+}
+
+bool accepts_loss(const Game& game, judge::Power power) { return game.seat_of(power)->shares == 0; }
+
+// The only voter who does not accept to lose; none when several do not, or nobody accepts it.
+judge::Power left_to_win(const Game& game, const std::vector<judge::Power>& voters) {
+  std::vector<judge::Power> left = voters;
+  std::erase_if(left, [&](judge::Power power) { return accepts_loss(game, power); });
+  return left.size() == 1 && voters.size() > 1 ? left.front() : judge::Power{};
 }
 
 judge::PowerSet powers_in(const judge::Map& map, const std::string& letters) {
@@ -32,12 +44,22 @@ judge::PowerSet powers_in(const judge::Map& map, const std::string& letters) {
 // The largest list that all accept, without DIAS; empty when there is none. A vote accepts lists of its
 // letters and its own power. A voter who names himself, or has not voted, must be in the list; who has not
 // voted accepts nothing but his own victory. So no list is larger than what all votes have in common, and
-// that is the list, if nobody who must be in it is left out.
+// that is the list, if nobody who must be in it is left out. VOTE says the same by numbers: who accepts to
+// lose is in no list; who shares with some at most must be in it, and where it is longer than that only those
+// stay who must.
 std::vector<judge::Power> list_accepted_by_all(const Game& game, const std::vector<judge::Power>& alive,
                                                const std::vector<judge::Power>& voters) {
   std::vector<judge::Power> common = alive;
   std::vector<judge::Power> needed;
+  std::size_t most = alive.size();
   for (judge::Power voter : voters) {
+    if (const std::optional<int> shares = game.seat_of(voter)->shares) {
+      if (*shares == 0) std::erase(common, voter);
+      if (*shares == 0) continue;
+      needed.push_back(voter);
+      most = std::min(most, static_cast<std::size_t>(*shares));
+      continue;
+    }
     const std::optional<std::string>& vote = game.seat_of(voter)->draw;
     judge::PowerSet accepted = powers_in(game.variant->map, vote.value_or(""));
     // "" is a vote for all survivors, as in a DIAS game.
@@ -50,8 +72,9 @@ std::vector<judge::Power> list_accepted_by_all(const Game& game, const std::vect
   const auto is_left_out = [&](judge::Power power) {
     return std::ranges::find(common, power) == common.end();
   };
-  if (std::ranges::any_of(needed, is_left_out)) common.clear();
-  return common;
+  if (std::ranges::any_of(needed, is_left_out)) return {};
+  if (common.size() <= most) return common;
+  return needed.size() <= most ? needed : std::vector<judge::Power>{};
 }
 
 bool are_of_one_player(const Game& game, judge::Power one, judge::Power other) {
@@ -70,7 +93,7 @@ judge::Power conceded_to(const Game& game, const std::vector<judge::Power>& vote
     if (other == winner) continue;
     const std::size_t centers = game.position.center_count(other);
     const bool agrees = !has_vote(game, other) || game.seat_of(other)->concede == winner ||
-                        are_of_one_player(game, other, winner);
+                        are_of_one_player(game, other, winner) || accepts_loss(game, other);
     if (centers >= lead || (centers > 0 && !agrees)) return {};
   }
   return winner;
@@ -99,17 +122,22 @@ std::vector<Event> count_votes(Game& game) {
   if (voters.empty()) return {};
   const judge::Map& map = game.variant->map;
   if (game.settings.concessions)
-    if (const judge::Power winner = conceded_to(game, voters))
-      return end(game, {winner}, "conceded to " + map.power(winner).name);
+    for (const judge::Power winner : {conceded_to(game, voters), left_to_win(game, voters)})
+      if (winner) return end(game, {winner}, "conceded to " + map.power(winner).name);
   if (!game.settings.draws) return {};
   if (game.settings.dias) {
-    if (!all_want_a_draw(game, voters)) return {};
+    if (!all_want_a_draw(game, alive, voters)) return {};
     return end(game, alive, "a draw between all survivors: " + name_list(map, alive));
   }
   const std::vector<judge::Power> agreed = list_accepted_by_all(game, alive, voters);
   if (agreed.empty()) return {};
   if (agreed.size() == 1) return end(game, agreed, "conceded to " + map.power(agreed.front()).name);
   return end(game, agreed, "a draw between " + name_list(map, agreed));
+}
+
+std::vector<Event> count_lasting_votes(Game& game) {
+  const bool some = std::ranges::any_of(game.seats, [](const Seat& seat) { return seat.shares.has_value(); });
+  return some ? count_votes(game) : std::vector<Event>{};
 }
 
 } // namespace games

@@ -17,5 +17,7 @@ bool has_vote(const Game& game, judge::Power power);
 std::vector<Event> end(Game& game, std::vector<judge::Power> winners, std::string ending);
 // Ends the game when the votes agree.
 std::vector<Event> count_votes(Game& game);
+// Likewise, once others may have fallen out of the game: votes of VOTE outlast their phase.
+std::vector<Event> count_lasting_votes(Game& game);
 
 } // namespace games

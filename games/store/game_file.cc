@@ -3,6 +3,7 @@
 
 #include "games/game/ranges.h"
 #include "games/home/zone.h"
+#include "games/game/seats.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "judge/board/rule_choice.h"
@@ -51,6 +52,7 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("warning", settings.warning, ranges::clock_hours);
   archive.field("manual-process", settings.manual_process);
   archive.field("manual-start", settings.manual_start);
+  archive.field("silent-join", settings.silent_join);
   archive.field("quiet", settings.quiet);
   archive.field("late-count", settings.late_count);
   archive.field("reveal", settings.reveal);
@@ -59,12 +61,19 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("shows-missing", settings.shows_missing);
   archive.field("press", settings.press);
   archive.field("secret-votes", settings.secret_votes);
+  archive.field("single-proposals", settings.single_proposals);
+  archive.field("hidden-proposers", settings.hidden_proposers);
   archive.field("partial-press", settings.partial_press);
   archive.field("fake-readers", settings.fake_readers);
   archive.field("fake-writers", settings.fake_writers);
   archive.field("late-press", settings.late_press);
   archive.field("grace-press", settings.grace_press);
   archive.field("minor-press", settings.minor_press);
+  archive.field("late-receive", settings.late_receive);
+  archive.field("face-to-face", settings.face_to_face);
+  archive.field("postal-press", settings.postal_press);
+  archive.field("shorthand", settings.shorthand);
+  archive.field("master-broadcasts", settings.master_broadcasts);
   archive.field("observer-press", settings.observer_press);
   archive.field("backseat", settings.backseat);
   archive.field("watched", settings.watched);
@@ -137,6 +146,8 @@ template <class Archive, class AnySeat> void describe_seat(Archive& archive, Any
   archive.field("preferences", seat.preferences);
   archive.field("wait", seat.wait);
   archive.field("draw", seat.draw);
+  archive.field("shares", seat.shares, ranges::powers);
+  archive.field("note", seat.note);
   archive.list("absence", seat.absences);
   archive.field("late-count", seat.late_count, ranges::late_count);
   archive.field("text-map", seat.text_map);
@@ -245,6 +256,10 @@ Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
   proposal.by = read_power(reader, "by", map);
   proposal.agreed = read_powers(reader, "agreed", map);
   proposal.answered = read_powers(reader, "answered", map);
+  const std::string& letters = proposal.letters;
+  if (proposal.kind == Proposal::Kind::concession &&
+      (letters.size() != 1 || !power_of_letter(map, letters.front())))
+    reader.refuse("letters", "those of a concession are the letter of the power that wins");
   return proposal;
 }
 

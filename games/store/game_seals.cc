@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view of_game[] = {"game", "position", "orders", "board.map"};
 constexpr std::string_view of_turn[] = {"position", "orders", "results", "report", "kept"};
 constexpr std::string_view may_be_missing[] = {"kept", "board.map"};
-constexpr std::string_view of_press[] = {"press", "letters", "diaries"};
+constexpr std::string_view of_press[] = {"press", "letters", "diaries", "postal"};
 constexpr std::string_view entry_begin = "From ";
 constexpr std::string_view seal_field = "Seal: ";
 
@@ -98,7 +98,8 @@ bool is_whole(const Entry& entry) {
     if (!head.starts_with(word)) return false;
     head.remove_prefix(std::min(head.find('\n'), head.size() - 1) + 1);
   }
-  constexpr std::string_view of_letters[] = {"To: ", "Unsigned: ", "Writer: ", "Reader: "};
+  constexpr std::string_view of_letters[] = {
+      "To: ", "Unsigned: ", "Sent: ", "Claimed: ", "Writer: ", "Reader: "};
   const auto further = parser::lines_of(head);
   const auto is_field = [&](std::string_view line) {
     return std::ranges::any_of(of_letters, [&](std::string_view field) { return line.starts_with(field); });

@@ -44,6 +44,7 @@ class KeyedWriter {
   template <class T> void field(const char* key, const std::optional<T>& value) {
     if (value) line(key, show(*value));
   }
+  void field(const char* key, const std::optional<int>& value, const Range&) { field(key, value); }
   template <class T> void list(const char* key, const std::vector<T>& values) {
     for (const T& value : values) line(key, show(value));
   }
@@ -70,6 +71,9 @@ class KeyedReader {
   }
   void field(const char* key, int& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));
+  }
+  void field(const char* key, std::optional<int>& value, const Range& range) {
+    if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value.emplace(), range));
   }
   void field(const char* key, double& value, const Range& range) {
     if (const KeyedLine* line = the_one(key)) check(*line, read(line->value, value, range));

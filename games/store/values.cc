@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 5> state_words{"forming", "running", "pau
                                                       "terminated"};
 constexpr std::array<std::string_view, 3> role_words{"player", "master", "observer"};
 constexpr std::array<std::string_view, 3> standing_words{"present", "abandoned", "disorder"};
-constexpr std::array<std::string_view, 2> proposal_words{"draw", "extension"};
+constexpr std::array<std::string_view, 3> proposal_words{"draw", "extension", "concession"};
 constexpr std::array<std::string_view, 4> pages_words{"by-list", "on", "after", "off"};
 constexpr std::array<std::string_view, 6> picture_words{"usual", "none", "full", "phone", "attached", "pdf"};
 constexpr std::array<std::string_view, 3> rated_words{"by-master", "yes", "no"};
@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 3> copies_words{"usual", "all", "none"};
 constexpr std::array<std::string_view, 4> fake_words{"no", "allowed", "usual", "always"};
 constexpr std::array<std::string_view, 3> observer_words{"no", "white", "yes"};
 constexpr std::array<std::string_view, 3> reach_words{"any", "touch", "remote"};
-constexpr std::array<std::string_view, 5> press_words{"none", "white", "grey", "white/grey", "grey/white"};
+constexpr std::array<std::string_view, 6> press_words{"none",       "white",      "grey",
+                                                      "white/grey", "grey/white", "yellow"};
 
 template <class Words, class Enum> std::string show_word(const Words& words, Enum value) {
   return std::string(words[static_cast<std::size_t>(value)]);

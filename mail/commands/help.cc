@@ -63,7 +63,7 @@ constexpr std::array old_files{
     OldFile{"observer|observers", "observe"},
     OldFile{"deadlines|timing|flow", "setclock"},
     OldFile{"gunboat|variants|variant", "setgame"},
-    OldFile{"broadcast|shorthand", "press"},
+    OldFile{"broadcast", "press"},
     OldFile{"preference|preferences", "setpreference"},
     OldFile{"absence|vacation", "setabsence"},
     OldFile{"registration|register.form", "register"},

@@ -20,13 +20,8 @@ constexpr CommandRow old(std::string_view words, std::string_view told, Line lin
 }
 
 constexpr std::array table{
-    old("POSTAL PRESS",
-        "Press goes out at once on this judge: PRESS TO and letters, the text, ENDPRESS. Nothing was sent."),
     old("WHO IS|WHOIS", "Addresses are shown to nobody by name: WHO GAME and a game's name tells who plays.",
         Line::addressed),
-    old("OFFICIAL",
-        "Broadcasts have a subject of the judge's, and none of yours: a BROADCAST below this line goes out "
-        "without it."),
     old("NOT",
         "Who is away writes SET ABSENCE 24 Dec TO 1 Jan. Days on which no deadline falls for anybody are its "
         "master's: SET OFF DAYS.",

@@ -34,18 +34,16 @@ constexpr std::string_view same_terrain = "No board changes its land and sea whi
                                           "that no unit is ever left on terrain that is not its own.";
 constexpr std::array table{
     // Press.
-    holds("NO POSTAL PRESS"),
     means("EAVESDROP!|EAVESDROP", "ALL PRESS", "NORMAL PRESS"),
-    lacks("POSTAL PRESS", "Press goes out at once on this judge, or not at all."),
-    lacks("YELLOW PRESS|FTF PRESS|NO LATE RECEIVE|BLANK PRESS|NO BLANK PRESS", no_limit),
-    lacks("PRESS MASTER|NO EAVESDROP", copies),
+    lacks("BLANK PRESS|NO BLANK PRESS", no_limit),
+    lacks("NO EAVESDROP", copies),
+    means("YELLOW PRESS", "YELLOW", "WHITE"),
     means("GREY PRESS|GRAY PRESS", "GREY", "WHITE"),
     means("WHITE GREY", "WHITE/GREY", "WHITE"),
     means("PUBLIC PRESS", "NO PARTIAL", "PARTIAL"),
     means("LATE SEND", "LATE PRESS", "NO LATE PRESS"),
 
     // Who joins, and as what.
-    lacks("SILENT JOIN", "Who joins a running game is told to all; SET QUIET tells it to the master alone."),
     lacks("ACCESS",
           "Addresses tell nothing of sites any more: SET ALLOW PLAYERS and SET DENY PLAYERS name those "
           "who may join."),
@@ -107,9 +105,9 @@ constexpr std::array table{
     means("NO CHECK", "RULE no_check=on, RULE default_unordered=on", "RULE no_check=off"),
     holds("SHOW PHANTOM"), // an order that can never be done is always told as it was written
     holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
-    holds("NO WINGS|NO INTIMATE|NO SHORTHAND"),
+    holds("NO WINGS|NO INTIMATE"),
     lacks("UNITS ADAPT|HIBERNATE", same_terrain),
-    lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE|SHORTHAND",
+    lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE",
           no_such_rule),
 
     // Who sees what.
@@ -136,8 +134,6 @@ constexpr std::array table{
     // How the game ends.
     means("NO DRAW", "FORBID DRAWS", "ALLOW DRAWS"), // of a game; SET NO DRAW takes a vote back
     means("NO QUARTER", "RULE no_retreat=on, FORBID DRAWS", "RULE no_retreat=off, ALLOW DRAWS"),
-    lacks("PROPOSE DIAS|HIDE PROPOSER", "PROPOSE DRAW shows everybody who proposes a draw; SET SECRET VOTES "
-                                        "shows nobody anything."),
 
     // Machiavelli, which is another game.
     holds("NO DICE|NO FAMINE|NO PLAGUE|NO STORMS|NO STORM|NO LOANS|NO BANKERS|NO BANK|NO MONEY|NO ASSASSINS|"

@@ -82,6 +82,7 @@ class Undo {
   Undo(Context& context, bool several) : context_(context) {
     if (several) game_ = context.open_game();
     if (several) person_ = games::find_sound_player(context.transaction, context.sender);
+    answers_ = context.answering.echoes.back().answers.size();
     letters_ = context.effects.letters.size();
     asked_ = context.effects.asked.size();
   }
@@ -92,15 +93,18 @@ class Undo {
     if (person_) games::save_player(context_.transaction, *person_);
     context_.effects.letters.resize(letters_);
     context_.effects.asked.resize(asked_);
-    std::erase_if(context_.answering.echoes.back().answers,
-                  [](const Answer& answer) { return answer.kind == Answer::Kind::sentence; });
+    auto& answers = context_.answering.echoes.back().answers;
+    const auto own = answers.begin() + static_cast<std::ptrdiff_t>(answers_);
+    answers.erase(std::remove_if(own, answers.end(),
+                                 [](const Answer& answer) { return answer.kind == Answer::Kind::sentence; }),
+                  answers.end());
   }
 
  private:
   Context& context_;
   std::optional<OpenGame> game_;
   std::optional<games::Player> person_;
-  std::size_t letters_, asked_;
+  std::size_t answers_, letters_, asked_; // that there were
 };
 
 // "NOT" is the NO of some: "SET NOT WAIT".

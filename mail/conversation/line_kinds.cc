@@ -4,6 +4,7 @@
 #include "games/game/orders.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/letter_block.h"
+#include "mail/commands/press/press_message.h"
 #include "mail/commands/press/press_options.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
 
 namespace mail {
 
@@ -40,12 +42,15 @@ bool says_more(const parser::Words& words) {
                              [](char c) { return std::isalnum(static_cast<unsigned char>(c)); });
 }
 
-// "PRESS TO AEM", and not "Press on to Munich".
+// "PRESS TO AEM", in an answer to press "PRESS FAKE FROM Italy"; and not "Press on to Munich".
 bool is_press_command(Context& context, const parser::Words& behind) {
   const games::Seat& own = context.seat();
   const std::string_view options = behind.rest().substr(0, behind.rest().find(':'));
   if (parser::trim(options).empty()) return true;
-  return read_press_options(context.game(), own, parser::Words(options), false).problem.empty();
+  const std::optional<OwnLetter> answered = letter_answered(context);
+  return read_press_options(context.game(), own, parser::Words(options), false,
+                            answered ? &*answered : nullptr)
+      .problem.empty();
 }
 
 bool is_setting(parser::Words behind) {

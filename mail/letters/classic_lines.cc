@@ -50,7 +50,7 @@ std::string standing_mark(const games::Game& game, Power power) {
     return " (*victory*)";
   if (seat == nullptr || seat->standing == games::Standing::present) return "";
   if (games::is_dummy(*seat)) return " (*dummy*)";
-  return seat->standing == games::Standing::disorder ? " (*civil disorder*)" : " (*abandoned*)";
+  return seat->standing == games::Standing::disorder ? " (*disorder*)" : " (*abandoned*)";
 }
 
 std::string balance_line(const games::Game& game, const Position& position, Power power) {

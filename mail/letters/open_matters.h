@@ -18,7 +18,9 @@ namespace mail {
 Piece open_matters(const games::Home& home, const games::Game& game, const games::Seat& reader,
                    const Zones& zones);
 
-// "a draw of all survivors", "a draw of AEF", "more time, until Fri Nov 27 2026 ..."
-std::string proposal_in_words(const games::Proposal& proposal, const Zones& zones);
+// "a draw of all survivors", "a draw of AEF", "the victory of France", "more time, until Fri Nov 27 2026 ..."
+std::string proposal_in_words(const games::Game& game, const games::Proposal& proposal, const Zones& zones);
+// A vote of VOTE (Seat::shares) as a sentence.
+std::string vote_in_words(int shares);
 
 } // namespace mail

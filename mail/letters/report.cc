@@ -9,12 +9,15 @@
 #include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "games/store/seal.h"
+#include "games/texts/mbox.h"
+#include "games/texts/postal.h"
 #include "mail/letters/board_pictures.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/open_matters.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/reader_zone.h"
+#include "mail/letters/seat_words.h"
 #include "mail/letters/sections.h"
 #include "mail/letters/summary.h"
 #include "mail/senders/reply_address.h"
@@ -205,6 +208,26 @@ games::Event seen_event(const games::SeenGame& seen, const games::Event& event) 
   return told;
 }
 
+// What waited for these results; HISTORY shows it like a broadcast.
+std::vector<games::PostalText> postal_of(games::Transaction& transaction, const games::Home& home,
+                                         const games::Game& game, const games::Event& event, const Plan& plan,
+                                         games::Instant now) {
+  if (!std::holds_alternative<games::TurnProcessed>(event) &&
+      !std::holds_alternative<games::GameEnded>(event))
+    return {};
+  std::vector<games::PostalText> texts = games::take_texts(transaction, game);
+  std::string all;
+  for (const games::PostalText& text : texts) {
+    const auto seat = games::seat_of_writer(game, text);
+    all += "Press from " + (seat ? holder_in_words(game, game.seats[*seat], nullptr) : "somebody") + ":\n\n" +
+           text.text + "\n";
+  }
+  if (!all.empty())
+    transaction.append("games/" + game.name + "/press",
+                       games::mbox_entry(now, subject_line(game, home, plan.phase, "Postal Press"), "", all));
+  return texts;
+}
+
 bool has_diaries(const games::Transaction& transaction, const games::Game& game) {
   return !games::read_file_end(transaction, "games/" + game.name + "/diaries", 1).value_or("").empty();
 }
@@ -241,6 +264,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
     if (const auto* processed = std::get_if<games::TurnProcessed>(&events[i]))
       archive(transaction, home, game, processed->turn, now);
     if (is_pointless(plan, phase, game)) continue;
+    const auto postal = postal_of(transaction, home, game, events[i], plan, now);
     EndSummaries summaries(game, home, events);
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
@@ -252,7 +276,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
           seen.is_whole() ? std::nullopt : std::optional(seen_event(seen, events[i]));
       const games::Event& event = censored ? *censored : events[i];
       Piece told = compose({seen.game(), home, event, *seen.reader(), plan.kind, phase, summary,
-                            zones_for(transaction, home, seat),
+                            zones_for(transaction, home, seat), postal,
                             plan.kind == end_letter && has_diaries(transaction, game)});
       letter.text = std::move(told.text);
       letter.html = std::move(told.html);

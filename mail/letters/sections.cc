@@ -333,6 +333,30 @@ Piece drawn_map(const Report& report) {
   return {drawn, drawn.empty() ? "" : html::drawing(drawn)};
 }
 
+// Set in, so that no line of it can be taken for one of the judge's.
+Piece postal_text(const Report& report, const games::PostalText& text) {
+  const auto seat = games::seat_of_writer(report.game, text);
+  const std::string writer =
+      seat ? holder_in_words(report.game, report.game.seats[*seat], &report.seat) : "somebody who has left";
+  const std::string head = "Press from " + writer + ":";
+  Piece told{wrapped(head, prose_width), html::heading(head) + html::letter_of_somebody(text.text)};
+  told += gap();
+  for (const std::string_view line : parser::lines_of(text.text))
+    told.text += line.empty() ? "\n" : "  " + std::string(line) + "\n";
+  return told;
+}
+
+Piece postal(const Report& report) {
+  Piece told;
+  for (const games::PostalText& text : report.postal)
+    told = apart(std::move(told), postal_text(report, text));
+  return told;
+}
+
+Piece note_of_master(const Report& report) {
+  return report.seat.note ? prose("Note of the master: " + *report.seat.note) : Piece{};
+}
+
 Piece end_summary(const Report& report) { return as_set(report.summary); }
 
 Piece diaries(const Report& report) {
@@ -367,6 +391,7 @@ constexpr std::array sections{
     Section{moved_letter, moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},
+    Section{every_letter & ~end_letter, note_of_master},
     Section{start_letter | results_letter, board},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
@@ -377,6 +402,7 @@ constexpr std::array sections{
     Section{results_letter, next_phase},
     Section{results_letter | replacement_letter | end_letter, position},
     Section{start_letter | results_letter | end_letter, drawn_map},
+    Section{results_letter | end_letter, postal},
     Section{end_letter, end_summary},
     Section{end_letter, diaries},
     Section{start_letter | results_letter | obeyed_letter | reminder_letter | late_letter, answer},

@@ -7,9 +7,11 @@
 
 #include "games/game/events.h"
 #include "games/home/home.h"
+#include "games/texts/postal.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/piece.h"
 
+#include <span>
 #include <string>
 
 namespace mail {
@@ -40,7 +42,8 @@ struct Report {
   judge::Phase phase;         // the one that it tells the reader to act in; the game may have gone on already
   const std::string& summary; // end of the game: as SUMMARY shows it
   Zones zones;                // by which the reader is told times
-  bool diaries = false;       // end of the game: some were written
+  std::span<const games::PostalText> postal; // results, end of the game: what waited for them
+  bool diaries = false;                      // end of the game: some were written
 };
 
 Piece compose(const Report& report);

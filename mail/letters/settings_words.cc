@@ -45,6 +45,7 @@ std::string_view press_words(games::PressColour colour) {
   case games::PressColour::grey: return "grey";
   case games::PressColour::white_grey: return "white or grey, white by default";
   case games::PressColour::grey_white: return "grey or white, grey by default";
+  case games::PressColour::yellow: return "white, broadcasts grey";
   }
   return "";
 }
@@ -103,6 +104,11 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.watched, "observers may read private press");
   add(s.orders_to_all, "orders are sent to everybody when they come in");
   add(s.orders_to_master && !s.orders_to_all, "orders are sent to the master when they come in");
+  add(!s.late_receive, "no private press to those who are late");
+  add(s.face_to_face, "press in movement phases, none of it private while somebody is late");
+  add(s.postal_press, "postal press, which goes out with the results");
+  add(s.shorthand, "press in shorthand");
+  add(!s.master_broadcasts, "broadcasts to the master where they name him");
   add(!s.grace_press, "no press while somebody is late");
   add(!s.late_press, "no press for those who are late");
   add(!s.minor_press, "no press in retreat and adjustment phases");
@@ -118,6 +124,8 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.dias, "draws include all survivors (DIAS)");
   add(!s.dias, "draws may leave survivors out (NoDIAS)");
   add(s.secret_votes, "votes are secret");
+  add(s.single_proposals && !s.hidden_proposers, "ends are proposed, one at a time");
+  add(s.hidden_proposers, "ends are proposed, one at a time, and nobody is told by whom");
   add(!s.draws, "no draws");
   add(s.lots, "powers by lot");
   add(!s.concessions, "no concessions");
@@ -146,6 +154,7 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.shows_missing, "whose orders are missing is shown");
   add(s.manual_process, "processed by the master");
   add(s.manual_start, "started by the master");
+  add(s.silent_join, "who joins is told to the master only");
   add(s.quiet, "quiet: lateness is told to the master only");
   add(!s.reveal, "names stay hidden after the end");
   add(s.pages == games::Pages::on, "on the web pages");

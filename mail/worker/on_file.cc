@@ -44,7 +44,9 @@ std::string votes_of(const Game& game, const Seat& seat) {
   std::string text;
   if (seat.wait) text += "You have set WAIT: the turn is not processed before the deadline. ";
   if (seat.draw) text += "You vote for a draw" + (seat.draw->empty() ? "" : " of " + *seat.draw) + ". ";
+  if (seat.shares) text += vote_in_words(*seat.shares) + " ";
   if (seat.concede) text += "You vote to concede to " + game.variant->map.power(seat.concede).name + ". ";
+  if (seat.note) text += "Note of the master: " + *seat.note;
   return text;
 }
 

@@ -31,6 +31,8 @@ Game full_game() {
   austria.concede = test::power("France");
   austria.absences.push_back({test::at("2026-12-24T00:00Z"), test::at("2026-12-27T00:00Z")});
   austria.late_count = 3;
+  austria.shares = 3;
+  austria.note = "Please order in time.";
   austria.text_map = true;
   austria.terms.push_back({"second@example.org", "S1901M", ""});
   games::Seat& england = *game.seat_of(test::power("England"));
@@ -77,6 +79,9 @@ BOOST_AUTO_TEST_CASE(what_is_read_is_what_was_written) {
   BOOST_TEST((austria.draw == std::optional<std::string>("")));
   BOOST_TEST((austria.concede == test::power("France")));
   BOOST_TEST(austria.terms.size() == 2U);
+  BOOST_TEST((austria.shares == std::optional<int>(3)));
+  BOOST_TEST((austria.note == std::optional<std::string>("Please order in time.")));
+  BOOST_TEST(!read.seat_of(test::power("Italy"))->shares.has_value());
   BOOST_TEST(!read.seat_of(test::power("Italy"))->draw.has_value());
   BOOST_TEST(read.future[test::power("France")].at(0).lines.at(1) == "A mar S A bur - mun = x");
   BOOST_TEST((read.orders[test::power("Austria")].at(2).order ==

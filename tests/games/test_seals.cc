@@ -169,6 +169,18 @@ BOOST_AUTO_TEST_CASE(files_without_any_seal_are_of_an_older_home_and_not_named) 
   BOOST_TEST(game.check() == "");
 }
 
+BOOST_AUTO_TEST_CASE(each_field_of_a_letter_may_stand_in_its_head) {
+  PlayedGame game;
+  const games::Lock lock = game.store.lock();
+  games::Transaction transaction = game.store.begin(lock);
+  const std::string head = "From judge 2026\nDate: 2026\nSubject: news\nTo: AE\nUnsigned: yes\nSent: E\n"
+                           "Claimed: F\nWriter: 1 A term 1\nReader: 1 E term 1\n";
+  for (const char* file : {"letters", "postal"})
+    transaction.append(std::string("games/x/") + file, games::sealed_entry(head, "\none\n\n"));
+  game.store.commit(lock, std::move(transaction));
+  BOOST_TEST(games::seal_complaints(game.store.home(), "x").empty());
+}
+
 BOOST_AUTO_TEST_CASE(the_bare_end_is_the_last_line_and_the_seal_stands_before_it) {
   const std::string text = games::sealed("chancery game 1\n");
   BOOST_TEST(text == "chancery game 1\n# seal " + games::crc32("chancery game 1\n") + "\n# end\n");

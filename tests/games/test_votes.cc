@@ -71,6 +71,67 @@ BOOST_AUTO_TEST_CASE(a_draw_needs_every_survivor) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(votes_by_number_end_the_game_when_all_who_stay_in_it_agree_to_share_it) {
+  struct Numbers {
+    const char* name;
+    bool dias;
+    std::vector<std::pair<std::string, int>> shares;
+    std::string ending;
+  };
+  const Numbers table[] = {
+      {"three, who all would share with three",
+       false,
+       {{"Austria", 3}, {"England", 4}, {"France", 3}, {"Germany", 0}, {"Russia", 0}},
+       "a draw between Austria, England and France"},
+      {"three, one of whom would share with two",
+       false,
+       {{"Austria", 3}, {"England", 2}, {"France", 3}, {"Germany", 0}, {"Russia", 0}},
+       ""},
+      {"one has not voted", false, {{"Austria", 3}, {"England", 3}, {"Germany", 0}, {"Russia", 0}}, ""},
+      {"one wants it all",
+       false,
+       {{"Austria", 1}, {"England", 0}, {"France", 0}, {"Germany", 0}, {"Russia", 0}},
+       "conceded to Austria"},
+      {"the last one need not say so",
+       true,
+       {{"England", 0}, {"France", 0}, {"Germany", 0}, {"Russia", 0}},
+       "conceded to Austria"},
+      {"all accept to lose",
+       false,
+       {{"Austria", 0}, {"England", 0}, {"France", 0}, {"Germany", 0}, {"Russia", 0}},
+       ""},
+      {"all survivors",
+       true,
+       {{"Austria", 5}, {"England", 6}, {"France", 5}, {"Germany", 5}, {"Russia", 7}},
+       "a draw between all survivors: Austria, England, France, Germany and Russia"},
+      {"fewer than all survivors",
+       true,
+       {{"Austria", 5}, {"England", 4}, {"France", 5}, {"Germany", 5}, {"Russia", 5}},
+       ""},
+  };
+  for (const Numbers& row : table) BOOST_TEST_CONTEXT(row.name) {
+      Game game = voting_game(row.dias);
+      for (const auto& [power, shares] : row.shares) game.seat_of(test::power(power))->shares = shares;
+      const auto events = games::count_lasting_votes(game);
+      BOOST_TEST(game.ending == row.ending);
+      BOOST_TEST(events.size() == (row.ending.empty() ? 0U : 1U));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(who_may_be_left_out_is_where_votes_by_number_ask_for_fewer) {
+  Game game = voting_game(false);
+  const auto vote = [&](const char* power, const char* letters) {
+    game.seat_of(test::power(power))->draw = letters;
+  };
+  game.seat_of(test::power("Austria"))->shares = 2;
+  game.seat_of(test::power("England"))->shares = 2;
+  vote("France", "AEG"); // accepts to be in it or not
+  vote("Germany", "AEF");
+  game.seat_of(test::power("Russia"))->shares = 0;
+  games::count_votes(game);
+  BOOST_TEST(game.ending == "a draw between Austria and England");
+}
+
 BOOST_AUTO_TEST_CASE(an_empty_seat_has_no_vote_and_holds_nobody_up) {
   Game game = voting_game(true);
   for (const char* power : {"Austria", "England", "France", "Germany"})

@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 namespace mail {
 
@@ -35,7 +36,9 @@ constexpr int day_begins = 0, day_ends = 23 * 60 + 59;
 struct Wish {
   Instant from, to;
   std::size_t lines = default_lines;
-  std::size_t last = 0; // letters, the newest ones; 0: all of the span
+  std::size_t last = 0;                          // letters, the newest ones; 0: all of the span
+  std::optional<int> left_out_from, left_out_to; // turns by number; then only results are shown ...
+  bool broadcasts = true;                        // ... without these
   std::string problem;
 };
 
@@ -88,8 +91,33 @@ bool take_number(parser::Words& arguments, std::size_t& number) {
   return error == std::errc() && end == word.data() + word.size();
 }
 
-Wish read_wish(Context& context, parser::Words& arguments) {
-  Wish wish{Instant::min(), context.now, default_lines, 0, ""};
+// The number of a turn, by itself or by its phase.
+void take_turn(const games::Game& game, parser::Words& arguments, std::optional<int>& turn, Wish& wish) {
+  const std::string word = take_word(arguments);
+  const auto phase = judge::parse_phase(word);
+  for (const games::HistoryEntry& entry : game.history)
+    if (std::to_string(entry.number) == word || (phase && entry.phase == *phase)) turn = entry.number;
+  if (!turn)
+    wish.problem = "\"" + word + "\" is no turn of game " + game.name +
+                   " that was processed: EXCLSTART and EXCLEND take one by its number or its phase, S1902M.";
+}
+
+bool take_left_out(const games::Game& game, parser::Words& arguments, Wish& wish) {
+  if (arguments.take("BROAD")) return wish.broadcasts = true;
+  const bool begins = arguments.take("EXCLSTART");
+  if (!begins && !arguments.take("EXCLEND")) return false;
+  if (!wish.left_out_from && !wish.left_out_to) wish.broadcasts = false;
+  take_turn(game, arguments, begins ? wish.left_out_from : wish.left_out_to, wish);
+  return true;
+}
+
+bool is_left_out(const Wish& wish, int turn) {
+  return (wish.left_out_from || wish.left_out_to) && turn >= wish.left_out_from.value_or(turn) &&
+         turn <= wish.left_out_to.value_or(turn);
+}
+
+Wish read_wish(Context& context, const games::Game& game, parser::Words& arguments) {
+  Wish wish{Instant::min(), context.now, default_lines, 0, {}, {}, true, ""};
   bool from = false;
   while (!arguments.empty() && wish.problem.empty()) {
     if (arguments.take("FROM")) {
@@ -102,13 +130,12 @@ Wish read_wish(Context& context, parser::Words& arguments) {
     } else if (arguments.take("LAST")) {
       if (!take_number(arguments, wish.last)) wish.problem = "LAST takes a number, as in HISTORY LAST 3.";
       from = true;
-    } else if (arguments.take("EXCLSTART") || arguments.take("EXCLEND") || arguments.take("BROAD")) {
-      wish.problem = "turns are not left out here, and broadcasts are always shown. HISTORY LAST 3 shows the "
-                     "newest three letters, HISTORY FROM Nov 1 those since then.";
-      arguments = parser::Words("");
+    } else if (take_left_out(game, arguments, wish)) {
+      from = true;
     } else {
       wish.problem = "\"" + std::string(arguments.next()) +
-                     "\" is not understood: HISTORY game [LAST n] [FROM date] [TO date] [LINES n].";
+                     "\" is not understood: HISTORY game [LAST n] [FROM date] [TO date] [LINES n] [EXCLSTART "
+                     "turn] [EXCLEND turn] [BROAD].";
     }
   }
   if (!from) wish.from = wish.to - default_span;
@@ -132,12 +159,13 @@ std::vector<ArchivedMail> everything(Context& context, const games::Game& game, 
   const games::Seat* reader = viewer(context, game);
   const games::SeenGame seen(game, is_confirmed(context) ? reader : nullptr);
   std::vector<ArchivedMail> mails;
-  if (is_confirmed(context)) { // what persons wrote
+  if (wish.broadcasts && is_confirmed(context)) { // what persons wrote
     std::optional<std::string>& press = context.effects.games.at(game.name).press;
     if (!press) press = read_archive(context.transaction, game.name); // once a mail
     mails = archived_mails(*press, wish.from, wish.to);
   }
   for (const games::HistoryEntry& entry : game.history) {
+    if (is_left_out(wish, entry.number)) continue;
     const auto report =
         games::read_file(context.transaction, archive_path("games/" + game.name + "/" + entry.folder));
     if (!report) continue;
@@ -184,7 +212,7 @@ std::size_t show(Context& context, const std::vector<ArchivedMail>& mails, const
 void cmd_history(Context& context, const parser::Statement&, parser::Words arguments) {
   const games::Game* game = game_of(context, arguments);
   if (game == nullptr) return;
-  const Wish wish = read_wish(context, arguments);
+  const Wish wish = read_wish(context, *game, arguments);
   if (!wish.problem.empty()) return context.refuse("HISTORY: " + wish.problem);
   if (!context.budget.has_room()) return context.note_cut();
   if (show(context, everything(context, *game, wish), wish, viewer(context, *game) == nullptr) == 0)

@@ -141,6 +141,7 @@ void cmd_unstart(Context& context, const parser::Statement&, parser::Words) {
   // The next holder of a power is another: its press and diary are not his.
   context.transaction.remove("games/" + game.name + "/letters");
   context.transaction.remove("games/" + game.name + "/diaries");
+  context.transaction.remove("games/" + game.name + "/postal");
   game.state = State::forming;
   game.settings.manual_start = true;
   for (games::Seat& seat : game.seats) seat.power = {};
@@ -163,6 +164,19 @@ void cmd_pause(Context& context, const parser::Statement&, parser::Words) {
   notify(context, game, "Game Paused", text);
 }
 
+namespace {
+
+// Else those that ended the game would end it again.
+void forget_votes(Game& game) {
+  for (games::Seat& seat : game.seats) {
+    seat.draw.reset();
+    seat.concede = {};
+    seat.shares.reset();
+  }
+}
+
+} // namespace
+
 void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
   Game& game = context.game();
   if (context.session.signon.role == Role::observer ||
@@ -172,6 +186,7 @@ void cmd_resume(Context& context, const parser::Statement&, parser::Words) {
     return context.refuse("Game " + game.name + " is not paused.");
   if (game.state == State::finished && !context.is_master())
     return context.refuse("Only the master goes on with a game that is over.");
+  if (game.state == State::finished) forget_votes(game);
   if (game.state == State::terminated && game.history.empty() && !game.seats.empty() &&
       game.seats.front().power.is_none())
     game.state = State::forming;

@@ -39,6 +39,7 @@ constexpr std::array modes{
     PressMode{"GREY/WHITE", set_colour<PressColour::grey_white>},
     PressMode{"WHITE", set_colour<PressColour::white>},
     PressMode{"GREY", set_colour<PressColour::grey>},
+    PressMode{"YELLOW", set_colour<PressColour::yellow>},
     PressMode{"NO PRESS", set_colour<PressColour::none>},
     PressMode{"NO FAKE", set_fakes<FakeReaders::no>},
     PressMode{"PARTIAL MAY BE FAKED", set_fakes<FakeReaders::allowed>},

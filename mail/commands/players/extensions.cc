@@ -6,6 +6,7 @@
 #include "games/game/seats.h"
 #include "games/game/view.h"
 #include "games/store/store.h"
+#include "mail/commands/players/vote.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
 #include "mail/commands/session/handlers.h"
@@ -163,13 +164,6 @@ bool may_grant(Context& context) {
   return false;
 }
 
-void agree_to_draw(Context& context, Game& game, Seat& seat, const Proposal& proposal) {
-  seat.draw = proposal.letters;
-  context.changed(game);
-  context.say("You vote for " + proposal_in_words(proposal, {""}) + " in this phase, as " +
-              name_of(game, proposal.by) + " proposes.");
-}
-
 // ---- codes
 
 struct CodeFor {
@@ -196,7 +190,7 @@ bool is_used(const CodeFor& found) {
 void obey_code(Context& context, Game& game, const CodeFor& found) {
   context.answering.valid = true;
   if (found.seat->power) found.proposal->answered.push_back(found.seat->power);
-  if (found.proposal->kind == Kind::draw) return agree_to_draw(context, game, *found.seat, *found.proposal);
+  if (games::is_of_end(*found.proposal)) return agree_to_end(context, game, *found.seat, *found.proposal);
   agree_to_extension(context, game, *found.seat, *found.proposal);
 }
 
@@ -261,7 +255,7 @@ void cmd_agree_draw(Context& context, const parser::Statement&, parser::Words ar
   if (context.power().is_none() || context.game().position.is_eliminated(context.power()))
     return context.refuse("Only powers that are still in the game vote.");
   if (Proposal* proposal = proposal_meant(context, Kind::draw, arguments))
-    agree_to_draw(context, context.game(), context.seat(), *proposal);
+    agree_to_end(context, context.game(), context.seat(), *proposal);
 }
 
 void cmd_agree_code(Context& context, const parser::Statement&, parser::Words arguments) {

@@ -75,14 +75,14 @@ void note_wishes(Context& context, Game& game, const Wishes& wishes) {
 }
 
 void tell_back(Context& context, Game& game, const Seat& seat) {
-  notify_discreetly(context, game, "Resignation taken back", [&](const Seat& reader) {
+  notify_of_newcomer(context, game, "Resignation taken back", [&](const Seat& reader) {
     return capitalized(holder_in_words(game, seat, &reader)) + " is back in the game.";
   });
 }
 
 void tell_new_player(Context& context, Game& game, const Seat& seat) {
-  notify_discreetly(context, game, "New Player: " + seat_in_words(game, seat),
-                    [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
+  notify_of_newcomer(context, game, "New Player: " + seat_in_words(game, seat),
+                     [&](const Seat& reader) { return new_player_in_words(game, seat, &reader); });
 }
 
 // The game and what is due, for somebody who has not seen it.

@@ -2,7 +2,7 @@
 #include "mail/commands/press/diary_book.h"
 
 #include "games/store/damaged.h"
-#include "mail/commands/press/mbox.h"
+#include "games/texts/mbox.h"
 
 #include <algorithm>
 #include <numeric>
@@ -28,7 +28,7 @@ std::string read_diaries(const Transaction& transaction, const Game& game) {
 }
 
 // The Subject of an entry is the phase that it was written in.
-std::optional<DiaryEntry> read_entry(const MboxEntry& entry, const Party& writer) {
+std::optional<DiaryEntry> read_entry(const games::MboxEntry& entry, const Party& writer) {
   const auto phase = judge::parse_phase(entry.field("Subject: "));
   if (!phase || writer.number == 0) return std::nullopt;
   return DiaryEntry{writer, entry.at(), *phase, entry.text()};
@@ -36,7 +36,7 @@ std::optional<DiaryEntry> read_entry(const MboxEntry& entry, const Party& writer
 
 template <class Wanted> std::vector<DiaryEntry> find(const std::string& mbox, Wanted is_wanted) {
   std::vector<DiaryEntry> found;
-  for (const MboxEntry& each : mbox_entries(mbox)) {
+  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
     const Party writer = read_party(each.field(writer_field));
     if (!is_wanted(writer)) continue;
     if (auto entry = read_entry(each, writer)) found.push_back(*std::move(entry));
@@ -70,14 +70,15 @@ int record_in_diary(Transaction& transaction, const Game& game, const Seat& seat
                     const std::string& text) {
   const auto own = own_diary(transaction, game, seat);
   const int number = own.empty() ? 1 : own.back().writer.number + 1;
-  transaction.append(path_of(game), mbox_entry(at, judge::to_text(game.position.phase),
-                                               party_line(writer_field, party_of(game, seat, number)), text));
+  transaction.append(path_of(game),
+                     games::mbox_entry(at, judge::to_text(game.position.phase),
+                                       party_line(writer_field, party_of(game, seat, number)), text));
   return number;
 }
 
 bool delete_from_diary(Transaction& transaction, const Game& game, const Seat& seat, int number) {
   std::string mbox = read_diaries(transaction, game);
-  for (const MboxEntry& each : mbox_entries(mbox)) {
+  for (const games::MboxEntry& each : games::mbox_entries(mbox)) {
     const Party writer = read_party(each.field(writer_field));
     if (writer.number != number || !is_party(game, seat, writer)) continue;
     const auto begin = static_cast<std::size_t>(each.head.data() - mbox.data());

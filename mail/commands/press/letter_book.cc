@@ -4,7 +4,7 @@
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "games/store/damaged.h"
-#include "mail/commands/press/mbox.h"
+#include "games/texts/mbox.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"
 
@@ -36,7 +36,7 @@ std::string holder_of(const Seat& seat) {
   return seat.addresses.empty() ? "nobody" : seat.addresses.front();
 }
 
-BookedLetter read_booked(const MboxEntry& entry) {
+BookedLetter read_booked(const games::MboxEntry& entry) {
   BookedLetter letter;
   letter.at = entry.at();
   letter.subject = std::string(entry.field("Subject: "));
@@ -56,7 +56,7 @@ BookedLetter read_booked(const MboxEntry& entry) {
 
 // The number that the letter has for the holder of the seat, and whether he wrote it; 0 when it is none of
 // his.
-OwnLetter place_of(const Game& game, const Seat& seat, const MboxEntry& entry) {
+OwnLetter place_of(const Game& game, const Seat& seat, const games::MboxEntry& entry) {
   OwnLetter own;
   if (const Party writer = read_party(entry.field(writer_field)); is_party(game, seat, writer)) {
     own.number = writer.number;
@@ -72,7 +72,7 @@ std::vector<OwnLetter> find(const Transaction& transaction, const Game& game, co
                             Wanted is_wanted) {
   std::vector<OwnLetter> found;
   const std::string mbox = games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
-  for (const MboxEntry& entry : mbox_entries(mbox)) {
+  for (const games::MboxEntry& entry : games::mbox_entries(mbox)) {
     OwnLetter own = place_of(game, seat, entry);
     if (own.number == 0 || !is_wanted(own.number)) continue;
     own.letter = read_booked(entry);
@@ -142,7 +142,7 @@ void book_letter(Transaction& transaction, const Game& game, const BookedLetter&
   if (letter.claimed != '\0') further += std::string(claimed_field) + letter.claimed + "\n";
   further += party_line(writer_field, letter.writer);
   for (const Party& reader : letter.readers) further += party_line(reader_field, reader);
-  transaction.append(path_of(game), mbox_entry(letter.at, letter.subject, further, letter.text));
+  transaction.append(path_of(game), games::mbox_entry(letter.at, letter.subject, further, letter.text));
   cut_old(transaction, path_of(game));
 }
 

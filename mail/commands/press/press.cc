@@ -10,6 +10,7 @@
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/press/press_look.h"
 #include "mail/commands/press/press_rules.h"
+#include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/letterhead.h"
@@ -42,6 +43,10 @@ bool gets_copies(const Game& game, const Seat& seat) {
   return seat.role == Role::observer && game.settings.watched && seat.press_copies == PressCopies::all;
 }
 
+bool gets_broadcasts(const Game& game, const Seat& seat) {
+  return seat.broadcasts && (seat.role != Role::master || game.settings.master_broadcasts);
+}
+
 std::vector<std::size_t> readers_of(const Context& context, const Game& game, const PressOptions& options) {
   const bool copied = !options.broadcast && !context.is_master() && !is_to_master_alone(game, options);
   std::vector<std::size_t> readers;
@@ -49,7 +54,7 @@ std::vector<std::size_t> readers_of(const Context& context, const Game& game, co
     const Seat& seat = game.seats[i];
     if (seat.addresses.empty() || games::same_hand(game, seat, game.seats[context.session.signon.seat]))
       continue;
-    const bool meant = options.seats.contains(i) || (options.broadcast && seat.broadcasts) ||
+    const bool meant = options.seats.contains(i) || (options.broadcast && gets_broadcasts(game, seat)) ||
                        (copied && gets_copies(game, seat));
     const bool has_it = std::ranges::any_of(
         readers, [&](std::size_t one) { return games::same_hand(game, game.seats[one], seat); });
@@ -87,6 +92,8 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   const Seat& named = writer_shown(game, sender, look);
   const std::string from = shown ? std::string(" from ") + seat_letter(game, named) : "";
   PressText text;
+  if (const auto& official = context.session.official; official && context.is_master())
+    return {subject_line(game, context.store.home(), *official), "", ""};
   text.subject = subject_line(game, context.store.home(),
                               (look.broadcast ? "Broadcast" + from : "Press" + from + " to " + look.readers));
   const std::string writer = shown ? holder_in_words(game, named, reader) : "somebody";
@@ -100,6 +107,12 @@ PressText text_for(const Context& context, const Game& game, const Seat& sender,
   text.head =
       wrapped_line(head) + (master_reads ? fake_in_words(game, shown_look(game, options)) : "") + "\n";
   return text;
+}
+
+// Official press has none.
+std::string head_in_html(const PressText& text) {
+  if (text.head.empty()) return "";
+  return html::small_print(text.lines) + html::heading(parser::trim(text.head));
 }
 
 // How to answer: by a reply, which goes to the writer, where the reader has a reply address; else by PRESS
@@ -143,8 +156,7 @@ void post_to(Context& context, const Game& game, const Seat& sender, const Press
     letter.reply_to = replies.address_for(game, reader, address, reader.letters);
     const Piece foot = foot_for(game, named, look, shown, letter);
     letter.text = text.lines + text.head + body + foot.text + open.text;
-    letter.html = html::small_print(text.lines) + html::heading(parser::trim(text.head)) +
-                  html::letter_of_somebody(body) + foot.html + open.html;
+    letter.html = head_in_html(text) + html::letter_of_somebody(body) + foot.html + open.html;
     post(context, std::move(letter), game);
   }
 }
@@ -229,11 +241,28 @@ std::size_t count_readers(const Context& context, const PressOptions& options) {
   return count;
 }
 
+namespace {
+
+// In a game of shorthand each sentence is followed by what it says.
+std::string body_of(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
+  const Game& game = context.game();
+  const bool writes_out = is_in_shorthand(context, options);
+  std::string body;
+  for (const std::string& line : lines) {
+    body += wrapped_line(blank_press_passwords(line, game.name));
+    if (writes_out && !parser::trim(line).empty())
+      body += wrapped(read_shorthand(game.variant->map, game.variant->names, line).written_out, prose_width,
+                      "  ", "  ");
+  }
+  return body;
+}
+
+} // namespace
+
 void send_press(Context& context, const PressOptions& options, const std::vector<std::string>& lines) {
   Game& game = context.game();
   const Seat& sender = context.seat();
-  std::string body;
-  for (const std::string& line : lines) body += wrapped_line(blank_press_passwords(line, game.name));
+  const std::string body = body_of(context, options, lines);
   ++game.events;
   context.changed();
   const bool anonymous = is_anonymous(game, sender, options);

@@ -3,7 +3,7 @@
 
 #include "games/store/damaged.h"
 #include "games/store/seal.h"
-#include "mail/commands/press/mbox.h"
+#include "games/texts/mbox.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -48,12 +48,12 @@ std::optional<ArchivedMail> read_report(std::string_view sealed) {
 
 void archive_notice(games::Transaction& transaction, const games::Game& game, games::Instant now,
                     const std::string& subject, const std::string& text) {
-  transaction.append(path_of(game.name), mbox_entry(now, subject, "", text));
+  transaction.append(path_of(game.name), games::mbox_entry(now, subject, "", text));
 }
 
 std::vector<ArchivedMail> archived_mails(std::string_view mbox, games::Instant from, games::Instant to) {
   std::vector<ArchivedMail> mails;
-  for (const MboxEntry& entry : mbox_entries(mbox))
+  for (const games::MboxEntry& entry : games::mbox_entries(mbox))
     if (const games::Instant at = entry.at(); at >= from && at <= to && at != games::Instant{})
       mails.push_back({at, std::string(entry.field("Subject: ")), entry.text()});
   return mails;

@@ -3,6 +3,7 @@
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"
 #include "mail/commands/press/press_message.h"
+#include "mail/commands/press/press_rules.h"
 #include "mail/commands/press/press_text.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -71,9 +72,19 @@ void note_missing_end(Context& context, const parser::Statement& statement) {
                 "it were not obeyed.");
 }
 
+// Of a game of shorthand: shows the line that is none, and where.
+bool show_flaw(Context& context, const Draft& draft) {
+  auto flaw = flaw_in_shorthand(context, draft.options, draft.lines);
+  if (!flaw) return false;
+  flaw->problem.text += " The message was not sent; HELP SHORTHAND tells the grammar.";
+  context.refuse(flaw->problem, flaw->line);
+  return true;
+}
+
 void take_press(Context& context, const parser::Statement& statement, const parser::Words& arguments,
                 bool broadcast) {
   const Draft draft = draft_of(context, statement, arguments.rest(), broadcast);
+  if (draft.options.problem.empty() && show_flaw(context, draft)) return;
   std::string why_not = why_not_sent(context, draft.options, draft.lines);
   if (why_not.empty() && statement.unfinished) why_not = why_order_in_it(context, draft.lines);
   if (!why_not.empty()) return context.refuse(why_not + swallowed(statement));

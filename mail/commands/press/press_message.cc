@@ -52,6 +52,9 @@ std::string why_not_sent(Context& context, const PressOptions& options,
   if (is_blank_text(lines)) return "The message is empty; it was not sent.";
   if (const std::string too_long = why_too_long(lines); !too_long.empty()) return too_long + not_sent;
   if (const std::string why_not = why_no_press(context, options); !why_not.empty()) return why_not + not_sent;
+  if (const auto flaw = flaw_in_shorthand(context, options, lines))
+    return "\"" + flaw->line + "\" is no sentence of shorthand: " + flaw->problem.text +
+           " HELP SHORTHAND tells the grammar." + not_sent;
   if (!pay_press(context, options, lines))
     return std::string("The messages of this mail are too much for so many readers.") + not_sent +
            " Send it in another mail.";

@@ -31,10 +31,16 @@ std::string in_order(const Game& game, const std::string& letters) {
   return sorted;
 }
 
+// "PRESS TO ALL, M": a broadcast that is for the master, too.
+void name_masters(const Game& game, PressOptions& options, const NamedReaders& readers) {
+  for (const std::size_t seat : readers.seats)
+    if (game.seats[seat].role == games::Role::master) options.seats.insert(seat);
+}
+
 void address_to(const Game& game, PressOptions& options, const NamedReaders& readers) {
   if (options.broadcast) options.letters.clear();
   options.broadcast = readers.everybody;
-  if (readers.everybody) return;
+  if (readers.everybody) return name_masters(game, options, readers);
   for (const char letter : readers.letters)
     if (options.letters.find(letter) == std::string::npos) options.letters += letter;
   options.letters = in_order(game, options.letters);

@@ -21,7 +21,7 @@ struct FakedReaders {
 
 struct PressOptions {
   bool broadcast = true;         // nobody in particular was named
-  std::set<std::size_t> seats;   // to whom, when it is no broadcast
+  std::set<std::size_t> seats;   // to whom, when it is no broadcast; of one, the masters that it names
   std::string letters;           // the same as letters, for subjects: "AE", "M"
   std::optional<bool> anonymous; // GREY or WHITE was written
   // One of the seats, who wrote unsigned what this answers: nobody but the masters reads his letter, which

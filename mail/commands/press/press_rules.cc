@@ -5,9 +5,12 @@
 #include "games/game/press_reach.h"
 #include "games/game/seats.h"
 #include "mail/commands/press/letter_book.h"
+#include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"
+#include "parser/text.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace mail {
 
@@ -29,6 +32,9 @@ std::string why_no_colour(const Game& game, const PressOptions& options) {
     return "Press is signed in this game: leave GREY out.";
   if (!*options.anonymous && colour == PressColour::grey)
     return "Press is anonymous in this game: leave WHITE out.";
+  if (colour == PressColour::yellow && *options.anonymous != options.broadcast)
+    return options.broadcast ? "Broadcasts are anonymous in this game: leave WHITE out."
+                             : "Private press is signed in this game: leave GREY out.";
   return "";
 }
 
@@ -83,14 +89,38 @@ std::string why_out_of_reach(Context& context, const PressOptions& options) {
   return "";
 }
 
+bool goes_to_one_of(const Game& game, const PressOptions& options, const std::vector<judge::Power>& powers) {
+  return std::ranges::any_of(options.seats, [&](std::size_t i) {
+    return game.seats[i].power && std::ranges::find(powers, game.seats[i].power) != powers.end();
+  });
+}
+
+// Where lateness is told to the master alone, private press waits for all: who is late shall not be found
+// out.
+std::string why_not_to_late(const Game& game, const PressOptions& options,
+                            const std::vector<judge::Power>& late) {
+  if (options.broadcast || late.empty()) return "";
+  if (game.settings.face_to_face)
+    return "Orders of somebody are late: until they are in there is no private press.";
+  if (game.settings.late_receive) return "";
+  if (game.settings.quiet)
+    return "Orders are late: until they are in, private press goes to the master alone.";
+  return goes_to_one_of(game, options, late) ? "Orders of a power that you write to are late: until they are "
+                                               "in, private press does not reach it."
+                                             : "";
+}
+
 // What holds while the game runs.
-std::string why_not_now(Context& context) {
+std::string why_not_now(Context& context, const PressOptions& options) {
   const Game& game = context.game();
   const Settings& settings = game.settings;
   const judge::Power power = context.seat().power;
   const auto late = games::late_powers(game, context.received);
   if (!settings.minor_press && game.position.phase.kind != judge::PhaseKind::movement)
     return "There is no press in retreat and adjustment phases of this game.";
+  if (settings.face_to_face && game.position.phase.kind != judge::PhaseKind::movement)
+    return "There is press in movement phases of this game alone.";
+  if (std::string why = why_not_to_late(game, options, late); !why.empty()) return why;
   if (!settings.late_press && power && std::ranges::find(late, power) != late.end())
     return "Your orders are late: until they are in you write to the master alone.";
   if (!settings.grace_press && power && !late.empty())
@@ -109,10 +139,28 @@ bool is_to_master_alone(const Game& game, const PressOptions& options) {
                              [&](std::size_t i) { return game.seats[i].role == Role::master; });
 }
 
+bool is_in_shorthand(Context& context, const PressOptions& options) {
+  const Game& game = context.game();
+  return game.settings.shorthand && !context.is_master() && !is_to_master_alone(game, options);
+}
+
+std::optional<ShorthandFlaw> flaw_in_shorthand(Context& context, const PressOptions& options,
+                                               const std::vector<std::string>& lines) {
+  if (!is_in_shorthand(context, options)) return std::nullopt;
+  const variants::Variant& variant = *context.game().variant;
+  for (const std::string& line : lines) {
+    if (parser::trim(line).empty()) continue;
+    if (const auto problem = read_shorthand(variant.map, variant.names, line).problem)
+      return ShorthandFlaw{line, *problem};
+  }
+  return std::nullopt;
+}
+
 bool is_anonymous(const Game& game, const Seat& sender, const PressOptions& options) {
   if (options.claimed) return false;
   if (sender.role == Role::observer && game.settings.observer_press == ObserverPress::white) return false;
   const PressColour colour = game.settings.press;
+  if (colour == PressColour::yellow) return options.broadcast;
   return options.anonymous.value_or(colour == PressColour::grey || colour == PressColour::grey_white);
 }
 
@@ -138,7 +186,7 @@ std::string why_no_press(Context& context, const PressOptions& options) {
     return "Press of this game goes to everybody (BROADCAST), or to the master alone.";
   if (game.state != games::State::running) return "";
   if (const std::string why = why_out_of_reach(context, options); !why.empty()) return why;
-  return why_not_now(context);
+  return why_not_now(context, options);
 }
 
 } // namespace mail

@@ -90,6 +90,7 @@ void Context::enter(const SignOn& entered) {
   session.signon = entered;
   session.skipping = false;
   session.named_phase.reset();
+  session.official.reset();
   session.below_orders = false;
   answering.valid = true;
   const auto is_same_seat = [&](const SignOn& one) {
@@ -107,6 +108,7 @@ void Context::sign_off() {
   session.signon = {};
   session.keeper = false;
   session.named_phase.reset();
+  session.official.reset();
 }
 
 void Context::skip_to_next_sign_on() {

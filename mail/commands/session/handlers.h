@@ -29,6 +29,7 @@ Handler cmd_i_am_also;                                     // players/also.cc
 Handler cmd_resign;                                        // players/leaving.cc
 Handler cmd_sign_on, cmd_hello, cmd_observe, cmd_sign_off; // players/sign_on.cc
 Handler cmd_propose_draw;                                  // players/set_votes.cc
+Handler cmd_vote, cmd_propose;                             // players/vote.cc
 Handler cmd_ask_extension, cmd_agree_extension, cmd_deny_extension, cmd_agree_draw,
     cmd_agree_code; // players/extensions.cc
 Handler cmd_extend; // players/extend.cc
@@ -39,6 +40,7 @@ Handler cmd_list, cmd_summary, cmd_who_game, cmd_map; // everybody/list.cc
 Handler cmd_register;                                 // everybody/register.cc
 
 Handler cmd_press, cmd_broadcast, cmd_stray_end;                     // press/press_command.cc
+Handler cmd_postal_press;                                            // press/postal_press.cc
 Handler cmd_press_list, cmd_press_show;                              // press/press_show.cc
 Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/diary.cc
 
@@ -52,6 +54,7 @@ Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_r
 Handler cmd_become, cmd_eject, cmd_replace, cmd_promote; // masters/seating.cc
 Handler cmd_omniscient;                                  // masters/omniscient.cc
 Handler cmd_set_comment;                                 // masters/set_game.cc
+Handler cmd_official, cmd_reveal, cmd_message;           // masters/telling.cc
 
 Handler cmd_info_player; // everybody/player_record.cc
 

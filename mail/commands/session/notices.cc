@@ -76,6 +76,14 @@ void notify_discreetly(Context& context, games::Game& game, const std::string& s
     notify(context, game, subject, text);
 }
 
+void notify_of_newcomer(Context& context, games::Game& game, const std::string& subject,
+                        const NoticeText& text) {
+  if (game.settings.silent_join)
+    notify_masters(context, game, subject, text);
+  else
+    notify_discreetly(context, game, subject, text);
+}
+
 std::string sender_as_seen(const Context& context, const games::Game& game, const games::Seat* reader) {
   const auto seat = seat_of_address(game, context.sender);
   const bool known = !games::is_secret(game, reader) ||

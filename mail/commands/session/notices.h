@@ -25,6 +25,9 @@ void notify_masters(Context& context, games::Game& game, const std::string& subj
 // To everybody; in a quiet game to the masters alone.
 void notify_discreetly(Context& context, games::Game& game, const std::string& subject,
                        const NoticeText& text);
+// Likewise of somebody who has come; with SILENT JOIN to the masters alone.
+void notify_of_newcomer(Context& context, games::Game& game, const std::string& subject,
+                        const NoticeText& text);
 
 // The address that the mail came from, for a text that somebody else reads; "" where the reader may not know
 // it: in a gunboat game one slip would tell who plays what. No other text to others may name the sender.

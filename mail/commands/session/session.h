@@ -48,8 +48,9 @@ struct Session {
 
   // Since the sign-on:
   std::optional<NamedPhase> named_phase;
-  bool below_orders = false; // a line was read as an order, good or not
-  bool units_open = false;   // a line above says of the units below it what the judge does not understand
+  std::optional<std::string> official; // OFFICIAL: the subject of the master's press below
+  bool below_orders = false;           // a line was read as an order, good or not
+  bool units_open = false; // a line above says of the units below it what the judge does not understand
 
   std::optional<std::string> nobody_told; // what orders above any sign-on are told
   std::size_t unknown_lines = 0;          // in a row, before any sign-on

@@ -1,12 +1,12 @@
 // mbox - see mbox.h
-#include "mail/commands/press/mbox.h"
+#include "games/texts/mbox.h"
 
 #include "games/store/game_seals.h"
 #include "parser/text.h"
 
 #include <algorithm>
 
-namespace mail {
+namespace games {
 namespace {
 
 constexpr std::string_view begin = "From ";
@@ -34,7 +34,7 @@ std::string_view MboxEntry::field(std::string_view name) const {
   return found.empty() ? std::string_view() : found.front();
 }
 
-games::Instant MboxEntry::at() const { return games::parse_instant(field(date)).value_or(games::Instant{}); }
+Instant MboxEntry::at() const { return parse_instant(field(date)).value_or(Instant{}); }
 
 std::string MboxEntry::text() const {
   std::string text;
@@ -46,9 +46,9 @@ std::string MboxEntry::text() const {
   return text;
 }
 
-std::string mbox_entry(games::Instant now, std::string_view subject, std::string_view further,
+std::string mbox_entry(Instant now, std::string_view subject, std::string_view further,
                        std::string_view text) {
-  const std::string at = games::to_text(now);
+  const std::string at = to_text(now);
   const std::string head = "From judge " + at + "\n" + std::string(date) + at + "\n" +
                            std::string(subject_field) + parser::one_line(subject) + "\n" +
                            std::string(further);
@@ -57,7 +57,7 @@ std::string mbox_entry(games::Instant now, std::string_view subject, std::string
     if (line.starts_with(begin) || line.starts_with('>')) rest += '>';
     rest += std::string(line) + "\n";
   }
-  return games::sealed_entry(head, rest + "\n");
+  return sealed_entry(head, rest + "\n");
 }
 
 std::vector<MboxEntry> mbox_entries(std::string_view mbox) {
@@ -72,4 +72,4 @@ std::vector<MboxEntry> mbox_entries(std::string_view mbox) {
   return entries;
 }
 
-} // namespace mail
+} // namespace games
