@@ -55,9 +55,8 @@ class Reader {
         {"home", &Reader::read_home},       {"units", &Reader::read_units},
         {"owns", &Reader::read_owns},       {"builds", &Reader::read_builds},
         {"drawn", &Reader::read_drawn},     {"from", &Reader::read_from},
-        {"morph", &Reader::read_morph},
-        {"gateway", &Reader::read_gateway}, {"railway", &Reader::read_railway},
-        {"no_builds", &Reader::read_no_builds},
+        {"morph", &Reader::read_morph},     {"gateway", &Reader::read_gateway},
+        {"railway", &Reader::read_railway}, {"no_builds", &Reader::read_no_builds},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);

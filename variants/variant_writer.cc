@@ -96,8 +96,8 @@ std::string province_line(const judge::ProvinceData& data) {
     coasts += (coasts.empty() ? "/" : ",") + std::string(judge::coast_id(coast));
   return line(words[static_cast<std::size_t>(data.terrain)],
               std::string(data.center ? "center " : "") + (data.convoys ? "convoys " : "") +
-                  (data.dual ? "dual " : "") + data.id +
-                  coasts + " " + data.name + with_aliases(data.aliases));
+                  (data.dual ? "dual " : "") + data.id + coasts + " " + data.name +
+                  with_aliases(data.aliases));
 }
 
 // Each border once, those of a place in one line.

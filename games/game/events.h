@@ -29,7 +29,7 @@ struct Turn {
   std::vector<judge::Power> late;    // whose orders were missing at its deadline
   std::vector<judge::Power> holding; // win with what they have now, if they have it in a year
   std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
-  std::vector<Sighting> sightings;  // as a reader of a blind game sees the turn (view.h); saved nowhere
+  std::vector<Sighting> sightings;   // as a reader of a blind game sees the turn (view.h); saved nowhere
 };
 
 struct GameStarted {};

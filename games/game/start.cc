@@ -5,8 +5,8 @@
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
 #include "games/home/conf.h"
-#include "judge/phases/opening.h"
 #include "judge/phases/neutrals.h"
+#include "judge/phases/opening.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #include "games/store/game_file.h"
 
 #include "games/game/ranges.h"
-#include "games/home/zone.h"
 #include "games/game/seats.h"
+#include "games/home/zone.h"
 #include "games/store/damaged.h"
 #include "games/store/keyed_text.h"
 #include "judge/board/rule_choice.h"

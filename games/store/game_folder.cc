@@ -1,8 +1,8 @@
 // game_folder - see game_folder.h
 #include "games/store/game_folder.h"
 
-#include "games/game/sides.h"
 #include "games/boards/own_board.h"
+#include "games/game/sides.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"

@@ -57,9 +57,9 @@ enum class Why : std::uint8_t {
   surplus_removal,
   not_a_home,          // [place]
   not_owned,           // [place]
-  not_a_center,    // [place]
-  no_home_held,    //
-  nobodys_home,    // [place]
+  not_a_center,        // [place]
+  no_home_held,        //
+  nobodys_home,        // [place]
   occupied,            // [place, by]
   site_taken,          // [place] another build stands there
   needs_type,          // [place] army or fleet?

@@ -1,8 +1,8 @@
 // order_checker_later - see order_checker.h: the orders of retreat and adjustment phases
 #include "judge/legality/order_checker.h"
 
-#include "judge/legality/building.h"
 #include "judge/legality/barred_centers.h"
+#include "judge/legality/building.h"
 #include "judge/legality/why_no_retreat.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // equations_phase (movement by the equations), retreat_phase, adjustment_phase.
 #include "judge/phases/adjudicate.h"
 
-#include "judge/legality/building.h"
 #include "judge/legality/barred_centers.h"
+#include "judge/legality/building.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"

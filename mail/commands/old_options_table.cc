@@ -107,8 +107,7 @@ constexpr std::array table{
     holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
     holds("NO WINGS|NO INTIMATE"),
     lacks("UNITS ADAPT|HIBERNATE", same_terrain),
-    lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE",
-          no_such_rule),
+    lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE", no_such_rule),
 
     // Who sees what.
     means("MYOPIC", "BLIND, SEE NO UNITS, SEE NO SCS", "SEE UNITS, SEE SCS"),

@@ -126,9 +126,9 @@ Piece player_duty(const games::Game& game, Power power) {
   const Piece controls = control_sentence(game, power);
   if (state.due == 0) {
     const std::string others = who_orders(game);
-    return controls + prose("Now: " + phase + ". Nothing is expected of you in this phase" +
-                            (others.empty() ? "" : "; it is for " + others) + "." +
-                            transform_offer(game, power));
+    return controls +
+           prose("Now: " + phase + ". Nothing is expected of you in this phase" +
+                 (others.empty() ? "" : "; it is for " + others) + "." + transform_offer(game, power));
   }
   Piece text = prose("Now: " + phase + ". " + duty(game, power)) + standing_sentence(game, power) + controls;
   if (state.complete)

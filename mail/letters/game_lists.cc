@@ -34,8 +34,7 @@ std::size_t player_count(const games::Game& game) {
 std::vector<Power> open_powers(const games::Game& game) {
   std::vector<Power> powers;
   for (const games::Seat& seat : game.seats)
-    if (seat.power && games::is_open(seat) && !games::is_out(game, seat.power))
-      powers.push_back(seat.power);
+    if (seat.power && games::is_open(seat) && !games::is_out(game, seat.power)) powers.push_back(seat.power);
   return powers;
 }
 

@@ -1,8 +1,8 @@
 // settings_words - see settings_words.h
 #include "mail/letters/settings_words.h"
 
-#include "games/game/victory.h"
 #include "games/game/hands.h"
+#include "games/game/victory.h"
 #include "judge/board/rule_choice.h"
 #include "mail/boards/board_text.h"
 #include "mail/text/typeset.h"

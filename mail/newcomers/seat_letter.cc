@@ -2,7 +2,6 @@
 #include "mail/newcomers/seat_letter.h"
 
 #include "games/game/hands.h"
-#include "mail/boards/text_map.h"
 #include "games/game/view.h"
 #include "mail/boards/text_map.h"
 #include "mail/letters/duties.h"

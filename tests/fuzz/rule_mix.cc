@@ -15,9 +15,9 @@ namespace {
 
 // Options that no movement phase asks about.
 constexpr std::string_view elsewhere[] = {
-    "build_coast",      "build_type",      "inland_fleet",    "order_sets",        "unknown_sequence",
-    "surplus_builds",   "repeated_builds", "declined_builds", "surplus_removals",  "removal_rule",
-    "perpetual_orders", "surplus_units",   "builds",          "opening",           "garrison",
+    "build_coast",      "build_type",      "inland_fleet",     "order_sets",       "unknown_sequence",
+    "surplus_builds",   "repeated_builds", "declined_builds",  "surplus_removals", "removal_rule",
+    "perpetual_orders", "surplus_units",   "builds",           "opening",          "garrison",
     "any_disband",      "summer",          "transform_builds", "no_check",         "default_unordered",
     "hong_kong"};
 

@@ -28,8 +28,8 @@ Variant read_again(const Variant& variant) {
 std::string told(const Variant& variant) {
   const judge::Map& map = variant.map;
   std::string text = variant.name + "|" + variant.title + "|" + std::to_string(variant.victory_centers) +
-                     "|" + std::to_string(variant.map.builds()) + "|" + judge::to_text(variant.start.phase) + judge::to_text(variant.calendar.start) +
-                     "\n";
+                     "|" + std::to_string(variant.map.builds()) + "|" + judge::to_text(variant.start.phase) +
+                     judge::to_text(variant.calendar.start) + "\n";
   for (const std::string& alias : variant.aliases) text += alias + "|";
   for (const std::string& name : variant.drawn_as) text += name + "|";
   for (const judge::Province p : map.provinces()) {

@@ -56,8 +56,10 @@ std::string why_proposals_alone(const Game& game) {
 
 std::string why_no_concession(const Game& game, judge::Power power) {
   if (!game.settings.concessions) return "This game cannot be conceded.";
-  for (const judge::Power other : game.variant->map.powers()) // how many the others own is a secret of a blind game
-    if (!game.settings.blind && other != power && game.position.center_count(other) >= game.position.center_count(power))
+  for (const judge::Power other :
+       game.variant->map.powers()) // how many the others own is a secret of a blind game
+    if (!game.settings.blind && other != power &&
+        game.position.center_count(other) >= game.position.center_count(power))
       return game.variant->map.power(power).name + " does not own more centers than every other power.";
   return "";
 }

@@ -23,7 +23,8 @@ std::vector<mail::BoardPicture> queued_pictures(JudgeByMail& judge) {
 
 std::string drawn(JudgeByMail& judge, const mail::BoardPicture& picture) {
   const mail::BoardScene board(judge.home().home, picture);
-  return variants::to_text(variants::draw(board.scene(), variants::Style::full)) + variants::describe(board.scene());
+  return variants::to_text(variants::draw(board.scene(), variants::Style::full)) +
+         variants::describe(board.scene());
 }
 
 // A game of one player on the standard board, changed by lines.
