@@ -24,7 +24,6 @@ constexpr Range victory_centers{0, 1000, "centers; 0: as the variant says"};
 constexpr Range powers{0, 200, "powers or players; 0: as the board has them"};
 constexpr Range dedication{-10000, 10000, "points"};
 constexpr Range share{0, 1, "a share"};
-constexpr Range powers{0, 100, "powers"};
 constexpr Range late_count{0, 1'000'000, "turns"};
 constexpr Range turn_number{1, 1'000'000, "turns"};
 constexpr Range letters{0, 1'000'000'000, "letters of press"};

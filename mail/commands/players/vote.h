@@ -5,6 +5,7 @@
 #include "games/game/game.h"
 
 #include <string>
+#include <vector>
 
 namespace mail {
 
