@@ -4,6 +4,7 @@
 #include "games/game/victory.h"
 #include "games/home/zone.h"
 #include "judge/phases/adjustments.h"
+#include "judge/phases/opening.h"
 #include "mail/letters/phase_words.h"
 #include "mail/text/typeset.h"
 
@@ -99,8 +100,9 @@ std::string grouped(const Map& map, const std::function<std::string(Power)>& lin
 std::string power_column(const Map& map, Power power) { return column(map, map.power(power).name); }
 
 std::string start_block(const games::Game& game) {
-  return "Starting position for " + season_and_year(game.variant->start.phase) + ".\n\n" +
-         units_by_power(map_of(game), game.variant->start);
+  const Position start = judge::opening_position(game.judged(), game.variant->start);
+  return "Starting position for " + season_and_year(start.phase) + ".\n\n" +
+         units_by_power(map_of(game), start);
 }
 
 std::string status_block(const games::Game& game) {
