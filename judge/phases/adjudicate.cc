@@ -95,8 +95,11 @@ bool anybody_retreats(const Outcome& out) {
 void disband_at_last(Outcome& out) {
   for (const UnitResult& result : out.units) {
     if (result.order.kind != OrderKind::disband || !result.ordered) continue;
-    std::erase(out.next.units, result.unit);
-    std::erase_if(out.dislodged, [&](const Dislodged& d) { return d.unit == result.unit; });
+    // One of its own may have driven it out (rule friendly_fire), and look like it now.
+    if (result.resolution.dislodged)
+      std::erase_if(out.dislodged, [&](const Dislodged& d) { return d.unit == result.unit; });
+    else
+      std::erase(out.next.units, result.unit);
     out.disbanded.push_back(result.unit);
   }
 }

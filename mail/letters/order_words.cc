@@ -178,7 +178,7 @@ std::string absence_sentence(const games::Settings& settings, judge::PhaseKind k
   switch (kind) {
   case judge::PhaseKind::movement:
     return begin + (settings.disorder_supports
-                        ? ", so the judge had your units support those beside them that were in danger."
+                        ? ": your units supported those beside them that were in danger, or held."
                         : ", so all your units held.");
   case judge::PhaseKind::retreat:
     return begin + (settings.disorder_retreats ? ", so the retreats were drawn by lot."

@@ -4,6 +4,7 @@
 #include "games/game/seats.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
+#include "judge/phases/opening.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/seat_words.h"
@@ -153,7 +154,9 @@ std::string results_tables(const games::Game& game, const games::Turn& turn, Pow
 
 std::string position_table(const games::Game& game) {
   const Map& map = map_of(game);
-  const Position& position = game.state == games::State::forming ? game.variant->start : game.position;
+  const Position position = game.state == games::State::forming
+                                ? judge::opening_position(game.judged(), game.variant->start)
+                                : game.position;
   std::string rows;
   const auto add_units_of = [&](Power power) {
     std::vector<std::string> units;
