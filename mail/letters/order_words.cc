@@ -109,7 +109,8 @@ std::string order_list(const games::Game& game, Power power, judge::OrderForm fo
 Piece orders_on_file(const games::Game& game, Power power, const games::Home& home,
                      const std::string& own_zone) {
   const games::OrdersState state = games::orders_state(game, power);
-  if (state.due == 0 && game.orders[power].empty())
+  const bool changes_types = judge::may_transform(game.judged(), game.position, power);
+  if (state.due == 0 && (game.orders[power].empty() || !changes_types))
     return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
                  phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];

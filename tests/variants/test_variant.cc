@@ -237,7 +237,8 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       problems_of(with("army aaa bbb", "army aaa xyz\narmy bbb zyx\nfruit")),
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
-      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds");
+      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds, drawn, from, morph, "
+      "gateway, railway, no_builds");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
