@@ -181,7 +181,7 @@ class Player {
     position.units.clear();
     if (random_.chance(50)) position.phase = *judge::parse_phase("F1901M");
     for (const Power power : map_.powers())
-      for (int i = 0; i < 4; ++i) put(position, unit(power));
+      for (int i = 0; i < 5; ++i) put(position, unit(power));
     for (const Province center : map_.centers())
       if (random_.chance(50)) position.owners[center] = Power(random_.below(map_.power_count()));
     return position;
