@@ -135,7 +135,7 @@ struct Settings {
   bool listed = false; // shown in LIST, and to newcomers
   Pages pages = Pages::by_list;
   bool gunboat = false; // identities hidden
-  // Secrets of the board (view.h). All but the first count in blind games alone.
+  // Secrets of the board (view.h). All but the first and the last count in blind games alone.
   bool blind = false;            // players are shown what their units and home centers touch
   bool owned_see = false;        // centers that one owns see, in place of the home centers
   bool centers_blind = false;    // centers see nothing
@@ -146,9 +146,7 @@ struct Settings {
   bool sees_other_type = false;  // units see those of the other type alone ...
   bool sees_same_type = false;   // ... or those of their own
   bool builds_hidden = false;    // new units are shown with the next movement
-  bool dummies_hidden = false;   // a power that nobody plays looks like any other
   bool extenders_hidden = false; // who asks for more time is told to the master alone
-  bool players_hidden = false;   // how many have joined, and who they are, is told to nobody but the master
   bool moderated = false;        // only the master may change settings
   bool strict_grace = false, strict_wait = false;
   bool always_wait = false;      // no turn is processed before its deadline

@@ -88,7 +88,8 @@ Game seen_by(const Game& game, Power eyes) {
 } // namespace
 
 bool sees_all(const Game& game, const Seat* reader) {
-  if (!game.settings.blind || (is_over(game) && game.settings.reveal)) return true;
+  const bool is_public = game.state == State::forming || (is_over(game) && game.settings.reveal);
+  if (!game.settings.blind || is_public) return true;
   return reader != nullptr && (reader->role == Role::master || reader->omniscient);
 }
 

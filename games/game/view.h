@@ -12,8 +12,8 @@
 
 namespace games {
 
-// May the reader (nullptr: a stranger) see the whole board: the game is not blind, or he is its master or
-// omniscient, or it is over and hides nothing for ever (SET NO REVEAL)?
+// May the reader (nullptr: a stranger) see the whole board: the game is not blind, or has not started, or he
+// is its master or omniscient, or it is over and hides nothing for ever (SET NO REVEAL)?
 bool sees_all(const Game& game, const Seat* reader);
 // Who is late, and who left, is for the master alone.
 bool is_quiet(const Game& game);

@@ -79,9 +79,7 @@ void add_secrets(std::vector<std::string>& items, const games::Settings& s) {
   add(blind && s.sees_other_type, "units see units of the other type");
   add(blind && s.sees_same_type && !s.sees_other_type, "units see units of their own type");
   add(blind && s.builds_hidden, "new units are shown with the next movement");
-  add(s.dummies_hidden, "who plays no more is not shown");
   add(s.extenders_hidden, "who asks for more time is told to the master only");
-  add(s.players_hidden, "who plays, and how many, is told to the master only");
 }
 
 // Only what differs from a game as most are.

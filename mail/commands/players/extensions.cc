@@ -91,14 +91,14 @@ std::string request_text(const Game& game, judge::Power by, const std::string& w
   return text;
 }
 
-void move_deadline(Context& context, Game& game, const Proposal& granted) {
+void move_deadline(Context& context, Game& game, const Proposal& granted, const Seat& writer) {
   move_deadline_to(context, game, granted.wanted);
   const auto text = [&context, &game, by = granted.by](const Seat& reader) {
     return "More time is granted, as " + asker(game, by, reader) + " asked. " +
            moved_deadline(game, zones_for(context.transaction, context.store.home(), reader));
   };
   context.say("The deadline is " + in_words_for_writer(context, game.deadline) + " now, as " +
-              asker(game, granted.by, context.seat()) + " asked.");
+              asker(game, granted.by, writer) + " asked.");
   notify(context, game, "More Time", text);
 }
 
@@ -145,13 +145,13 @@ void agree_to_extension(Context& context, Game& game, const Seat& seat, Proposal
       return context.refuse("The request names no time: SET DEADLINE date moves the deadline.");
     if (proposal.wanted <= context.now)
       return context.refuse("The time that was asked for is past: SET DEADLINE date moves the deadline.");
-    return move_deadline(context, game, Proposal(proposal));
+    return move_deadline(context, game, Proposal(proposal), seat);
   }
   const bool again = std::ranges::find(proposal.agreed, seat.power) != proposal.agreed.end();
   if (!again) proposal.agreed.push_back(seat.power);
   context.changed(game);
   const std::size_t missing = games::awaited(game, proposal).size();
-  if (missing == 0) return move_deadline(context, game, Proposal(proposal));
+  if (missing == 0) return move_deadline(context, game, Proposal(proposal), seat);
   context.say(std::string(again ? "You have agreed already." : "You agree to more time.") + " " +
               counted(missing, "player") + " must still agree before the deadline.");
 }
@@ -211,7 +211,7 @@ void ask_for_time(Context& context, std::string_view time, const std::string& wo
   const Proposal asked = games::propose(game, proposal);
   context.changed();
   if (!games::has_master(game) && games::awaited(game, asked).empty())
-    return move_deadline(context, game, asked);
+    return move_deadline(context, game, asked, context.seat());
   tell_of_request(context, game, asked, words);
 }
 
