@@ -21,7 +21,7 @@ std::string wish(const games::Request& request) {
 
 // I AM ALSO: about no game.
 std::string wish_of_person(const games::Request& request) {
-  return request.wanted.empty() ? "to play the seats of another address of yours, which is asked then"
+  return request.wanted.empty() ? "to play the seats of another address of yours"
                                 : "to let " + request.wanted.front() + " play your seats, too";
 }
 
