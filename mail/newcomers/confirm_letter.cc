@@ -21,7 +21,8 @@ std::string wish(const games::Request& request) {
 
 // I AM ALSO: about no game.
 std::string wish_of_person(const games::Request& request) {
-  return "to let " + (request.wanted.empty() ? "it" : request.wanted.front()) + " play your seats, too";
+  return request.wanted.empty() ? "to play the seats of another address of yours"
+                                : "to let " + request.wanted.front() + " play your seats, too";
 }
 
 std::string items(const std::vector<games::Request>& requests) {

@@ -42,9 +42,9 @@ std::size_t count_words(std::string_view text) {
 
 // "Moves:", "Builds", "P.S.", "None.", "Deadline?": they stand above orders and in letters, and set nothing.
 bool is_everyday_option(std::string_view words) {
-  constexpr std::array<std::string_view, 12> everyday{"WARNING",  "PASSWORD", "MOVES", "RETREATS",
-                                                      "ADJUSTS",  "START",    "LIST",  "NO PRESS",
-                                                      "DEADLINE", "COMMENT",  "RULE",  "NO LIST"};
+  constexpr std::array<std::string_view, 16> everyday{
+      "PLAYERS", "PRIVATE", "SECRET", "LEVEL",    "WARNING",  "PASSWORD", "MOVES", "RETREATS",
+      "ADJUSTS", "START",   "LIST",   "NO PRESS", "DEADLINE", "COMMENT",  "RULE",  "NO LIST"};
   return std::ranges::find(everyday, first_spelling(words)) != everyday.end();
 }
 

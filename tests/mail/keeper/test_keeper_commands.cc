@@ -462,4 +462,28 @@ BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_eve
              "From France (a former player): a former player says May 3");
 }
 
+BOOST_AUTO_TEST_CASE(the_rules_of_the_house_are_set_at_the_machine_too) {
+  RunningGame judge;
+  BOOST_CHECK_EQUAL(judge.keeper("admit", {"deny-player", "eve@example.org"}),
+                    "deny-player: eve@example.org is added\n");
+  BOOST_CHECK_EQUAL(judge.keeper("new-games", {"closed"}), "new games: closed\n");
+  BOOST_CHECK_EQUAL(judge.keeper("message", {"Closed on Sunday."}),
+                    "message of the day: Closed on Sunday.\n");
+  BOOST_TEST(has(judge.answer("ann@example.org", "CREATE ?fuji edelweiss\n"), "takes no new games"));
+  BOOST_TEST(has(judge.answer("ann@example.org", "LIST\n"), "Closed on Sunday."));
+  BOOST_TEST(!has(judge.answer("ann@example.org", "LIST\n"), "Closed on Sunday.")); // once a day
+}
+
+BOOST_AUTO_TEST_CASE(a_keeper_who_has_his_password_drawn_signs_his_mails_by_it) {
+  RunningGame judge;
+  BOOST_TEST(has(judge.answer("eve@example.org", "SIGNON @control guess\n"), "not accepted"));
+  const std::string drawn = judge.keeper("password", {"new"});
+  const std::string password = drawn.substr(drawn.rfind(' ') + 1);
+  BOOST_TEST(has(judge.answer("eve@example.org", "SIGNON @control " + password + "KEEPER CLOSE\n"),
+                 "takes no new games"));
+  judge.keeper("password", {"none"});
+  BOOST_TEST(has(judge.answer("eve@example.org", "SIGNON @control " + password), "not accepted"));
+  BOOST_CHECK_THROW(judge.keeper("password", {"secret"}), parser::UsageError);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
