@@ -204,7 +204,7 @@ const std::vector<parser::BlockWord>& block_words() {
   static const std::vector<parser::BlockWord> words{
       {"PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"LIST", "SHOW"}},
       {"BROADCAST", {"ENDBROADCAST", "END OF BROADCAST", "ENDPRESS"}, "END"},
-      {"POSTAL PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END"},
+      {"POSTAL PRESS", {"ENDPRESS", "END OF PRESS", "ENDBROADCAST"}, "END", {"DELETE"}},
       {"DIARY",
        {"ENDDIARY", "END OF DIARY", "ENDPRESS", "ENDBROADCAST"},
        "END",

@@ -127,8 +127,9 @@ bool is_asked_already(const Game& game, judge::Power by, games::Instant wanted) 
 // The proposal that the words behind AGREE mean; nullptr after a refusal.
 Proposal* proposal_meant(Context& context, Kind kind, parser::Words& arguments) {
   Game& game = context.game();
+  const bool hides_whose = kind == Kind::draw && game.settings.hidden_proposers; // no guess is confirmed
   const judge::Power by =
-      arguments.empty() ? judge::Power{} : read_power(game.variant->map, arguments.next());
+      arguments.empty() || hides_whose ? judge::Power{} : read_power(game.variant->map, arguments.next());
   Proposal* proposal = games::find_proposal(game, kind, by);
   if (proposal != nullptr && games::is_open(game, *proposal, context.now)) return proposal;
   const auto is_kind = [&](const Proposal& one) { return one.kind == kind; };

@@ -157,14 +157,17 @@ void propose_dias(Context& context) {
 Proposal* end_meant(Context& context, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Power by = read_power(game.variant->map, take_word(arguments));
-  Proposal* found = games::proposed_end(game);
+  const bool named = by && !game.settings.hidden_proposers; // else no guess is confirmed
+  Proposal* found = named ? nullptr : games::proposed_end(game);
   for (Proposal& one : game.proposals)
-    if (by && games::is_of_end(one) && one.by == by && !game.settings.hidden_proposers) found = &one;
-  if (found == nullptr)
-    context.refuse(std::ranges::any_of(game.proposals, games::is_of_end)
-                       ? "Several ends are proposed: name the power whose proposal you mean, VOTE YES France."
-                       : "No end is proposed now. PROPOSE DRAW, or PROPOSE and a power, proposes one.");
-  return found;
+    if (named && games::is_of_end(one) && one.by == by) found = &one;
+  if (found != nullptr) return found;
+  const bool some = std::ranges::any_of(game.proposals, games::is_of_end);
+  context.refuse(!some ? "No end is proposed now. PROPOSE DRAW, or PROPOSE and a power, proposes one."
+                 : named
+                     ? "That power proposes no end now."
+                     : "Several ends are proposed: name the power whose proposal you mean, VOTE YES France.");
+  return nullptr;
 }
 
 void vote_yes(Context& context, parser::Words& arguments) {

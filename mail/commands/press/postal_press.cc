@@ -50,8 +50,11 @@ PostalText text_of(Context& context, const parser::Statement& statement) {
   return games::postal_text(game, context.seat(), context.received, std::move(text));
 }
 
-std::string why_not_kept(Context& context, const parser::Statement& statement) {
+// `behind`: what stands behind the command in its line.
+std::string why_not_kept(Context& context, const parser::Statement& statement, const parser::Words& behind) {
   if (std::string why = why_closed(context); !why.empty()) return why;
+  if (!behind.empty())
+    return "Postal press goes to everybody: POSTAL PRESS stands alone on its line, and the text below it.";
   if (is_blank_text(statement.block))
     return "The text is empty: write it below POSTAL PRESS, and ENDPRESS below it.";
   if (std::string why = why_unclear(context, statement); !why.empty()) return why;
@@ -69,11 +72,7 @@ void take_back(Context& context) {
 
 void cmd_postal_press(Context& context, const parser::Statement& statement, parser::Words arguments) {
   if (arguments.take("DELETE") && arguments.empty()) return take_back(context);
-  if (!arguments.empty())
-    return context.refuse(
-        "Postal press goes to everybody: POSTAL PRESS stands alone on its line, and the text "
-        "below it. Nothing was kept.");
-  const std::string why_not = why_not_kept(context, statement);
+  const std::string why_not = why_not_kept(context, statement, arguments);
   if (!why_not.empty()) return context.refuse(why_not + not_kept);
   games::add_text(context.transaction, context.game(), text_of(context, statement));
   context.changed();
