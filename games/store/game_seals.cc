@@ -4,6 +4,7 @@
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
+#include "games/store/history.h"
 #include "games/store/seal.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"
@@ -19,6 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view of_game[] = {"game", "position", "orders", "board.map"};
 constexpr std::string_view of_turn[] = {"position", "orders", "results", "report", "kept"};
+constexpr std::string_view of_phase[] = {"position", "orders"}; // kept by a ROLLBACK: it was in play
 constexpr std::string_view may_be_missing[] = {"kept", "board.map"};
 constexpr std::string_view of_press[] = {"press", "letters", "diaries", "postal"};
 constexpr std::string_view entry_begin = "From ";
@@ -32,8 +34,11 @@ struct SealedFolder {
 std::vector<SealedFolder> folders_of(const fs::path& home, const std::string& game) {
   const std::string folder = "games/" + game;
   std::vector<SealedFolder> found{{folder, of_game}};
-  for (const std::string& turn : files::list(home / folder / "history"))
-    found.push_back({folder + "/history/" + turn, of_turn});
+  for (const std::string& turn : files::list(home / folder / "history")) {
+    const std::string path = folder + "/history/" + turn;
+    const bool in_play = files::exists(home / path / in_play_note);
+    found.push_back({path, in_play ? std::span<const std::string_view>(of_phase) : of_turn});
+  }
   return found;
 }
 

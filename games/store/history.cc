@@ -180,6 +180,8 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   const std::string folder = turn_folder(game, turn);
   const judge::Map& map = game.variant->map;
   put_orders_of(transaction, game, turn);
+  const std::string note = folder + '/' + in_play_note;
+  if (transaction.read(note)) transaction.remove(note); // of the same phase, before it was rolled back
   transaction.put(folder + "/results", sealed(history_results(map, turn)));
   if (!turn.kept.empty()) transaction.put(folder + "/kept", kept_text(*game.variant, turn));
 }
@@ -262,6 +264,7 @@ void keep_phase_in_play(Transaction& transaction, Game& game) {
   for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
   put_orders_of(transaction, game, turn);
+  transaction.put(turn_folder(game, turn) + '/' + in_play_note, "# chancery in-play 1\n");
   game.undone = {{turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)}};
 }
 

@@ -15,6 +15,9 @@ namespace games {
 struct Home;
 class Transaction;
 
+// The file that tells a folder of history/ with a phase that was in play (keep_phase_in_play) from a turn.
+constexpr const char* in_play_note = "in-play";
+
 // "games/NAME/history/0007-S1901M": mail/ keeps the report in it, too.
 std::string turn_folder(const Game& game, const Turn& turn);
 // The record of a processed phase: position, orders and results, in text. Throws Unreadable when it could not
