@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       problems_of(with("army aaa bbb", "army aaa xyz\narmy bbb zyx\nfruit")),
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
-      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns");
+      "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, drawn, from, morph");
 }
 
 BOOST_AUTO_TEST_CASE(a_variant_based_on_another_takes_over_what_it_does_not_change) {
