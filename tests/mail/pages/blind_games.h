@@ -192,13 +192,9 @@ class Player {
     for (Unit& unit : other.units) {
       if (watcher.sees(one, unit) || random_.chance(40)) continue;
       const Unit moved = this->unit(unit.power);
-      if (other.unit_in(map_, map_.province_of(moved.location)) == nullptr && !watcher.sees(one, moved) &&
-          !is_a_retreat(one, moved.location))
+      if (other.unit_in(map_, map_.province_of(moved.location)) == nullptr && !watcher.sees(one, moved))
         unit = moved;
     }
-    std::erase_if(other.dislodged, [&](const judge::Dislodged& dislodged) {
-      return !watcher.sees(one, dislodged.unit) && random_.chance(50);
-    });
     for (const Province center : map_.centers())
       if (!watcher.sees_owner(one, center) && random_.chance(40)) {
         const Power owner(random_.below(map_.power_count()));
@@ -237,28 +233,6 @@ class Player {
  private:
   void put(Position& position, const Unit& unit) {
     if (position.unit_in(map_, map_.province_of(unit.location)) == nullptr) position.units.push_back(unit);
-  }
-  // A retreat phase: other units were driven out of where some stand.
-  void dislodge_some(Position& position) {
-    position.phase = *judge::parse_phase("S1901R");
-    for (const Unit& unit : std::vector(position.units)) {
-      if (!random_.chance(25)) continue;
-      const Unit driven{Power(random_.below(map_.power_count())), unit.type, unit.location};
-      if (driven.power == unit.power) continue;
-      judge::Dislodged one{driven, unit.power, map_.province_of(unit.location), {}};
-      for (const Location to : map_.neighbours(driven.type, driven.location)) {
-        one.from = map_.province_of(to);
-        if (position.unit_in(map_, one.from) == nullptr) one.retreats.push_back(to);
-      }
-      std::ranges::sort(one.retreats, {}, [&](Location to) { return map_.id(to); });
-      position.dislodged.push_back(std::move(one));
-    }
-  }
-  bool is_a_retreat(const Position& position, Location place) const {
-    return std::ranges::any_of(position.dislodged, [&](const judge::Dislodged& one) {
-      return std::ranges::any_of(
-          one.retreats, [&](Location to) { return map_.province_of(to) == map_.province_of(place); });
-    });
   }
   std::vector<Order> orders_of(const Position& position, Power power) {
     std::vector<Order> orders;
