@@ -2,8 +2,8 @@
 #include "games/batch/batch.h"
 
 #include "games/batch/outage.h"
-#include "games/game/event_words.h"
-#include "games/game/process.h"
+#include "games/course/event_words.h"
+#include "games/course/process.h"
 #include "games/home/log.h"
 #include "games/keeping/records.h"
 #include "games/store/damaged.h"

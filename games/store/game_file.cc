@@ -361,11 +361,11 @@ std::string game_text(const Game& game) {
   for (const Proposal& one : game.proposals) write_proposal(writer, game.variant->map, one);
   writer.section("settings");
   describe_settings(writer, game.settings);
+  if (has_secrets(game.settings)) describe_secrets(writer, game.settings);
   if (game.settings.joining != Joining{}) {
     writer.section("joining");
     describe_joining(writer, game.settings.joining);
   }
-  if (has_secrets(game.settings)) describe_secrets(writer, game.settings);
   write_rules(writer, game.rules);
   return writer.text();
 }
@@ -398,12 +398,12 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       reader.finish();
     } else if (section.name == "settings") {
       describe_settings(reader, game.settings);
+      describe_secrets(reader, game.settings);
       if (!game.settings.zone.empty() && !is_zone(game.settings.zone))
         reader.refuse("zone", "there is no such time zone");
       reader.finish();
     } else if (section.name == "joining") {
       describe_joining(reader, game.settings.joining);
-      describe_secrets(reader, game.settings);
       reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);

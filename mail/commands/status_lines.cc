@@ -176,4 +176,8 @@ void cmd_description(Context& context, const parser::Statement& statement, parse
   cmd_set(context, statement, parser::Words("COMMENT " + std::string(arguments.rest())));
 }
 
+void cmd_private(Context& context, const parser::Statement& statement, parser::Words arguments) {
+  cmd_set(context, statement, parser::Words("PRIVATE " + std::string(arguments.rest())));
+}
+
 } // namespace mail

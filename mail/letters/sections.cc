@@ -1,10 +1,10 @@
 // sections - see sections.h; the table is at the end
 #include "mail/letters/sections.h"
 
+#include "games/course/process.h"
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
-#include "games/game/process.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
 #include "mail/boards/text_map.h"
@@ -163,6 +163,7 @@ Piece in_disorder(const Report& report) {
   if (concerns(report, powers))
     return prose("No complete orders came from you in time, so " +
                  power_names(report, own_among(report, powers)) + " is in civil disorder: its units " +
+                 what_units_do(report.game.settings) +
                  ", and the game goes on without waiting for you. "
                  "Orders from you bring you back, as long as nobody else has taken over.");
   return prose(power_names(report, powers) + (one ? " is" : " are") +

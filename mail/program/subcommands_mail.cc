@@ -1,6 +1,6 @@
 // subcommands_mail - work, process and deliver
 #include "games/batch/batch.h"
-#include "games/game/event_words.h"
+#include "games/course/event_words.h"
 #include "games/home/file_lock.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"

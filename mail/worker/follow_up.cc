@@ -2,7 +2,7 @@
 #include "mail/worker/follow_up.h"
 
 #include "games/game/orders.h"
-#include "games/game/process.h"
+#include "games/course/process.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"

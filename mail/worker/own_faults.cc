@@ -1,7 +1,7 @@
 // own_faults - see own_faults.h
 #include "mail/worker/own_faults.h"
 
-#include "games/game/process.h"
+#include "games/course/process.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"

@@ -4,7 +4,7 @@
 // spool/new to spool/done. Mails that come together share commits, for syncing costs more than all the rest.
 #include "mail/worker/worker.h"
 
-#include "games/game/process.h"
+#include "games/course/process.h"
 #include "games/keeping/house_rules.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/game/orders.h"
-#include "games/game/process.h"
+#include "games/course/process.h"
 #include "games/game/start.h"
 #include "games/home/files.h"
 #include "games/store/store.h"

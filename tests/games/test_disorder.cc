@@ -1,7 +1,7 @@
 // What the judge orders for powers that sent nothing.
 #include "fixture.h"
 
-#include "games/game/disorder.h"
+#include "games/course/disorder.h"
 
 #include <vector>
 

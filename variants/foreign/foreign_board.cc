@@ -203,8 +203,28 @@ DraftPower* ForeignBoard::power_called(std::string_view name) {
   return key.empty() || found == powers.end() ? nullptr : &*found;
 }
 
+namespace {
+
+// Gateways, railways and centers without builds whose places and powers are all there still.
+void take_over_ways(const ForeignBoard& board, Draft& draft) {
+  const auto is_place = [&](const Word& id) { return draft.province(id.text) != nullptr; };
+  const auto is_power = [&](const Word& name) { return draft.power(name.text) != nullptr; };
+  draft.builds = board.builds;
+  for (const DraftGateway& way : board.gateways)
+    if (is_place(way.id) && is_place(way.keeper) && std::ranges::all_of(way.ends, is_place))
+      draft.gateways.push_back(way);
+  for (const DraftRailway& way : board.railways)
+    if (is_place(way.id) && is_power(way.power) && std::ranges::all_of(way.stops, is_place))
+      draft.railways.push_back(way);
+  for (const DraftNoBuilds& line : board.no_builds)
+    if (is_power(line.power) && std::ranges::all_of(line.centers, is_place)) draft.no_builds.push_back(line);
+}
+
+} // namespace
+
 ForeignBoard board_of(const Draft& draft) {
-  ForeignBoard board{draft.title, draft.drawn_as, draft.start, draft.victory, {}, draft.powers};
+  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,    draft.victory,  {},
+                     draft.powers, draft.builds,   draft.gateways, draft.railways, draft.no_builds};
   for (const DraftProvince& province : draft.provinces) board.provinces.push_back(foreign_of(province));
   for (const DraftBorder& border : draft.borders) {
     add_way(board, border.from.text, border.to.text, border.type);
@@ -223,6 +243,7 @@ Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems
     draft.provinces.push_back({province.inland.id, data_of(province, problems)});
   draft.borders = Borders(board, problems).all();
   draft.powers = board.powers;
+  take_over_ways(board, draft);
   return draft;
 }
 

@@ -46,6 +46,11 @@ struct ForeignBoard {
   Word victory;
   std::vector<ForeignProvince> provinces;
   std::vector<DraftPower> powers;
+  // What no line of a map file says: taken over, as far as its places and powers are still there.
+  Word builds;
+  std::vector<DraftGateway> gateways;
+  std::vector<DraftRailway> railways;
+  std::vector<DraftNoBuilds> no_builds;
 
   ForeignProvince* province(std::string_view id); // with or without a coast behind it
   // By its id, its name or an alias; nullptr where none has it.

@@ -295,10 +295,6 @@ void set_private(Context& context, const SetRow& row, parser::Words& arguments) 
                 ", with a password of their own.");
 }
 
-void cmd_private(Context& context, const parser::Statement& statement, parser::Words arguments) {
-  cmd_set(context, statement, parser::Words("PRIVATE " + std::string(arguments.rest())));
-}
-
 void set_secret(Context& context, const SetRow& row, parser::Words&) {
   bool& secret = terms_of(context).secret;
   const bool value = first_word_of(row) == "SECRET";

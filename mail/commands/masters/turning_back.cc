@@ -1,6 +1,6 @@
 // turning_back - ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
 #include "games/game/deadline.h"
-#include "games/game/future_orders.h"
+#include "games/course/future_orders.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/history.h"

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "games/game/orders.h"
-#include "games/game/process.h"
+#include "games/course/process.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/store/game_folder.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/batch/batch.h"
-#include "games/game/process.h"
+#include "games/course/process.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/message/message.h"

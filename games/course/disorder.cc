@@ -1,5 +1,5 @@
 // disorder - see disorder.h
-#include "games/game/disorder.h"
+#include "games/course/disorder.h"
 
 #include "judge/phases/adjustments.h"
 

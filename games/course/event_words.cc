@@ -1,5 +1,5 @@
 // event_words - see event_words.h
-#include "games/game/event_words.h"
+#include "games/course/event_words.h"
 
 #include "games/game/due.h"
 #include "games/game/orders.h"

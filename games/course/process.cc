@@ -1,11 +1,11 @@
 // process - see process.h
-#include "games/game/process.h"
+#include "games/course/process.h"
 
+#include "games/course/disorder.h"
+#include "games/course/future_orders.h"
 #include "games/game/control.h"
 #include "games/game/deadline.h"
-#include "games/game/disorder.h"
 #include "games/game/due.h"
-#include "games/game/future_orders.h"
 #include "games/game/orders.h"
 #include "games/game/sides.h"
 #include "games/game/start.h"

@@ -1,5 +1,5 @@
 // future_orders - see future_orders.h
-#include "games/game/future_orders.h"
+#include "games/course/future_orders.h"
 
 #include "games/game/hands.h"
 #include "games/game/order_check.h"
