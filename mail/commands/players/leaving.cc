@@ -75,12 +75,11 @@ void leave_powers(Context& context, Game& game, const std::vector<std::size_t>& 
   tell_others(context, game, news, false);
 }
 
-// "RESIGN France", below a sign-on: of several powers that one; a master takes the power from its player.
+// "RESIGN France", below a sign-on: of several powers that one.
 void resign_power(Context& context, judge::Power power) {
   Game& game = context.game();
   const auto seat = games::seat_of_power(game, power);
   if (!seat || is_over(game)) return context.refuse("Nobody plays that power in game " + game.name + " now.");
-  if (context.is_master()) return cmd_eject(context, {}, parser::Words(game.variant->map.power(power).name));
   if (!games::same_hand(game, game.seats[*seat], context.seat()))
     return context.refuse(game.variant->map.power(power).name +
                           " is not yours: RESIGN alone leaves the game.");
