@@ -28,9 +28,15 @@ std::string joined(const std::vector<std::string>& items, std::string_view betwe
 
 // ---- the board
 
+std::size_t passable_provinces(const Map& map) {
+  std::size_t count = 0;
+  for (const Province p : map.provinces()) count += map.province(p).terrain != judge::Terrain::impassable;
+  return count;
+}
+
 std::string opening(const Variant& variant) {
   std::string text = variant.title + ": " + std::to_string(variant.map.power_count()) + " powers, " +
-                     std::to_string(variant.map.province_count()) + " provinces, " +
+                     std::to_string(passable_provinces(variant.map)) + " provinces, " +
                      std::to_string(variant.map.center_count()) + " centers, of which " +
                      std::to_string(variant.victory_centers) + " win. It begins with " +
                      judge::to_text(variant.start.phase) + ".";

@@ -1,0 +1,85 @@
+// chancery variant as somebody types it: files checked, boards shown, a file begun; and a keeper's own
+// boards.
+#include "mail/outbox/run_program.h"
+#include "tests/home/temporary_home.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <fstream>
+#include <sysexits.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Said {
+  int status;
+  std::string output;
+};
+
+struct Desk {
+  testing::TemporaryHome home;
+  fs::path file = home.beside() / "mine.map";
+
+  Said chancery(std::vector<std::string> words) const {
+    const std::string out = (home.beside() / "out.txt").string();
+    words.insert(words.begin(), {"/bin/sh", "-c", "exec \"$0\" \"$@\" > " + out, CHANCERY_PROGRAM});
+    words.insert(words.end(), {"--home", home.path().string()});
+    const mail::Ended ended = mail::run_program(words, "", 60);
+    return {ended.status, testing::content(out)};
+  }
+  Said variant(std::vector<std::string> words) const {
+    words.insert(words.begin(), "variant");
+    return chancery(words);
+  }
+  void write(const fs::path& path, const std::string& text) const {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path) << text;
+  }
+};
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(variant_command)
+
+BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, Desk) {
+  const Said whole = variant({"show", "standard"});
+  BOOST_TEST(whole.status == 0);
+  BOOST_TEST(holds(whole.output, "Standard: 7 powers, 75 provinces, 34 centers, of which 18 win."));
+  BOOST_TEST(holds(whole.output, "  A  Austria: home bud tri vie; A bud, A vie, F tri\n"));
+  const Said place = variant({"show", "standard", "st", "petersburg"});
+  BOOST_TEST(place.output == "St Petersburg (stp, st petersberg, stpete): coast, center\n"
+                             "    army: fin lvn mos nwy\n"
+                             "    fleet, north coast: bar nwy\n"
+                             "    fleet, south coast: bot fin lvn\n",
+             place.output);
+  BOOST_TEST(holds(variant({"show", "void"}).output, "builds in any center that a power owns"));
+  BOOST_TEST(variant({"show", "nowhere"}).status == EX_USAGE);
+  BOOST_TEST(variant({"show", "standard", "atlantis"}).status == EX_USAGE);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_line, Desk) {
+  const Said begun = variant({"new", "mine"});
+  write(file, begun.output);
+  BOOST_TEST(variant({"check", file.string()}).status == 0);
+  write(file, begun.output + "home North xyz\n");
+  const Said checked = variant({"check", file.string()});
+  BOOST_TEST(checked.status == 1);
+  BOOST_TEST(holds(checked.output, "there is no province of that id"), checked.output);
+  BOOST_TEST(variant({"new", "standard"}).status == EX_USAGE);
+  BOOST_TEST(variant({"new", "../mine"}).status == EX_USAGE);
+  BOOST_TEST(variant({"check"}).status == 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, Desk) {
+  write(home.path() / "variants/mine.map", variant({"new", "mine"}).output);
+  BOOST_TEST(holds(variant({"show", "mine"}).output, "Mine: 2 powers"));
+  write(home.path() / "variants/pure.map", variant({"show", "pure"}).output);
+  BOOST_TEST(holds(variant({"show", "pure"}).output, "Pure: 7 powers")); // the installed one
+  const Said checked = chancery({"check"});
+  BOOST_TEST(holds(checked.output, "the own board pure is never played"), checked.output);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
