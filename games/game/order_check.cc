@@ -83,6 +83,11 @@ OrderCheck::OrderCheck(const Game& game, Power power, const Order& order) : posi
   if (!imagined_) checked_ = judge::check(game.variant->map, game.rules, *position_, power, order);
 }
 
+bool goes_unchecked(const Game& game, const judge::Checked& checked) {
+  return game.rules.no_check == judge::Switch::on && game.position.phase.kind == judge::PhaseKind::movement &&
+         !(checked.illegal && checked.illegal->why == judge::Why::wrong_phase);
+}
+
 std::string OrderCheck::why_not(const judge::Map& map) const {
   const judge::Reason& reason = *checked_.illegal;
   if (imagined_ && reason.why == judge::Why::no_such_unit)

@@ -31,4 +31,7 @@ class OrderCheck {
   judge::Checked checked_;
 };
 
+// Under the rule no_check a movement order is looked at when the turn is processed, and its fault told then.
+bool goes_unchecked(const Game& game, const judge::Checked& checked);
+
 } // namespace games

@@ -1,6 +1,8 @@
 // view - see view.h: the board and the game; view_turn.cc has the turns
 #include "games/game/view.h"
 
+#include "games/game/own.h"
+
 #include <algorithm>
 
 namespace games {
@@ -53,7 +55,8 @@ bool shows_owner(const Settings& settings, const Sight& sight, Province center) 
 
 // Units are listed by the names of their places: nothing tells in which order they came.
 void sort_by_place(const Map& map, Power eyes, std::vector<Unit>& units) {
-  const auto others = std::ranges::stable_partition(units, [&](const Unit& u) { return u.power == eyes; });
+  const auto others =
+      std::ranges::stable_partition(units, [&](const Unit& u) { return is_own(u.power, eyes); });
   std::ranges::sort(others, {}, [&](const Unit& unit) { return map.id(unit.location); });
 }
 
@@ -61,7 +64,7 @@ judge::Dislodged without_attacker(const Map& map, judge::Dislodged dislodged, Po
   dislodged.by = dislodged.unit.power;
   dislodged.from = map.province_of(dislodged.unit.location);
   // Whether the others can go anywhere is told, but not where.
-  if (dislodged.unit.power != eyes && !dislodged.retreats.empty())
+  if (!is_own(dislodged.unit.power, eyes) && !dislodged.retreats.empty())
     dislodged.retreats = {dislodged.unit.location};
   return dislodged;
 }
@@ -129,8 +132,8 @@ Position seen_position(const Game& game, const Position& position, Power eyes) {
   const Map& map = game.variant->map;
   const Sight sight = sight_of(game, position, eyes);
   const auto hidden = [&](const Unit& unit) {
-    return unit.power != eyes && (game.settings.units_hidden || !sees(map, sight, unit) ||
-                                  is_fresh(game, position, map.province_of(unit.location)));
+    return !is_own(unit.power, eyes) && (game.settings.units_hidden || !sees(map, sight, unit) ||
+                                         is_fresh(game, position, map.province_of(unit.location)));
   };
   Position seen = position;
   std::erase_if(seen.units, hidden);

@@ -1,6 +1,8 @@
 // view_turn - see view.h: a turn as a power sees it
 #include "games/game/view.h"
 
+#include "games/game/own.h"
+
 #include <algorithm>
 #include <array>
 
@@ -63,7 +65,7 @@ class TurnViewer {
     see_own_orders();
     see_outcome();
     for (const UnitResult& result : turn_.outcome.units)
-      if (result.unit.power == eyes_) seen_.outcome.units.push_back(own_result(result));
+      if (is_own(result.unit.power, eyes_)) seen_.outcome.units.push_back(own_result(result));
     see_others();
     return std::move(seen_);
   }
@@ -71,7 +73,7 @@ class TurnViewer {
  private:
   judge::PhaseKind kind() const { return turn_.before.phase.kind; }
   bool is_hidden_build(const Unit& unit) const {
-    return unit.power != eyes_ && game_.settings.builds_hidden && kind() == PhaseKind::adjustment &&
+    return !is_own(unit.power, eyes_) && game_.settings.builds_hidden && kind() == PhaseKind::adjustment &&
            !stands_in(turn_.before, unit);
   }
   bool seen_before(const Unit& unit) const {
@@ -111,7 +113,7 @@ void TurnViewer::see_own_orders() {
     seen_.outcome.submitted.push_back(own_resolution(turn_.orders[i].order, turn_.outcome.submitted[i]));
   }
   for (const KeptOrders& kept : turn_.kept)
-    if (kept.power == eyes_) seen_.kept.push_back(kept);
+    if (is_own(kept.power, eyes_)) seen_.kept.push_back(kept);
   if (std::ranges::find(turn_.absent, eyes_) != turn_.absent.end()) seen_.absent.push_back(eyes_);
 }
 
@@ -125,7 +127,7 @@ void TurnViewer::see_outcome() {
   seen.explained = false;
   // A unit is dislodged where it stood: whoever saw it there sees that, and whether it has gone.
   for (judge::Dislodged one : whole.dislodged) {
-    const bool own = one.unit.power == eyes_;
+    const bool own = is_own(one.unit.power, eyes_);
     if (!own && !(seen_before(one.unit) && seen_after(one.unit))) continue;
     one.by = one.unit.power;
     one.from = map_.province_of(one.unit.location);
@@ -133,9 +135,9 @@ void TurnViewer::see_outcome() {
     seen.dislodged.push_back(std::move(one));
   }
   for (const Unit& unit : whole.disbanded)
-    if (unit.power == eyes_ || (seen_before(unit) && seen_after(unit))) seen.disbanded.push_back(unit);
+    if (is_own(unit.power, eyes_) || (seen_before(unit) && seen_after(unit))) seen.disbanded.push_back(unit);
   for (const Unit& unit : whole.automatic)
-    if (unit.power == eyes_ || (seen_before(unit) && seen_after(unit))) seen.automatic.push_back(unit);
+    if (is_own(unit.power, eyes_) || (seen_before(unit) && seen_after(unit))) seen.automatic.push_back(unit);
 }
 
 // What came of an own order, without what only others' units decide: neither whether a support or a convoy
@@ -185,14 +187,14 @@ void TurnViewer::see_others() {
   };
   std::vector<Unit> others;
   for (const Unit& unit : turn_.before.units)
-    if (unit.power != eyes_) others.push_back(unit);
+    if (!is_own(unit.power, eyes_)) others.push_back(unit);
   for (const judge::Dislodged& one : turn_.before.dislodged)
-    if (one.unit.power != eyes_) others.push_back(one.unit);
+    if (!is_own(one.unit.power, eyes_)) others.push_back(one.unit);
   const auto place = [&](const Unit& unit) { return map_.id(unit.location); };
   std::ranges::stable_sort(others, {}, place);
   for (const Unit& unit : others) see_other(unit, result_of(unit));
   for (const UnitResult& result : turn_.outcome.units)
-    if (result.unit.power != eyes_ && result.order.kind == OrderKind::build) see_build(result);
+    if (!is_own(result.unit.power, eyes_) && result.order.kind == OrderKind::build) see_build(result);
   std::ranges::stable_sort(seen_.sightings, {}, [&](const Sighting& one) { return place(one.unit); });
 }
 
@@ -243,6 +245,7 @@ UnitResult TurnViewer::open_result(UnitResult result) const {
     resolution.result = Result::ok;
     resolution.mark = judge::Mark::none;
   }
+  result.ordered_by = {};
   result.order.routes.clear();
   result.order.via_convoy = false;
   result.convoyed = false;

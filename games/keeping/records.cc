@@ -2,6 +2,7 @@
 #include "games/keeping/records.h"
 
 #include "games/game/hands.h"
+#include "games/game/view.h"
 #include "games/store/transaction.h"
 #include "judge/phases/adjustments.h"
 #include "parser/text.h"
@@ -41,14 +42,24 @@ bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
   return std::ranges::find(powers, power) != powers.end();
 }
 
+// In these games nobody may tell from a record who had to retreat or to adjust, who was late, and so who
+// plays what: each movement is a turn in time.
+bool hides_turns(const Game& game) { return is_quiet(game) || game.settings.gunboat; }
+
+bool owes_turn(const Game& game, const Turn& turn, judge::Power power) {
+  if (hides_turns(game)) return !turn.before.is_eliminated(power);
+  return judge::orders_due(game.judged(), turn.before, power) > 0;
+}
+
 // A player of several powers has one turn.
 void note_turn(Ledger& ledger, const Game& game, const Turn& turn) {
+  if (hides_turns(game) && turn.before.phase.kind != judge::PhaseKind::movement) return;
   for (const Seat& seat : game.seats) {
     if (seat.role != Role::player || seat.standing != Standing::present || !leads_hand(game, seat)) continue;
     bool due = false, late = false;
     for (const judge::Power power : powers_of_hand(game, seat)) {
-      due = due || judge::orders_due(game.judged(), turn.before, power) > 0;
-      late = late || contains(turn.late, power);
+      due = due || owes_turn(game, turn, power);
+      late = late || (contains(turn.late, power) && !hides_turns(game));
     }
     Record* record = due ? ledger.of(&seat) : nullptr;
     if (record == nullptr) continue;

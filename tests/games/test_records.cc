@@ -4,6 +4,8 @@
 #include "games/keeping/records.h"
 #include "games/store/store.h"
 
+#include <algorithm>
+
 BOOST_AUTO_TEST_SUITE(records)
 
 using games::Record;
@@ -58,6 +60,30 @@ BOOST_AUTO_TEST_CASE(a_turn_in_time_is_worth_three_and_a_late_one_costs_one) {
   kept.note(late);
   BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), 2);
   BOOST_CHECK_EQUAL(games::ratio_text(games::on_time_share(kept.of("ann@example.org"))), "0.50");
+}
+
+// Who had to retreat, and who was late, would tell what one may not see.
+BOOST_AUTO_TEST_CASE(of_a_blind_or_gunboat_game_a_record_tells_of_movements_alone) {
+  for (bool games::Settings::*secret :
+       {&games::Settings::blind, &games::Settings::quiet, &games::Settings::gunboat}) {
+    Kept kept;
+    kept.game.settings.*secret = true;
+    games::TurnProcessed movement = turn_of(kept.game);
+    movement.turn.late = {test::power("Austria")};
+    kept.note(movement);
+    BOOST_CHECK_EQUAL(kept.of("ann@example.org").turns, 1);
+    BOOST_CHECK_EQUAL(kept.of("ann@example.org").late, 0);
+    games::TurnProcessed retreat = turn_of(kept.game);
+    retreat.turn.before.phase = *judge::parse_phase("F1901R");
+    const auto army =
+        *std::ranges::find(retreat.turn.before.units, test::power("Austria"), &judge::Unit::power);
+    judge::Dislodged dislodged;
+    dislodged.unit = army;
+    dislodged.retreats = {army.location};
+    retreat.turn.before.dislodged = {dislodged};
+    kept.note(retreat);
+    BOOST_CHECK_EQUAL(kept.of("ann@example.org").turns, 1);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_is_left_costs_fifty_and_disorder_a_hundred) {

@@ -62,6 +62,11 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   const Game& game = context.game();
   Seat* seat = take_dummy(context, arguments, "CONTROL");
   if (seat == nullptr) return;
+  if (game.settings.blind)
+    return context.refuse(
+        "In a blind game nobody is shown what a dummy sees, so nobody but you orders for it: "
+        "BECOME " +
+        seat_in_words(game, *seat) + ".");
   arguments.take("BY");
   std::vector<judge::Power> controllers;
   while (const judge::Power power = take_power(context, arguments)) {

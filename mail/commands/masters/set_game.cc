@@ -1,4 +1,5 @@
 // set_game - SET: switches, press, comments, the board and its rules
+#include "games/game/hands.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "judge/board/rule_choice.h"
@@ -62,6 +63,24 @@ void set_gunboat(Context& context) {
 
 constexpr std::string_view secrets_of_the_board = "setblind"; // the page of these options
 
+// In a blind game orders that everybody is sent tell where units are.
+bool is_secret_of_the_board(const Game& game, const SetRow& row) {
+  if (row.page == secrets_of_the_board) return true;
+  return game.settings.blind && row.flag == &games::Settings::orders_to_all && row.value;
+}
+
+// Each power of a blind game sees for itself: nobody sees for several, or for a dummy that he orders for.
+std::string why_not_blind(const Game& game) {
+  if (games::has_hands(game))
+    return "In a blind game each power sees for itself, so each has a player of its own: SET PLAYERS " +
+           std::to_string(games::powers_in_play(game)) + " first.";
+  const auto is_controlled = [](const games::Seat& seat) { return !seat.controllers.empty(); };
+  if (std::ranges::any_of(game.seats, is_controlled))
+    return "A player orders for a dummy here, and in a blind game nobody would be shown what it sees: "
+           "SET NO CONTROL first.";
+  return "";
+}
+
 std::string letters_of(const judge::Map& map) {
   std::string letters;
   for (const judge::Power power : map.powers()) letters += map.power(power).letter;
@@ -96,8 +115,11 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
     return context.refuse("Game " + context.game().name +
                           " has no master, so that nobody could change its settings any more. BECOME MASTER "
                           "makes its creator the master, before others join.");
-  if (row.page == secrets_of_the_board && context.game().state != State::forming && !context.is_master())
+  if (is_secret_of_the_board(context.game(), row) && context.game().state != State::forming &&
+      !context.is_master())
     return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
+  if (row.flag == &games::Settings::blind && row.value)
+    if (const std::string why = why_not_blind(context.game()); !why.empty()) return context.refuse(why);
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;

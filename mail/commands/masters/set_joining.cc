@@ -171,6 +171,9 @@ constexpr std::array<std::string_view, 6> levels{"any",          "novice",   "am
 void set_players(Context& context, const SetRow&, parser::Words& arguments) {
   const auto count = take_count(context, arguments, "players");
   if (!count || !is_forming(context, "PLAYERS")) return;
+  if (context.game().settings.blind)
+    return context.refuse("In a blind game each power sees for itself, so each has a player of its own: "
+                          "SET NO BLIND first.");
   Joining terms = terms_of(context);
   terms.players = static_cast<std::size_t>(*count) == games::powers_in_play(context.game()) ? 0 : *count;
   take_terms(context, terms);

@@ -1,9 +1,9 @@
 // set_position - SET UNIT, OWNER, PHASE, POSITION BACK: a position that its master mends
 #include "games/folders/mended.h"
 #include "games/game/deadline.h"
+#include "games/game/order_check.h"
 #include "games/home/conf.h"
 #include "judge/board/order_text.h"
-#include "judge/legality/legality.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -46,14 +46,24 @@ std::string take_place(Context& context, parser::Words& arguments) {
   return place;
 }
 
-// Orders that cannot be given any more go. How many they were.
+// Orders that cannot be given any more go, by what their power sees. How many they were.
 std::size_t drop_illegal(Game& game) {
   std::size_t dropped = 0;
   for (const judge::Power power : game.variant->map.powers())
     dropped += std::erase_if(game.orders[power], [&](const games::OrderOnFile& one) {
-      return judge::check(game.variant->map, game.rules, game.position, power, one.order).illegal.has_value();
+      const judge::Checked checked = games::OrderCheck(game, power, one.order).checked();
+      return checked.illegal && !games::goes_unchecked(game, checked);
     });
   return dropped;
+}
+
+// In a blind game the others are told that it was mended, and not how, nor whose orders that cost.
+void tell_mended(Context& context, const std::string& told, bool dropped) {
+  const std::string lost = dropped ? " Orders that could not be given any more are off the file." : "";
+  if (!context.game().settings.blind) return announce(context, told + lost);
+  context.say(told + lost);
+  announce(context, "The master has mended the position. Look whether your orders are still on file.",
+           "position");
 }
 
 // The position is another one now: what was rolled back does not follow from it.
@@ -62,8 +72,7 @@ void mend(Context& context, const judge::Position& position, const std::string& 
   games::keep_before_mending(context.transaction, game);
   game.position = position;
   game.undone.clear();
-  const bool dropped = drop_illegal(game) > 0;
-  announce(context, told + (dropped ? " Orders that could not be given any more are off the file." : ""));
+  tell_mended(context, told, drop_illegal(game) > 0);
   context.say("SET POSITION BACK takes all changes of this phase back.");
 }
 

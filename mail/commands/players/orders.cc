@@ -122,12 +122,6 @@ std::string why_too_late(Context& context, judge::Power power) {
   return "The deadline has passed, and complete orders are on file: in this game they stand.";
 }
 
-// Under the rule no_check a movement order is looked at when the turn is processed, and its fault told then.
-bool goes_unchecked(const Game& game, const judge::Checked& checked) {
-  return game.rules.no_check == judge::Switch::on && game.position.phase.kind == judge::PhaseKind::movement &&
-         !(checked.illegal && checked.illegal->why == judge::Why::wrong_phase);
-}
-
 bool has_free_adjustment(const Game& game, judge::Power power) {
   return game.orders[power].size() < judge::orders_due(game.judged(), game.position, power) &&
          judge::adjustments_due(game.judged(), game.position, power) > 0;
@@ -175,7 +169,7 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     context.say("Not taken: this unit has nowhere to go, and is disbanded. It needs no order.");
     return true;
   }
-  if (goes_unchecked(game, checked)) return place(context, power, checked), true;
+  if (games::goes_unchecked(game, checked)) return place(context, power, checked), true;
   if (checked.illegal) return refuse_here(why_illegal(game, check));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
