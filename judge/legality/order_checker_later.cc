@@ -40,7 +40,8 @@ void Checker::adjustment() {
   const int due = static_cast<int>(board_.position().center_count(by_)) -
                   static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
-  const bool barred = due > 0 && without_barred(map_, rules_, board_.position(), by_, due) == 0;
+  const int room = freely ? static_cast<int>(board_.position().center_count(by_)) : due;
+  const bool barred = room > 0 && without_barred(map_, rules_, board_.position(), by_, room) == 0;
   if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {
   case OrderKind::build: return due > 0 || freely || comes_back() ? build() : refuse(Why::nothing_to_build);

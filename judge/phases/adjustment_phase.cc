@@ -1,6 +1,7 @@
 // adjustment_phase - see adjustment_phase.h
 #include "judge/phases/adjustment_phase.h"
 
+#include "judge/legality/barred_centers.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/removal_order.h"
 #include "judge/phases/transforms.h"
@@ -51,13 +52,16 @@ class Adjuster {
     const Position& position = in_.board.position();
     const int due = adjustments_due(in_.game, position, power_);
     if (left_freely_ == 0) return due;
-    const int room = static_cast<int>(position.center_count(power_)) -
-                     static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+    int room = static_cast<int>(position.center_count(power_)) -
+               static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+    if (room > 0) room = without_barred(in_.board.map(), in_.game.rules, position, power_, room);
     return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));
   }
 
-  // Rule any_disband: all removals that were ordered. Orders that keep a unit change nothing.
+  // Rule any_disband: all removals that were ordered. Orders that keep a unit, or change its type, change
+  // nothing but who goes last.
   void remove_freely() {
+    for (const std::size_t number : transforms_) kept_.push_back(in_.board.unit_in(province(number)));
     std::vector<std::size_t> builds;
     for (const std::size_t number : legal_)
       if (order(number).kind == OrderKind::build || order(number).kind == OrderKind::waive)
