@@ -46,7 +46,8 @@ void Checker::adjustment() {
   switch (order().kind) {
   case OrderKind::build: return due > 0 || freely || comes_back() ? build() : refuse(Why::nothing_to_build);
   case OrderKind::waive:
-    if (due <= 0 && !comes_back()) return refuse(Why::nothing_to_build);
+    if (comes_back()) return;
+    if (due <= 0) return refuse(Why::nothing_to_build);
     if (rules_.declined_builds == DeclinedBuilds::not_allowed) refuse(Why::must_build);
     return;
   case OrderKind::disband:

@@ -2,6 +2,7 @@
 #include "judge/phases/adjustment_phase.h"
 
 #include "judge/legality/barred_centers.h"
+#include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/removal_order.h"
 #include "judge/phases/transforms.h"
@@ -99,7 +100,13 @@ class Adjuster {
       out_.next.units.push_back(unit);
       add_result(unit, order(number), true);
     }
-    if (in_.game.rules.declined_builds == DeclinedBuilds::not_allowed) build_by_rule(due - legal_.size());
+    if (must_build()) build_by_rule(due - legal_.size());
+  }
+
+  // Rule garrison: who comes back does so because he wants to.
+  bool must_build() const {
+    return in_.game.rules.declined_builds == DeclinedBuilds::not_allowed &&
+           !may_come_back(in_.board.map(), in_.game.rules, in_.board.position(), power_);
   }
 
   // DATC 4.D.7 b: what was not ordered is built all the same, armies in the free home centers.
