@@ -58,6 +58,7 @@ Turn adjudicated(const Game& game) {
          judge::repeated_orders(game.variant->map, game.position, game.lasting, turn.orders))
       turn.orders.push_back(order);
   for (judge::Power power : game.variant->map.powers()) {
+    if (game.seat_of(power) == nullptr) continue; // out of play (start.cc): nobody is to order for it
     const bool ordered = std::ranges::find(turn.orders, power, &judge::Submitted::by) != turn.orders.end();
     if (ordered || judge::orders_due(game.judged(), game.position, power) == 0) continue;
     turn.absent.push_back(power);

@@ -2,6 +2,7 @@
 #include "games/game/orders.h"
 
 #include "judge/board/order_text.h"
+#include "judge/legality/barred_centers.h"
 #include "judge/phases/adjustments.h"
 #include "parser/order_parser.h"
 
@@ -41,7 +42,9 @@ std::size_t most_on_file(const Game& game, judge::Power power, bool removals) {
   if (!orders_each_unit(game)) return adjustments_of(game, power);
   if (removals) return game.position.unit_count(power);
   const std::size_t places = game.position.center_count(power) + counted(game.orders[power], true);
-  return places - std::min(places, game.position.unit_count(power));
+  const std::size_t room = places - std::min(places, game.position.unit_count(power));
+  return static_cast<std::size_t>(
+      judge::without_barred(game.variant->map, game.rules, game.position, power, static_cast<int>(room)));
 }
 
 std::string so_many(std::size_t count, const std::string& thing) {

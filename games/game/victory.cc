@@ -68,9 +68,11 @@ bool share_a_power(const Contender& one, const Contender& other) {
   return std::ranges::find_first_of(one.powers, other.powers) != one.powers.end();
 }
 
+// Only who has enough himself is in the way of another: an alliance needs more than a power alone.
 bool leads_alone(const Contender& one, const std::vector<Contender>& all) {
-  return std::ranges::none_of(
-      all, [&](const Contender& other) { return !share_a_power(one, other) && other.score >= one.score; });
+  return std::ranges::none_of(all, [&](const Contender& other) {
+    return has_won(other) && !share_a_power(one, other) && other.score >= one.score;
+  });
 }
 
 void add_powers(std::vector<Power>& powers, const std::vector<Power>& more) {
@@ -83,10 +85,12 @@ std::vector<Power> in_both(std::vector<Power> powers, const std::vector<Power>& 
   return powers;
 }
 
-// The power of the only unit that is left on the board; none while there are more.
+// The power of the only unit that is left on the board, but for those that no power has; none while there are
+// more.
 std::vector<Power> last_one_standing(const judge::Position& position) {
   std::vector<judge::Unit> units = position.units;
   for (const judge::Dislodged& dislodged : position.dislodged) units.push_back(dislodged.unit);
+  std::erase_if(units, [](const judge::Unit& unit) { return unit.power.is_none(); });
   if (units.size() != 1) return {};
   return {units.front().power};
 }

@@ -38,6 +38,12 @@ std::optional<Season> parse_season(char letter) {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
+// A game may begin in the fall, and then winter's adjustments before it lead there (rule opening).
+Phase first_of_year(Phase start, int year) {
+  const bool late = start.year == year && start.kind == PhaseKind::movement;
+  return late ? start : Phase{year, Season::spring, PhaseKind::movement};
+}
+
 } // namespace
 
 std::string to_text(Phase phase) {
@@ -70,7 +76,7 @@ std::optional<Phase> parse_phase(std::string_view text) {
 Phase Calendar::next(Phase phase) const {
   switch (phase.kind) {
   case PhaseKind::movement: return {phase.year, phase.season, PhaseKind::retreat};
-  case PhaseKind::adjustment: return {phase.year + 1, Season::spring, PhaseKind::movement};
+  case PhaseKind::adjustment: return first_of_year(start, phase.year + 1);
   case PhaseKind::retreat: break;
   }
   if (phase.season == Season::spring && summer) return {phase.year, Season::summer, PhaseKind::movement};

@@ -40,12 +40,14 @@ void Checker::adjustment() {
   const int due = static_cast<int>(board_.position().center_count(by_)) -
                   static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
-  const bool barred = due > 0 && without_barred(map_, rules_, board_.position(), by_, due) == 0;
+  const int room = freely ? static_cast<int>(board_.position().center_count(by_)) : due;
+  const bool barred = room > 0 && without_barred(map_, rules_, board_.position(), by_, room) == 0;
   if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {
   case OrderKind::build: return due > 0 || freely || comes_back() ? build() : refuse(Why::nothing_to_build);
   case OrderKind::waive:
-    if (due <= 0 && !comes_back()) return refuse(Why::nothing_to_build);
+    if (comes_back()) return;
+    if (due <= 0) return refuse(Why::nothing_to_build);
     if (rules_.declined_builds == DeclinedBuilds::not_allowed) refuse(Why::must_build);
     return;
   case OrderKind::disband:

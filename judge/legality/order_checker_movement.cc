@@ -20,8 +20,11 @@ void Checker::movement() {
   }
 }
 
+// Whoever orders for it: also who was lent it, or orders it in vain.
 bool Checker::is_immobile() const {
-  return rules_.immobile_dummies == Switch::on && board_.position().dummies.contains(by_);
+  const Unit& unit = board_.unit(self_);
+  return unit.power && rules_.immobile_dummies == Switch::on &&
+         board_.position().dummies.contains(unit.power);
 }
 
 void Checker::move() {

@@ -1,6 +1,8 @@
 // adjustment_phase - see adjustment_phase.h
 #include "judge/phases/adjustment_phase.h"
 
+#include "judge/legality/barred_centers.h"
+#include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/removal_order.h"
 #include "judge/phases/transforms.h"
@@ -51,13 +53,16 @@ class Adjuster {
     const Position& position = in_.board.position();
     const int due = adjustments_due(in_.game, position, power_);
     if (left_freely_ == 0) return due;
-    const int room = static_cast<int>(position.center_count(power_)) -
-                     static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+    int room = static_cast<int>(position.center_count(power_)) -
+               static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+    if (room > 0) room = without_barred(in_.board.map(), in_.game.rules, position, power_, room);
     return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));
   }
 
-  // Rule any_disband: all removals that were ordered. Orders that keep a unit change nothing.
+  // Rule any_disband: all removals that were ordered. Orders that keep a unit, or change its type, change
+  // nothing but who goes last.
   void remove_freely() {
+    for (const std::size_t number : transforms_) kept_.push_back(in_.board.unit_in(province(number)));
     std::vector<std::size_t> builds;
     for (const std::size_t number : legal_)
       if (order(number).kind == OrderKind::build || order(number).kind == OrderKind::waive)
@@ -95,7 +100,13 @@ class Adjuster {
       out_.next.units.push_back(unit);
       add_result(unit, order(number), true);
     }
-    if (in_.game.rules.declined_builds == DeclinedBuilds::not_allowed) build_by_rule(due - legal_.size());
+    if (must_build()) build_by_rule(due - legal_.size());
+  }
+
+  // Rule garrison: who comes back does so because he wants to.
+  bool must_build() const {
+    return in_.game.rules.declined_builds == DeclinedBuilds::not_allowed &&
+           !may_come_back(in_.board.map(), in_.game.rules, in_.board.position(), power_);
   }
 
   // DATC 4.D.7 b: what was not ordered is built all the same, armies in the free home centers.

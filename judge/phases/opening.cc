@@ -7,10 +7,13 @@ Position opening_position(const GameRules& game, const Position& start) {
   Position position = start;
   if (game.rules.opening == Opening::board) return position;
   position.units.clear();
-  position.phase = {game.calendar.start.year - 1, Season::winter, PhaseKind::adjustment};
+  const Phase first = game.calendar.start;
+  position.phase = first;
+  if (first.kind != PhaseKind::adjustment)
+    position.phase = {first.year - 1, Season::winter, PhaseKind::adjustment};
   return position;
 }
 
-bool is_before_start(const GameRules& game, Phase phase) { return phase < game.calendar.start; }
+bool is_before_start(const GameRules& game, Phase phase) { return phase <= game.calendar.start; }
 
 } // namespace judge

@@ -20,6 +20,21 @@ void place(Game& game, const std::string& power, judge::UnitType type, const std
   game.position.units.push_back({test::power(power), type, game.variant->map.find(at)});
 }
 
+BOOST_AUTO_TEST_CASE(a_power_out_of_play_is_not_absent_and_does_not_come_back) {
+  Game game = test::running_game();
+  const judge::Power russia = test::power("Russia");
+  std::erase_if(game.seats, [&](const games::Seat& seat) { return seat.power == russia; });
+  std::erase_if(game.position.units, [&](const judge::Unit& unit) { return unit.power == russia; });
+  for (judge::Power& owner : game.position.owners)
+    if (owner == russia) owner = {};
+  game.position.phase = *judge::parse_phase("W1901A");
+  game.rules.garrison = judge::Switch::on;
+  game.settings.disorder_builds = true;
+  const games::Turn turn = games::predict(game);
+  BOOST_TEST(turn.absent.empty());
+  BOOST_TEST(turn.outcome.next.unit_count(russia) == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(units_support_the_one_in_danger) {
   Game game = test::running_game();
   game.position.units.clear();

@@ -10,6 +10,8 @@
 
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"
+#include "judge/phases/opening.h"
+
 BOOST_AUTO_TEST_SUITE(process)
 
 using games::Game;
@@ -457,6 +459,21 @@ BOOST_AUTO_TEST_CASE(a_game_for_one_starts_with_dummies_alone) {
   BOOST_TEST(game.seats.size() == 7U);
   for (const games::Seat& seat : game.seats) BOOST_TEST(games::is_dummy(seat));
   BOOST_TEST(advance(game, 24 * 300) == "");
+}
+
+BOOST_AUTO_TEST_CASE(without_units_a_board_begins_in_the_winter_before_or_in_its_own) {
+  const auto first = [](const char* board) {
+    judge::Rules rules;
+    rules.opening = judge::Opening::mobilize;
+    const variants::Variant& variant = *test::library().find(board);
+    const judge::GameRules game = variant.rules(rules);
+    const judge::Phase phase = judge::opening_position(game, variant.start).phase;
+    BOOST_TEST(judge::is_before_start(game, phase), board);
+    return to_text(phase) + ' ' + to_text(game.calendar.next(phase));
+  };
+  BOOST_TEST(first("standard") == "W1900A S1901M");
+  BOOST_TEST(first("chaos") == "W1900A S1901M");
+  BOOST_TEST(first("void") == "W1899A F1900M");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -115,6 +115,30 @@ BOOST_AUTO_TEST_CASE(the_last_unit_on_the_board_wins) {
   BOOST_TEST(turn.outcome.winners.size() == 1);
 }
 
+BOOST_AUTO_TEST_CASE(who_needs_more_and_has_not_enough_bars_nobody) {
+  Game game = test::running_game();
+  game.settings.victory_centers = 3; // four together
+  game.settings.allied_win = true;
+  game.seat_of(test::power("Italy"))->addresses = game.seat_of(test::power("Germany"))->addresses;
+  Owners owners = {{"France", {"par", "bre", "mar"}}, {"Germany", {"mun", "ber"}}, {"Italy", {"rom"}}};
+  BOOST_TEST(winners(game, {}, owners) == "France");
+  owners.back().second.push_back("nap");
+  BOOST_TEST(winners(game, {}, owners) == "Germany Italy");
+}
+
+BOOST_AUTO_TEST_CASE(an_army_of_nobody_wins_nothing) {
+  Game game = test::running_game();
+  game.settings.last_man_standing = true;
+  games::Turn turn = turn_of(game, {}, two_alike);
+  std::vector<judge::Unit>& units = turn.outcome.next.units;
+  units = {{judge::Power{}, judge::UnitType::army, game.variant->map.find("bel")}};
+  games::find_winners(game, turn);
+  BOOST_TEST(turn.outcome.winners.empty());
+  units.push_back({test::power("France"), judge::UnitType::army, game.variant->map.find("par")});
+  games::find_winners(game, turn);
+  BOOST_TEST(turn.outcome.winners.size() == 1);
+}
+
 BOOST_AUTO_TEST_CASE(several_winners_have_a_victory_and_no_draw) {
   Game game = test::running_game();
   const std::vector<judge::Power> both{test::power("France"), test::power("Germany")};

@@ -59,4 +59,14 @@ BOOST_AUTO_TEST_CASE(a_summer_comes_between_spring_and_fall) {
   BOOST_TEST(!calendar.counts_centers_after(*parse_phase("U1901R")));
 }
 
+BOOST_AUTO_TEST_CASE(the_winter_before_leads_to_the_first_phase_of_the_board) {
+  const auto after = [](const char* start, const char* phase) {
+    return to_text(judge::Calendar{*parse_phase(start)}.next(*parse_phase(phase)));
+  };
+  BOOST_TEST(after("F1900M", "W1899A") == "F1900M");
+  BOOST_TEST(after("F1900M", "W1900A") == "S1901M");
+  BOOST_TEST(after("W1900A", "W1900A") == "S1901M");
+  BOOST_TEST(after("W1900A", "W1899A") == "S1900M"); // of games that began so
+}
+
 BOOST_AUTO_TEST_SUITE_END()
