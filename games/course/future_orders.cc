@@ -1,6 +1,7 @@
 // future_orders - see future_orders.h
 #include "games/course/future_orders.h"
 
+#include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/order_check.h"
 #include "games/game/orders.h"
@@ -25,6 +26,7 @@ class PendingLines {
       : game_(game), power_(power), now_(now), form_(form) {}
 
   void obey(const std::vector<std::string>& lines);
+  void pass_over(const std::vector<std::string>& lines); // of a player whose orders are not taken
   std::vector<std::string>& report() { return report_; }
 
  private:
@@ -62,6 +64,11 @@ void PendingLines::obey(const std::vector<std::string>& lines) {
   }
 }
 
+void PendingLines::pass_over(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) report_.push_back("> " + line);
+  say("Not taken: the master has not approved this player.");
+}
+
 void PendingLines::obey_orders(const std::string& text) {
   if (const auto wait = wait_in(text)) return obey_wait(*wait);
   for (const auto& parsed : parser::parse_orders(game_.variant->names, game_.position.phase.kind, text,
@@ -86,10 +93,12 @@ void PendingLines::obey_wait(bool wait) {
   say(why_not.empty() ? wait_in_words(game_, wait) : "Not set: " + why_not);
 }
 
-// Another of its player's powers where the unit is that one's.
+// Another of its player's powers, or a dummy that it controls, where the unit is that one's.
 judge::Power PendingLines::power_for(const judge::Order& order) const {
+  const judge::Power owner_power = owner_of(game_, order);
+  if (owner_power && controls(game_, power_, owner_power)) return owner_power;
   const Seat* own = has_hands(game_) ? game_.seat_of(power_) : nullptr;
-  const Seat* owner = own == nullptr ? nullptr : std::as_const(game_).seat_of(owner_of(game_, order));
+  const Seat* owner = own == nullptr ? nullptr : std::as_const(game_).seat_of(owner_power);
   return owner != nullptr && same_hand(game_, *own, *owner) ? owner->power : power_;
 }
 
@@ -142,6 +151,11 @@ void PendingLines::obey_piece(const parser::BlockPiece& piece, const parser::Blo
     say("Left out.");
 }
 
+bool is_approved(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat == nullptr || seat->approved;
+}
+
 } // namespace
 
 std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm form) {
@@ -151,7 +165,12 @@ std::vector<Event> obey_future_orders(Game& game, Instant now, judge::OrderForm 
     PendingLines pending(game, power, now, form);
     const std::vector<FutureOrders> future = game.future[power];
     for (const FutureOrders& one : future)
-      if (one.phase == phase) pending.obey(one.lines);
+      if (one.phase == phase) {
+        if (is_approved(game, power))
+          pending.obey(one.lines);
+        else
+          pending.pass_over(one.lines);
+      }
     std::erase_if(game.future[power], [&](const FutureOrders& one) { return one.phase <= phase; });
     if (!pending.report().empty()) events.push_back(PendingObeyed{power, std::move(pending.report())});
   }

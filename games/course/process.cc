@@ -90,10 +90,15 @@ void clear_phase(Game& game, Instant now) {
 }
 
 // Who may act but does not have to is not waited for: such seats begin the phase with WAIT.
-void wait_for_transforms(Game& game) {
-  for (judge::Power power : game.variant->map.powers())
-    if (Seat* seat = game.seat_of(power))
-      seat->wait = seat->wait || judge::may_transform(game.judged(), game.position, power);
+void wait_for_willing(Game& game) {
+  const judge::Position& position = game.position;
+  for (judge::Power power : game.variant->map.powers()) {
+    Seat* seat = game.seat_of(power);
+    if (seat == nullptr || seat->wait) continue;
+    const bool may_come_back =
+        position.is_eliminated(power) && judge::orders_due(game.judged(), position, power) > 0;
+    seat->wait = may_come_back || judge::may_transform(game.judged(), position, power);
+  }
 }
 
 // Late at the deadline: counted once a phase, told again every day.
@@ -212,7 +217,7 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   if (new_year) append(events, count_lasting_votes(game));
   if (game.state != State::running) return events;
   open_phase(game, now, conf.zone);
-  wait_for_transforms(game);
+  wait_for_willing(game);
   append(events, obey_future_orders(game, now, conf.form()));
   return events;
 }

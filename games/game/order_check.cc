@@ -46,8 +46,8 @@ Power another(const Map& map, Power power) {
   return power;
 }
 
-std::vector<UnitType> types_of(const Order& order) {
-  if (order.target_type) return {*order.target_type};
+std::vector<UnitType> types_of(std::optional<UnitType> written) {
+  if (written) return {*written};
   return {UnitType::army, UnitType::fleet};
 }
 
@@ -70,9 +70,30 @@ std::vector<Unit> units_that_may_be(const Game& game, const Position& seen, Powe
   const bool named = order.target_nationality && order.target_nationality != power;
   const Power owner = named ? order.target_nationality : another(map, power);
   std::vector<Unit> units;
-  for (const UnitType type : types_of(order))
+  if (!order.target) return units;
+  for (const UnitType type : types_of(order.target_type))
     if (unseen.may_hide(type, map.province_of(order.target)))
       for (const Location place : places_of(map, type, order.target)) units.push_back({owner, type, place});
+  return units;
+}
+
+bool may_be_lent(const judge::Rules& rules) {
+  return rules.proxy_orders == judge::ProxyOrders::allowed || rules.order_any == judge::Switch::on;
+}
+
+// Units of others that nobody sees, of which one may be what the order moves by leave of its owner.
+std::vector<Unit> units_that_may_be_lent(const Game& game, const Position& seen, Power power,
+                                         const Order& order) {
+  const Map& map = game.variant->map;
+  std::vector<Unit> units;
+  if (!may_be_lent(game.rules) || !order.unit || order.kind == OrderKind::proxy || order.nationality == power)
+    return units;
+  const Unseen unseen(game, seen, power);
+  const Power owner = order.nationality ? order.nationality : another(map, power);
+  for (const UnitType type : types_of(order.type))
+    if (unseen.may_hide(type, map.province_of(order.unit)))
+      for (const Location place : places_of(map, type, order.unit))
+        if (map.can_stand(type, place)) units.push_back({owner, type, place});
   return units;
 }
 
@@ -99,9 +120,26 @@ void OrderCheck::imagine(const Game& game, Power power, const Order& order) {
   imagined_ = seen_position(game, game.position, power);
   if (imagined_->phase.kind == judge::PhaseKind::movement) {
     imagine_fleets(game, power, order);
-    if (order.target) return imagine_target(game, power, order);
+    const std::vector<Unit> lent = units_that_may_be_lent(game, *imagined_, power, order);
+    return lent.empty() ? imagine_target(game, power, order) : imagine_lent_unit(game, power, order, lent);
   }
   checked_ = judge::check(game.variant->map, game.rules, *imagined_, power, order);
+}
+
+// The unit that is ordered, of the first kind for which the order is good. What it is remains as written.
+void OrderCheck::imagine_lent_unit(const Game& game, Power power, const Order& order,
+                                   const std::vector<Unit>& guesses) {
+  const std::size_t known = imagined_->units.size();
+  for (const Unit& guess : guesses) {
+    imagined_->units.resize(known);
+    imagined_->units.push_back(guess);
+    imagine_target(game, power, order);
+    if (!checked_.illegal) break;
+  }
+  if (checked_.illegal) return;
+  checked_.order.type = order.type;
+  checked_.order.unit = order.unit;
+  checked_.order.to = order.to;
 }
 
 // A convoy may lead over any sea where a fleet may be.

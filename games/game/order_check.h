@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace games {
 
@@ -23,6 +24,8 @@ class OrderCheck {
 
  private:
   void imagine(const Game& game, judge::Power power, const judge::Order& order);
+  void imagine_lent_unit(const Game& game, judge::Power power, const judge::Order& order,
+                         const std::vector<judge::Unit>& guesses);
   void imagine_fleets(const Game& game, judge::Power power, const judge::Order& order);
   void imagine_target(const Game& game, judge::Power power, const judge::Order& order);
 

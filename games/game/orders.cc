@@ -159,6 +159,8 @@ std::vector<judge::Power> powers_missing_orders(const Game& game) {
   for (judge::Power power : game.variant->map.powers()) {
     const Seat* seat = game.seat_of(power);
     if (seat == nullptr || seat->standing == Standing::disorder) continue;
+    if (game.position.is_eliminated(power))
+      continue; // it may come back (rule garrison), but does not have to
     const OrdersState state = orders_state(game, power);
     if (state.due > 0 && !state.complete) powers.push_back(power);
   }
@@ -210,6 +212,18 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
   return gone;
 }
 
+namespace {
+
+// A gateway is ordered, as if it were a unit, by whoever owns its keeper.
+judge::Power keeper_of_gateway(const Game& game, judge::Province province) {
+  if (game.rules.gateways == judge::Switch::off) return {};
+  const auto gateways = game.variant->map.gateways();
+  const auto found = std::ranges::find(gateways, province, &judge::Gateway::province);
+  return found == gateways.end() ? judge::Power{} : game.position.owners[found->keeper];
+}
+
+} // namespace
+
 judge::Power owner_of(const Game& game, const judge::Order& order) {
   if (order.unit.is_none()) return order.nationality; // "waive France"
   const judge::Map& map = game.variant->map;
@@ -217,7 +231,8 @@ judge::Power owner_of(const Game& game, const judge::Order& order) {
   if (const judge::Dislodged* dislodged = game.position.dislodged_in(map, province))
     return dislodged->unit.power;
   if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
-  return order.kind == judge::OrderKind::build ? game.position.owners[province] : judge::Power{};
+  if (order.kind == judge::OrderKind::build) return game.position.owners[province];
+  return keeper_of_gateway(game, province);
 }
 
 parser::Adjusting adjusting_of(const Game& game, judge::Power power) {

@@ -191,6 +191,7 @@ Turn load_turn(const Home& home, const Game& game, int number) {
   rules.rules = {};
   const Transaction transaction = Transaction::for_reading(home.path);
   Turn turn = load_orders_of(transaction, game, number, rules.rules);
+  rules.calendar = game.variant->rules(rules.rules).calendar; // of then, too: it may have had summers
   judge::PowerSet absent;
   for (judge::Power power : turn.absent) absent.insert(power);
   turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
@@ -214,7 +215,8 @@ void restore_orders(Game& game, const Turn& turn) {
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });
   game.flawed.assign(game.flawed.size(), false);
   for (const judge::Submitted& submitted : turn.orders)
-    game.orders[submitted.by].push_back({submitted.order, game.last_order});
+    if (std::ranges::find(turn.absent, submitted.by) == turn.absent.end()) // else the judge ordered for it
+      game.orders[submitted.by].push_back({submitted.order, game.last_order});
 }
 
 // Without WAIT the orders of then would be processed again at once.

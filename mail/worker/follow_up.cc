@@ -1,8 +1,8 @@
 // follow_up - see follow_up.h
 #include "mail/worker/follow_up.h"
 
-#include "games/game/orders.h"
 #include "games/course/process.h"
+#include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/game/votes.h"
 #include "games/home/conf.h"
@@ -10,6 +10,8 @@
 #include "mail/commands/session/keeper_sign_on.h"
 #include "mail/commands/session/notices.h"
 #include "mail/letters/order_words.h"
+
+#include <algorithm>
 
 namespace mail {
 
@@ -29,12 +31,34 @@ void announce_changes(Context& context, OpenGame& open) {
   open.announcements.clear();
 }
 
+bool came_in(const Context& context, const Game& game, judge::Power power) {
+  return std::ranges::find(game.orders[power], context.received, &games::OrderOnFile::received) !=
+         game.orders[power].end();
+}
+
+// Those for which the mail put orders on file. Where there are none, and no line was refused, it took orders
+// back.
+judge::PowerSet powers_to_show(const Context& context, const OpenGame& open) {
+  judge::PowerSet given, others;
+  bool some = false;
+  for (const judge::Power power : open.game.variant->map.powers()) {
+    if (!open.ordered.contains(power)) continue;
+    const bool came = came_in(context, open.game, power);
+    if (came) given.insert(power);
+    if (!open.slipped.contains(power)) others.insert(power);
+    some = some || came;
+  }
+  return some ? given : others;
+}
+
 // The orders that this mail gave, to everybody or to the masters, where the game's settings say so.
 void show_orders(Context& context, OpenGame& open) {
   Game& game = open.game;
   if (!game.settings.orders_to_all && !game.settings.orders_to_master) return;
+  if (game.state != State::running) return;
+  const judge::PowerSet shown = powers_to_show(context, open);
   for (const judge::Power power : game.variant->map.powers()) {
-    if (!open.ordered.contains(power) || game.state != State::running) continue;
+    if (!shown.contains(power)) continue;
     const std::string text = "Orders that came in for " + game.variant->map.power(power).name +
                              ", as they are on file now:\n\n" +
                              order_list(game, power, context.conf().form());

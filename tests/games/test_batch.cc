@@ -72,6 +72,40 @@ BOOST_AUTO_TEST_CASE(each_game_that_is_due_is_processed_rendered_and_recorded) {
   BOOST_CHECK_THROW(games::load_turn(store.home(), now, 2), games::Damaged);
 }
 
+// The first turn of the game, with `change` made to it before, is processed and recorded.
+Game after_first_turn(games::Store& store, void (*change)(Game&)) {
+  Game game = game_due("x", 10, true);
+  change(game);
+  save(store, {game});
+  std::string notes;
+  run(store, "2026-11-02T10:00Z", notes);
+  return games::load_game(store.home(), "x", test::library());
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_of_a_game_that_had_summers_then_can_be_read) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  Game game = after_first_turn(store, [](Game& x) { x.rules.summer = judge::Switch::on; });
+  BOOST_REQUIRE_EQUAL(game.to_code(), "U1901M");
+  game.rules.summer = judge::Switch::off;
+  BOOST_TEST(judge::to_text(games::load_turn(store.home(), game, 1).outcome.next.phase) == "U1901M");
+}
+
+BOOST_AUTO_TEST_CASE(what_the_judge_ordered_for_silent_powers_is_not_theirs_after_a_rollback) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  Game game = after_first_turn(store, [](Game& x) {
+    x.settings.disorder_supports = true;
+    x.settings.nmr = true;
+    x.grace_end = x.deadline;
+    x.orders[test::power("Italy")].clear();
+  });
+  BOOST_REQUIRE_EQUAL(game.to_code(), "F1901M");
+  games::roll_back(games::Transaction::for_reading(store.home().path), game, 1);
+  BOOST_TEST(game.orders[test::power("Italy")].empty());
+  BOOST_TEST(game.orders[test::power("France")].size() == 3U);
+}
+
 BOOST_AUTO_TEST_CASE(only_the_games_that_were_asked_for) {
   const test::TemporaryHome temporary;
   games::Store store(temporary.home());

@@ -267,6 +267,37 @@ BOOST_AUTO_TEST_CASE(an_eliminated_power_is_never_waited_for) {
   BOOST_TEST(advance(game, 2.5) == "TurnProcessed");
 }
 
+// Italy is out of the game, and its homes are empty: under the rule garrison it may build one.
+Game game_with_garrison() {
+  Game game = plain_game();
+  game.rules.garrison = judge::Switch::on;
+  std::erase_if(game.position.units,
+                [](const judge::Unit& unit) { return unit.power == test::power("Italy"); });
+  for (judge::Power& owner : game.position.owners)
+    if (owner && owner == test::power("Italy")) owner = {};
+  return game;
+}
+
+BOOST_AUTO_TEST_CASE(a_power_that_may_come_back_holds_up_nothing_when_it_is_silent) {
+  Game game = game_with_garrison();
+  game.position.phase = *judge::parse_phase("W1901A");
+  BOOST_TEST(games::powers_missing_orders(game).empty());
+  games::vacate(game, *game.seat_of(test::power("Italy")));
+  BOOST_TEST(advance(game, 24) == "TurnProcessed");
+}
+
+BOOST_AUTO_TEST_CASE(a_power_that_may_come_back_has_until_the_deadline) {
+  Game game = game_with_garrison();
+  game.position.phase = *judge::parse_phase("F1901M");
+  test::give_holds(game, hour(1));
+  BOOST_TEST(advance(game, 2) == "TurnProcessed");
+  BOOST_TEST(game.to_code() == "W1901A");
+  BOOST_TEST(game.seat_of(test::power("Italy"))->wait);
+  BOOST_TEST(!game.seat_of(test::power("France"))->wait);
+  BOOST_TEST(advance(game, 20).find("TurnProcessed") == std::string::npos);
+  BOOST_TEST(advance(game, 60) == "TurnProcessed");
+}
+
 BOOST_AUTO_TEST_CASE(with_manual_processing_only_the_master_processes) {
   Game game = plain_game(true);
   game.settings.manual_process = true;
@@ -340,6 +371,30 @@ BOOST_AUTO_TEST_CASE(future_orders_are_obeyed_when_their_phase_opens) {
   BOOST_TEST(game.flawed[italy]);
   BOOST_TEST(game.seat_of(italy)->wait);
   BOOST_TEST(game.future[italy].size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(orders_sent_ahead_go_to_a_dummy_that_the_power_controls) {
+  Game game = plain_game();
+  const judge::Power italy = test::power("Italy"), austria = test::power("Austria");
+  games::make_dummy(game, *game.seat_of(austria));
+  game.seat_of(austria)->controllers = {italy};
+  game.future[italy].push_back({*judge::parse_phase("F1901M"), {"A vie - gal", "A ven H"}, hour(1)});
+  games::process_now(game, hour(3), test::conf());
+  BOOST_TEST(game.orders[italy].size() == 1U);
+  BOOST_TEST(game.orders[austria].size() == 1U);
+  BOOST_TEST(!game.flawed[italy]);
+}
+
+BOOST_AUTO_TEST_CASE(orders_sent_ahead_are_not_taken_of_who_is_not_approved) {
+  Game game = plain_game();
+  const judge::Power italy = test::power("Italy");
+  game.future[italy].push_back({*judge::parse_phase("F1901M"), {"A ven H"}, hour(1)});
+  game.seat_of(italy)->approved = false;
+  const auto events = games::process_now(game, hour(3), test::conf());
+  BOOST_TEST(game.orders[italy].empty());
+  BOOST_TEST(game.future[italy].empty());
+  BOOST_TEST(std::get<games::PendingObeyed>(events.back()).lines.back() ==
+             "  Not taken: the master has not approved this player.");
 }
 
 BOOST_AUTO_TEST_CASE(a_prediction_changes_nothing) {

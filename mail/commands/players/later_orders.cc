@@ -7,6 +7,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "parser/order_parser.h"
+#include "parser/text.h"
 
 #include <algorithm>
 
@@ -64,6 +65,16 @@ std::vector<parser::Problem> faults_of_orders(const Game& game, judge::Phase pha
 
 namespace {
 
+// By the calendar of the game: where it has summers, "Summer 1901 Retreats" are the summer's own.
+std::optional<judge::Phase> phase_of_game(const Game& game, const parser::Words& arguments) {
+  auto phase = read_phase(arguments);
+  const bool has_summers = game.judged().calendar.summer;
+  if (phase && has_summers && parser::to_lower(arguments.rest()).starts_with("su"))
+    phase->season = judge::Season::summer;
+  if (phase && !has_summers && phase->season == judge::Season::summer) return std::nullopt;
+  return phase;
+}
+
 bool is_power(Context& context) {
   if (context.power().is_none())
     context.refuse("BECOME power first: orders for later phases are kept for one power.");
@@ -119,7 +130,7 @@ void drop_kept(Context& context, parser::Words words) {
 
 void cmd_phase(Context& context, const parser::Statement&, parser::Words arguments) {
   const Game& game = context.game();
-  const auto phase = read_phase(arguments);
+  const auto phase = phase_of_game(game, arguments);
   if (!phase)
     return refuse_phase(context, game.position.phase, "the PHASE above it names no phase.",
                         "PHASE names a phase as in PHASE S1903M or PHASE Spring 1903 Movement. The orders "

@@ -78,14 +78,14 @@ LineVerdict why_nobody_asked(Context& context) {
   if (games::is_skipped(game) && !context.is_master())
     return {LineFate::nothing_due,
             to_mail_text(game.position.phase) + " takes no orders in this game: its master has it skipped."};
-  if (const auto& named = context.session.named_phase) {
-    if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
-    if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};
-  }
   if (!context.seat().approved && !context.is_master())
     return {LineFate::phase_refused, "The master of game " + game.name +
                                          " has not approved you yet, and takes no orders from you until "
                                          "then. PRESS TO M writes to him."};
+  if (const auto& named = context.session.named_phase) {
+    if (!named->refused.empty()) return {LineFate::phase_refused, named->refused};
+    if (named->phase != game.position.phase) return {LineFate::kept_for_later, ""};
+  }
   if (std::string why = why_stale(context, game); !why.empty())
     return {LineFate::stale_answer, std::move(why)};
   if (std::string why = why_nothing_due(context, game); !why.empty())

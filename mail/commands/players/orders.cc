@@ -64,6 +64,7 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   const std::vector<judge::Order> of_this_mail = adjustments_of_mail(context, power);
   const games::Placed placed = games::place_order(game, power, checked.order, context.received);
   game.last_order = std::max(game.last_order, context.received);
+  context.open_game().ordered.insert(power); // a dummy that the writer controls, too
   context.changed();
   const std::string nation = context.power() == power ? "" : game.variant->map.power(power).name + ": ";
   const auto told = [&](const judge::Order& order) {
@@ -143,6 +144,17 @@ judge::Power power_for(Context& context, const judge::Order& order) {
   return own;
 }
 
+// Only the power that a unit was handed over to orders it, and none of its player's others does.
+void note_whose_order(Context& context, judge::Power power, const judge::Checked& checked) {
+  const Game& game = context.game();
+  const bool is_foreign = std::ranges::find(checked.notices, judge::Why::counts_if_lent,
+                                            &judge::Reason::why) != checked.notices.end();
+  if (!is_foreign || games::powers_of_hand(game, context.seat()).size() < 2) return;
+  context.say("Note: " + game.variant->map.power(power).name +
+              " gives this order. Where the unit is handed over to another of your powers, sign on to that "
+              "one for it.");
+}
+
 // One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
                 judge::Power named = {}) {
@@ -173,6 +185,7 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
   if (checked.illegal) return refuse_here(why_illegal(game, check));
   for (const judge::Reason& notice : checked.notices)
     context.say("Note: " + judge::to_sentence(map, check.position(), notice) + ".");
+  note_whose_order(context, power, checked);
   place(context, power, checked);
   return true;
 }

@@ -39,7 +39,9 @@ std::optional<judge::Phase> read_phase(parser::Words words) {
   std::string kind(words.next());
   if (code.empty() || year.empty()) return std::nullopt;
   if (kind.empty()) kind = parser::to_lower(code.front()) == 'w' ? "A" : "M";
-  return judge::parse_phase(code.substr(0, 1) + year + kind.substr(0, 1));
+  // Retreats of a spring may be called the summer's.
+  const bool summer = parser::to_lower(code).starts_with("su") && parser::to_lower(kind.front()) != 'r';
+  return judge::parse_phase((summer ? 'U' : code.front()) + year + kind.substr(0, 1));
 }
 
 std::size_t take_seat(Context& context, parser::Words& arguments) {

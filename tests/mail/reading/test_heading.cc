@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(titles_fit_the_phase_and_the_power_or_not) {
 }
 
 BOOST_AUTO_TEST_CASE(retreats_and_builds_have_names_of_their_own) {
-  for (const char* line : {"Summer 1901 retreats", "Retreats", "S1901R", "My moves"})
+  for (const char* line : {"Summer 1901 retreats", "Retreats", "S1901R", "My moves", "U01"})
     BOOST_TEST(told(line, spring_retreats) == "whole", line);
   BOOST_TEST(told("Spring 1901 moves", spring_retreats) == "whole, other orders");
   for (const char* line : {"Fall 1901 builds", "Winter 1901", "F1901B", "W1901A", "Removals:", "W01"})
