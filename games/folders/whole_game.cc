@@ -5,6 +5,7 @@
 #include "games/store/transaction.h"
 #include "parser/text.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -27,7 +28,7 @@ std::set<std::string> files_of(const Transaction& transaction, const std::string
   return files;
 }
 
-// A file that the transaction has changed cannot be moved: it is written anew.
+// A file that the transaction has changed, here or there, cannot be moved: it is written anew.
 void move_file(Transaction& transaction, const std::string& from, const std::string& to, bool changed) {
   if (!changed) return transaction.move(from, to);
   const std::optional<std::string> text = transaction.read(from);
@@ -41,10 +42,18 @@ void rename_game(Transaction& transaction, const std::string& from, const std::s
   const std::string folder = folder_of(from);
   const std::vector<std::string> changed = transaction.changed_below(folder);
   const std::set<std::string> written(changed.begin(), changed.end());
+  const bool was_removed = !transaction.changed_below(folder_of(to)).empty(); // another game, just now
   for (const std::string& file : files_of(transaction, folder))
-    move_file(transaction, file, folder_of(to) + file.substr(folder.size()), written.contains(file));
+    move_file(transaction, file, folder_of(to) + file.substr(folder.size()),
+              was_removed || written.contains(file));
   transaction.put(note_of(from), to + "\n");
   transaction.remove(note_of(to));
+}
+
+bool is_just_renamed(const Transaction& transaction, const std::string& name) {
+  const std::vector<std::string> notes = transaction.changed_below("renamed");
+  if (std::ranges::find(notes, note_of(name)) == notes.end()) return false;
+  return is_game_name(parser::trim(transaction.read(note_of(name)).value_or("")));
 }
 
 void remove_game(Transaction& transaction, const std::string& name) {

@@ -12,9 +12,12 @@ namespace games {
 
 class Transaction;
 
-// Moves all that lies in games/OLD to games/NEW. The caller loads no game between this and the commit, and
-// gives the one in hand its new name.
+// Moves all that lies in games/OLD to games/NEW, which is not just renamed. The caller loads no game between
+// this and the commit, and gives the one in hand its new name.
 void rename_game(Transaction& transaction, const std::string& from, const std::string& to);
+// Did this transaction give a game of that name another one? Its files move at the commit: no other game can
+// have the name before.
+bool is_just_renamed(const Transaction& transaction, const std::string& name);
 // Nothing is left of it.
 void remove_game(Transaction& transaction, const std::string& name);
 // What a game that had this name is called now; nullopt where none had.

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 namespace games {
 
@@ -37,6 +38,47 @@ class Ledger {
   Transaction& transaction_;
   std::map<std::string, std::optional<Player>> players_;
 };
+
+// What was noted of the game: games/NAME/noted. A turn that is made again after a roll-back, and a second
+// end, count no more.
+struct Noted {
+  std::optional<judge::Phase> turn; // the last one
+  bool end = false;
+};
+
+std::string noted_path(const Game& game) { return "games/" + game.name + "/noted"; }
+
+Noted read_noted(const Transaction& transaction, const Game& game) {
+  Noted noted;
+  const std::string text = transaction.read(noted_path(game)).value_or("");
+  for (const std::string_view line : parser::lines_of(text)) {
+    if (line.starts_with("turn = ")) noted.turn = judge::parse_phase(line.substr(7));
+    noted.end = noted.end || line == "end = yes";
+  }
+  return noted;
+}
+
+void write_noted(Transaction& transaction, const Game& game, const Noted& noted) {
+  transaction.put(noted_path(game), "chancery noted 1\n" +
+                                        (noted.turn ? "turn = " + judge::to_text(*noted.turn) + "\n" : "") +
+                                        (noted.end ? "end = yes\n" : ""));
+}
+
+bool is_new_turn(Transaction& transaction, const Game& game, judge::Phase phase) {
+  Noted noted = read_noted(transaction, game);
+  if (noted.turn && *noted.turn >= phase) return false;
+  noted.turn = phase;
+  write_noted(transaction, game, noted);
+  return true;
+}
+
+bool is_new_end(Transaction& transaction, const Game& game) {
+  Noted noted = read_noted(transaction, game);
+  if (noted.end) return false;
+  noted.end = true;
+  write_noted(transaction, game, noted);
+  return true;
+}
 
 bool contains(const std::vector<judge::Power>& powers, judge::Power power) {
   return std::ranges::find(powers, power) != powers.end();
@@ -120,10 +162,12 @@ void note_start(Ledger& ledger, const Game& game) {
       if (Record* record = ledger.of(&seat)) ++record->started;
 }
 
-void note(Ledger& ledger, const Game& game, const Event& event) {
+void note(Transaction& transaction, Ledger& ledger, const Game& game, const Event& event) {
   if (std::holds_alternative<GameStarted>(event)) note_start(ledger, game);
-  if (std::holds_alternative<GameEnded>(event)) note_end(ledger, game);
-  if (const auto* turn = std::get_if<TurnProcessed>(&event)) note_turn(ledger, game, turn->turn);
+  if (std::holds_alternative<GameEnded>(event) && is_new_end(transaction, game)) note_end(ledger, game);
+  const auto* turn = std::get_if<TurnProcessed>(&event);
+  if (turn != nullptr && is_new_turn(transaction, game, turn->turn.before.phase))
+    note_turn(ledger, game, turn->turn);
   if (const auto* gone = std::get_if<SeatsAbandoned>(&event))
     count(ledger, game, gone->powers, &Record::left);
   if (const auto* gone = std::get_if<SeatsInDisorder>(&event))
@@ -169,7 +213,7 @@ std::string ratio_text(double share) {
 void note_events(Transaction& transaction, const Game& game, const std::vector<Event>& events) {
   if (!is_rated(game)) return;
   Ledger ledger(transaction);
-  for (const Event& event : events) note(ledger, game, event);
+  for (const Event& event : events) note(transaction, ledger, game, event);
   ledger.save();
 }
 

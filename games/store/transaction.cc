@@ -31,16 +31,20 @@ void Transaction::append(const std::string& path, const std::string& content) {
   const auto [at, is_new] = changes_.try_emplace(path, Change{Kind::append, content});
   if (is_new) return;
   Change& change = at->second;
-  assert(change.kind != Kind::move);
   if (change.kind == Kind::put || change.kind == Kind::append)
     change.content += content;
+  else if (change.kind == Kind::move)
+    change = {Kind::put, read(path).value_or("") + content, change.from};
   else
     change = {Kind::put, content};
 }
 
 void Transaction::remove(const std::string& path) {
   assert_inside_home(path);
-  changes_[path] = {Kind::remove, ""};
+  // What would have been moved here is to go, too, and lies under its old name as yet.
+  const std::string from = std::exchange(changes_[path], {Kind::remove, ""}).from;
+  if (const auto old = changes_.find(from); old != changes_.end() && old->second.kind == Kind::moved_away)
+    old->second = {Kind::remove, ""};
 }
 
 void Transaction::move(const std::string& from, const std::string& to) {

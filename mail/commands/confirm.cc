@@ -1,6 +1,7 @@
 // confirm - see confirm.h
 #include "mail/commands/confirm.h"
 
+#include "games/folders/whole_game.h"
 #include "games/home/conf.h"
 #include "games/store/damaged.h"
 #include "games/store/players.h"
@@ -72,9 +73,17 @@ void obey_line(Context& context, const Request& request) {
   context.session.granted.reset();
 }
 
+// The game that had the name when it was asked: another one may have it since.
+games::Game* game_meant(Context& context, const Request& request) {
+  games::Game* game = context.find_game(request.game);
+  if (game != nullptr && game->created <= request.received) return game;
+  const auto now = games::new_name_of(context.transaction, request.game);
+  return now ? context.find_game(*now) : game;
+}
+
 void obey_other(Context& context, const Request& request) {
   if (request.game.empty()) return release_also(context, request);
-  games::Game* game = context.find_game(request.game);
+  games::Game* game = game_meant(context, request);
   games::Seat* seat = game == nullptr ? nullptr : seat_asked_for(*game, request);
   const auto row = std::ranges::find(releases, std::string_view(request.command),
                                      &std::pair<std::string_view, Release*>::first);

@@ -133,7 +133,9 @@ std::size_t text_lines(const Written& line, std::string_view word, std::vector<s
 
 constexpr std::size_t most_text_lines = 100;
 
+// "Name and shame will follow." is prose: whoever means the line of a game's name writes it in capitals.
 std::size_t name(const Written& line) {
+  if (!line.text.empty() && !line.statement().text.starts_with("NAME")) return 0;
   std::vector<std::string> text;
   const std::size_t count = text_lines(line, "NAME", text);
   if (count == 0) return 0;

@@ -2,6 +2,7 @@
 #include "mail/senders/agree_code.h"
 
 #include "games/game/seats.h"
+#include "games/home/instant.h"
 #include "mail/senders/home_key.h"
 #include "parser/text.h"
 
@@ -10,8 +11,9 @@ namespace mail {
 std::string agree_code(const games::Home& home, const games::Game& game, const games::Proposal& proposal,
                        const games::Seat& holder) {
   constexpr std::size_t code_length = 16; // 80 bits
-  std::string text = game.name + "\n" + game.to_code() + "\n" + std::to_string(int(proposal.kind)) + "\n" +
-                     std::to_string(proposal.number) + "\n" + games::seat_letter(game, holder);
+  std::string text = games::to_text(game.created) + "\n" + game.to_code() + "\n" +
+                     std::to_string(int(proposal.kind)) + "\n" + std::to_string(proposal.number) + "\n" +
+                     games::seat_letter(game, holder);
   for (const std::string& address : holder.addresses) text += "\n" + parser::to_lower(address);
   return HomeKey(home).tag("agree", text, code_length);
 }

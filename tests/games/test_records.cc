@@ -56,6 +56,7 @@ BOOST_AUTO_TEST_CASE(a_turn_in_time_is_worth_three_and_a_late_one_costs_one) {
   kept.note(turn_of(kept.game));
   BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), 3);
   games::TurnProcessed late = turn_of(kept.game);
+  late.turn.before.phase.season = judge::Season::fall;
   late.turn.late = {test::power("Austria")};
   kept.note(late);
   BOOST_CHECK_EQUAL(games::dedication(kept.of("ann@example.org")), 2);
@@ -112,6 +113,20 @@ BOOST_AUTO_TEST_CASE(a_solo_raises_its_winner_by_what_the_other_loses) {
   BOOST_CHECK_EQUAL(bob.solos, 0);
   BOOST_CHECK_EQUAL(ann.rating, 1030);
   BOOST_CHECK_EQUAL(bob.rating, 970);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_played_again_after_a_roll_back_counts_once) {
+  Kept kept;
+  kept.game.winners = {test::power("Austria")};
+  for (int i = 0; i < 2; ++i) {
+    kept.note(turn_of(kept.game));
+    kept.note(games::GameEnded{});
+  }
+  const Record ann = kept.of("ann@example.org");
+  BOOST_CHECK_EQUAL(ann.turns, 1);
+  BOOST_CHECK_EQUAL(ann.games, 1);
+  BOOST_CHECK_EQUAL(ann.solos, 1);
+  BOOST_CHECK_EQUAL(ann.rating, 1030);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -44,6 +44,24 @@ BOOST_AUTO_TEST_CASE(a_transaction_reads_what_it_will_leave) {
   BOOST_TEST(temporary.text("to") == "moved");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_moved_can_be_added_to_and_removed) {
+  const test::TemporaryHome temporary;
+  Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  games::files::write(temporary.path() / "one", "begun ");
+  games::files::write(temporary.path() / "two", "text");
+  Transaction transaction = store.begin(lock);
+  transaction.move("one", "more");
+  transaction.append("more", "and ended");
+  transaction.move("two", "gone");
+  transaction.remove("gone");
+  BOOST_TEST(transaction.read("more").value() == "begun and ended");
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST(temporary.text("more") == "begun and ended");
+  BOOST_TEST(temporary.text("one") == "(none)");
+  BOOST_TEST(temporary.text("two") == "(none)");
+}
+
 BOOST_AUTO_TEST_CASE(what_was_moved_can_be_written_over) {
   const test::TemporaryHome temporary;
   Store store(temporary.home());

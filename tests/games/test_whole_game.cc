@@ -52,6 +52,42 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_of_a_game_that_is_removed) {
   BOOST_TEST(!games::new_name_of(games::Transaction::for_reading(temporary.path()), "x"));
 }
 
+BOOST_AUTO_TEST_CASE(a_game_can_be_renamed_twice_in_one_commit_and_its_names_are_taken_until_then) {
+  test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  games::Transaction before = store.begin(lock);
+  before.put("games/a/game", "one\n");
+  before.put("games/b/game", "two\n");
+  store.commit(lock, std::move(before));
+  games::Transaction transaction = store.begin(lock);
+  games::remove_game(transaction, "b");
+  BOOST_TEST(!games::is_just_renamed(transaction, "b"));
+  games::rename_game(transaction, "a", "b"); // in place of the one that was removed
+  games::rename_game(transaction, "b", "c");
+  BOOST_TEST(games::is_just_renamed(transaction, "a"));
+  BOOST_TEST(games::is_just_renamed(transaction, "b"));
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST((games::game_names(store.home()) == std::vector<std::string>{"c"}));
+  BOOST_TEST(temporary.text("games/c/game") == "one\n");
+  BOOST_TEST(!games::is_just_renamed(store.begin(lock), "a"));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_left_of_a_game_that_is_renamed_and_removed_in_one_commit) {
+  test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  const games::Lock lock = store.lock();
+  games::Transaction before = store.begin(lock);
+  before.put("games/a/game", "one\n");
+  store.commit(lock, std::move(before));
+  games::Transaction transaction = store.begin(lock);
+  games::rename_game(transaction, "a", "b");
+  games::rename_game(transaction, "b", "c");
+  games::remove_game(transaction, "c");
+  store.commit(lock, std::move(transaction));
+  BOOST_TEST(games::game_names(store.home()).empty());
+}
+
 BOOST_AUTO_TEST_CASE(the_position_before_a_masters_hand_is_that_of_the_phase_in_play) {
   test::TemporaryHome temporary;
   games::Store store(temporary.home());

@@ -1,4 +1,5 @@
 // create - CREATE: a new game, with its variant and rules
+#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
@@ -107,6 +108,9 @@ void create_game(Context& context, const parser::Statement&, parser::Words argum
         "HELP SET.");
   if (context.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
+  if (games::is_just_renamed(context.transaction, name))
+    return context.fail_sign_on("The name " + name +
+                                " has only just become free: write that line again in a few minutes.");
   if (const std::string why_not = why_no_new_game(context); !why_not.empty())
     return context.fail_sign_on(why_not);
   auto game = read_wishes(context, name, arguments);

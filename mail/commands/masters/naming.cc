@@ -1,4 +1,5 @@
 // naming - RENAME, PURGE: another name for a game, or an end before it began
+#include "games/folders/whole_game.h"
 #include "games/game/seats.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
@@ -11,6 +12,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -44,6 +46,8 @@ bool is_master_here(Context& context, const std::string& name, const std::string
 std::string why_no_name(Context& context, const std::string& name) {
   if (!games::is_game_name(name)) return "The name of a game is 1 to 16 letters and digits.";
   if (context.find_game(name) != nullptr) return "There is a game " + name + " already.";
+  if (games::is_just_renamed(context.transaction, name))
+    return "The name " + name + " has only just become free: write that line again in a few minutes.";
   return "";
 }
 
@@ -56,15 +60,15 @@ bool has_begun(const Game& game) {
 
 void cmd_rename(Context& context, const parser::Statement&, parser::Words arguments) {
   std::string from = parser::to_lower(take_word(arguments)), to = parser::to_lower(take_word(arguments));
-  const std::string password = take_word(arguments);
-  if (password.empty()) std::swap(from, to); // "RENAME newname", signed on
-  if (to.empty() && !from.empty() && !context.session.signon.game.empty()) std::swap(from, to);
-  if (password.empty() && (to.empty() || context.session.signon.game.empty()))
+  const std::string password = take_word(arguments), here = context.session.signon.game;
+  if (to.empty()) to = std::exchange(from, here); // "RENAME newname", signed on
+  if (to.empty() || (password.empty() && here.empty()))
     return context.fail_sign_on(
         "RENAME takes the game, its new name and the master's password: RENAME alpine "
         "matterhorn password.");
   if (!is_master_here(context, from, password)) return;
   const std::string old = context.session.signon.game;
+  if (from != old) return context.refuse("You are signed on to game " + old + ": nothing was done.");
   if (const std::string why_not = why_no_name(context, to); !why_not.empty())
     return context.refuse(why_not + " Game " + old + " keeps its name.");
   context.rename_game(old, to);

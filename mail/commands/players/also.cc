@@ -4,6 +4,7 @@
 // their mail. Nobody takes seats by a mail that he has forged, or learns who is registered.
 #include "games/game/hands.h"
 #include "games/game/seats.h"
+#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
@@ -14,6 +15,7 @@
 #include "mail/text/typeset.h"
 #include "parser/address.h"
 #include "parser/text.h"
+#include "variants/library.h"
 
 namespace mail {
 
@@ -34,6 +36,16 @@ bool add_address(games::Game& game, const std::string& older, const std::string&
     changed = true;
   }
   return changed;
+}
+
+// nullptr for one that cannot be read, too: the keeper hears of that in another way, and the others go on.
+games::Game* sound_game(Context& context, const std::string& name) {
+  try {
+    return context.find_game(name);
+  } catch (const games::Damaged&) {
+  } catch (const variants::LoadError&) {
+  }
+  return nullptr;
 }
 
 } // namespace
@@ -64,7 +76,7 @@ void release_also(Context& context, const games::Request& request) {
   const std::string& newer = request.wanted.front();
   std::vector<std::string> names;
   for (const std::string& name : games::game_names(context.store.home())) {
-    games::Game* game = context.find_game(name);
+    games::Game* game = sound_game(context, name);
     if (game == nullptr || !add_address(*game, context.sender, newer)) continue;
     context.changed(*game);
     names.push_back(name);

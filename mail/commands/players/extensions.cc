@@ -1,6 +1,7 @@
 // extensions - see extensions.h: ASK, AGREE and DENY EXTENSION, and the codes that agree to a proposal
 #include "mail/commands/players/extensions.h"
 
+#include "games/folders/whole_game.h"
 #include "games/game/deadline.h"
 #include "games/game/proposals.h"
 #include "games/game/seats.h"
@@ -264,8 +265,12 @@ void cmd_agree_code(Context& context, const parser::Statement&, parser::Words ar
   const std::string code = parser::to_lower(arguments.next()), name = parser::to_lower(arguments.next());
   context.keep_secret(code);
   context.answering.echoes.back().source = "AGREE CODE **** " + name;
-  Game* game = games::is_game_name(name) ? context.find_game(name) : nullptr;
-  const CodeFor found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
+  Game* game = context.find_game(name);
+  CodeFor found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
+  if (const auto now = games::new_name_of(context.transaction, name); found.proposal == nullptr && now) {
+    game = context.find_game(*now); // it had that name when the letter went out
+    found = game == nullptr ? CodeFor{} : find_code(context, *game, code);
+  }
   if (found.proposal == nullptr || is_used(found))
     return context.fail_sign_on("This code is not known for the address that you write from: it was used "
                                 "already, or what it agrees to "

@@ -134,12 +134,27 @@ bool answers_press(const Context& context, const ReplyAddress& address, const Ga
   return address.press > 0 || press_answered(context.message, game, context.conf()) > 0;
 }
 
+bool fits(const Context& context, const ReplyAddress& address, const Game& game) {
+  const ReplyAddresses replies(context.store.home(), context.now);
+  return std::ranges::any_of(seats_of_reply_letter(game, address.letter), [&](std::size_t index) {
+    const auto verdict = replies.verify(address, game, game.seats[index]);
+    return verdict.holds || verdict.stale;
+  });
+}
+
+// The game that had the name when the letter went out: another one may have it now.
+Game* game_meant(Context& context, const ReplyAddress& address) {
+  Game* game = context.find_game(address.game);
+  if (game != nullptr && fits(context, address, *game)) return game;
+  const auto now = games::new_name_of(context.transaction, address.game);
+  Game* renamed = now ? context.find_game(*now) : nullptr;
+  return game == nullptr || (renamed != nullptr && fits(context, address, *renamed)) ? renamed : game;
+}
+
 // Of the seats that the letter can mean, the one that the token is for.
 void obey_address(Context& context, const ReplyAddress& address) {
   context.keep_secret(address.token);
-  Game* game = context.find_game(address.game);
-  if (const auto now = games::new_name_of(context.transaction, address.game); game == nullptr && now)
-    game = context.find_game(*now);
+  Game* game = game_meant(context, address);
   if (game == nullptr)
     return tell_unknown(context, "Answer the newest letter of the game, or sign on with your password.");
   const ReplyAddresses replies(context.store.home(), context.now);

@@ -103,18 +103,26 @@ void ask_master(Context& context, Game& game, const Seat& seat) {
   });
 }
 
-// Who has powers of the game already takes another one as himself: From alone is not enough.
-bool proves_himself(Context& context, const Game& game, std::size_t own, std::string_view password) {
-  const bool visited = std::ranges::any_of(context.session.visits, [&](const SignOn& one) {
-    return one.game == game.name && games::same_hand(game, game.seats.at(one.seat), game.seats[own]);
+bool has_visited(const Context& context, const Game& game, const Seat& own) {
+  return std::ranges::any_of(context.session.visits, [&](const SignOn& one) {
+    return one.game == game.name && games::same_hand(game, game.seats.at(one.seat), own);
   });
-  return visited || (!password.empty() && password_fits(context, password, game.seats[own].password));
+}
+
+// Who has powers of the game already takes another one as himself: From alone is not enough. False after a
+// refusal.
+bool proves_himself(Context& context, const Game& game, const Seat& own, std::string_view password) {
+  if (has_visited(context, game, own)) return true;
+  if (!may_try_password(context, {games::seat_letter(game, own), game.name})) return false;
+  if (!password.empty() && password_fits(context, password, own.password)) return true;
+  refuse_sign_on(context);
+  return false;
 }
 
 // Another power for somebody who has some; it joins his hand.
 void take_another(Context& context, Game& game, std::size_t own, std::size_t index,
                   std::string_view password) {
-  if (!proves_himself(context, game, own, password)) return refuse_sign_on(context);
+  if (!proves_himself(context, game, game.seats[own], password)) return;
   const Seat& known = game.seats[own];
   const std::string hash = known.password;
   const std::vector<std::string> addresses = known.addresses;

@@ -1,6 +1,7 @@
 // test_confirming - an address is asked before anything of a game goes there: what transcripts cannot say
 #include "games/batch/retention.h"
 #include "games/game/seats.h"
+#include "games/home/files.h"
 #include "games/store/requests.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
@@ -113,6 +114,19 @@ BOOST_AUTO_TEST_CASE(a_seat_that_changed_hands_keeps_its_address) {
   const std::string answer = judge.answer("rob@example.org", "CONFIRM " + asked.subject.substr(14) + "\n");
   BOOST_TEST(answer.find("gone to somebody else") != std::string::npos, answer);
   BOOST_TEST(!games::seat_of_address(judge.game("alpine"), "rob@example.org").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_damaged_game_does_not_keep_a_newer_address_from_the_others) {
+  JudgeByMail judge(asking());
+  create(judge, "alpine secret");
+  judge.answer(ann, "CREATE ?brenner secret\n");
+  judge.answer(bob, "I AM ALSO " + ann + "\n");
+  judge.answer(bob, "CONFIRM " + question(judge, bob).subject.substr(14) + "\n");
+  const std::string line = "CONFIRM " + question(judge, ann).subject.substr(14) + "\n";
+  games::files::write(judge.home().path() / "games/alpine/game", "chancery game 1\n");
+  judge.restart();
+  const std::string answer = judge.answer(ann, line);
+  BOOST_TEST(answer.find("too: game brenner.") != std::string::npos, answer);
 }
 
 BOOST_AUTO_TEST_CASE(what_nobody_answered_is_removed_with_the_registration) {
