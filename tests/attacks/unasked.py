@@ -7,6 +7,11 @@ from attack import NOW, attack, require
 MARK = "Cheap watches at http://evil.example/"
 
 
+def words_of(letter):
+    """The letter without its tokens and ids: drawn letters may spell anything."""
+    return re.sub(r"[a-z0-9]{12,}", "", letter.as_string())
+
+
 def asking(victim):
     """The judge as it is set up by default."""
     victim.configure(confirm_addresses="yes")
@@ -45,7 +50,7 @@ def require_questions(letters, most):
         text = letter.get_body(("plain",)).get_content()
         require(re.search(r"^CONFIRM [a-z2-7]{16}$", text, re.M), "a letter asks nothing: " + text)
         require(len(text) < 2000, "a long letter")
-        require("evil" not in letter.as_string(), "the attacker's words in " + letter.as_string())
+        require("evil" not in words_of(letter), "the attacker's words in " + letter.as_string())
 
 
 @attack("`OBSERVE` forged for 50 people, then one `BROADCAST`", "none gets the text; each one short question, once")
@@ -129,7 +134,7 @@ def advertisements_as_fields(victim):
     victim.mail("v1@example.org", f"CREATE ?x password {MARK.replace(' ', '-')}\nHISTORY x {MARK}\n")
     victim.work()
     for letter in victim.letters("v1@example.org"):
-        require("evil" not in letter.as_string(), letter.as_string())
+        require("evil" not in words_of(letter), letter.as_string())
     return "no word"
 
 
@@ -208,7 +213,7 @@ def texts_of_others(victim):
     told = [letter for letter in victim.letters() if letter["X-Envelope-To"].startswith("v")]
     require(len(told) == 6, f"{len(told)} answers")
     for letter in told:
-        require("evil" not in letter.as_string() and "mallory" not in letter.as_string(), letter.as_string())
+        require("evil" not in words_of(letter) and "mallory" not in words_of(letter), letter.as_string())
     return "none"
 
 
@@ -226,7 +231,7 @@ def forged_wishes(victim):
     require(len(told) == 6, f"{len(told)} answers")
     for letter in told:
         require("Welcome!" in letter.as_string(), letter.as_string())
-        require("evil" not in letter.as_string() and "mallory" not in letter.as_string(), letter.as_string())
+        require("evil" not in words_of(letter) and "mallory" not in words_of(letter), letter.as_string())
     return "6 welcomes, no word"
 
 
