@@ -99,7 +99,8 @@ std::vector<std::size_t> take_players(Context& context, parser::Words& arguments
     if (seat && game.seats[*seat].role == games::Role::player) return seats.push_back(*seat), true;
     return false;
   };
-  parser::Words words(take_words(context.vocabulary, arguments));
+  const std::string text = take_words(context.vocabulary, arguments);
+  parser::Words words(text);
   while (!words.empty()) {
     const std::string word = take_word(words);
     const judge::Power power = read_power(game.variant->map, word);
