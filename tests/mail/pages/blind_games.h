@@ -176,7 +176,8 @@ class Player {
       if (map_.can_stand(type, place)) return {power, type, place};
     }
   }
-  Position position() {
+  Position position() { return random_.chance(30) ? retreat_position() : movement_position(); }
+  Position movement_position() {
     Position position = game_.variant->start;
     position.units.clear();
     if (random_.chance(50)) position.phase = *judge::parse_phase("F1901M");
@@ -186,15 +187,26 @@ class Player {
       if (random_.chance(50)) position.owners[center] = Power(random_.below(map_.power_count()));
     return position;
   }
+  // What comes of one in which some powers dislodge others' units.
+  Position retreat_position() {
+    const Position before = movement_position();
+    std::vector<judge::Submitted> attacks;
+    for (const Unit& target : before.units)
+      if (random_.chance(20)) attack(before, target, attacks);
+    const judge::Outcome came = judge::adjudicate(game_.judged(), before, attacks, {});
+    return came.winners.empty() ? came.next : before;
+  }
   // Another position, of which the watcher sees the same.
   Position twin(const Position& one, const Watcher& watcher, Power who) {
     Position other = one;
     for (Unit& unit : other.units) {
       if (watcher.sees(one, unit) || random_.chance(40)) continue;
       const Unit moved = this->unit(unit.power);
-      if (other.unit_in(map_, map_.province_of(moved.location)) == nullptr && !watcher.sees(one, moved))
+      const Province there = map_.province_of(moved.location);
+      if (other.unit_in(map_, there) == nullptr && !is_refuge(one, there) && !watcher.sees(one, moved))
         unit = moved;
     }
+    forget_dislodged(other, one, watcher);
     for (const Province center : map_.centers())
       if (!watcher.sees_owner(one, center) && random_.chance(40)) {
         const Power owner(random_.below(map_.power_count()));
@@ -231,6 +243,42 @@ class Player {
   }
 
  private:
+  // By two units of another power.
+  void attack(const Position& position, const Unit& target, std::vector<judge::Submitted>& orders) {
+    const Unit* first = nullptr;
+    for (const Unit& unit : position.units) {
+      if (unit.power == target.power || !borders(unit, target.location)) continue;
+      if (first == nullptr || first->power != unit.power) {
+        first = &unit;
+        continue;
+      }
+      Order move = order_of(OrderKind::move, *first), support = order_of(OrderKind::support, unit);
+      move.to = support.to = target.location;
+      support.target = first->location;
+      orders.push_back({unit.power, move});
+      orders.push_back({unit.power, support});
+      return;
+    }
+  }
+  bool borders(const Unit& unit, Location place) const {
+    const auto next = map_.neighbours(unit.type, unit.location);
+    return std::ranges::find(next, place) != next.end();
+  }
+  // One that may retreat stays: that the phase is played everybody knows.
+  void forget_dislodged(Position& other, const Position& one, const Watcher& watcher) {
+    const auto stays = std::ranges::find_if(
+        one.dislodged, [](const judge::Dislodged& dislodged) { return !dislodged.retreats.empty(); });
+    std::erase_if(other.dislodged, [&](const judge::Dislodged& dislodged) {
+      return dislodged != *stays && !watcher.sees(one, dislodged.unit) && random_.chance(40);
+    });
+  }
+  // Where somebody may retreat to, or must not go back to.
+  bool is_refuge(const Position& position, Province there) const {
+    return std::ranges::any_of(position.dislodged, [&](const judge::Dislodged& one) {
+      const auto is_there = [&](Location to) { return map_.province_of(to) == there; };
+      return is_there(one.unit.location) || std::ranges::any_of(one.retreats, is_there);
+    });
+  }
   void put(Position& position, const Unit& unit) {
     if (position.unit_in(map_, map_.province_of(unit.location)) == nullptr) position.units.push_back(unit);
   }

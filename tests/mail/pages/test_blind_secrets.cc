@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_SUITE(blind_secrets)
 BOOST_AUTO_TEST_CASE(what_a_player_may_not_see_changes_nothing_that_he_is_sent) {
   Games games;
   fuzz::Random random(19);
-  std::size_t phases = 0, adjustments = 0;
+  std::size_t phases = 0, retreats = 0, adjustments = 0;
   for (const Kind& kind : kinds) {
     const games::Game game = games.of_kind(kind);
     std::size_t played = 0;
@@ -259,13 +259,16 @@ BOOST_AUTO_TEST_CASE(what_a_player_may_not_see_changes_nothing_that_he_is_sent) 
       ++played;
       phases += pair->one.orders.size();
       for (const judge::Position& position : pair->one.positions) {
+        retreats += position.phase.kind == judge::PhaseKind::retreat;
         adjustments += position.phase.kind == judge::PhaseKind::adjustment;
       }
       check_same(kind.name, games.play(game, pair->one), games.play(game, pair->other));
     }
     BOOST_CHECK_MESSAGE(played == pairs_of_a_kind, kind.name << ": only " << played << " pairs were found");
   }
-  BOOST_TEST_MESSAGE(phases << " phases, of which " << adjustments << " adjustments");
+  BOOST_TEST_MESSAGE(phases << " phases, of which " << retreats << " retreats and " << adjustments
+                            << " adjustments");
+  BOOST_CHECK(retreats > 0);
   BOOST_CHECK(adjustments > 0);
 }
 
