@@ -1,6 +1,7 @@
 // disorder - see disorder.h
 #include "games/course/disorder.h"
 
+#include "games/game/lot_seed.h"
 #include "judge/phases/adjustments.h"
 
 #include <algorithm>
@@ -14,15 +15,14 @@ namespace {
 using judge::Location, judge::Map, judge::Order, judge::OrderKind, judge::Power, judge::Province, judge::Unit,
     judge::UnitType;
 
-// FNV-1a over what tells one turn of one game and power from all others.
+// Of one turn of one game and power.
 std::uint64_t seed_of(const Game& game, Power power) {
-  std::uint64_t hash = 0xCBF29CE484222325ULL;
-  const auto add = [&](std::uint64_t value) { hash = (hash ^ value) * 0x100000001B3ULL; };
-  for (const char c : game.name) add(static_cast<unsigned char>(c));
-  add(static_cast<std::uint64_t>(game.created.time_since_epoch().count()));
-  add(static_cast<std::uint64_t>(game.next_number));
-  add(power.index());
-  return hash;
+  return LotSeed()
+      .add(game.name)
+      .add(static_cast<std::uint64_t>(game.created.time_since_epoch().count()))
+      .add(static_cast<std::uint64_t>(game.next_number))
+      .add(std::uint64_t{power.index()})
+      .value();
 }
 
 class Lot {

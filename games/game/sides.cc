@@ -1,6 +1,8 @@
 // sides - see sides.h
 #include "games/game/sides.h"
 
+#include "games/game/control.h"
+
 #include <map>
 
 namespace games {
@@ -20,16 +22,10 @@ judge::PowerSet named_dummies(const Game& game) {
   return asked ? dummies_of(game) : judge::PowerSet{};
 }
 
-Power controller_of(const Game& game, Power power) {
-  const Seat* seat = game.seat_of(power);
-  if (seat == nullptr || !is_dummy(*seat) || seat->controllers.empty()) return {};
-  return seat->controllers.front();
-}
-
 std::vector<Power> team_of(const Game& game, Power power) {
-  std::vector<Power> team{power};
-  for (const Power other : game.variant->map.powers())
-    if (other != power && controller_of(game, other) == power) team.push_back(other);
+  std::vector<Power> team = controlled_by(game, power);
+  std::erase(team, power);
+  team.insert(team.begin(), power);
   return team;
 }
 

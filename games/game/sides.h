@@ -12,8 +12,6 @@ judge::PowerSet dummies_of(const Game& game);
 // Those of them that the position names: all, where a rule of the game asks for them.
 judge::PowerSet named_dummies(const Game& game);
 
-// The power that controls it, a dummy: none for all others.
-judge::Power controller_of(const Game& game, judge::Power power);
 // The power, and the dummies that it controls.
 std::vector<judge::Power> team_of(const Game& game, judge::Power power);
 // Those of players with two powers or more, a list a player.

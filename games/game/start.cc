@@ -4,6 +4,7 @@
 #include "games/game/assignment.h"
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
+#include "games/game/lot_seed.h"
 #include "games/home/conf.h"
 #include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
@@ -13,14 +14,6 @@
 namespace games {
 
 namespace {
-
-// The same game of the same judge draws alike; two games do not. FNV-1a over the name, begun with the judge's
-// seed.
-std::uint64_t seed_of(const std::string& name, std::uint64_t seed) {
-  std::uint64_t hash = 0xCBF29CE484222325ULL ^ seed;
-  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-  return hash;
-}
 
 std::size_t player_count(const Game& game) {
   return static_cast<std::size_t>(std::ranges::count(game.seats, Role::player, &Seat::role));
@@ -50,7 +43,9 @@ void give_powers(Game& game, std::uint64_t seed) {
   std::vector<const Seat*> drawing;
   for (std::size_t round = 0; round < powers_each(game); ++round)
     for (const Seat& seat : wishes) drawing.push_back(&seat);
-  const std::vector<judge::Power> given = assign_powers(game.variant->map, drawing, seed_of(game.name, seed));
+  // The same game of the same judge draws alike; two games do not.
+  const std::uint64_t own_seed = LotSeed(seed).add(game.name).value();
+  const std::vector<judge::Power> given = assign_powers(game.variant->map, drawing, own_seed);
   auto power = given.begin();
   for (Seat& seat : game.seats)
     if (seat.role == Role::player) seat.power = *power++;
