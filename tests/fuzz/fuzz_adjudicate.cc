@@ -1,11 +1,12 @@
 // fuzz_adjudicate - the marks against the equations on aimed random positions
 //
-//   fuzz_adjudicate [POSITIONS] [SEED] [--rule NAME=VALUE]... [--only] [--variant NAME]
+//   fuzz_adjudicate [POSITIONS] [SEED] [--rule NAME=VALUE]... [--only]
+//                   [--variant NAME | --every-board]
 //
 // Compares the two resolvers under the rules given and under every value of every option that movement
-// depends on, one at a time and mixed; --only: under the rules given alone. Exit 1 at the first difference,
-// which is reduced to its core and printed as a case; 64 when called wrongly. The last line is "N positions,
-// N differences".
+// depends on, one at a time and mixed; --only: under the rules given alone. --every-board: so many positions
+// on each board that there is. Exit 1 at the first difference, which is reduced to its core and printed as a
+// case; 64 when called wrongly. The last line is "N positions, N differences".
 
 #include "judge/board/rule_choice.h"
 #include "tests/fuzz/compare.h"
@@ -22,7 +23,7 @@ namespace {
 struct Call {
   std::uint64_t positions = 100'000, seed = 1;
   judge::Rules rules;
-  bool only = false;
+  bool only = false, every_board = false;
   std::string variant = "standard";
 };
 
@@ -38,6 +39,8 @@ std::string read_call(const std::vector<std::string>& words, Call& call) {
     const std::string& word = words[i];
     if (word == "--only") {
       call.only = true;
+    } else if (word == "--every-board") {
+      call.every_board = true;
     } else if (word == "--variant" && i + 1 < words.size()) {
       call.variant = words[++i];
     } else if (word == "--rule" && i + 1 < words.size()) {
@@ -57,7 +60,8 @@ std::string read_call(const std::vector<std::string>& words, Call& call) {
 // Positions that are compared under the same rules one after the other.
 constexpr std::uint64_t batch = 64;
 
-int fuzz_positions(const Call& call, const variants::Variant& variant) {
+// Does no position of the board tell the resolvers apart?
+bool fuzz_board(const Call& call, const variants::Variant& variant) {
   fuzz::Random random(call.seed);
   fuzz::RuleMix mix(call.rules);
   for (std::uint64_t done = 0; done < call.positions;) {
@@ -70,10 +74,16 @@ int fuzz_positions(const Call& call, const variants::Variant& variant) {
       reduce(variant, finding);
       print(std::cout, variant, finding);
       std::cout << done << " positions, 1 differences\n";
-      return 1;
+      return false;
     }
   }
-  std::cout << call.positions << " positions, 0 differences\n";
+  return true;
+}
+
+int fuzz_boards(const Call& call, variants::Library& library, const std::vector<std::string>& boards) {
+  for (const std::string& board : boards)
+    if (!fuzz_board(call, *library.find(board))) return 1;
+  std::cout << call.positions * boards.size() << " positions, 0 differences\n";
   return 0;
 }
 
@@ -83,9 +93,10 @@ int main(int argc, char** argv) {
   Call call;
   std::string problem = read_call({argv + 1, argv + argc}, call);
   variants::Library library(variants::variants_folder());
-  const variants::Variant* variant = problem.empty() ? library.find(call.variant) : nullptr;
-  if (problem.empty() && variant == nullptr) problem = "there is no variant " + call.variant;
-  if (problem.empty()) return fuzz_positions(call, *variant);
+  if (problem.empty() && library.find(call.variant) == nullptr)
+    problem = "there is no variant " + call.variant;
+  if (problem.empty())
+    return fuzz_boards(call, library, call.every_board ? library.names() : std::vector{call.variant});
   std::cerr << "fuzz_adjudicate: " << problem << '\n';
   return 64;
 }

@@ -3,8 +3,9 @@
 //   signature [--expect FILE] PATH...   files or folders of cases
 //
 // Prints a hash of every outcome, by both resolvers: of all cases in the files, under the rules of each
-// record and of each of its alternatives, and of aimed random positions under mixes of all rules. Any change
-// of behaviour changes it. --expect: exit 1 when the number in FILE is another one.
+// record and of each of its alternatives, and of aimed random positions under mixes of all rules, some on
+// each board and more on the standard one. Any change of behaviour, and a new board, changes it. --expect:
+// exit 1 when the number in FILE is another one.
 
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
@@ -28,7 +29,7 @@ namespace {
 namespace fs = std::filesystem;
 using judge::Resolver;
 
-constexpr int aimed_positions = 2000;
+constexpr int aimed_positions = 2000, on_each_board = 60;
 
 // FNV-1a over the texts of outcomes.
 class Signature {
@@ -75,10 +76,10 @@ void sign_file(Signature& signature, variants::Library& library, const fs::path&
   signature.add(std::to_string(reader.problems().size()));
 }
 
-void sign_aimed(Signature& signature, const variants::Variant& variant) {
+void sign_aimed(Signature& signature, const variants::Variant& variant, int positions) {
   fuzz::Random random(1);
   fuzz::RuleMix mix({});
-  for (int i = 0; i < aimed_positions; ++i) {
+  for (int i = 0; i < positions; ++i) {
     const judge::Rules rules = mix.next(random);
     const fuzz::AimedCase made = fuzz::aim(variant.map, rules, random);
     for (const Resolver resolver : {Resolver::marks, Resolver::equations}) {
@@ -113,7 +114,8 @@ int main(int argc, char** argv) {
   variants::Library library(variants::variants_folder());
   Signature signature;
   for (const fs::path& file : files_of(paths)) sign_file(signature, library, file);
-  sign_aimed(signature, *library.find("standard"));
+  sign_aimed(signature, *library.find("standard"), aimed_positions);
+  for (const std::string& board : library.names()) sign_aimed(signature, *library.find(board), on_each_board);
   std::cout << signature.value() << '\n';
   if (expected_in.empty()) return 0;
   std::uint64_t expected = 0;
