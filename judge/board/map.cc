@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace judge {
 
@@ -89,23 +90,41 @@ Location Map::at(Province p, Coast coast) const {
   return Location{};
 }
 
+namespace {
+
+// Ids are short: each is compared as one word.
+constexpr std::size_t longest_id = sizeof(std::uint64_t); // "abcde/nc"
+
+std::uint64_t word_of(std::string_view id) {
+  std::uint64_t word = 0;
+  for (const char c : id) word = word << 8 | static_cast<unsigned char>(c);
+  return word;
+}
+
+} // namespace
+
 void Map::index_ids() {
   std::size_t size = 16;
   while (size < 2 * location_count()) size *= 2;
-  slots_.assign(size, Location{});
-  for (Location l : locations()) slots_[slot_of(id(l))] = l;
+  slots_.assign(size, Slot{});
+  for (Location l : locations()) {
+    assert(id(l).size() <= longest_id);
+    const std::uint64_t word = word_of(id(l));
+    slots_[slot_of(word)] = {word, l};
+  }
 }
 
 // Where the id stands in the table, or the free slot where it would.
-std::size_t Map::slot_of(std::string_view id) const {
-  std::uint32_t hash = 2166136261U;
-  for (char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-  std::size_t slot = (hash ^ hash >> 15) & (slots_.size() - 1);
-  while (slots_[slot] && this->id(slots_[slot]) != id) slot = (slot + 1) & (slots_.size() - 1);
+std::size_t Map::slot_of(std::uint64_t id) const {
+  constexpr std::uint64_t golden_ratio = 0x9E3779B97F4A7C15U; // Fibonacci hashing
+  std::size_t slot = (id * golden_ratio >> 32) & (slots_.size() - 1);
+  while (slots_[slot].at && slots_[slot].id != id) slot = (slot + 1) & (slots_.size() - 1);
   return slot;
 }
 
-Location Map::find(std::string_view id) const { return slots_[slot_of(id)]; }
+Location Map::find(std::string_view id) const {
+  return id.size() > longest_id ? Location{} : slots_[slot_of(word_of(id))].at;
+}
 
 const PowerData& Map::nobody() {
   static const PowerData neutral{"Neutral", "neutral", 'n', {}, {}};

@@ -164,12 +164,16 @@ class Map {
   void fill_bits();
   void fill_traits();
   void index_ids();
-  std::size_t slot_of(std::string_view id) const;
+  std::size_t slot_of(std::uint64_t id) const;
   static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
 
   MapData data_;
   std::vector<LocationData> locations_;
-  std::vector<Location> slots_; // hash table of ids; open addressing, a power of two
+  struct Slot {
+    std::uint64_t id = 0; // its characters
+    Location at;
+  };
+  std::vector<Slot> slots_; // hash table of ids; open addressing, a power of two
   Table<Province, std::vector<Location>> coasts_;
   Table<Location, std::vector<Location>> army_, fleet_;
   Bits army_steps_, fleet_steps_;     // location to location
