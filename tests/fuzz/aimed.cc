@@ -21,6 +21,8 @@ class Aim {
     orders_.resize(units_.size());
     if (random_.chance(75)) order_convoys();
     if (random_.chance(20)) order_ring();
+    order_rides();
+    order_passages();
     order_moves();
     order_supports();
     order_transforms();
@@ -37,7 +39,7 @@ class Aim {
   void choose_corner() {
     const std::size_t wanted = 7 + random_.below(16);
     while (corner_.empty()) {
-      const Province start(random_.below(map_.province_count()));
+      const Province start = special_start(Province(random_.below(map_.province_count())));
       if (map_.province(start).terrain != Terrain::impassable) corner_.push_back(start);
     }
     for (std::size_t i = 0; i < corner_.size() && corner_.size() < wanted; ++i)
@@ -45,6 +47,15 @@ class Aim {
         if (map_.touching(corner_[i], next) && corner_.size() < wanted && random_.chance(80) &&
             std::ranges::find(corner_, next) == corner_.end())
           corner_.push_back(next);
+  }
+
+  // Often a railway or a gateway, where the rules and the board have one.
+  Province special_start(Province any) {
+    if (rules_.railways == Switch::on && !map_.railways().empty() && random_.chance(50))
+      return random_.pick(random_.pick(map_.railways()).stops);
+    if (rules_.gateways == Switch::on && !map_.gateways().empty() && random_.chance(50))
+      return random_.pick(map_.gateways()).ends[random_.below(2)];
+    return any;
   }
 
   void place_units() {
@@ -190,6 +201,47 @@ class Aim {
     order_help(supporter, OrderKind::support, helped, attack ? there : Location{});
   }
 
+  // --- ways that no border shows
+  void order_rides() {
+    if (rules_.railways == Switch::off) return;
+    for (const Railway& railway : map_.railways())
+      for (const Province stop : railway.stops)
+        if (const std::size_t unit = unit_in_[stop]; unit != no_unit && random_.chance(60))
+          ride(unit, railway);
+  }
+
+  // To any stop, where it already is, too; now and then by a power that the railway does not serve.
+  void ride(std::size_t unit, const Railway& railway) {
+    if (!free(unit) || units_[unit].type != UnitType::army) return;
+    if (random_.chance(85)) units_[unit].power = railway.power;
+    orders_[unit] = order(unit, OrderKind::move, map_.base(random_.pick(railway.stops)));
+    orders_[unit].routes.add({railway.province});
+  }
+
+  void order_passages() {
+    if (rules_.gateways == Switch::off) return;
+    for (const Gateway& gateway : map_.gateways())
+      for (const std::size_t end : {std::size_t{0}, std::size_t{1}})
+        if (const std::size_t unit = unit_in_[gateway.ends[end]]; unit != no_unit && random_.chance(60))
+          pass(unit, gateway, gateway.ends[1 - end]);
+  }
+
+  // Its own power or another has the keeper, and lets it through or not.
+  void pass(std::size_t unit, const Gateway& gateway, Province to) {
+    if (!free(unit) || units_[unit].type != UnitType::fleet) return;
+    orders_[unit] = order(unit, OrderKind::move, map_.base(to));
+    const Power owner(random_.below(std::min<std::size_t>(map_.power_count(), 3)));
+    owners_.emplace_back(gateway.keeper, owner);
+    if (!random_.chance(70)) return;
+    Order leave;
+    leave.kind = OrderKind::support;
+    leave.unit = map_.base(gateway.province);
+    leave.target = units_[unit].location;
+    leave.target_type = UnitType::fleet;
+    leave.to = orders_[unit].to;
+    lent_orders_.push_back({owner, leave});
+  }
+
   // --- moves
   // Units that follow each other round, or two that change places.
   void order_ring() {
@@ -322,6 +374,7 @@ class Aim {
     disband_some();
     made.position.units = units_;
     made.position.owners.assign(map_.province_count(), Power{});
+    for (const auto& [center, owner] : owners_) made.position.owners[center] = owner;
     const bool somebody_silent = rules_.support_of_disorder == SupportOfDisorder::fails || random_.chance(3);
     const Power silent = somebody_silent ? Power(random_.below(2)) : Power{};
     for (std::size_t unit = 0; unit < units_.size(); ++unit)
@@ -339,7 +392,8 @@ class Aim {
   Table<Province, std::size_t> unit_in_;
   std::vector<Unit> units_;
   std::vector<Order> orders_;
-  std::vector<Submitted> lent_orders_;
+  std::vector<Submitted> lent_orders_; // and those of gateways
+  std::vector<std::pair<Province, Power>> owners_;
   Order second_order_;
   Power second_by_;
 };

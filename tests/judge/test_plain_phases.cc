@@ -28,6 +28,12 @@ Rules some_rules(Random& random) {
   return rules;
 }
 
+// A place for a unit of the type: for a fleet a named coast, where there are any.
+Location some_place(const Turn& turn, UnitType type, Province p) {
+  const std::span<const Location> coasts = turn.game.map.coasts(p);
+  return type == UnitType::fleet && !coasts.empty() ? turn.random.pick(coasts) : turn.game.map.base(p);
+}
+
 // Anywhere, more often where the unit may go.
 Submitted retreat(const Turn& turn, const Dislodged& dislodged) {
   Submitted given{dislodged.unit.power, {}};
@@ -38,7 +44,8 @@ Submitted retreat(const Turn& turn, const Dislodged& dislodged) {
   if (!dislodged.retreats.empty() && turn.random.chance(80))
     given.order.to = turn.random.pick(dislodged.retreats);
   else
-    given.order.to = Location(turn.random.below(turn.game.map.location_count()));
+    given.order.to = some_place(turn, given.order.type.value(),
+                                Province(turn.random.below(turn.game.map.province_count())));
   return given;
 }
 
@@ -47,12 +54,6 @@ std::vector<Submitted> retreats(const Turn& turn, const Position& position) {
   for (const Dislodged& d : position.dislodged)
     if (turn.random.chance(90)) orders.push_back(retreat(turn, d));
   return orders;
-}
-
-// A place for a unit of the type: for a fleet a named coast, where there are any.
-Location some_place(const Turn& turn, UnitType type, Province p) {
-  const std::span<const Location> coasts = turn.game.map.coasts(p);
-  return type == UnitType::fleet && !coasts.empty() ? turn.random.pick(coasts) : turn.game.map.base(p);
 }
 
 std::vector<Submitted> adjustments(const Turn& turn, const Position& position) {
