@@ -115,10 +115,10 @@ class BoardByMail {
   BoardByMail(const std::string& board, std::uint64_t seed) : board_(board), random_(seed) {
     judge_.receive("meg@example.org", "CREATE ?g meg-secret " + board + "\nBECOME MASTER\n");
     judge_.work();
-    for (int player = 0; game().state == games::State::forming && player < 64; ++player) {
-      judge_.receive(name_of(player), "SIGNON ?g a-secret\n");
-      judge_.work();
-    }
+    const std::size_t powers = game().variant->map.power_count();
+    for (std::size_t player = 0; player < powers; ++player)
+      judge_.receive(name_of(player), "SIGNON ?g a-secret\n"); // the last ones in vain, where some have two
+    judge_.work();
     BOOST_REQUIRE_MESSAGE(game().state == games::State::running, board << " did not begin");
     look_at_letters();
   }
@@ -149,7 +149,9 @@ class BoardByMail {
   }
 
  private:
-  static std::string name_of(int player) { return "player" + std::to_string(player) + "@example.org"; }
+  static std::string name_of(std::size_t player) {
+    return "player" + std::to_string(player) + "@example.org";
+  }
   games::Game game() { return judge_.game("g"); }
 
   std::size_t send_orders(const games::Game& game, const games::Seat& seat) {
