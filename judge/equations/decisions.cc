@@ -170,23 +170,19 @@ Tri Decisions::evaluate_support(std::size_t supporter) const {
 // Every foreign unit that arrives cuts. One that comes from where the support is aimed at cuts only by
 // dislodging the supporter; if its attack comes from a fleet (rule convoyed_attack), not even then.
 Tri Decisions::cuts(std::size_t mover, std::size_t supporter) const {
-  if (!matching_.foreign(mover, supporter)) return Tri::no;
+  if (!matching_.foreign(mover, supporter) || matching_.is_blunt(mover)) return Tri::no;
   const Location to = matching_.order(supporter).to;
   const auto aimed_at = [&](std::size_t unit) {
     return to && matching_.map.province_of(to) == matching_.at(unit);
   };
   const auto cuts_from_start = [&](Tri comes) {
-    const bool must_dislodge = aimed_at(mover) || matching_.is_blunt(mover);
-    return must_dislodge && comes != Tri::no ? both(comes, read(mover, About::move)) : comes;
+    return aimed_at(mover) && comes != Tri::no ? both(comes, read(mover, About::move)) : comes;
   };
   const Tri walking = cuts_from_start(by_land(mover));
   if (matching_.way[mover] == Way::direct || matching_.may_not_cut(mover, supporter)) return walking;
   const std::size_t lands = matching_.last_fleet[mover];
   if (lands == nobody) return either(walking, cuts_from_start(by_convoy(mover)));
-  if (aimed_at(lands)) return walking;
-  const Tri coming = by_convoy(mover);
-  const bool must_dislodge = matching_.is_blunt(mover) && coming != Tri::no;
-  return either(walking, must_dislodge ? both(coming, read(mover, About::move)) : coming);
+  return aimed_at(lands) ? walking : either(walking, by_convoy(mover));
 }
 
 // --- moves

@@ -76,10 +76,8 @@ struct Matching {
   template <class Usable> bool chain(std::size_t mover, Usable usable) const;
   // Does the rule convoy_paradoxes forbid this convoyed unit to cut the support?
   bool may_not_cut(std::size_t army, std::size_t supporter) const;
-  // Does the move cut a support only by dislodging the supporter, wherever it comes from?
-  bool is_blunt(std::size_t mover) const {
-    return weakness[mover] == 1 || (weakness[mover] == 2 && supporters[mover].empty());
-  }
+  // Is the move over a weak border without a support of its own, so that it cuts none?
+  bool is_blunt(std::size_t mover) const { return weakness[mover] != 0 && supporters[mover].empty(); }
   // Do a closed province or a border's keeper keep the unit from a neighbouring place?
   bool is_barred(std::size_t unit, Location to) const;
   // Can the two pass each other on different coasts of a province (rule coastal_crawl)?

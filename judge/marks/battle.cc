@@ -79,7 +79,6 @@ void Battle::walk(UnitId id) {
 
 void Battle::weaken(UnitId id, int halves) {
   Fighter& f = fighter(id);
-  f.weakness = static_cast<std::uint8_t>(halves);
   f.count = static_cast<std::int16_t>(f.count - halves * unit_ / 2);
   change(order(id).to);
 }

@@ -12,14 +12,13 @@
 namespace judge {
 
 struct Fighter : Fate {
-  std::int16_t count = 0;    // supports that stand, as Movement::unit says; less the weakness of a move
-  std::int16_t no_help = 0;  // of those: the ones given by the power whose unit stands in the target
-  bool struck = false;       // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
-  bool convoyed = false;     // goes by convoy, as far as the steps have got
-  std::uint8_t weakness = 0; // of its move, in halves of a unit
-  bool is_blunt = false;     // its move cuts supports only by dislodging
-  Province origin;           // where its attack comes from (DATC 4.A.4)
-  UnitId next_attacker;      // of the same province
+  std::int16_t count = 0;   // supports that stand, as Movement::unit says; less the weakness of a move
+  std::int16_t no_help = 0; // of those: the ones given by the power whose unit stands in the target
+  bool struck = false;      // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
+  bool convoyed = false;    // goes by convoy, as far as the steps have got
+  bool is_blunt = false;    // a move that cuts nothing: over a weak border, with no support
+  Province origin;          // where its attack comes from (DATC 4.A.4)
+  UnitId next_attacker;     // of the same province
 };
 
 class Battle {

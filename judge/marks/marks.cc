@@ -61,14 +61,11 @@ void Marks::weaken_moves() {
   }
 }
 
-// A move at half strength cuts supports only by dislodging; so does one that is weaker by a whole unit,
-// unless somebody was ordered to support it.
+// A move that nobody was ordered to support, and that is weaker than a unit, cuts nothing. It could dislodge
+// no unit that supports.
 void Marks::find_blunt_moves() {
-  for (UnitId id : battle_.movers()) {
-    const Fighter& f = battle_.fighter(id);
-    const bool supported = f.count > -battle_.movement().unit;
-    if (f.weakness == 1 || (f.weakness == 2 && !supported)) battle_.blunt(id);
-  }
+  for (UnitId id : battle_.movers())
+    if (battle_.fighter(id).count < 0) battle_.blunt(id);
 }
 
 // Does the supported unit do what the support says? A coast matters only where both orders name one

@@ -37,8 +37,8 @@ std::vector<std::string> border_words(const Map& map) {
                        "gets in only where nobody stands and nobody else goes, and cuts no support. Nobody "
                        "supports across.");
   if (has_weakness(map, 1))
-    words.emplace_back("(-1/2) marks a border at half strength: a move over it is weaker by half a unit, "
-                       "and cuts a support only by dislodging. A retreat over it gives way to others. Nobody "
+    words.emplace_back("(-1/2) marks a border at half strength: a move over it is weaker by half a unit. "
+                       "Without support it cuts no support. A retreat over it gives way to others. Nobody "
                        "supports across.");
   if (!map.one_way_borders().empty())
     words.emplace_back("(one way) marks a border that leads there, and not back.");

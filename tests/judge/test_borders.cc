@@ -182,12 +182,21 @@ BOOST_AUTO_TEST_CASE(half_a_unit_gets_in_alone_and_loses_to_a_whole_one) {
         {"fail: bounced: 2 against 2 with the Blue army in South", "ok", "ok", "ok"});
 }
 
-BOOST_AUTO_TEST_CASE(half_a_unit_cuts_only_by_dislodging) {
-  check({{"Red F wes", "Blue F sou", "Blue F eas", "Blue A mar"},
-         {"Red F wes - sou", "Blue F sou S F eas", "Blue F eas H", "Blue A mar H"}},
-        {"fail: bounced: 1/2 against 1 with the Blue fleet in South", "ok", "ok", "ok"},
-        {"fail: bounced: 1 against 1 with the Blue fleet in South", "cut: cut by the Red fleet from West Sea",
+BOOST_AUTO_TEST_CASE(half_a_unit_cuts_only_with_a_support) {
+  Scene scene{{"Red F wes", "Red A mid", "Blue F sou", "Blue F eas", "Blue F isl"},
+              {"Red F wes - sou", "Blue F sou S F eas", "Blue F eas S F sou", "Blue F isl H"},
+              "S1901M",
+              {}};
+  check(scene, {"fail: bounced: 1/2 against 2 with the Blue fleet in South", "ok", "ok", "ok"},
+        {"fail: bounced: 1 against 2 with the Blue fleet in South", "cut: cut by the Red fleet from West Sea",
          "ok", "ok"});
+  scene.units[1] = "Red A mar";
+  scene.orders.push_back("Red A mar S F wes - sou");
+  check(scene,
+        {"fail: bounced: 1 1/2 against 2 with the Blue fleet in South",
+         "cut: cut by the Red fleet from West Sea", "ok", "ok", "ok"},
+        {"fail: bounced: 2 against 2 with the Blue fleet in South", "cut: cut by the Red fleet from West Sea",
+         "ok", "ok", "ok"});
 }
 
 BOOST_AUTO_TEST_CASE(an_army_is_landed_over_a_half_border_at_half_strength) {
