@@ -8,6 +8,7 @@
 #include <cctype>
 #include <charconv>
 #include <map>
+#include <tuple>
 
 namespace variants {
 
@@ -53,6 +54,9 @@ class Builder {
     for (const DraftGateway& gateway : draft_.gateways) add_gateway(gateway);
     for (const DraftRailway& railway : draft_.railways) add_railway(railway);
     for (const DraftNoBuilds& line : draft_.no_builds) bar_builds(line);
+    for (const DraftBorderMark& mark : draft_.marks) mark_border(mark);
+    for (const DraftClosed& line : draft_.closed) close_provinces(line);
+    for (const DraftEmergency& line : draft_.emergencies) add_emergency(line);
     const int victory = read_victory();
     read_builds();
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
@@ -269,6 +273,75 @@ class Builder {
     data_.railways.push_back(std::move(railway));
   }
 
+  bool has_border(const DraftBorderMark& mark) const {
+    return std::ranges::any_of(draft_.borders, [&](const DraftBorder& b) {
+      return b.type == mark.type && ((b.from.text == mark.from.text && b.to.text == mark.to.text) ||
+                                     (b.from.text == mark.to.text && b.to.text == mark.from.text));
+    });
+  }
+
+  void mark_border(const DraftBorderMark& mark) {
+    const auto from = place(mark.from, mark.type), to = place(mark.to, mark.type);
+    if (!from || !to) return;
+    if (!has_border(mark))
+      return complain(mark.to, "there is no such border to mark: it stands in a line of its own, too");
+    const auto [least, most] = std::minmax<std::string_view>(mark.from.text, mark.to.text);
+    if (!marked_.insert({mark.mark, mark.type, least, most}).second)
+      return complain(mark.to, "that border is marked so already");
+    switch (mark.mark) {
+    case BorderMark::weak: return add_weak_border(mark, *from, *to);
+    case BorderMark::one_way: return data_.one_way_borders.push_back({mark.type, *from, *to});
+    case BorderMark::owner_only:
+      if (const auto keeper = center(mark.what))
+        data_.kept_borders.push_back({mark.type, *from, *to, *keeper});
+    }
+  }
+
+  void add_weak_border(const DraftBorderMark& mark, const judge::Place& from, const judge::Place& to) {
+    if (mark.what.text != "-1" && mark.what.text != "-1/2")
+      return complain(mark.what, "-1 or -1/2 was expected: by how much a move is weaker");
+    const std::uint8_t halves = mark.what.text == "-1" ? 2 : 1;
+    data_.weak_borders.push_back({mark.type, from, to, halves});
+  }
+
+  void close_provinces(const DraftClosed& line) {
+    static constexpr std::string_view seasons[] = {"spring", "summer", "fall"}; // as judge::Season counts
+    const auto season = std::ranges::find(seasons, line.season.text);
+    if (season == std::end(seasons)) return complain(line.season, "spring, summer or fall was expected");
+    for (const Word& word : line.provinces) {
+      const auto it = ids_.find(word.text);
+      if (it == ids_.end()) {
+        complain(word, "there is no province of that id");
+        continue;
+      }
+      std::uint8_t& closed = data_.provinces[it->second].closed;
+      closed = static_cast<std::uint8_t>(closed | 1U << (season - std::begin(seasons)));
+    }
+  }
+
+  void add_emergency(const DraftEmergency& line) {
+    const auto power = power_named(line.power);
+    const auto site = place(line.site, UnitType::army);
+    const auto units = number_in(line.units.text);
+    const std::size_t dash = std::min(line.homes.text.find('-'), line.homes.text.size());
+    const auto least = number_in(std::string_view(line.homes.text).substr(0, dash));
+    const auto most = dash == line.homes.text.size()
+                          ? least
+                          : number_in(std::string_view(line.homes.text).substr(dash + 1));
+    if (!units) return complain(line.units, "a number of units from 1 to 9 was expected");
+    if (!least || !most || *least > *most)
+      return complain(line.homes, "a number of home centers was expected, such as 1-3");
+    if (!power || !site) return;
+    if (std::ranges::find(data_.emergencies, *power, &judge::Emergency::power) != data_.emergencies.end())
+      return complain(line.power, "that power has such a line already");
+    data_.emergencies.push_back({*power, site->province, *units, *least, *most});
+  }
+
+  static std::optional<std::uint8_t> number_in(std::string_view text) {
+    if (text.size() != 1 || text.front() < '1' || text.front() > '9') return std::nullopt;
+    return static_cast<std::uint8_t>(text.front() - '0');
+  }
+
   void own(judge::Province province, judge::Power power, const Word& word) {
     judge::Power& owner = owners_[province];
     if (owner && owner != power)
@@ -332,6 +405,7 @@ class Builder {
   judge::Table<judge::Province, judge::Power> owners_;
   std::map<judge::Province, judge::Power> occupied_;
   std::vector<StartUnit> units_;
+  std::set<std::tuple<BorderMark, UnitType, std::string_view, std::string_view>> marked_;
 };
 
 } // namespace

@@ -27,6 +27,25 @@ struct DraftUnit {
   Word type, location;
 };
 
+// What makes a border unlike others; the border itself stands among the borders.
+enum class BorderMark : std::uint8_t { weak, one_way, owner_only };
+
+struct DraftBorderMark {
+  BorderMark mark;
+  judge::UnitType type;
+  Word what; // weak: the strength, "-1" or "-1/2"; owner_only: the center
+  Word from, to;
+};
+
+struct DraftClosed {
+  Word season;
+  std::vector<Word> provinces;
+};
+
+struct DraftEmergency {
+  Word power, site, units, homes; // homes: "1-3"
+};
+
 struct DraftPower {
   Word name;
   judge::PowerData data;
@@ -66,6 +85,9 @@ struct Draft {
   std::vector<DraftGateway> gateways;
   std::vector<DraftRailway> railways;
   std::vector<DraftNoBuilds> no_builds;
+  std::vector<DraftBorderMark> marks;
+  std::vector<DraftClosed> closed;
+  std::vector<DraftEmergency> emergencies;
 
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);

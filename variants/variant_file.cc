@@ -45,18 +45,35 @@ class Reader {
     const Word word = line.word();
     if (!headed_) return read_head(word, line);
     static constexpr Row rows[] = {
-        {"title", &Reader::read_title},     {"alias", &Reader::read_alias},
-        {"based", &Reader::read_based},     {"start", &Reader::read_start},
-        {"victory", &Reader::read_victory}, {"land", &Reader::read_land},
-        {"coast", &Reader::read_coast},     {"sea", &Reader::read_sea},
-        {"army", &Reader::read_army},       {"impassable", &Reader::read_impassable},
-        {"fleet", &Reader::read_fleet},     {"drop", &Reader::read_drop},
-        {"cut", &Reader::read_cut},         {"power", &Reader::read_power},
-        {"home", &Reader::read_home},       {"units", &Reader::read_units},
-        {"owns", &Reader::read_owns},       {"builds", &Reader::read_builds},
-        {"drawn", &Reader::read_drawn},     {"from", &Reader::read_from},
-        {"morph", &Reader::read_morph},     {"gateway", &Reader::read_gateway},
-        {"railway", &Reader::read_railway}, {"no_builds", &Reader::read_no_builds},
+        {"title", &Reader::read_title},
+        {"alias", &Reader::read_alias},
+        {"based", &Reader::read_based},
+        {"start", &Reader::read_start},
+        {"victory", &Reader::read_victory},
+        {"land", &Reader::read_land},
+        {"coast", &Reader::read_coast},
+        {"sea", &Reader::read_sea},
+        {"army", &Reader::read_army},
+        {"impassable", &Reader::read_impassable},
+        {"fleet", &Reader::read_fleet},
+        {"drop", &Reader::read_drop},
+        {"cut", &Reader::read_cut},
+        {"power", &Reader::read_power},
+        {"home", &Reader::read_home},
+        {"units", &Reader::read_units},
+        {"owns", &Reader::read_owns},
+        {"builds", &Reader::read_builds},
+        {"drawn", &Reader::read_drawn},
+        {"from", &Reader::read_from},
+        {"morph", &Reader::read_morph},
+        {"gateway", &Reader::read_gateway},
+        {"railway", &Reader::read_railway},
+        {"no_builds", &Reader::read_no_builds},
+        {"weak", &Reader::read_weak},
+        {"one_way", &Reader::read_one_way},
+        {"closed", &Reader::read_closed},
+        {"owner_only", &Reader::read_owner_only},
+        {"emergency", &Reader::read_emergency},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -130,6 +147,13 @@ class Reader {
       forget(railway.id), forget(railway.power);
       std::for_each(railway.stops.begin(), railway.stops.end(), forget);
     }
+    for (DraftBorderMark& mark : draft.marks) forget(mark.what), forget(mark.from), forget(mark.to);
+    for (DraftClosed& line : draft.closed) {
+      forget(line.season);
+      std::for_each(line.provinces.begin(), line.provinces.end(), forget);
+    }
+    for (DraftEmergency& line : draft.emergencies)
+      forget(line.power), forget(line.site), forget(line.units), forget(line.homes);
   }
 
   // A drawing of another board does not show this one any more.
@@ -217,23 +241,33 @@ class Reader {
       };
       if (std::erase_if(draft_.provinces, [&](const auto& p) { return p.data.id == id.text; }) == 0)
         complain(id, "there is no such province to drop");
-      std::erase_if(draft_.borders,
-                    [&](const auto& b) { return names_it(b.from.text) || names_it(b.to.text); });
+      const auto ends_there = [&](const auto& b) { return names_it(b.from.text) || names_it(b.to.text); };
+      std::erase_if(draft_.borders, ends_there);
+      std::erase_if(draft_.marks, ends_there);
+      for (DraftClosed& closed : draft_.closed)
+        std::erase_if(closed.provinces, [&](const Word& word) { return names_it(word.text); });
     }
+  }
+
+  std::optional<judge::UnitType> read_type(Line& line) {
+    const Word type = line.word();
+    if (type.text == "army") return judge::UnitType::army;
+    if (type.text == "fleet") return judge::UnitType::fleet;
+    return complain(type, "army or fleet was expected"), std::nullopt;
   }
 
   void read_cut(Line& line) {
     change_the_board();
-    const Word type = line.word();
-    if (type.text != "army" && type.text != "fleet") return complain(type, "army or fleet was expected");
-    const judge::UnitType cut = type.text == "army" ? judge::UnitType::army : judge::UnitType::fleet;
+    const std::optional<judge::UnitType> cut = read_type(line);
+    if (!cut) return;
     const Word from = line.word();
     for (const Word& to : line.words()) {
-      const auto is_it = [&](const DraftBorder& b) {
-        return b.type == cut && ((b.from.text == from.text && b.to.text == to.text) ||
-                                 (b.from.text == to.text && b.to.text == from.text));
+      const auto is_it = [&](const auto& b) {
+        return b.type == *cut && ((b.from.text == from.text && b.to.text == to.text) ||
+                                  (b.from.text == to.text && b.to.text == from.text));
       };
       if (std::erase_if(draft_.borders, is_it) == 0) complain(to, "there is no such border to cut");
+      std::erase_if(draft_.marks, is_it);
     }
   }
 
@@ -305,6 +339,45 @@ class Reader {
   void read_no_builds(Line& line) {
     const Word power = line.word();
     draft_.no_builds.push_back({power, line.words()});
+  }
+
+  // "weak army -1 reg ala sue": moves over these borders are weaker, and nobody supports across them.
+  void read_weak(Line& line) {
+    const std::optional<judge::UnitType> type = read_type(line);
+    if (type) mark_borders(line, BorderMark::weak, *type, line.word());
+  }
+  // "one_way fleet cns gra iro": these borders lead from the first place to the others alone.
+  void read_one_way(Line& line) {
+    const std::optional<judge::UnitType> type = read_type(line);
+    if (type) mark_borders(line, BorderMark::one_way, *type, {});
+  }
+  // "owner_only fleet con aeg bla": these borders are for units of whoever owns the center.
+  void read_owner_only(Line& line) {
+    const std::optional<judge::UnitType> type = read_type(line);
+    if (type) mark_borders(line, BorderMark::owner_only, *type, line.word());
+  }
+
+  void mark_borders(Line& line, BorderMark mark, judge::UnitType type, const Word& what) {
+    const Word from = line.word();
+    const std::vector<Word> to = line.words();
+    if (to.empty()) complain(from, "a border needs two places");
+    for (const Word& each : to) draft_.marks.push_back({mark, type, what, from, each});
+  }
+
+  // "closed fall arc": provinces that no unit enters or leaves in that season.
+  void read_closed(Line& line) {
+    const Word season = line.word();
+    draft_.closed.push_back({season, line.words()});
+  }
+
+  // "emergency Russia sib 1 1-3": the power, where it may build, how many units more, while it holds how many
+  // of its home centers.
+  void read_emergency(Line& line) {
+    DraftEmergency emergency{line.word(), line.word(), line.word(), line.word()};
+    std::erase_if(draft_.emergencies, [&](const DraftEmergency& known) {
+      return known.power.line == 0 && known.power.text == emergency.power.text;
+    });
+    draft_.emergencies.push_back(std::move(emergency));
   }
 
   template <class Way> static void replace(std::vector<Way>& ways, Way way) {

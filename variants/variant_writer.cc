@@ -19,7 +19,39 @@ Word word_of(std::string text) { return {std::move(text)}; }
 void take_borders(const Map& map, UnitType type, Draft& draft) {
   for (const Location from : map.locations())
     for (const Location to : map.neighbours(type, from))
-      if (from < to) draft.borders.push_back({type, word_of(map.id(from)), word_of(map.id(to))});
+      if (from < to || !map.adjacent(type, to, from))
+        draft.borders.push_back({type, word_of(map.id(from)), word_of(map.id(to))});
+}
+
+void take_marks(const Map& map, Draft& draft) {
+  const auto id = [&](judge::Place place) { return word_of(map.id(map.at(place.province, place.coast))); };
+  for (const judge::WeakBorder& b : map.weak_borders())
+    draft.marks.push_back(
+        {BorderMark::weak, b.type, word_of(b.halves == 2 ? "-1" : "-1/2"), id(b.from), id(b.to)});
+  for (const judge::OneWayBorder& b : map.one_way_borders())
+    draft.marks.push_back({BorderMark::one_way, b.type, {}, id(b.from), id(b.to)});
+  for (const judge::KeptBorder& b : map.kept_borders())
+    draft.marks.push_back(
+        {BorderMark::owner_only, b.type, word_of(map.province(b.keeper).id), id(b.from), id(b.to)});
+}
+
+void take_seasons(const Map& map, Draft& draft) {
+  using judge::Season;
+  for (const auto& [season, name] :
+       {std::pair(Season::spring, "spring"), {Season::summer, "summer"}, {Season::fall, "fall"}}) {
+    DraftClosed line{word_of(name), {}};
+    for (const judge::Province p : map.provinces())
+      if (map.is_closed(p, season)) line.provinces.push_back(word_of(map.province(p).id));
+    if (!line.provinces.empty()) draft.closed.push_back(std::move(line));
+  }
+}
+
+void take_emergencies(const Map& map, Draft& draft) {
+  for (const judge::Emergency& emergency : map.emergencies())
+    draft.emergencies.push_back(
+        {word_of(map.power(emergency.power).name), word_of(map.province(emergency.site).id),
+         word_of(std::to_string(emergency.units)),
+         word_of(std::to_string(emergency.least) + "-" + std::to_string(emergency.most))});
 }
 
 std::vector<std::string> owned_by(const Variant& variant, judge::Power power) {
@@ -131,6 +163,13 @@ std::string power_lines(const DraftPower& power) {
   return text + line_if("units", units.empty() ? "" : name + " " + units);
 }
 
+std::string mark_line(const DraftBorderMark& mark) {
+  constexpr const char* words[] = {"weak", "one_way", "owner_only"}; // as the enum counts
+  return line(words[static_cast<std::size_t>(mark.mark)],
+              (mark.type == UnitType::army ? "army " : "fleet ") + mark.what.text +
+                  (mark.what.text.empty() ? "" : " ") + mark.from.text + " " + mark.to.text);
+}
+
 std::string way_lines(const Draft& draft) {
   std::string text;
   for (const DraftGateway& way : draft.gateways)
@@ -139,6 +178,12 @@ std::string way_lines(const Draft& draft) {
     text += line("railway", way.id.text + " " + way.power.text + " " + joined(texts_of(way.stops), " "));
   for (const DraftNoBuilds& barred : draft.no_builds)
     text += line("no_builds", barred.power.text + " " + joined(texts_of(barred.centers), " "));
+  for (const DraftBorderMark& mark : draft.marks) text += mark_line(mark);
+  for (const DraftClosed& closed : draft.closed)
+    if (!closed.provinces.empty())
+      text += line("closed", closed.season.text + " " + joined(texts_of(closed.provinces), " "));
+  for (const DraftEmergency& e : draft.emergencies)
+    text += line("emergency", e.power.text + " " + e.site.text + " " + e.units.text + " " + e.homes.text);
   return text.empty() ? "" : "\n" + text;
 }
 
@@ -159,6 +204,9 @@ Draft draft_of(const Variant& variant) {
   take_borders(variant.map, UnitType::fleet, draft);
   for (const judge::Power power : variant.map.powers()) draft.powers.push_back(power_of(variant, power));
   take_ways(variant.map, draft);
+  take_marks(variant.map, draft);
+  take_seasons(variant.map, draft);
+  take_emergencies(variant.map, draft);
   draft.builds = word_of(builds_word(variant.map.builds()));
   return draft;
 }

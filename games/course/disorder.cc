@@ -2,6 +2,7 @@
 #include "games/course/disorder.h"
 
 #include "games/game/lot_seed.h"
+#include "judge/board/board.h"
 #include "judge/phases/adjustments.h"
 
 #include <algorithm>
@@ -54,12 +55,14 @@ std::size_t threats_to(const Map& map, const judge::Position& position, const Un
   }));
 }
 
-const Unit* most_in_danger(const Map& map, const judge::Position& position, const Unit& helper) {
+const Unit* most_in_danger(const judge::Board& board, const Unit& helper) {
+  const Map& map = board.map();
+  const judge::Position& position = board.position();
   const Unit* found = nullptr;
   std::size_t most = 0;
   for (const Unit& unit : position.units) {
     if (unit.power != helper.power || unit == helper) continue;
-    if (!map.can_enter(helper.type, helper.location, map.province_of(unit.location))) continue;
+    if (!board.may_support(helper, map.province_of(unit.location))) continue;
     const std::size_t threats = threats_to(map, position, unit);
     if (threats > most) most = threats, found = &unit;
   }
@@ -67,11 +70,11 @@ const Unit* most_in_danger(const Map& map, const judge::Position& position, cons
 }
 
 std::vector<Order> supports(const Game& game, Power power) {
-  const Map& map = game.variant->map;
+  const judge::Board board(game.variant->map, game.position, game.rules);
   std::vector<Order> orders;
   for (const Unit& unit : game.position.units) {
     if (unit.power != power) continue;
-    const Unit* helped = most_in_danger(map, game.position, unit);
+    const Unit* helped = most_in_danger(board, unit);
     Order& order =
         orders.emplace_back(order_for(unit, helped == nullptr ? OrderKind::hold : OrderKind::support));
     if (helped == nullptr) continue;

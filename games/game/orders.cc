@@ -3,6 +3,7 @@
 
 #include "judge/board/order_text.h"
 #include "judge/legality/barred_centers.h"
+#include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "parser/order_parser.h"
 
@@ -41,7 +42,8 @@ std::size_t adjustments_of(const Game& game, judge::Power power) {
 std::size_t most_on_file(const Game& game, judge::Power power, bool removals) {
   if (!orders_each_unit(game)) return adjustments_of(game, power);
   if (removals) return game.position.unit_count(power);
-  const std::size_t places = game.position.center_count(power) + counted(game.orders[power], true);
+  const int allowed = judge::units_allowed(game.variant->map, game.position, power);
+  const std::size_t places = static_cast<std::size_t>(allowed) + counted(game.orders[power], true);
   const std::size_t room = places - std::min(places, game.position.unit_count(power));
   return static_cast<std::size_t>(
       judge::without_barred(game.variant->map, game.rules, game.position, power, static_cast<int>(room)));

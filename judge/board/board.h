@@ -37,7 +37,19 @@ class Board {
   const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets_ : armies_; }
   bool may_convoy(const Unit& unit) const;
 
+  // Is the province closed in this season, so that no unit enters or leaves it?
+  bool is_closed(Province p) const { return map_->is_closed(p, position_->phase.season); }
+  // Do the seasons and the keepers let the unit go over this border?
+  bool lets_pass(const Unit& unit, Location to) const {
+    return !map_->has_barriers() || passes_barriers(unit, to);
+  }
+  // May the unit enter the province over some border, or support something there?
+  bool may_enter(const Unit& unit, Province to) const;
+  bool may_support(const Unit& unit, Province into) const;
+
  private:
+  bool passes_barriers(const Unit& unit, Location to) const;
+
   const Map* map_;
   const Position* position_ = nullptr;
   Table<Province, UnitId> standing_;

@@ -3,9 +3,24 @@
 
 namespace judge {
 
-void Fleets::clear() {
+void Fleets::begin(const Position& position) {
+  position_ = &position;
   fleets_.clear();
   starts_.clear();
+}
+
+Fleets Fleets::none_of_these() const {
+  Fleets none(*map_, carrier_);
+  none.position_ = position_;
+  return none;
+}
+
+bool Fleets::both_may_cross(const Fleet& one, const Fleet& other) const {
+  const Province keeper = map_->keeper(carrier_, one.at, other.at);
+  if (!keeper) return true;
+  const Power owner = position_->owners[keeper];
+  return owner && position_->units[one.unit.index()].power == owner &&
+         position_->units[other.unit.index()].power == owner;
 }
 
 void Fleets::add(UnitId unit, Location at) {
@@ -84,7 +99,7 @@ class Flow {
 // Two chains that share no fleet must lead from the neighbours `p` and `q` of the fleet to the two shores.
 // Each fleet is two nodes (in, out) with one unit between them; a fleet that touches a shore leads nowhere
 // else.
-bool Fleets::between_chains(std::size_t fleet, Province from, Province to) const {
+bool Fleets::between_chains(std::size_t fleet, Shore from, Shore to) const {
   const std::size_t count = fleets_.size();
   const std::size_t source = 2 * count, from_shore = source + 1, to_shore = source + 2, sink = source + 3;
   Flow flow(2 * count + 4);
@@ -120,12 +135,13 @@ bool Fleets::on_direct_route(UnitId unit, Province from, Province to) const {
   std::size_t fleet = 0;
   while (fleet < fleets_.size() && fleets_[fleet].unit != unit) ++fleet;
   if (fleet == fleets_.size()) return false;
-  if (touches(fleet, from)) return touches(fleet, to) || leads_on(fleet, from, to);
-  return touches(fleet, to) ? leads_on(fleet, to, from) : between_chains(fleet, from, to);
+  const Shore start{from, true}, end{to, false};
+  if (touches(fleet, start)) return touches(fleet, end) || leads_on(fleet, start, end);
+  return touches(fleet, end) ? leads_on(fleet, end, start) : between_chains(fleet, start, end);
 }
 
 // Is there a chain from the fleet, which touches `behind`, to `ahead` without touching `behind` again?
-bool Fleets::leads_on(std::size_t fleet, Province behind, Province ahead) const {
+bool Fleets::leads_on(std::size_t fleet, Shore behind, Shore ahead) const {
   seen_.assign(fleets_.size(), false);
   seen_[fleet] = true;
   open_.assign(1, static_cast<std::uint16_t>(fleet));

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "judge/board/map.h"
+#include "judge/board/position.h"
 
 #include <span>
 #include <vector>
@@ -23,14 +24,27 @@ class Fleets {
   };
 
   explicit Fleets(const Map& map, UnitType carrier = UnitType::fleet) : map_(&map), carrier_(carrier) {}
-  void clear();
+  // None so far; the position must outlive them.
+  void begin(const Position& position);
+  // The same position and type of units, but none of them so far.
+  Fleets none_of_these() const;
   void add(UnitId unit, Location at);
   std::span<const Fleet> all() const { return fleets_; }
   UnitType carrier() const { return carrier_; }
-  // May a unit be taken up from the province, or landed there?
-  bool touches(const Fleet& fleet, Province p) const {
+  // May a unit be taken up from the province?
+  bool takes_up(const Fleet& fleet, Province p) const {
+    return carrier_ == UnitType::fleet ? map_->can_board(fleet.at, p)
+                                       : map_->touching(map_->province_of(fleet.at), p);
+  }
+  // May a unit be landed there?
+  bool lands(const Fleet& fleet, Province p) const {
     return carrier_ == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
                                        : map_->touching(map_->province_of(fleet.at), p);
+  }
+  // May a unit be handed on from one to the other? Not over a border that leads one way, nor over one that is
+  // kept from either.
+  bool hands_on(const Fleet& one, const Fleet& other) const {
+    return map_->linked(carrier_, one.at, other.at) && (!map_->has_barriers() || both_may_cross(one, other));
   }
 
   // Does a chain of fleets lead from `from` to `to`, using only those of which `usable(Fleet)` says yes?
@@ -38,8 +52,8 @@ class Fleets {
     seen_.assign(fleets_.size(), false);
     open_.clear();
     for (std::size_t i = 0; i < fleets_.size(); ++i) {
-      if (!touches(i, from) || !usable(fleets_[i])) continue;
-      if (touches(i, to)) return true;
+      if (!takes_up(fleets_[i], from) || !usable(fleets_[i])) continue;
+      if (lands(fleets_[i], to)) return true;
       seen_[i] = true;
       open_.push_back(static_cast<std::uint16_t>(i));
     }
@@ -48,7 +62,7 @@ class Fleets {
       open_.pop_back();
       for (std::uint16_t next : neighbours(i)) {
         if (seen_[next] || !usable(fleets_[next])) continue;
-        if (touches(next, to)) return true;
+        if (lands(fleets_[next], to)) return true;
         seen_[next] = true;
         open_.push_back(next);
       }
@@ -66,16 +80,23 @@ class Fleets {
   bool on_direct_route(UnitId fleet, Province from, Province to) const;
 
  private:
-  bool touches(std::size_t fleet, Province p) const { return touches(fleets_[fleet], p); }
-  bool adjacent(std::size_t a, std::size_t b) const {
-    return map_->adjacent(carrier_, fleets_[a].at, fleets_[b].at);
+  // One end of a convoy: the shore where it takes the unit up, or where it lands it.
+  struct Shore {
+    Province province;
+    bool is_start;
+  };
+  bool touches(std::size_t fleet, Shore shore) const {
+    return shore.is_start ? takes_up(fleets_[fleet], shore.province) : lands(fleets_[fleet], shore.province);
   }
+  bool adjacent(std::size_t a, std::size_t b) const { return hands_on(fleets_[a], fleets_[b]); }
+  bool both_may_cross(const Fleet& one, const Fleet& other) const;
   std::span<const std::uint16_t> neighbours(std::size_t fleet) const;
   void link() const;
-  bool leads_on(std::size_t fleet, Province behind, Province ahead) const;
-  bool between_chains(std::size_t fleet, Province from, Province to) const;
+  bool leads_on(std::size_t fleet, Shore behind, Shore ahead) const;
+  bool between_chains(std::size_t fleet, Shore from, Shore to) const;
 
   const Map* map_;
+  const Position* position_ = nullptr;
   UnitType carrier_;
   std::vector<Fleet> fleets_;
   // Which fleets are neighbours; found when first asked for. The fleets that touch fleet i stand in

@@ -31,6 +31,7 @@ Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size())
   for (const auto& [a, b] : data_.army_borders) join(army_, base(a), base(b));
   for (const auto& [a, b] : data_.fleet_borders)
     join(fleet_, at(a.province, a.coast), at(b.province, b.coast));
+  close_ways_back();
   for (Location l : locations()) {
     std::ranges::sort(army_[l]);
     std::ranges::sort(fleet_[l]);
@@ -59,11 +60,22 @@ void Map::fill_traits() {
     is_center_.push_back(province(p).center ? 1 : 0);
     if (province(p).center) centers_.push_back(p);
   }
+  has_half_borders_ =
+      std::ranges::any_of(data_.weak_borders, [](const WeakBorder& b) { return b.halves == 1; });
+  has_barriers_ = !data_.kept_borders.empty() ||
+                  std::ranges::any_of(data_.provinces, [](const ProvinceData& p) { return p.closed != 0; });
 }
 
 void Map::join(Table<Location, std::vector<Location>>& borders, Location a, Location b) {
   borders[a].push_back(b);
   borders[b].push_back(a);
+}
+
+void Map::close_ways_back() {
+  for (const OneWayBorder& border : data_.one_way_borders) {
+    Table<Location, std::vector<Location>>& borders = border.type == UnitType::army ? army_ : fleet_;
+    std::erase(borders[at(border.to)], at(border.from));
+  }
 }
 
 void Map::fill_bits() {
@@ -78,6 +90,7 @@ void Map::fill_bits() {
         steps.set(from.index(), to.index());
         entries.set(from.index(), province_of(to).index());
         touching_.set(province_of(from).index(), province_of(to).index());
+        touching_.set(province_of(to).index(), province_of(from).index());
       }
     }
   }
@@ -143,6 +156,35 @@ bool Map::can_stand(UnitType type, Location l) const {
     return coast_of(l) == Coast::none && (p.terrain == Terrain::land || p.terrain == Terrain::coast);
   if (p.terrain == Terrain::sea) return true;
   return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
+}
+
+bool Map::leads_to(UnitType type, Province from, Location to) const {
+  if (adjacent(type, base(from), to)) return true;
+  return std::ranges::any_of(coasts(from), [&](Location l) { return adjacent(type, l, to); });
+}
+
+int Map::weakness(UnitType type, Location from, Location to) const {
+  for (const WeakBorder& border : data_.weak_borders)
+    if (is_between(border, type, from, to)) return border.halves;
+  return 0;
+}
+
+int Map::weakness_into(UnitType type, Location from, Province to) const {
+  int least = 2;
+  for (Location l : neighbours(type, from))
+    if (province_of(l) == to) least = std::min(least, weakness(type, from, l));
+  return least;
+}
+
+Province Map::keeper(UnitType type, Location from, Location to) const {
+  for (const KeptBorder& border : data_.kept_borders)
+    if (is_between(border, type, from, to)) return border.keeper;
+  return {};
+}
+
+const Emergency* Map::emergency_of(Power power) const {
+  const auto found = std::ranges::find(data_.emergencies, power, &Emergency::power);
+  return found == data_.emergencies.end() ? nullptr : &*found;
 }
 
 bool Map::has_dual_provinces() const { return std::ranges::any_of(data_.provinces, &ProvinceData::dual); }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "judge/board/ids.h"
+#include "judge/board/phase.h"
 #include "judge/board/rules.h"
 
 #include <span>
@@ -33,9 +34,10 @@ struct ProvinceData {
   Terrain terrain = Terrain::land;
   std::vector<Coast> coasts; // two or more, or empty
   bool center = false;
-  bool convoys = false; // a coast whose fleets may convoy all the same
-  bool dual = false;    // likewise, under the rule duality
-  Power no_build;       // a center that gives this power no build, under the rule hong_kong; none for most
+  bool convoys = false;    // a coast whose fleets may convoy all the same
+  bool dual = false;       // likewise, under the rule duality
+  Power no_build;          // a center that gives this power no build, under the rule hong_kong; none for most
+  std::uint8_t closed = 0; // the seasons in which no unit enters or leaves it: a bit each, as Season counts
 };
 
 struct PowerData {
@@ -67,6 +69,36 @@ struct Railway {
   std::vector<Province> stops; // in their order along the line
 };
 
+// Borders that are not like others. Each is a border of army_borders or fleet_borders, too.
+
+// A move over it is weaker, and nobody supports across it. Both directions are meant.
+struct WeakBorder {
+  UnitType type;
+  Place from, to;
+  std::uint8_t halves; // by how many halves of a unit a move is weaker: 1 or 2
+};
+
+// It leads from one place to the other, and not back.
+struct OneWayBorder {
+  UnitType type;
+  Place from, to;
+};
+
+// It is for units of whoever owns the keeper, a center. Both directions are meant.
+struct KeptBorder {
+  UnitType type;
+  Place from, to;
+  Province keeper;
+};
+
+// While the power owns `least` to `most` of its home centers, it may have so many units more than centers,
+// and build in the site, too.
+struct Emergency {
+  Power power;
+  Province site;
+  std::uint8_t units, least, most;
+};
+
 struct MapData {
   std::vector<ProvinceData> provinces;
   std::vector<PowerData> powers;
@@ -75,6 +107,10 @@ struct MapData {
   std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
   std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
   std::uint8_t builds = Builds::home;                      // where a game has the rule of its board
+  std::vector<WeakBorder> weak_borders;
+  std::vector<OneWayBorder> one_way_borders;
+  std::vector<KeptBorder> kept_borders;
+  std::vector<Emergency> emergencies; // one a power
 };
 
 class Map {
@@ -120,6 +156,40 @@ class Map {
   }
   // May a unit of this type stand at the location at all (fleet: sea, or the exact coast)?
   bool can_stand(UnitType type, Location l) const;
+  // Is there a way from `a` to `b` and one back?
+  bool linked(UnitType type, Location a, Location b) const {
+    return adjacent(type, a, b) && (data_.one_way_borders.empty() || adjacent(type, b, a));
+  }
+  // Does a border lead from somewhere in the province to where the fleet is?
+  bool can_board(Location fleet, Province from) const {
+    return data_.one_way_borders.empty() ? can_enter(UnitType::fleet, fleet, from)
+                                         : leads_to(UnitType::fleet, from, fleet);
+  }
+
+  // Borders that are not like others: a board without any answers at once.
+  bool has_weak_borders() const { return !data_.weak_borders.empty(); }
+  bool has_half_borders() const { return has_half_borders_; }
+  std::span<const WeakBorder> weak_borders() const { return data_.weak_borders; }
+  std::span<const OneWayBorder> one_way_borders() const { return data_.one_way_borders; }
+  std::span<const KeptBorder> kept_borders() const { return data_.kept_borders; }
+  // By how many halves of a unit a move over the border is weaker; 0 for most.
+  int weakness(UnitType type, Location from, Location to) const;
+  // The same of the best way from there into the province.
+  int weakness_into(UnitType type, Location from, Province to) const;
+  // May the unit support something in the province? It may enter it, and not over weak borders alone.
+  bool can_support(UnitType type, Location from, Province into) const {
+    return can_enter(type, from, into) && (!has_weak_borders() || weakness_into(type, from, into) == 0);
+  }
+  // The center whose owner's units alone cross the border; none for most.
+  Province keeper(UnitType type, Location from, Location to) const;
+  // Provinces that are closed in some seasons, and borders with keepers: does the board have any?
+  bool has_barriers() const { return has_barriers_; }
+  bool is_closed(Province p, Season season) const {
+    return has_barriers_ && (province(p).closed >> static_cast<int>(season) & 1) != 0;
+  }
+  std::span<const Emergency> emergencies() const { return data_.emergencies; }
+  const Emergency* emergency_of(Power power) const; // nullptr for most
+
   // Do two provinces touch for any kind of unit?
   bool touching(Province a, Province b) const { return touching_.has(a.index(), b.index()); }
   // May a fleet here carry armies?
@@ -166,6 +236,14 @@ class Map {
   void index_ids();
   std::size_t slot_of(std::uint64_t id) const;
   static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
+  void close_ways_back();
+  bool leads_to(UnitType type, Province from, Location to) const;
+  Location at(Place place) const { return at(place.province, place.coast); }
+  // Does the border lie between the two locations?
+  template <class Border> bool is_between(const Border& border, UnitType type, Location a, Location b) const {
+    return border.type == type &&
+           ((at(border.from) == a && at(border.to) == b) || (at(border.from) == b && at(border.to) == a));
+  }
 
   MapData data_;
   std::vector<LocationData> locations_;
@@ -184,6 +262,7 @@ class Map {
   Table<Location, char> may_convoy_;
   Table<Province, char> is_center_;
   std::vector<Province> centers_;
+  bool has_half_borders_ = false, has_barriers_ = false;
 };
 
 } // namespace judge

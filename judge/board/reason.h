@@ -74,6 +74,11 @@ enum class Why : std::uint8_t {
   gateway_closed,      // [place: the gateway, other: its keeper] nobody let the fleet through
   off_railway,         // [place: the railway] it does not serve this power, or not these places
   railway_blocked,     // [with] a foreign unit stands on the line
+  place_closed,        // [place] in this season no unit enters or leaves it
+  border_kept,         // [place, other: its keeper] only units of the owner of that cross the border
+  one_way_border,      // [place, other] it leads from place to other, and not back
+  weak_border,         // [by, place] no unit supports across it
+  no_emergency,        // [place] built in only while few home centers are held
 
   // Void: legal, but it matches no order.
   no_convoy_ordered,   // [place, other] no chain of fleets ordered to convoy from place to other
@@ -133,6 +138,7 @@ enum class Why : std::uint8_t {
   helped_in,       // [by, place] it counted for a move that succeeded
   helped_but,      // [by, place] it counted for a move that failed
   uncut_by_own,    // [by] an attack by its own power cuts no support
+  uncut_by_weak,   // [by] a move over a weak border that was not strong enough to cut
   uncut_by_target, // [by] the unit that a support is aimed at only cuts it by dislodging the supporter
   convoyed,        // [by, place] the army that it convoyed arrived
   convoyed_but,    // [by, place] the army that it convoyed bounced
@@ -170,7 +176,8 @@ struct Reason {
   Location place{}, other{}; // what it is about: see the list above
   UnitId by{}; // the unit that it is about, index into the units of the position before the phase,
                // which the dislodged units follow
-  int strength = 0, against = 0; // the strengths that met, in units (1 = no support)
+  int strength = 0, against = 0; // the strengths that met, in units (1 = no support); in halves of units on a
+                                 // board with half borders
   UnitId with{};                 // a second unit, like `by`
   std::uint8_t choice = 0;       // the value of the rule option that decided
   bool operator==(const Reason&) const = default;

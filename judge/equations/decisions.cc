@@ -9,6 +9,10 @@ namespace {
 
 constexpr std::size_t nobody = Matching::nobody;
 constexpr Bounds beyond_reach = {1'000'000, 1'000'000};
+// Strengths are counted in halves of a unit. Nothing is less than a unit without strength: a place that
+// nobody wants is open to such a one, too.
+constexpr Bounds nothing = {-1, -1};
+constexpr int whole = 2;
 
 Tri either(Tri a, Tri b) {
   if (a == Tri::yes || b == Tri::yes) return Tri::yes;
@@ -33,8 +37,8 @@ Bounds greater(Bounds a, Bounds b) { return {std::max(a.low, b.low), std::max(a.
 
 // The strength if the condition holds, else nothing.
 Bounds when(Tri condition, Bounds strength) {
-  if (condition == Tri::no) return {};
-  return {condition == Tri::yes ? strength.low : 0, strength.high};
+  if (condition == Tri::no) return nothing;
+  return {condition == Tri::yes ? strength.low : nothing.low, strength.high};
 }
 
 } // namespace
@@ -166,7 +170,7 @@ Tri Decisions::evaluate_support(std::size_t supporter) const {
 // Every foreign unit that arrives cuts. One that comes from where the support is aimed at cuts only by
 // dislodging the supporter; if its attack comes from a fleet (rule convoyed_attack), not even then.
 Tri Decisions::cuts(std::size_t mover, std::size_t supporter) const {
-  if (!matching_.foreign(mover, supporter)) return Tri::no;
+  if (!matching_.foreign(mover, supporter) || matching_.is_blunt(mover)) return Tri::no;
   const Location to = matching_.order(supporter).to;
   const auto aimed_at = [&](std::size_t unit) {
     return to && matching_.map.province_of(to) == matching_.at(unit);
@@ -206,9 +210,10 @@ Bounds Decisions::meeting(std::size_t mover, std::size_t other) const {
 Bounds Decisions::opposition(std::size_t mover) const {
   const Province target = matching_.target(mover);
   const Tri head_on = head_to_head(mover);
-  Bounds others = matching_.goes_round(mover) ? Bounds{} : hold_strength(target);
+  Bounds others = matching_.goes_round(mover) ? nothing : hold_strength(target);
   if (head_on != Tri::no) {
-    const Bounds defence = own_strength(matching_.partner[mover]);
+    // Where its own move is weak, the other unit still stands in its place.
+    const Bounds defence = greater(own_strength(matching_.partner[mover]), failed_mover());
     others = head_on == Tri::yes
                  ? defence
                  : Bounds{std::min(others.low, defence.low), std::max(others.high, defence.high)};
@@ -226,15 +231,22 @@ Bounds Decisions::help(std::size_t unit, Power without) const {
   for (std::size_t supporter : matching_.supporters[unit]) {
     if (without && matching_.units[supporter].power == without) continue;
     const Tri given = read(supporter, About::support);
-    sum.low += given == Tri::yes;
-    sum.high += given != Tri::no;
+    sum.low += given == Tri::yes ? whole : 0;
+    sum.high += given != Tri::no ? whole : 0;
   }
   return sum;
 }
 
-Bounds Decisions::own_strength(std::size_t unit) const {
-  const Bounds all = help(unit, Power{});
-  return {all.low + 1, all.high + 1};
+Bounds Decisions::own_strength(std::size_t unit) const { return with_itself(unit, help(unit, Power{})); }
+
+Bounds Decisions::with_itself(std::size_t unit, Bounds help) const {
+  const int itself = whole - matching_.weakness[unit];
+  return {help.low + itself, help.high + itself};
+}
+
+// In the place that it wanted to leave.
+Bounds Decisions::failed_mover() const {
+  return matching_.rules.weak_bounces == Switch::on ? Bounds{0, 0} : Bounds{whole, whole};
 }
 
 // No power dislodges its own unit, or helps to.
@@ -242,11 +254,9 @@ Bounds Decisions::attack_strength(std::size_t mover) const {
   const Bounds full = own_strength(mover);
   const std::size_t victim = matching_.occupant[matching_.target(mover)];
   if (victim == nobody || victim == mover || matching_.spares_nobody(victim)) return full;
-  Bounds reduced;
-  if (matching_.foreign(mover, victim)) {
-    reduced = help(mover, matching_.units[victim].power);
-    reduced = {reduced.low + 1, reduced.high + 1};
-  }
+  Bounds reduced = nothing;
+  if (matching_.foreign(mover, victim))
+    reduced = with_itself(mover, help(mover, matching_.units[victim].power));
   const Tri leaves = vacates(victim);
   const Tri head_on = head_to_head(mover);
   if (leaves == Tri::no || head_on == Tri::yes) return reduced;
@@ -257,20 +267,19 @@ Bounds Decisions::attack_strength(std::size_t mover) const {
 Bounds Decisions::attack_on_fleet(std::size_t mover, std::size_t fleet) const {
   const bool all_count = matching_.spares_nobody(fleet);
   const Bounds sum = help(mover, all_count ? Power{} : matching_.units[fleet].power);
-  return when(arrives(mover), {sum.low + 1, sum.high + 1});
+  return when(arrives(mover), with_itself(mover, sum));
 }
 
 Bounds Decisions::hold_strength(Province province) const {
   const std::size_t unit = matching_.occupant[province];
-  if (unit == nobody) return {};
+  if (unit == nobody) return nothing;
   if (!matching_.moves(unit)) return own_strength(unit);
-  if (matching_.rules.weak_bounces == Switch::on) return {};
-  return when(negation(vacates(unit)), {1, 1});
+  return when(negation(vacates(unit)), failed_mover());
 }
 
 Bounds Decisions::prevent_strength(std::size_t mover) const {
   const Tri comes = arrives(mover);
-  return comes == Tri::no ? Bounds{}
+  return comes == Tri::no ? nothing
                           : when(both(comes, negation(beaten_by_partner(mover))), own_strength(mover));
 }
 

@@ -11,7 +11,7 @@ namespace judge {
 
 enum class Tri : std::uint8_t { no, yes, unknown };
 
-// A strength that is not known exactly yet.
+// A strength that is not known exactly yet, in halves of a unit.
 struct Bounds {
   int low = 0, high = 0;
 };
@@ -57,7 +57,7 @@ class Decisions {
   bool moved(std::size_t unit) const { return value({unit, About::move}) == Tri::yes; }
   bool went_by_convoy(std::size_t mover) const { return by_convoy(mover) == Tri::yes; }
   bool came(std::size_t mover) const { return arrives(mover) == Tri::yes; }
-  bool bars_its_goal(std::size_t mover) const { return prevent_strength(mover).high > 0; }
+  bool bars_its_goal(std::size_t mover) const { return prevent_strength(mover).high >= 0; }
 
  private:
   static std::size_t index(Decision d) { return d.unit * about_count + static_cast<std::size_t>(d.about); }
@@ -80,6 +80,8 @@ class Decisions {
 
   Bounds help(std::size_t unit, Power without) const;
   Bounds own_strength(std::size_t unit) const;
+  Bounds with_itself(std::size_t unit, Bounds help) const;
+  Bounds failed_mover() const;
   Bounds attack_strength(std::size_t mover) const;
   Bounds attack_on_fleet(std::size_t mover, std::size_t fleet) const;
   Bounds hold_strength(Province province) const;

@@ -259,6 +259,7 @@ std::vector<Location> Solver::retreats(std::size_t unit, const EquationResult& r
   for (Location to : matching_.map.neighbours(matching_.units[unit].type, matching_.units[unit].location)) {
     const Province province = matching_.map.province_of(to);
     if (province == matching_.at(attacker) && !start_is_open) continue;
+    if (matching_.is_barred(unit, to)) continue;
     if (is_left_empty(province) && !is_left_contested(province)) found.push_back(to);
   }
   std::ranges::sort(found);

@@ -5,17 +5,18 @@
 
 namespace judge {
 
-Matching::Matching(const Map& board, const Rules& choices, const Position& position,
+Matching::Matching(const Map& board, const Rules& choices, const Position& before,
                    std::span<const TriedOrder> orders)
-    : map(board), rules(choices), units(position.units), dummies(position.dummies), tried(orders),
-      occupant(board.province_count(), nobody), movers(board.province_count()),
+    : map(board), rules(choices), units(before.units), dummies(before.dummies), position(before),
+      tried(orders), occupant(board.province_count(), nobody), movers(board.province_count()),
       way(units.size(), Way::direct), fleets(units.size()), routes(units.size()), supporters(units.size()),
-      fits(units.size()), partner(units.size(), nobody), last_fleet(units.size(), nobody),
-      crosser(units.size(), nobody), landing(units.size(), nobody) {
+      weakness(units.size()), fits(units.size()), partner(units.size(), nobody),
+      last_fleet(units.size(), nobody), crosser(units.size(), nobody), landing(units.size(), nobody) {
   find_movers();
   find_ways();
   find_supporters();
   find_partners();
+  find_weak_moves();
   if (rules.convoyed_attack == ConvoyedAttack::last_fleet) find_last_fleets();
 }
 
@@ -92,13 +93,34 @@ bool Matching::wants_convoy(std::size_t mover, const UnitList& ordered) const {
 
 // --- the fleets of a move, and routes over them
 
-bool Matching::touches_shore(std::size_t fleet, Province shore) const {
-  if (units[fleet].type == UnitType::army) return map.touching(at(fleet), shore);
-  return map.can_enter(UnitType::fleet, units[fleet].location, shore);
+// Armies carry fleets over any border; a fleet needs one that leads its way.
+bool Matching::takes_up(std::size_t fleet, std::size_t mover) const {
+  if (units[fleet].type == UnitType::army) return map.touching(at(fleet), at(mover));
+  const Location here = units[fleet].location;
+  return map.adjacent(UnitType::fleet, map.base(at(mover)), here) ||
+         std::ranges::any_of(map.coasts(at(mover)),
+                             [&](Location coast) { return map.adjacent(UnitType::fleet, coast, here); });
+}
+
+bool Matching::lands(std::size_t fleet, std::size_t mover) const {
+  if (units[fleet].type == UnitType::army) return map.touching(at(fleet), target(mover));
+  return map.can_enter(UnitType::fleet, units[fleet].location, target(mover));
 }
 
 bool Matching::adjacent(std::size_t one, std::size_t other) const {
-  return map.adjacent(units[one].type, units[one].location, units[other].location);
+  const UnitType type = units[one].type;
+  const Location here = units[one].location, there = units[other].location;
+  const Province keeper = map.keeper(type, here, there);
+  const bool kept = keeper && (!position.owners[keeper] || units[one].power != position.owners[keeper] ||
+                               units[other].power != position.owners[keeper]);
+  return map.adjacent(type, here, there) && map.adjacent(type, there, here) && !kept;
+}
+
+bool Matching::is_barred(std::size_t unit, Location to) const {
+  const Season season = position.phase.season;
+  if (map.is_closed(at(unit), season) || map.is_closed(map.province_of(to), season)) return true;
+  const Province keeper = map.keeper(units[unit].type, units[unit].location, to);
+  return keeper && (!units[unit].power || position.owners[keeper] != units[unit].power);
 }
 
 // From one of `starts` on, over fleets that `usable` admits, is one found that `is_goal` accepts? A fleet
@@ -109,7 +131,7 @@ bool Matching::leads(const UnitList& all, UnitList starts, std::size_t mover, Us
   std::erase_if(starts, [&](std::size_t fleet) { return !usable(fleet); });
   for (std::size_t i = 0; i < starts.size(); ++i) {
     if (is_goal(starts[i])) return true;
-    if (touches_shore(starts[i], at(mover)) || touches_shore(starts[i], target(mover))) continue;
+    if (takes_up(starts[i], mover) || lands(starts[i], mover)) continue;
     for (std::size_t next : all)
       if (adjacent(starts[i], next) && usable(next) && std::ranges::find(starts, next) == starts.end())
         starts.push_back(next);
@@ -120,41 +142,44 @@ bool Matching::leads(const UnitList& all, UnitList starts, std::size_t mover, Us
 // A direct route is a chain of which only the first fleet touches the shore that the mover leaves, only the
 // last one that where it lands, and in which the two beside the fleet asked about do not touch each other.
 bool Matching::on_direct_route(std::size_t fleet, const UnitList& all, std::size_t mover) const {
-  const bool near = touches_shore(fleet, at(mover)), far = touches_shore(fleet, target(mover));
+  const bool near = takes_up(fleet, mover), far = lands(fleet, mover);
   if (near && far) return true;
   UnitList beside;
   for (std::size_t other : all)
     if (other != fleet && adjacent(fleet, other)) beside.push_back(other);
   if (!near && !far) return between_chains(fleet, beside, all, mover);
-  const Province behind = near ? at(mover) : target(mover), ahead = near ? target(mover) : at(mover);
+  const auto is_behind = [&](std::size_t other) {
+    return near ? takes_up(other, mover) : lands(other, mover);
+  };
+  const auto is_ahead = [&](std::size_t other) {
+    return near ? lands(other, mover) : takes_up(other, mover);
+  };
   return leads(
-      all, beside, mover, [&](std::size_t other) { return other != fleet && !touches_shore(other, behind); },
-      [&](std::size_t other) { return touches_shore(other, ahead); });
+      all, beside, mover, [&](std::size_t other) { return other != fleet && !is_behind(other); }, is_ahead);
 }
 
 // Do two chains that share no fleet lead from two of the fleets beside it, one to each shore? By Menger's
 // theorem they do when no single fleet, and neither shore, lies on every way there.
 bool Matching::between_chains(std::size_t fleet, const UnitList& beside, const UnitList& all,
                               std::size_t mover) const {
-  const Province shores[] = {at(mover), target(mover)};
-  const auto lead_without = [&](const UnitList& pair, std::size_t lost, Province lost_shore) {
-    const auto touches = [&](std::size_t other, Province shore) {
-      return shore != lost_shore && touches_shore(other, shore);
-    };
+  enum class Lost { nothing, start, end };
+  const auto lead_without = [&](const UnitList& pair, std::size_t lost, Lost shore) {
     return leads(
         all, pair, mover,
         [&](std::size_t other) {
-          return other != fleet && other != lost &&
-                 !(touches_shore(other, shores[0]) && touches_shore(other, shores[1]));
+          return other != fleet && other != lost && !(takes_up(other, mover) && lands(other, mover));
         },
-        [&](std::size_t other) { return touches(other, shores[0]) || touches(other, shores[1]); });
+        [&](std::size_t other) {
+          return (shore != Lost::start && takes_up(other, mover)) ||
+                 (shore != Lost::end && lands(other, mover));
+        });
   };
   for (std::size_t one : beside)
     for (std::size_t two : beside) {
       if (two <= one || adjacent(one, two)) continue;
       const UnitList pair = {one, two};
-      if (lead_without(pair, nobody, shores[0]) && lead_without(pair, nobody, shores[1]) &&
-          std::ranges::all_of(all, [&](std::size_t lost) { return lead_without(pair, lost, Province{}); }))
+      if (lead_without(pair, nobody, Lost::start) && lead_without(pair, nobody, Lost::end) &&
+          std::ranges::all_of(all, [&](std::size_t lost) { return lead_without(pair, lost, Lost::nothing); }))
         return true;
     }
   return false;
@@ -182,8 +207,7 @@ void Matching::find_written_routes(std::size_t mover, const UnitList& ordered) {
 bool Matching::is_route(const UnitList& route, std::size_t mover) const {
   for (std::size_t i = 1; i < route.size(); ++i)
     if (!adjacent(route[i - 1], route[i])) return false;
-  return !route.empty() && touches_shore(route.front(), at(mover)) &&
-         touches_shore(route.back(), target(mover));
+  return !route.empty() && takes_up(route.front(), mover) && lands(route.back(), mover);
 }
 
 // The fleet that lands the army, when only one of its fleets can (rule convoyed_attack); and the unit that
@@ -192,7 +216,7 @@ void Matching::find_last_fleets() {
   for (std::size_t army = 0; army < units.size(); ++army) {
     UnitList landing_it;
     for (std::size_t fleet : fleets[army])
-      if (touches_shore(fleet, target(army))) landing_it.push_back(fleet);
+      if (lands(fleet, army)) landing_it.push_back(fleet);
     if (landing_it.size() != 1) continue;
     last_fleet[army] = landing_it.front();
     const std::size_t other = occupant[target(army)];
@@ -249,6 +273,32 @@ bool Matching::helps(std::size_t supporter, std::size_t helped) const {
   if (way[helped] == Way::convoy && !has_route(helped)) return false;
   if (rules.support_coast == SupportCoast::never_compared) return true;
   return map.coast_of(to) == Coast::none || to == order(helped).to;
+}
+
+// --- moves over weak borders
+
+// Of a unit that may go by land in the end, the border by land counts, whichever way it comes.
+void Matching::find_weak_moves() {
+  if (!map.has_weak_borders()) return;
+  for (std::size_t mover = 0; mover < units.size(); ++mover)
+    if (moves(mover))
+      weakness[mover] = way[mover] == Way::convoy
+                            ? weakness_of_landing(mover)
+                            : map.weakness(units[mover].type, units[mover].location, order(mover).to);
+}
+
+// That of the best border over which a fleet of its own can land it.
+int Matching::weakness_of_landing(std::size_t mover) const {
+  int least = 2;
+  bool landed = false;
+  for (std::size_t fleet : fleets[mover]) {
+    if (!lands(fleet, mover)) continue;
+    landed = true;
+    least = std::min(least, units[fleet].type == UnitType::army
+                                ? 0
+                                : map.weakness_into(UnitType::fleet, units[fleet].location, target(mover)));
+  }
+  return landed ? least : 0;
 }
 
 // --- units that change places

@@ -39,6 +39,7 @@ struct Matching {
   const Rules& rules;
   const std::vector<Unit>& units;
   const PowerSet& dummies;
+  const Position& position;
   std::span<const TriedOrder> tried;
 
   Table<Province, std::size_t> occupant; // before the phase
@@ -49,6 +50,7 @@ struct Matching {
   std::vector<UnitList> fleets;              // of a move by convoy: those of docs/rules.md
   std::vector<std::vector<UnitList>> routes; // written ones that are complete, where written routes count
   std::vector<UnitList> supporters;          // whose support fits this unit's order
+  std::vector<int> weakness;                 // of a move, in halves of a unit: over weak borders
   std::vector<bool> fits;                    // a support or convoy that fits the order that it is for
   std::vector<std::size_t> partner;    // a mover's: who stands in its destination and moves to its place
   std::vector<std::size_t> last_fleet; // rule convoyed_attack: the fleet that must land it
@@ -74,6 +76,10 @@ struct Matching {
   template <class Usable> bool chain(std::size_t mover, Usable usable) const;
   // Does the rule convoy_paradoxes forbid this convoyed unit to cut the support?
   bool may_not_cut(std::size_t army, std::size_t supporter) const;
+  // Is the move over a weak border without a support of its own, so that it cuts none?
+  bool is_blunt(std::size_t mover) const { return weakness[mover] != 0 && supporters[mover].empty(); }
+  // Do a closed province or a border's keeper keep the unit from a neighbouring place?
+  bool is_barred(std::size_t unit, Location to) const;
   // Can the two pass each other on different coasts of a province (rule coastal_crawl)?
   bool pass_by(std::size_t one, std::size_t other) const;
 
@@ -83,6 +89,7 @@ struct Matching {
   void find_fleets(std::size_t mover, const UnitList& ordered);
   void find_written_routes(std::size_t mover, const UnitList& ordered);
   void find_last_fleets();
+  void find_weak_moves();
   void find_supporters();
   void find_partners();
   UnitList convoys_for(std::size_t mover) const;
@@ -91,7 +98,9 @@ struct Matching {
   bool helps(std::size_t supporter, std::size_t helped) const;
   bool needs(std::size_t army, std::size_t fleet) const;
 
-  bool touches_shore(std::size_t fleet, Province shore) const;
+  bool takes_up(std::size_t fleet, std::size_t mover) const;
+  bool lands(std::size_t fleet, std::size_t mover) const;
+  int weakness_of_landing(std::size_t mover) const;
   bool adjacent(std::size_t one, std::size_t other) const;
   bool is_route(const UnitList& route, std::size_t mover) const;
   bool on_direct_route(std::size_t fleet, const UnitList& all, std::size_t mover) const;
@@ -108,9 +117,9 @@ template <class Usable> bool Matching::chain(std::size_t mover, Usable usable) c
   if (!routes[mover].empty()) return false;
   UnitList left, reached;
   for (std::size_t fleet : fleets[mover])
-    if (usable(fleet)) (touches_shore(fleet, at(mover)) ? reached : left).push_back(fleet);
+    if (usable(fleet)) (takes_up(fleet, mover) ? reached : left).push_back(fleet);
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    if (touches_shore(reached[i], target(mover))) return true;
+    if (lands(reached[i], mover)) return true;
     std::erase_if(left, [&](std::size_t fleet) {
       const bool next = adjacent(reached[i], fleet);
       if (next) reached.push_back(fleet);

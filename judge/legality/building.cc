@@ -20,6 +20,19 @@ bool is_anybodys_home(const Map& map, Province p) {
 
 } // namespace
 
+const Emergency* emergency_now(const Map& map, const Position& position, Power power) {
+  const Emergency* emergency = map.emergency_of(power);
+  if (emergency == nullptr) return nullptr;
+  const auto held = std::ranges::count_if(map.power(power).homes,
+                                          [&](Province home) { return position.owners[home] == power; });
+  return held >= emergency->least && held <= emergency->most ? emergency : nullptr;
+}
+
+int units_allowed(const Map& map, const Position& position, Power power) {
+  const Emergency* emergency = emergency_now(map, position, power);
+  return static_cast<int>(position.center_count(power)) + (emergency == nullptr ? 0 : emergency->units);
+}
+
 bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power) {
   if (rules.garrison == Switch::off || map.power(power).homes.empty()) return false;
   return position.is_eliminated(power) && std::ranges::none_of(map.power(power).homes, [&](Province home) {
@@ -39,6 +52,8 @@ std::span<const Province> building_provinces(const Map& map, const Rules& rules,
 std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
                                 Province p) {
   const std::uint8_t builds = builds_in_force(map, rules);
+  if (const Emergency* emergency = map.emergency_of(power); emergency != nullptr && emergency->site == p)
+    return emergency_now(map, position, power) != nullptr ? std::nullopt : std::optional(Why::no_emergency);
   if (may_come_back(map, rules, position, power))
     return map.is_home(power, p) ? std::nullopt : std::optional(Why::not_a_home);
   if (builds == Builds::home && !map.is_home(power, p)) return Why::not_a_home;

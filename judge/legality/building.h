@@ -9,6 +9,10 @@
 
 namespace judge {
 
+// What the power has at a time like this besides its centers (Emergency of the board); nullptr for most.
+const Emergency* emergency_now(const Map& map, const Position& position, Power power);
+// How many units the power may have.
+int units_allowed(const Map& map, const Position& position, Power power);
 // The rule in force: a value of Builds, never `board`.
 std::uint8_t builds_in_force(const Map& map, const Rules& rules);
 // Rule garrison: is it eliminated, but with no unit in any of its home centers, so that it may build one

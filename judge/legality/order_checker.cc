@@ -78,7 +78,10 @@ Location Checker::army_goal(Location written) {
 }
 
 Location Checker::fleet_goal(Location from, Location written, MoveOf whose) {
-  return settle_coast(written, whose, [&](Location l) { return map_.adjacent(UnitType::fleet, from, l); });
+  const Unit& unit = board_.unit(whose == MoveOf::self ? self_ : other_);
+  return settle_coast(written, whose, [&](Location l) {
+    return map_.adjacent(UnitType::fleet, from, l) && board_.lets_pass(unit, l);
+  });
 }
 
 Location Checker::one_of_several(Location written, Location first, MoveOf whose) {

@@ -52,6 +52,8 @@ class Checker {
   void movement();
   void move();
   bool is_immobile() const;
+  Reason barrier(const Unit& unit, Province to) const;
+  Reason why_no_support(Province into) const;
   void army_move(Location from);
   void fleet_move(Location from);
   Location carried_goal(Location from, Location written);

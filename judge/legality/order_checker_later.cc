@@ -34,13 +34,15 @@ void Checker::retreat_move() {
   if (!refused() || out_.illegal->why != Why::cannot_reach) return;
   out_.illegal = why_no_retreat(map_, board_.dislodged(self_), self_, order().to,
                                 board_.unit_in(map_.province_of(order().to)), board_.position().contested);
+  const Reason barred = barrier(board_.unit(self_), map_.province_of(order().to));
+  if (barred.why != Why::none) out_.illegal = barred;
 }
 
 void Checker::adjustment() {
-  const int due = static_cast<int>(board_.position().center_count(by_)) -
-                  static_cast<int>(board_.position().unit_count(by_));
+  const int allowed = units_allowed(map_, board_.position(), by_);
+  const int due = allowed - static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
-  const int room = freely ? static_cast<int>(board_.position().center_count(by_)) : due;
+  const int room = freely ? allowed : due;
   const bool barred = room > 0 && without_barred(map_, rules_, board_.position(), by_, room) == 0;
   if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {

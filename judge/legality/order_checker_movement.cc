@@ -9,6 +9,9 @@ void Checker::movement() {
   if (kind >= OrderKind::disband && kind <= OrderKind::waive && !disbands) return refuse(Why::wrong_phase);
   if (const Gateway* gateway = gateway_here()) return order_gateway(*gateway);
   if (!find_own_unit(board_.unit_in(map_.province_of(order().unit)))) return;
+  const Province here = board_.province_of(self_);
+  if (board_.is_closed(here) && kind != OrderKind::hold)
+    return refuse(Why::place_closed, {}, map_.base(here));
   switch (order().kind) {
   case OrderKind::hold: break;
   case OrderKind::move: is_immobile() ? refuse(Why::dummy_stays, self_) : move(); break;
@@ -30,6 +33,10 @@ bool Checker::is_immobile() const {
 void Checker::move() {
   const Unit& unit = board_.unit(self_);
   if (rides()) return ride();
+  if (const Reason barred = barrier(unit, map_.province_of(order().to)); barred.why != Why::none) {
+    out_.illegal = barred;
+    return;
+  }
   const bool written = order().via_convoy || !order().routes.empty();
   if (unit.type == UnitType::fleet && written && rules_.portage_convoys == Switch::off)
     return refuse(Why::fleet_not_convoyed, self_);
@@ -39,6 +46,23 @@ void Checker::move() {
     army_move(unit.location);
   else
     fleet_move(unit.location);
+}
+
+// What keeps the unit from a neighbouring province, by whatever way: a season, the keeper of the only borders
+// that lead there, or, of a fleet, that these lead the other way alone. Why::none for nothing.
+Reason Checker::barrier(const Unit& unit, Province to) const {
+  const Province at = map_.province_of(unit.location);
+  for (Province p : {at, to})
+    if (board_.is_closed(p)) return {Why::place_closed, map_.base(p)};
+  if (!map_.can_enter(unit.type, unit.location, to)) {
+    const bool back = unit.type == UnitType::fleet && map_.can_board(unit.location, to);
+    return back ? Reason{Why::one_way_border, map_.base(to), map_.base(at)} : Reason{};
+  }
+  if (board_.may_enter(unit, to)) return {};
+  Province keeper;
+  for (Location l : map_.neighbours(unit.type, unit.location))
+    if (map_.province_of(l) == to) keeper = map_.keeper(unit.type, unit.location, l);
+  return {Why::border_kept, map_.base(to), map_.base(keeper)};
 }
 
 void Checker::army_move(Location from) {
@@ -86,11 +110,20 @@ void Checker::support() {
   if (!find_other_unit()) return;
   if (other_ == self_) return refuse(Why::helps_itself, self_);
   const Province into = map_.province_of(order().to ? order().to : order().target);
-  if (!map_.can_enter(board_.unit(self_).type, board_.unit(self_).location, into)) {
-    if (rules_.signal_supports == Switch::off) return refuse(Why::cannot_reach, self_, map_.base(into));
-    return make_void({Why::cannot_reach, map_.base(into), {}, self_});
+  if (const Reason reason = why_no_support(into); reason.why != Why::none) {
+    if (rules_.signal_supports == Switch::on) return make_void(reason);
+    out_.illegal = reason;
+    return;
   }
   if (order().to) supported_move();
+}
+
+Reason Checker::why_no_support(Province into) const {
+  const Unit& unit = board_.unit(self_);
+  if (board_.may_support(unit, into)) return {};
+  if (const Reason barred = barrier(unit, into); barred.why != Why::none) return barred;
+  const bool weak = map_.can_enter(unit.type, unit.location, into);
+  return {weak ? Why::weak_border : Why::cannot_reach, map_.base(into), {}, self_};
 }
 
 void Checker::supported_move() {
@@ -98,6 +131,7 @@ void Checker::supported_move() {
   const Province to = map_.province_of(order().to);
   if (to == map_.province_of(other.location) && rules_.round_convoys == Switch::off)
     return refuse(Why::same_province, other_);
+  if (barrier(other, to).why != Why::none) return impossible(Why::helped_cannot_go, other_);
   const bool near = map_.can_enter(other.type, other.location, to);
   if (!near && supports_special_way(other, to)) return;
   if (other.type == UnitType::fleet && (near || rules_.portage_convoys == Switch::off)) {
@@ -136,6 +170,7 @@ void Checker::convoy() {
   if (refused()) return;
   const Province from = map_.province_of(army.location), to = map_.province_of(order().to);
   if (from == to && rules_.round_convoys == Switch::off) return refuse(Why::same_province, other_);
+  if (barrier(army, to).why != Why::none) return impossible(Why::helped_cannot_go, other_);
   if (why_no_convoy(army.type, army.location, order().to) != Why::none)
     return impossible(Why::helped_cannot_go, other_);
   const bool any_route =

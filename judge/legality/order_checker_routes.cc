@@ -50,13 +50,12 @@ Reason Checker::gap_in(UnitType type, Location from, const std::vector<Province>
   const Fleets& carriers = board_.carriers_of(type);
   const Province to = map_.province_of(out_.order.to);
   const auto gap = [&](Province a, Province b) { return Reason{Why::route_gap, map_.base(a), map_.base(b)}; };
-  if (!carriers.touches(*carrier_in(type, route.front()), map_.province_of(from)))
+  if (!carriers.takes_up(*carrier_in(type, route.front()), map_.province_of(from)))
     return gap(map_.province_of(from), route.front());
   for (std::size_t i = 1; i < route.size(); ++i)
-    if (!map_.adjacent(carriers.carrier(), carrier_in(type, route[i - 1])->at,
-                       carrier_in(type, route[i])->at))
+    if (!carriers.hands_on(*carrier_in(type, route[i - 1]), *carrier_in(type, route[i])))
       return gap(route[i - 1], route[i]);
-  if (!carriers.touches(*carrier_in(type, route.back()), to)) return gap(route.back(), to);
+  if (!carriers.lands(*carrier_in(type, route.back()), to)) return gap(route.back(), to);
   return {};
 }
 

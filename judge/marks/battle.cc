@@ -8,7 +8,8 @@ void Battle::begin(const Movement& movement) {
   occupants_ = &movement.board->standing();
   friendly_fire_ = movement.rules.friendly_fire == Switch::on;
   dummy_fire_ = movement.rules.dummy_fire == Switch::on;
-  failed_mover_ = movement.rules.weak_bounces == Switch::on ? -1 : 0;
+  unit_ = static_cast<std::int16_t>(movement.unit);
+  failed_mover_ = movement.rules.weak_bounces == Switch::on ? -unit_ : 0;
   fighters_.assign(movement.orders.size(), Fighter{});
   const std::size_t provinces = movement.map->province_count();
   first_attacker_.assign(provinces, UnitId{});
@@ -76,19 +77,25 @@ void Battle::walk(UnitId id) {
   fighter(id).origin = order(id).at;
 }
 
+void Battle::weaken(UnitId id, int halves) {
+  Fighter& f = fighter(id);
+  f.count = static_cast<std::int16_t>(f.count - halves * unit_ / 2);
+  change(order(id).to);
+}
+
 void Battle::count_support(UnitId supporter) {
   Fighter& helped = fighter(order(supporter).other);
-  ++helped.count;
+  helped.count = static_cast<std::int16_t>(helped.count + unit_);
   change(field_of(order(supporter).other));
-  if (is_no_help(supporter)) ++helped.no_help;
+  if (is_no_help(supporter)) helped.no_help = static_cast<std::int16_t>(helped.no_help + unit_);
 }
 
 void Battle::cut(UnitId supporter, UnitId by, Why why) {
   mark(supporter, Mark::cut, why, by);
   Fighter& helped = fighter(order(supporter).other);
-  --helped.count;
+  helped.count = static_cast<std::int16_t>(helped.count - unit_);
   change(field_of(order(supporter).other));
-  if (is_no_help(supporter)) --helped.no_help;
+  if (is_no_help(supporter)) helped.no_help = static_cast<std::int16_t>(helped.no_help - unit_);
 }
 
 } // namespace judge

@@ -12,10 +12,11 @@
 namespace judge {
 
 struct Fighter : Fate {
-  std::int16_t count = 0;   // supports that stand
+  std::int16_t count = 0;   // supports that stand, as Movement::unit says; less the weakness of a move
   std::int16_t no_help = 0; // of those: the ones given by the power whose unit stands in the target
   bool struck = false;      // beaten by the unit that it attacked: no effect on its target (DATC 4.A.7)
   bool convoyed = false;    // goes by convoy, as far as the steps have got
+  bool is_blunt = false;    // a move that cuts nothing: over a weak border, with no support
   Province origin;          // where its attack comes from (DATC 4.A.4)
   UnitId next_attacker;     // of the same province
 };
@@ -64,7 +65,8 @@ class Battle {
   bool cuts(UnitId mover, UnitId supporter) const {
     const UnitOrder& support = order(supporter);
     const bool against_it = support.for_move && support.to == fighter(mover).origin;
-    return order(mover).to == support.at && !against_it && !same_side(mover, supporter);
+    return order(mover).to == support.at && !against_it && !same_side(mover, supporter) &&
+           !fighter(mover).is_blunt;
   }
   // Does the fleet's convoy order fit the army's order?
   bool convoys(UnitId fleet, UnitId army) const {
@@ -91,12 +93,15 @@ class Battle {
     for (UnitId id = first_attacker_[p]; id; id = fighter(id).next_attacker) visit(id);
   }
 
+  // Weaker than any unit, also than one over a weak border.
+  static constexpr std::int16_t nobody = -4;
+
   // The strongest entry of a combat list and the next one; remembered until a mark or a count changes the
   // list.
   struct Top {
     UnitId unit, rival; // the unit of the next one
-    std::int16_t strength = -2;
-    std::int16_t second = -2;
+    std::int16_t strength = nobody;
+    std::int16_t second = nobody;
     bool is_unique() const { return strength > second; }
   };
   const Top& top(Province p) const {
@@ -113,6 +118,9 @@ class Battle {
   void strike(UnitId id); // see Fighter::struck
   void walk(UnitId id);   // it does not go by convoy after all
   void attack_from(UnitId id, Province p) { fighter(id).origin = p; }
+  // The move is weaker by so many halves of a unit.
+  void weaken(UnitId id, int halves);
+  void blunt(UnitId id) { fighter(id).is_blunt = true; }
   void cut(UnitId supporter, UnitId by, Why why);
   void count_support(UnitId supporter);
 
@@ -126,7 +134,8 @@ class Battle {
   const Movement* movement_ = nullptr;
   const Table<Province, UnitId>* occupants_ = nullptr; // before the phase
   bool friendly_fire_ = false, dummy_fire_ = false;
-  int failed_mover_ = 0; // its strength at home
+  int failed_mover_ = 0;  // its strength at home
+  std::int16_t unit_ = 1; // see Movement::unit
   std::vector<Fighter> fighters_;
   // Lists with room for all movers, and how much of it is used.
   std::vector<UnitId> assailants_;

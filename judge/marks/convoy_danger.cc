@@ -9,7 +9,7 @@ namespace judge {
 
 namespace {
 
-constexpr int absent = -2; // weaker than any unit
+constexpr int absent = Battle::nobody;
 
 } // namespace
 
@@ -46,8 +46,10 @@ void ConvoyDanger::weigh_doubts() {
     const bool in_doubt = std::ranges::any_of(undecided_, [&](UnitId army) { return would_cut(army, id); });
     if (!in_doubt) continue;
     const UnitOrder& support = battle_->order(id);
-    ++doubts_[support.other.index()];
-    if (!battle_->is_no_help(id)) ++help_doubts_[support.other.index()];
+    const auto unit = static_cast<std::int16_t>(battle_->movement().unit);
+    const auto add = [&](std::int16_t& sum) { sum = static_cast<std::int16_t>(sum + unit); };
+    add(doubts_[support.other.index()]);
+    if (!battle_->is_no_help(id)) add(help_doubts_[support.other.index()]);
   }
 }
 

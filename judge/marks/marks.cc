@@ -11,7 +11,9 @@ void Marks::resolve(const Movement& movement) {
   battle_.begin(movement);
   routes_.begin(battle_);
   step_1_mark_void_convoys();
+  if (movement.has_weak_borders) weaken_moves();
   step_2_count_supports();
+  if (movement.has_weak_borders) find_blunt_moves();
   step_3_cut_by_direct_moves();
   steps_4_and_5_decide_convoys();
   find_swaps();
@@ -47,6 +49,23 @@ void Marks::step_1_mark_void_convoys() {
       battle_.mark(army, Mark::no_convoy, Why::no_convoy_ordered);
     }
   }
+}
+
+// Moves over weak borders (docs/variants.md): what a move is weaker by, it lacks wherever strengths meet.
+void Marks::weaken_moves() {
+  for (UnitId id : battle_.movers()) {
+    const UnitOrder& move = battle_.order(id);
+    const bool lands = battle_.fighter(id).convoyed && !move.may_walk && !battle_.is_marked(id);
+    const int halves = lands ? routes_.weakness_of_landing(id) : move.weakness;
+    if (halves != 0) battle_.weaken(id, halves);
+  }
+}
+
+// A move that nobody was ordered to support, and that is weaker than a unit, cuts nothing. It could dislodge
+// no unit that supports.
+void Marks::find_blunt_moves() {
+  for (UnitId id : battle_.movers())
+    if (battle_.fighter(id).count < 0) battle_.blunt(id);
 }
 
 // Does the supported unit do what the support says? A coast matters only where both orders name one
@@ -293,7 +312,7 @@ void Marks::explain_bounce(UnitId id) {
   const Battle::Top top = battle_.top(move.to);
   const bool is_top = top.unit == id;
   const UnitId rival = is_top ? top.rival : top.unit;
-  const int rival_strength = std::max(is_top ? top.second : top.strength, std::int16_t{-1});
+  const int rival_strength = std::max<int>(is_top ? top.second : top.strength, -battle_.movement().unit);
   const auto because = [&](Why why, UnitId by, int strength, int against) {
     f.why = why;
     f.by = by;
@@ -351,7 +370,9 @@ void Marks::list_retreats_of(UnitId id) {
                            movement.rules.retreat_to_convoyer == RetreatToConvoyer::allowed;
   for (Location l : movement.map->neighbours(order.type, order.from)) {
     const Province p = movement.map->province_of(l);
-    if (battle_.is_empty(p) && (p != attack.at || origin_open)) retreats_.push_back(l);
+    if (battle_.is_empty(p) && (p != attack.at || origin_open) &&
+        movement.board->lets_pass(movement.board->unit(id), l))
+      retreats_.push_back(l);
   }
 }
 

@@ -33,7 +33,9 @@ class Marks {
 
  private:
   void step_1_mark_void_convoys();
+  void weaken_moves();
   void step_2_count_supports();
+  void find_blunt_moves();
   void step_3_cut_by_direct_moves();
   void steps_4_and_5_decide_convoys();
   bool step_6_mark_swap_bounces();

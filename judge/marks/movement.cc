@@ -97,6 +97,15 @@ void find_intents(Movement& movement) {
   }
 }
 
+// An army that goes by land only when its convoy fails counts as one that goes by land.
+void find_weak_moves(Movement& movement) {
+  for (UnitId id : movement.of_kind(OrderKind::move)) {
+    UnitOrder& move = movement.orders[id.index()];
+    const int weakness = movement.map->weakness(move.type, move.from, move.goal);
+    move.weakness = move.convoyed && !move.may_walk ? 0 : static_cast<std::uint8_t>(weakness);
+  }
+}
+
 } // namespace
 
 void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
@@ -105,6 +114,8 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   movement.board = &board;
   movement.map = &board.map();
   movement.rules = rules;
+  movement.has_weak_borders = board.map().has_weak_borders();
+  movement.unit = board.map().has_half_borders() ? 2 : 1;
   movement.orders.assign(units.size(), UnitOrder());
   for (std::vector<UnitId>& list : movement.by_kind) list.clear();
   for (UnitId id : IdRange<UnitId>(units.size())) {
@@ -119,6 +130,7 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
   for (OrderKind help : {OrderKind::support, OrderKind::convoy})
     for (UnitId id : movement.of_kind(help)) reduce_help(board, order_of(id), movement.orders[id.index()]);
   find_intents(movement);
+  if (movement.has_weak_borders) find_weak_moves(movement);
   movement.convoyed = 0;
   for (UnitId id : movement.of_kind(OrderKind::move)) movement.convoyed += movement[id].convoyed ? 1 : 0;
 }

@@ -22,6 +22,7 @@ struct UnitOrder {
   bool useless = false;             // a support or convoy that can never count; `other` may be none
   bool restless = false;            // holds, but cannot be supported: its move was illegal (DATC 4.E.1)
   bool beyond_borders = false;      // a move by railway or through a gateway: never convoyed
+  std::uint8_t weakness = 0;        // of a move over a weak border: by how many halves of a unit
   Province at, to;                  // where it stands; where it moves, helps into or convoys to
   Location from, goal;              // exactly; for the support of a fleet's move: as far as it was written
   UnitId other;                     // support, convoy: the unit helped
@@ -37,6 +38,8 @@ struct Movement {
   // kind: jumps over those would be mispredicted, and that costs more than anything else in a phase.
   std::array<std::vector<UnitId>, 4> by_kind; // OrderKind::hold to OrderKind::convoy
   int convoyed = 0;                           // how many moves go by convoy
+  bool has_weak_borders = false;              // does the board have any?
+  int unit = 1;                               // what a unit counts: 2 on a board with half borders, else 1
 
   const UnitOrder& operator[](UnitId id) const { return orders[id.index()]; }
   std::span<const UnitId> of_kind(OrderKind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
@@ -50,7 +53,8 @@ struct Checked;
 void make_movement(const Board& board, const Rules& rules, std::span<const Checked* const> orders,
                    Movement& movement);
 
-// What became of one unit's order. Strengths count supports; the unit itself is added when they are told.
+// What became of one unit's order. Strengths count supports, as Movement::unit says; the unit itself is added
+// when they are told.
 struct Fate {
   Mark mark = Mark::none;
   bool dislodged = false;

@@ -2,6 +2,7 @@
 #include "judge/marks/routes.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace judge {
 
@@ -31,7 +32,7 @@ bool Routes::is_on_route(UnitId fleet, UnitId army) const {
              serves_all(route, convoys_it);
     });
   const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
-  Fleets ordered(*battle_->movement().map, carriers.carrier());
+  Fleets ordered = carriers.none_of_these();
   for (const Fleets::Fleet& other : carriers.all())
     if (convoys_it(other.unit)) ordered.add(other.unit, other.at);
   return ordered.on_direct_route(fleet, move.at, move.to);
@@ -42,11 +43,24 @@ UnitId Routes::landing_fleet(UnitId army) const {
   UnitId landing;
   const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
   for (const Fleets::Fleet& fleet : carriers.all()) {
-    if (!carriers.touches(fleet, move.to) || !is_on_route(fleet.unit, army)) continue;
+    if (!carriers.lands(fleet, move.to) || !is_on_route(fleet.unit, army)) continue;
     if (landing) return UnitId{};
     landing = fleet.unit;
   }
   return landing;
+}
+
+int Routes::weakness_of_landing(UnitId army) const {
+  const UnitOrder& move = battle_->order(army);
+  const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
+  if (carriers.carrier() == UnitType::army) return 0;
+  std::optional<int> least;
+  for (const Fleets::Fleet& fleet : carriers.all()) {
+    if (!carriers.lands(fleet, move.to) || !is_on_route(fleet.unit, army)) continue;
+    const int weakness = battle_->movement().map->weakness_into(UnitType::fleet, fleet.at, move.to);
+    least = std::min(least.value_or(weakness), weakness);
+  }
+  return least.value_or(0);
 }
 
 } // namespace judge

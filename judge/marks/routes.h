@@ -31,6 +31,9 @@ class Routes {
   }
   // The only one of the army's fleets that can land it; none when several can.
   UnitId landing_fleet(UnitId army) const;
+  // By how many halves of a unit the convoyed army is weaker: as many as over the best of the borders over
+  // which one of its fleets can land it.
+  int weakness_of_landing(UnitId army) const;
 
  private:
   template <class IsLeft> bool has_route(UnitId army, IsLeft is_left) const {

@@ -77,6 +77,7 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
     int due = census.centers[power.index()] - census.units[power.index()];
+    if (const Emergency* emergency = emergency_now(game.map, position, power)) due += emergency->units;
     if (due > 0) due = without_barred(game.map, game.rules, position, power, due);
     if (game.rules.any_disband == Switch::on && census.units[power.index()] > 0) return true;
     if (may_come_back(game.map, game.rules, position, power)) return true;

@@ -17,11 +17,15 @@ std::vector<Province> build_sites(const GameRules& game, const Position& positio
   for (const Province p : building_provinces(game.map, game.rules, power))
     if (!why_no_build(game.map, game.rules, position, power, p) && !position.unit_in(game.map, p))
       sites.push_back(p);
+  const Emergency* emergency = emergency_now(game.map, position, power);
+  if (emergency != nullptr && !position.unit_in(game.map, emergency->site) &&
+      std::ranges::find(sites, emergency->site) == sites.end())
+    sites.push_back(emergency->site);
   return sites;
 }
 
 int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  int due = static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+  int due = units_allowed(game.map, position, power) - static_cast<int>(position.unit_count(power));
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
   if (game.rules.opening == Opening::mobilize && is_before_start(game, position.phase)) due = 1;

@@ -50,8 +50,8 @@ void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& 
     const Fate& fleet = marks.fate(fate.by);
     if (!fleet.dislodged) return void(reason = {Why::convoy_unsafe, {}, {}, fate.by});
     reason.with = fleet.dislodger;
-    reason.strength = fleet.attack + 1;
-    reason.against = fleet.defence + 1;
+    reason.strength = fleet.attack + movement.unit;
+    reason.against = fleet.defence + movement.unit;
   }
 }
 
@@ -67,8 +67,8 @@ void fill(const Movement& movement, const Marks& marks, const Checked* checked, 
   r.reason.place = failed ? order.goal : Location{};
   r.reason.other = {};
   r.reason.by = fate.by;
-  r.reason.strength = bounced ? fate.strength + 1 : 0;
-  r.reason.against = bounced ? fate.against + 1 : 0;
+  r.reason.strength = bounced ? fate.strength + movement.unit : 0;
+  r.reason.against = bounced ? fate.against + movement.unit : 0;
   r.reason.with = {};
   r.reason.choice = 0;
   if (is_rare(fate.mark, fate.why)) fill_rare(movement, marks, id, r.reason);
@@ -76,7 +76,12 @@ void fill(const Movement& movement, const Marks& marks, const Checked* checked, 
     r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});
   r.dislodged = fate.dislodged;
   if (fate.dislodged)
-    r.dislodged_by = {Why::dislodged, order.from, {}, fate.dislodger, fate.attack + 1, fate.defence + 1};
+    r.dislodged_by = {Why::dislodged,
+                      order.from,
+                      {},
+                      fate.dislodger,
+                      fate.attack + movement.unit,
+                      fate.defence + movement.unit};
   else
     r.dislodged_by = {};
 }

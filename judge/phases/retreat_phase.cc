@@ -23,11 +23,17 @@ std::vector<const Order*> standing_retreats(const PhaseInput& in) {
   return retreats;
 }
 
-// Another unit that retreats to the same province.
+// A unit that retreats over a border at half strength gives way to those that come another way.
+bool gives_way(const Board& board, const Order& retreat) {
+  return board.map().weakness(*retreat.type, retreat.unit, retreat.to) == 1;
+}
+
+// Another unit that retreats to the same province, and keeps this one out.
 UnitId rival_of(const Board& board, const std::vector<const Order*>& retreats, std::size_t self) {
   const Map& map = board.map();
   for (std::size_t i = 0; i < retreats.size(); ++i) {
     if (i == self || retreats[i] == nullptr) continue;
+    if (gives_way(board, *retreats[i]) && !gives_way(board, *retreats[self])) continue;
     if (map.province_of(retreats[i]->to) == map.province_of(retreats[self]->to)) return id_of(board, i);
   }
   return UnitId{};

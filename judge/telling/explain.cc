@@ -157,6 +157,8 @@ class MovementStory {
         add(Why::uncut_by_own, id);
       else if (me_.order.to && at(id) == map_.province_of(me_.order.to))
         add(Why::uncut_by_target, id);
+      else if (map_.weakness(result(id).unit.type, result(id).unit.location, result(id).order.to) != 0)
+        add(Why::uncut_by_weak, id);
     }
   }
 

@@ -81,6 +81,11 @@ constexpr Row rows[] = {
     {Why::gateway_closed, "the owner of {other} did not let it through {place}"},
     {Why::off_railway, "{place} does not serve this power, or not these places"},
     {Why::railway_blocked, "{with} stands on the line"},
+    {Why::place_closed, "{place} is closed in this season: no unit enters or leaves it"},
+    {Why::border_kept, "only units of the owner of {other} cross the border to {place}"},
+    {Why::one_way_border, "the border leads from {place} to {other}, and not back"},
+    {Why::weak_border, "{by name} may go to {place}, but the border is weak: nobody supports across it"},
+    {Why::no_emergency, "you build in {place} only while you own some of your home centers, and not too many"},
     // Void
     {Why::no_convoy_ordered, "no chain of fleets convoys from {place} to {other}"},
     {Why::helped_moves, "{by name} was ordered to move"},
@@ -142,6 +147,7 @@ constexpr Row rows[] = {
     {Why::helped_in, "it counted for {by from}, which went to {place}"},
     {Why::helped_but, "it counted for {by from}, which all the same did not get to {place}"},
     {Why::uncut_by_own, "{by from} did not cut it: no support is cut by its own power"},
+    {Why::uncut_by_weak, "{by from} did not cut it: over a weak border it was not strong enough"},
     {Why::uncut_by_target,
      "{by from} did not cut it: the unit that a support is aimed at cuts it only by dislodging the supporter"},
     {Why::convoyed, "{by from} was convoyed to {place}"},
@@ -208,13 +214,19 @@ class Words {
     if (what == "place") return map_.name(reason_.place);
     if (what == "other") return map_.name(reason_.other);
     if (what == "coasts") return coasts();
-    if (what == "numbers")
-      return std::to_string(reason_.strength) + " against " + std::to_string(reason_.against);
+    if (what == "numbers") return strength(reason_.strength) + " against " + strength(reason_.against);
     if (what == "steps")
       return std::to_string(reason_.strength) + (reason_.strength == 1 ? " step" : " steps");
     if (what == "choice") return choice();
     if (what.starts_with("with")) return described(reason_.with, what.substr(4));
     return described(reason_.by, what.substr(2));
+  }
+
+  // On a board with halves they are counted in these: "1 1/2".
+  std::string strength(int value) const {
+    if (!map_.has_half_borders()) return std::to_string(value);
+    if (value == 1) return "1/2";
+    return std::to_string(value / 2) + (value % 2 == 0 ? "" : " 1/2");
   }
 
   std::string coasts() const {

@@ -2,6 +2,7 @@
 #include "mail/boards/board_text.h"
 
 #include "judge/board/order_text.h"
+#include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>
@@ -42,7 +43,9 @@ std::string opening(const Variant& variant) {
                      judge::to_text(variant.start.phase) + ".";
   if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
     text += " Its own rule: " + builds + ".";
-  return paragraph(text);
+  text = paragraph(text);
+  for (const std::string& words : ways_words(variant.map)) text += "\n" + paragraph(words);
+  return text;
 }
 
 std::vector<std::string> ids_of(const Map& map, const std::vector<Province>& provinces) {
@@ -88,7 +91,8 @@ std::string names_of(const judge::ProvinceData& data) {
 // "    fleet, north coast: gas mao por"; "" where no unit of that type stands there.
 std::string border_text(const Map& map, UnitType type, Location from) {
   std::vector<std::string> ids;
-  for (const Location to : map.neighbours(type, from)) ids.push_back(map.id(to));
+  for (const Location to : map.neighbours(type, from))
+    ids.push_back(map.id(to) + way_mark(map, type, from, to));
   if (ids.empty()) return "";
   std::ranges::sort(ids);
   std::string first = std::string(indent) + (type == UnitType::army ? "army" : "fleet");

@@ -32,6 +32,14 @@ constexpr std::string_view no_limit = "This judge does not have that limit on pr
                                       "those that it has.";
 constexpr std::string_view same_terrain = "No board changes its land and sea while a game is played here, so "
                                           "that no unit is ever left on terrain that is not its own.";
+constexpr std::string_view emergency_stays =
+    "The unit that a power in need has besides belongs to this board: "
+    "GET MAP tells when.";
+
+bool has_no_emergency(Context& context, parser::Words&) {
+  return context.game().variant->map.emergencies().empty();
+}
+
 constexpr std::array table{
     // Press.
     means("EAVESDROP!|EAVESDROP", "ALL PRESS", "NORMAL PRESS"),
@@ -104,9 +112,11 @@ constexpr std::array table{
     means("NO RAILWAYS|NO RAILWAY", "RULE railways=off", "RULE railways=on"),
     means("NO CHECK", "RULE no_check=on, RULE default_unordered=on", "RULE no_check=off"),
     holds("SHOW PHANTOM"), // an order that can never be done is always told as it was written
-    holds("NO RESERVES|NO MILITIA|NO FACTORIES|NO PARTISANS"), // no board has any
+    holds("NO RESERVES|NO MILITIA|NO FACTORIES"), // no board has any
+    holds("NO PARTISANS", emergency_stays, has_no_emergency),
     holds("NO WINGS|NO INTIMATE"),
-    lacks("UNITS ADAPT|HIBERNATE", same_terrain),
+    lacks("UNITS ADAPT", same_terrain),
+    holds("HIBERNATE"), // a unit in a province that is closed holds
     lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE", no_such_rule),
 
     // Who sees what.

@@ -84,8 +84,6 @@ RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary) {
   const parser::Words words(name);
   if (const auto old = find_old_option(words); old && old->behind.empty()) {
     if (old->row->here == Here::lacks) return {"", std::string(old->row->text)};
-    if (old->row->test != nullptr)
-      return {"", "\"" + std::string(name) + "\" works behind SET, with what belongs to it."};
     return or_why_not(of_old_option(*old->row, undo), name, undo);
   }
   parser::Words behind = words;

@@ -5,6 +5,7 @@
 #include "games/game/victory.h"
 #include "games/game/view.h"
 #include "games/home/zone.h"
+#include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
@@ -106,7 +107,8 @@ std::string grouped(const Map& map, const std::function<std::string(Power)>& lin
 std::string power_column(const Map& map, Power power) { return column(map, map.power(power).name); }
 
 std::string start_block(const games::Game& game) {
-  Position start = judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
+  Position start =
+      judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
   if (game.state != games::State::forming && game.settings.joining.powers > 0) // who is not in play has none
     std::erase_if(start.units, [&](const Unit& unit) { return game.seat_of(unit.power) == nullptr; });
   return "Starting position for " + season_and_year(start.phase) + ".\n\n" +
@@ -189,7 +191,7 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {
   const int surplus =
-      static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+      judge::units_allowed(map_of(game), position, power) - static_cast<int>(position.unit_count(power));
   return surplus <= 0 ? 0 : surplus - judge::adjustments_due(game.judged(), position, power);
 }
 

@@ -5,6 +5,7 @@
 #include "games/game/victory.h"
 #include "judge/board/rule_choice.h"
 #include "mail/boards/board_text.h"
+#include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
 
 #include <array>
@@ -207,6 +208,8 @@ std::string settings_text(const games::Game& game) {
   for (std::string& term : terms(game)) items.push_back(std::move(term));
   items.push_back(games::victory_words(game));
   if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
+  if (!ways_words(game.variant->map).empty())
+    items.push_back("some borders or places have rules of their own: GET MAP tells them");
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));
   return wrapped(joined(items) + ".", prose_width, "Settings: ", "  ");

@@ -38,8 +38,10 @@ class Aim {
   // --- units: some provinces around one
   void choose_corner() {
     const std::size_t wanted = 7 + random_.below(16);
+    if (const auto special = special_provinces(); !special.empty() && random_.chance(60))
+      corner_.push_back(random_.pick(special));
     while (corner_.empty()) {
-      const Province start = special_start(Province(random_.below(map_.province_count())));
+      const Province start(random_.below(map_.province_count()));
       if (map_.province(start).terrain != Terrain::impassable) corner_.push_back(start);
     }
     for (std::size_t i = 0; i < corner_.size() && corner_.size() < wanted; ++i)
@@ -49,13 +51,25 @@ class Aim {
           corner_.push_back(next);
   }
 
-  // Often a railway or a gateway, where the rules and the board have one.
-  Province special_start(Province any) {
-    if (rules_.railways == Switch::on && !map_.railways().empty() && random_.chance(50))
-      return random_.pick(random_.pick(map_.railways()).stops);
-    if (rules_.gateways == Switch::on && !map_.gateways().empty() && random_.chance(50))
-      return random_.pick(map_.gateways()).ends[random_.below(2)];
-    return any;
+  // Closed ones, the ends of borders that are not like others, stops of railways and ends of gateways.
+  std::vector<Province> special_provinces() const {
+    std::vector<Province> special;
+    const auto add_ends = [&](const auto& borders) {
+      for (const auto& border : borders)
+        special.insert(special.end(), {border.from.province, border.to.province});
+    };
+    add_ends(map_.weak_borders());
+    add_ends(map_.one_way_borders());
+    add_ends(map_.kept_borders());
+    for (Province p : map_.provinces())
+      if (map_.province(p).closed != 0) special.push_back(p);
+    if (rules_.railways == Switch::on)
+      for (const Railway& railway : map_.railways())
+        special.insert(special.end(), railway.stops.begin(), railway.stops.end());
+    if (rules_.gateways == Switch::on)
+      for (const Gateway& gateway : map_.gateways())
+        special.insert(special.end(), std::begin(gateway.ends), std::end(gateway.ends));
+    return special;
   }
 
   void place_units() {
@@ -88,6 +102,10 @@ class Aim {
   }
   bool reaches(std::size_t unit, Province to) const {
     return map_.can_enter(units_[unit].type, units_[unit].location, to) && to != at(unit);
+  }
+
+  bool may_support(std::size_t unit, Province into) const {
+    return map_.can_support(units_[unit].type, units_[unit].location, into) && into != at(unit);
   }
 
   Order order(std::size_t unit, OrderKind kind, Location to = {}) const {
@@ -297,7 +315,7 @@ class Aim {
       for (std::size_t other = 0; other < units_.size(); ++other) {
         if (other == unit) continue;
         const bool moves = !free(other) && orders_[other].kind == OrderKind::move;
-        if (reaches(unit, moves ? map_.province_of(orders_[other].to) : at(other)))
+        if (may_support(unit, moves ? map_.province_of(orders_[other].to) : at(other)))
           (moves ? movers : others).push_back(other);
       }
       if (!movers.empty() && (others.empty() || random_.chance(75))) {
@@ -368,6 +386,14 @@ class Aim {
       if (random_.chance(12)) orders_[unit] = order(unit, OrderKind::disband);
   }
 
+  // A season in which provinces are closed, and owners of the centers that keep borders.
+  void choose_barriers(Position& position) {
+    if (!map_.has_barriers()) return;
+    if (random_.chance(50)) position.phase.season = Season::fall;
+    for (const KeptBorder& border : map_.kept_borders())
+      if (random_.chance(75)) position.owners[border.keeper] = Power(random_.below(3) % map_.power_count());
+  }
+
   AimedCase finish() {
     AimedCase made;
     name_dummies(made.position);
@@ -375,6 +401,7 @@ class Aim {
     made.position.units = units_;
     made.position.owners.assign(map_.province_count(), Power{});
     for (const auto& [center, owner] : owners_) made.position.owners[center] = owner;
+    choose_barriers(made.position);
     const bool somebody_silent = rules_.support_of_disorder == SupportOfDisorder::fails || random_.chance(3);
     const Power silent = somebody_silent ? Power(random_.below(2)) : Power{};
     for (std::size_t unit = 0; unit < units_.size(); ++unit)

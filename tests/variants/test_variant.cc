@@ -177,6 +177,34 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable rrr Rail\nrailway rrr East aaa bbb ccc",
        "11:East: there is no power of that name"},
       {"sea ddd Dsea", "sea ddd Dsea\nno_builds North ccc", "10:ccc: that province is no center"},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak fleet -1 ccc ddd", ""},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak ccc ddd", "15:ccc: army or fleet was expected"},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak fleet -2 ccc ddd",
+       "15:-2: -1 or -1/2 was expected: by how much a move is weaker"},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak fleet -1 ccc", "15:ccc: a border needs two places"},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak fleet -1 ccc xyz", "15:xyz: there is no province of that id"},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak fleet -1 ccc bbb/nc",
+       "15:bbb/nc: there is no such border to mark: it stands in a line of its own, too"},
+      {"fleet ccc ddd", "fleet ccc ddd\nweak army -1 aaa bbb\nweak army -1/2 bbb aaa",
+       "16:aaa: that border is marked so already"},
+      {"fleet ccc ddd", "fleet ccc ddd\none_way fleet ccc ddd", ""},
+      {"fleet ccc ddd", "fleet ccc ddd\none_way fleet ccc bbb/nc",
+       "15:bbb/nc: there is no such border to mark: it stands in a line of its own, too"},
+      {"fleet ccc ddd", "fleet ccc ddd\nowner_only fleet aaa ccc ddd", ""},
+      {"fleet ccc ddd", "fleet ccc ddd\nowner_only fleet ddd ccc ddd", "15:ddd: that province is no center"},
+      {"sea ddd Dsea", "sea ddd Dsea\nclosed fall ddd", ""},
+      {"sea ddd Dsea", "sea ddd Dsea\nclosed winter ddd", "10:winter: spring, summer or fall was expected"},
+      {"sea ddd Dsea", "sea ddd Dsea\nclosed fall xyz", "10:xyz: there is no province of that id"},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency North ccc 1 1-3", ""},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency North ccc 1 2", ""},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency East ccc 1 1", "10:East: there is no power of that name"},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency North ddd 1 1", "10:ddd: an army cannot stand there"},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency North ccc 0 1",
+       "10:0: a number of units from 1 to 9 was expected"},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency North ccc 1 3-1",
+       "10:3-1: a number of home centers was expected, such as 1-3"},
+      {"sea ddd Dsea", "sea ddd Dsea\nemergency North ccc 1 1\nemergency North aaa 1 1",
+       "11:North: that power has such a line already"},
       {"sea ddd Dsea", "sea ddd Dsea\nsea eee Esea", "10:eee: no border of this province is given"},
       {"sea ddd Dsea", "sea ddd", "9:ddd: a province needs an id and a name, such as: land bur Burgundy"},
       {"army aaa bbb", "army aaa bbb xyz", "10:xyz: there is no province of that id"},
@@ -238,7 +266,7 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
       "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds, drawn, from, morph, "
-      "gateway, railway, no_builds");
+      "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
@@ -250,6 +278,19 @@ BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
   BOOST_CHECK_EQUAL(based("builds any_home\n").map.builds(), Builds::any_home);
   Library library(shipped); // what is based on a board takes its word over
   BOOST_CHECK_EQUAL(library.find("h31")->map.builds(), Builds::any_owned);
+}
+
+BOOST_AUTO_TEST_CASE(marks_of_borders_are_taken_over_and_go_with_the_border) {
+  Library library(shipped);
+  const judge::Map& imperium = library.find("imperium")->map;
+  BOOST_CHECK_EQUAL(imperium.weak_borders().size(), 20);
+  const Variant cut = based("weak army -1 aaa bbb\none_way fleet ccc ddd\n");
+  BOOST_CHECK_EQUAL(cut.map.weakness(judge::UnitType::army, cut.map.find("bbb"), cut.map.find("aaa")), 2);
+  BOOST_CHECK(!cut.map.adjacent(judge::UnitType::fleet, cut.map.find("ddd"), cut.map.find("ccc")));
+  const Variant without = based(
+      "weak army -1 aaa bbb\nclosed fall ddd\ncut army bbb aaa\narmy aaa ccc\ndrop ddd\nfleet bbb/nc ccc\n");
+  BOOST_CHECK(!without.map.has_weak_borders());
+  BOOST_CHECK(!without.map.has_barriers());
 }
 
 BOOST_AUTO_TEST_CASE(a_variant_based_on_another_takes_over_what_it_does_not_change) {

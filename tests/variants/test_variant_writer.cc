@@ -36,7 +36,7 @@ std::string told(const Variant& variant) {
     const judge::ProvinceData& data = map.province(p);
     text += data.id + "|" + data.name + "|" + std::to_string(static_cast<int>(data.terrain)) +
             (data.center ? "c" : "") + (data.convoys ? "v" : "") + (data.dual ? "d" : "") +
-            (data.no_build ? map.power(data.no_build).name : "");
+            std::string(data.closed, '#') + (data.no_build ? map.power(data.no_build).name : "");
     for (const std::string& alias : data.aliases) text += "," + alias;
     if (variant.start.owners[p]) text += "|" + map.power(variant.start.owners[p]).name;
     text += "\n";
@@ -44,7 +44,10 @@ std::string told(const Variant& variant) {
   for (const judge::UnitType type : {judge::UnitType::army, judge::UnitType::fleet})
     for (const judge::Location from : map.locations()) {
       text += map.id(from);
-      for (const judge::Location to : map.neighbours(type, from)) text += " " + map.id(to);
+      for (const judge::Location to : map.neighbours(type, from)) {
+        text += " " + map.id(to) + std::string(static_cast<std::size_t>(map.weakness(type, from, to)), '~');
+        if (const judge::Province keeper = map.keeper(type, from, to)) text += ":" + map.province(keeper).id;
+      }
       text += "\n";
     }
   for (const judge::Power power : map.powers()) {
@@ -56,6 +59,9 @@ std::string told(const Variant& variant) {
     for (const std::string& home : homes) text += " " + home;
     text += "\n";
   }
+  for (const judge::Emergency& emergency : map.emergencies())
+    text += map.power(emergency.power).name + map.province(emergency.site).id +
+            std::to_string(emergency.units * 100 + emergency.least * 10 + emergency.most);
   for (const judge::Unit& unit : variant.start.units)
     text += std::to_string(unit.power.index()) + (unit.type == judge::UnitType::army ? "A" : "F") +
             map.id(unit.location) + "\n";

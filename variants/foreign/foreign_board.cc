@@ -127,11 +127,19 @@ class Borders {
     for (const auto& [ends, word] : ways) {
       const auto& [from, to] = ends;
       if (from == to) continue;
-      if (!ways.contains({to, from}))
+      const bool leads_back = ways.contains({to, from});
+      if (!leads_back && !is_one_way(type, from, to))
         complain(word, one_way(type, from, to));
-      else if (from < to)
+      else if (from < to || !leads_back)
         borders.push_back({type, {from, word.line, word.column}, {to, word.line, word.column}});
     }
+  }
+
+  bool is_one_way(UnitType type, const std::string& from, const std::string& to) const {
+    return std::ranges::any_of(board_.marks, [&](const DraftBorderMark& mark) {
+      return mark.mark == BorderMark::one_way && mark.type == type && mark.from.text == from &&
+             mark.to.text == to;
+    });
   }
 
   static std::string one_way(UnitType type, const std::string& from, const std::string& to) {
@@ -218,17 +226,45 @@ void take_over_ways(const ForeignBoard& board, Draft& draft) {
       draft.railways.push_back(way);
   for (const DraftNoBuilds& line : board.no_builds)
     if (is_power(line.power) && std::ranges::all_of(line.centers, is_place)) draft.no_builds.push_back(line);
+  for (const DraftEmergency& line : board.emergencies)
+    if (is_power(line.power) && is_place(line.site)) draft.emergencies.push_back(line);
+  for (DraftClosed line : board.closed) {
+    std::erase_if(line.provinces, [&](const Word& id) { return !is_place(id); });
+    draft.closed.push_back(std::move(line));
+  }
+}
+
+bool is_marked_border(const DraftBorder& border, const DraftBorderMark& mark) {
+  return border.type == mark.type &&
+         ((border.from.text == mark.from.text && border.to.text == mark.to.text) ||
+          (border.from.text == mark.to.text && border.to.text == mark.from.text));
+}
+
+// Marks of borders that are there still, and whose center is.
+void take_over_marks(const ForeignBoard& board, Draft& draft) {
+  for (const DraftBorderMark& mark : board.marks) {
+    const bool stands = std::ranges::any_of(
+        draft.borders, [&](const DraftBorder& border) { return is_marked_border(border, mark); });
+    const bool is_kept = mark.mark != BorderMark::owner_only || draft.province(mark.what.text) != nullptr;
+    if (stands && is_kept) draft.marks.push_back(mark);
+  }
 }
 
 } // namespace
 
 ForeignBoard board_of(const Draft& draft) {
-  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,    draft.victory,  {},
-                     draft.powers, draft.builds,   draft.gateways, draft.railways, draft.no_builds};
+  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,      draft.victory,  {},
+                     draft.powers, draft.builds,   draft.gateways,   draft.railways, draft.no_builds,
+                     draft.marks,  draft.closed,   draft.emergencies};
   for (const DraftProvince& province : draft.provinces) board.provinces.push_back(foreign_of(province));
+  const auto leads = [&](const DraftBorder& border, const Word& from) {
+    return std::ranges::none_of(draft.marks, [&](const DraftBorderMark& mark) {
+      return mark.mark == BorderMark::one_way && is_marked_border(border, mark) && mark.to.text == from.text;
+    });
+  };
   for (const DraftBorder& border : draft.borders) {
-    add_way(board, border.from.text, border.to.text, border.type);
-    add_way(board, border.to.text, border.from.text, border.type);
+    if (leads(border, border.from)) add_way(board, border.from.text, border.to.text, border.type);
+    if (leads(border, border.to)) add_way(board, border.to.text, border.from.text, border.type);
   }
   return board;
 }
@@ -244,6 +280,7 @@ Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems
   draft.borders = Borders(board, problems).all();
   draft.powers = board.powers;
   take_over_ways(board, draft);
+  take_over_marks(board, draft);
   return draft;
 }
 

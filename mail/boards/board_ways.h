@@ -1,0 +1,19 @@
+// board_ways - what borders and provinces of a board are unlike others, in words
+//
+// Weak borders, such as lead one way, such as have a keeper; provinces closed in a season; units that a power
+// in need has besides. docs/variants.md has the rules.
+#pragma once
+
+#include "judge/board/map.h"
+
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// Behind the name of a neighbour: " (-1)", " (one way)"; "" for most.
+std::string way_mark(const judge::Map& map, judge::UnitType type, judge::Location from, judge::Location to);
+// A paragraph for each kind that the board has; none for most boards.
+std::vector<std::string> ways_words(const judge::Map& map);
+
+} // namespace mail
