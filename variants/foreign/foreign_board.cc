@@ -220,11 +220,26 @@ void take_over_ways(const ForeignBoard& board, Draft& draft) {
     if (is_power(line.power) && std::ranges::all_of(line.centers, is_place)) draft.no_builds.push_back(line);
 }
 
+// Neutral armies stay where there is a place for them still, and no other unit.
+void take_over_rules(const ForeignBoard& board, Draft& draft) {
+  draft.rules = board.rules;
+  std::erase_if(draft.rules.neutrals, [&](const DraftUnit& unit) {
+    const DraftProvince* province = draft.province(unit.location.text);
+    if (province == nullptr || !province->data.center) return true;
+    return std::ranges::any_of(draft.powers, [&](const DraftPower& power) {
+      return std::ranges::any_of(power.units, [&](const DraftUnit& other) {
+        return province_part(other.location.text) == unit.location.text;
+      });
+    });
+  });
+  if (draft.rules.neutrals.empty()) draft.rules.neutrals_do = {};
+}
+
 } // namespace
 
 ForeignBoard board_of(const Draft& draft) {
-  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,    draft.victory,  {},
-                     draft.powers, draft.builds,   draft.gateways, draft.railways, draft.no_builds};
+  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,    draft.victory,   {},         draft.powers,
+                     draft.builds, draft.gateways, draft.railways, draft.no_builds, draft.rules};
   for (const DraftProvince& province : draft.provinces) board.provinces.push_back(foreign_of(province));
   for (const DraftBorder& border : draft.borders) {
     add_way(board, border.from.text, border.to.text, border.type);
@@ -238,12 +253,14 @@ Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems
   draft.title = board.title;
   draft.drawn_as = board.drawn_as;
   draft.start = board.start;
+  draft.start_as_written.text = board.start ? judge::to_text(*board.start) : "";
   draft.victory = board.victory;
   for (const ForeignProvince& province : board.provinces)
     draft.provinces.push_back({province.inland.id, data_of(province, problems)});
   draft.borders = Borders(board, problems).all();
   draft.powers = board.powers;
   take_over_ways(board, draft);
+  take_over_rules(board, draft);
   return draft;
 }
 

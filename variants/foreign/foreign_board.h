@@ -51,6 +51,7 @@ struct ForeignBoard {
   std::vector<DraftGateway> gateways;
   std::vector<DraftRailway> railways;
   std::vector<DraftNoBuilds> no_builds;
+  DraftRules rules = {};
 
   ForeignProvince* province(std::string_view id); // with or without a coast behind it
   // By its id, its name or an alias; nullptr where none has it.
