@@ -78,8 +78,8 @@ struct Census {
 // Is the leader as far ahead of everybody else as the board asks for in that year?
 bool has_lead(const GameRules& game, const Census& census, int year) {
   const int needed = lead_needed(game.lead, year);
+  if (needed == 0 || census.centers.size() < 2) return false;
   std::vector<int> centers = census.centers;
-  if (needed == 0 || centers.size() < 2) return false;
   std::ranges::partial_sort(centers, centers.begin() + 2, std::greater<>());
   return centers[0] - centers[1] >= needed;
 }

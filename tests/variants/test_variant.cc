@@ -237,7 +237,8 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
        "18:hold: there are no neutral armies: write units Neutral A and a place"},
       {"power South S Southern = Souther", "power Neutral S Southern",
        "18:Neutral: that is what neutral armies are called\n"
-       "19:South: no power of that name; its power line must come first"},
+       "19:South: no power of that name; its power line must come first\n"
+       "20:South: no power of that name; its power line must come first"},
       {"victory 2", "victory 2\nopening mobilize", ""},
       {"victory 2", "victory 2\nopening late", "6:late: board, blank or mobilize was expected"},
       {"victory 2", "victory 2\nopening a b",
@@ -258,13 +259,14 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"start S1901M", "start Y1900M\ncalendar years 5 adjustments 10", ""},
       {"start S1901M", "start Y1900A\ncalendar years 5 adjustments 10", ""},
       {"start S1901M", "start Y1901M", "4:Y1901M: only a board with a calendar line begins so"},
-      {"start S1901M", "start S1901M\ncalendar years 5 adjustments 10",
+      {"start S1901M", "start S1901M\ncalendar years 5 adjustments 1",
        "4:S1901M: turns have no seasons here: write a start such as Y1425M"},
       {"start S1901M", "start Y1901M\ncalendar years 5 adjustments 10",
        "5:10: no turn falls in a year that this number divides"},
       {"start S1901M", "start Y1900M\ncalendar years 0 adjustments 10",
        "5:0: a number of years was expected"},
       {"start S1901M", "start Y1900M\ncalendar",
+       "4:Y1900M: only a board with a calendar line begins so\n"
        "5:: turns without seasons are told so: calendar years 5 adjustments 10"},
       {"start S1901M", "start Y1900M\ncalendar every 5",
        "5:every: this does not read as in: calendar years 5 adjustments 10"},
