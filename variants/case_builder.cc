@@ -26,6 +26,7 @@ const CaseBuilder::Keyword CaseBuilder::keywords[] = {
     {"contested", &CaseBuilder::read_contested},
     {"absent", &CaseBuilder::read_absent},
     {"dummies", &CaseBuilder::read_dummies},
+    {"homes", &CaseBuilder::read_homes},
     {"alt", &CaseBuilder::read_alternative},
     {"edition", &CaseBuilder::skip},
     {"since", &CaseBuilder::skip},
@@ -126,6 +127,15 @@ void CaseBuilder::read_place() {
   if (taken) line_.wrong(line_.last(), "there is a unit already");
   taken = true;
   phase().before.units.push_back(placed);
+}
+
+// Home centers that a year has fixed.
+void CaseBuilder::read_homes() {
+  not_in_alternative();
+  const Power power = values_.power();
+  auto& homes = phase().before.homes;
+  if (homes.size() == 0) homes.assign(values_.map().province_count(), Power{});
+  while (line_.more()) homes[values_.province()] = power;
 }
 
 void CaseBuilder::read_contested() {

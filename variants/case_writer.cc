@@ -53,14 +53,15 @@ void write_units(Text& out, const Map& map, std::string_view word, const std::ve
     out << word << ' ' << map.power(unit.power).name << ' ' << to_text(map, unit) << '\n';
 }
 
-void write_owners(Text& out, const Map& map, const judge::Table<Province, Power>& owners) {
+void write_owners(Text& out, const Map& map, const judge::Table<Province, Power>& owners,
+                  std::string_view word = "owns") {
   for (Power power : map.powers()) {
     std::vector<std::string> centers;
     for (Province p : map.provinces())
       if (owners[p] == power) centers.push_back(map.province(p).id);
     if (centers.empty()) continue;
     std::ranges::sort(centers);
-    out << "owns " << map.power(power).name;
+    out << word << ' ' << map.power(power).name;
     for (const std::string& center : centers) out << ' ' << center;
     out << '\n';
   }
@@ -149,6 +150,7 @@ void write_position(std::ostream& stream, const Variant& variant, const judge::P
   Text out;
   out << "phase " << to_text(position.phase) << '\n';
   write_owners(out, map, position.owners);
+  if (position.homes.size() > 0) write_owners(out, map, position.homes, "homes");
   write_units(out, map, "place", sorted(map, position.units));
   write_contested(out, map, position.contested);
   write_dislodged(out, map, position.dislodged);

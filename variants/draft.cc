@@ -3,10 +3,10 @@
 
 #include "judge/board/rule_choice.h"
 #include "parser/text.h"
+#include "variants/draft_rules.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <map>
 #include <tuple>
 
@@ -58,15 +58,22 @@ class Builder {
     for (const DraftClosed& line : draft_.closed) close_provinces(line);
     for (const DraftEmergency& line : draft_.emergencies) add_emergency(line);
     const int victory = read_victory();
+    const judge::Lead lead = lead_of(draft_, complaints());
     read_builds();
+    data_.opening = opening_of(draft_, complaints());
+    data_.homes_fixed_in = homes_year_of(draft_, complaints());
+    for (const DraftUnit& unit : draft_.rules.neutrals) add_neutral(unit);
+    read_neutrals();
+    const judge::Calendar calendar = calendar_of(draft_, complaints());
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
     if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
     if (problems_.size() != before_) return std::nullopt;
     judge::Map map(data_);
     judge::Position start = start_position(map);
     parser::Names names(map);
-    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map), std::move(names),
-                   {*draft_.start},   std::move(start), victory,        draft_.drawn_as};
+    return Variant{std::string(name), draft_.title, draft_.aliases,    std::move(map),
+                   std::move(names),  calendar,     std::move(start),  victory,
+                   draft_.drawn_as,   lead,         draft_.rules.draws};
   }
 
  private:
@@ -74,6 +81,10 @@ class Builder {
     // A word from another file has no line here, so the text says the word itself.
     if (word.line == 0) text = word.text + ": " + text;
     problems_.push_back(problem_at(word, std::move(text)));
+  }
+
+  Complaints complaints() {
+    return [this](const Word& word, std::string text) { complain(word, std::move(text)); };
   }
 
   void check_provinces() {
@@ -122,6 +133,8 @@ class Builder {
       if (!letters.emplace(letter, &power).second)
         complain(power.name,
                  std::string("the letter ") + letter + " is that of " + letters[letter]->data.name);
+      if (power.data.name == judge::Map::nobody().name)
+        complain(power.name, "that is what neutral armies are called");
       std::vector<std::string> all = power.data.aliases;
       all.push_back(power.data.name);
       all.push_back(power.data.adjective);
@@ -358,18 +371,32 @@ class Builder {
     units_.push_back({power, type, *at});
   }
 
+  // A neutral army; where these come back, only in centers.
+  void add_neutral(const DraftUnit& unit) {
+    if (unit.type.text != "A") return complain(unit.type, "A was expected: neutral units are armies");
+    add_unit(unit, judge::Power());
+    if (draft_.rules.neutrals_do.text != "rebuild") return;
+    if (const auto at = center(unit.location)) data_.guarded.push_back(*at);
+  }
+
+  void read_neutrals() {
+    const Word& word = draft_.rules.neutrals_do;
+    if (!word.text.empty() && word.text != "hold" && word.text != "rebuild")
+      complain(word, "hold or rebuild was expected");
+    else if (!word.text.empty() && draft_.rules.neutrals.empty())
+      complain(word, "there are no neutral armies: write units Neutral A and a place");
+  }
+
   int read_victory() {
     const auto centers =
         std::count_if(data_.provinces.begin(), data_.provinces.end(), [](const auto& p) { return p.center; });
-    const std::string& text = draft_.victory.text;
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty())
+    const std::optional<int> value = number_in(draft_.victory.text);
+    if (draft_.victory.text.empty())
       problems_.push_back({0, 0, 0, "there is no victory line"});
-    else if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > centers)
+    else if (!value || *value < 1 || *value > centers)
       complain(draft_.victory,
                "a number from 1 to " + std::to_string(centers) + " (all centers) was expected");
-    return value;
+    return value.value_or(0);
   }
 
   // The values of the rule option, but the one that asks the board.

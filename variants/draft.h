@@ -69,6 +69,17 @@ struct DraftRailway {
   std::vector<Word> stops;
 };
 
+// What a board says of its games beside places and powers; an empty word where it says nothing.
+struct DraftRules {
+  std::vector<Word> lead;     // behind the number that wins: "lead 20 from 2001 less 1 least 1"
+  std::vector<Word> calendar; // "years 5 adjustments 10"
+  Word opening;
+  Word homes_fixed;                // the year
+  std::vector<DraftUnit> neutrals; // neutral armies
+  Word neutrals_do;                // what comes of them
+  bool draws = true;
+};
+
 struct Draft {
   std::string title;
   std::vector<std::string> aliases;
@@ -79,6 +90,8 @@ struct Draft {
   std::optional<judge::Phase> start;
   Word victory;
   Word builds; // where powers may build; empty: in home centers
+  Word start_as_written;
+  DraftRules rules;
   std::vector<DraftProvince> provinces;
   std::vector<DraftBorder> borders;
   std::vector<DraftPower> powers;

@@ -24,9 +24,13 @@ struct Variant {
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;
+  judge::Lead lead = {}; // over every other power, that wins with fewer centers; for most boards none does
+  bool draws = true;     // games begin with votes for draws
 
   judge::GameRules rules(const judge::Rules& chosen) const {
-    return {map, {calendar.start, chosen.summer == judge::Switch::on}, chosen, victory_centers};
+    judge::Calendar seasons = calendar;
+    seasons.summer = chosen.summer == judge::Switch::on;
+    return {map, seasons, chosen, victory_centers, judge::Resolver::marks, lead};
   }
 };
 

@@ -74,6 +74,11 @@ class Reader {
         {"closed", &Reader::read_closed},
         {"owner_only", &Reader::read_owner_only},
         {"emergency", &Reader::read_emergency},
+        {"calendar", &Reader::read_calendar},
+        {"opening", &Reader::read_opening},
+        {"homes_fixed", &Reader::read_homes_fixed},
+        {"neutrals", &Reader::read_neutrals},
+        {"no_draw", &Reader::read_no_draw},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -116,8 +121,13 @@ class Reader {
     forget_places(taken);
     taken.title = std::move(draft_.title);
     taken.aliases = std::move(draft_.aliases);
-    if (draft_.start) taken.start = draft_.start;
-    if (!draft_.victory.text.empty()) taken.victory = draft_.victory;
+    if (draft_.start) taken.start = draft_.start, taken.start_as_written = draft_.start_as_written;
+    if (!draft_.victory.text.empty()) taken.victory = draft_.victory, taken.rules.lead = draft_.rules.lead;
+    if (!draft_.rules.calendar.empty()) taken.rules.calendar = draft_.rules.calendar;
+    if (!draft_.rules.opening.text.empty()) taken.rules.opening = draft_.rules.opening;
+    if (!draft_.rules.homes_fixed.text.empty()) taken.rules.homes_fixed = draft_.rules.homes_fixed;
+    if (!draft_.rules.neutrals_do.text.empty()) taken.rules.neutrals_do = draft_.rules.neutrals_do;
+    if (!draft_.rules.draws) taken.rules.draws = false;
     if (!draft_.builds.text.empty()) taken.builds = draft_.builds;
     draft_ = std::move(taken);
     powers_taken_over_ = true;
@@ -127,6 +137,8 @@ class Reader {
     const auto forget = [](Word& word) { word.line = word.column = 0; };
     forget(draft.victory);
     forget(draft.builds);
+    forget(draft.start_as_written);
+    forget_places(draft.rules);
     for (DraftProvince& province : draft.provinces) forget(province.id);
     for (DraftBorder& border : draft.borders) forget(border.from), forget(border.to);
     for (DraftPower& power : draft.powers) {
@@ -156,16 +168,58 @@ class Reader {
       forget(line.power), forget(line.site), forget(line.units), forget(line.homes);
   }
 
+  static void forget_places(DraftRules& rules) {
+    const auto forget = [](Word& word) { word.line = word.column = 0; };
+    for (Word* word : {&rules.opening, &rules.homes_fixed, &rules.neutrals_do}) forget(*word);
+    std::ranges::for_each(rules.lead, forget);
+    std::ranges::for_each(rules.calendar, forget);
+    for (DraftUnit& unit : rules.neutrals) forget(unit.type), forget(unit.location);
+  }
+
   // A drawing of another board does not show this one any more.
   void change_the_board() { draft_.drawn_as.clear(); }
 
   void read_start(Line& line) {
     const Word word = line.word();
     draft_.start = judge::parse_phase(word.text);
+    draft_.start_as_written = word;
     if (!draft_.start) complain(word, "a phase was expected, such as S1901M");
   }
 
-  void read_victory(Line& line) { draft_.victory = line.word(); }
+  // "victory 49 lead 20 from 2001 less 1 least 1"
+  void read_victory(Line& line) {
+    draft_.victory = line.word();
+    draft_.rules.lead = line.words();
+  }
+
+  void read_calendar(Line& line) {
+    draft_.rules.calendar = line.words();
+    if (draft_.rules.calendar.empty())
+      complain(line.word(), "turns without seasons are told so: calendar years 5 adjustments 10");
+  }
+
+  void read_opening(Line& line) {
+    draft_.rules.opening = only_word(line, "one word says how games begin, such as: opening mobilize");
+  }
+  void read_homes_fixed(Line& line) {
+    draft_.rules.homes_fixed = only_word(line, "one year was expected, such as: homes_fixed 1899");
+  }
+  void read_neutrals(Line& line) {
+    draft_.rules.neutrals_do =
+        only_word(line, "one word says what comes of neutral armies: neutrals hold, or neutrals rebuild");
+  }
+  void read_no_draw(Line& line) {
+    if (!line.at_end()) complain(line.word(), "nothing stands behind no_draw");
+    draft_.rules.draws = false;
+  }
+
+  // Empty, with a problem, where there is not one word.
+  Word only_word(Line& line, const char* otherwise) {
+    const Word word = line.word();
+    if (!word.text.empty() && line.at_end()) return word;
+    complain(line.at_end() ? word : line.word(), otherwise);
+    return {};
+  }
 
   void read_builds(Line& line) {
     const Word first = line.word();
@@ -302,14 +356,23 @@ class Reader {
     if (DraftPower* power = expect_power(line)) power->owns = line.words();
   }
   void read_units(Line& line) {
-    DraftPower* power = expect_power(line);
-    if (!power) return;
-    power->units.clear();
+    Line ahead = line;
+    if (ahead.word().text == judge::Map::nobody().name) {
+      line = ahead;
+      draft_.rules.neutrals = units_in(line);
+    } else if (DraftPower* power = expect_power(line)) {
+      power->units = units_in(line);
+    }
+  }
+
+  static std::vector<DraftUnit> units_in(Line& line) {
+    std::vector<DraftUnit> units;
     do {
       if (line.at_end()) break;
       Word type = line.word(",");
-      power->units.push_back({std::move(type), line.word(",")});
+      units.push_back({std::move(type), line.word(",")});
     } while (line.take(','));
+    return units;
   }
 
   // "drawn as standard": whose drawings show this board, too, the nearest first.

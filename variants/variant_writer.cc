@@ -84,10 +84,15 @@ DraftPower power_of(const Variant& variant, judge::Power power) {
   return found;
 }
 
-// Of the rule option `builds`; "" for home centers, which no file needs to name.
+// The word for a value of a rule option.
+std::string rule_word(std::string_view option, std::uint8_t value) {
+  const auto row = std::ranges::find(judge::rule_options(), option, &judge::RuleOption::name);
+  return std::string(row->values[value]);
+}
+
+// "" for home centers, which no file needs to name.
 std::string builds_word(std::uint8_t builds) {
-  const auto row = std::ranges::find(judge::rule_options(), "builds", &judge::RuleOption::name);
-  return builds == judge::Builds::home ? "" : std::string(row->values[builds]);
+  return builds == judge::Builds::home ? "" : rule_word("builds", builds);
 }
 
 std::string joined(const std::vector<std::string>& texts, const char* between) {
@@ -151,16 +156,20 @@ std::vector<std::string> texts_of(const std::vector<Word>& words) {
   return texts;
 }
 
+std::string units_text(const std::vector<DraftUnit>& units) {
+  std::string text;
+  for (const DraftUnit& unit : units)
+    text += (text.empty() ? "" : ", ") + unit.type.text + " " + unit.location.text;
+  return text;
+}
+
 std::string power_lines(const DraftPower& power) {
   const std::string& name = power.data.name;
   std::string text = line("power", name + " " + power.data.letter + " " + power.data.adjective +
                                        with_aliases(power.data.aliases));
   text += line_if("home", power.homes.empty() ? "" : name + " " + joined(texts_of(power.homes), " "));
   if (power.owns) text += line("owns", name + " " + joined(texts_of(*power.owns), " "));
-  std::string units;
-  for (const DraftUnit& unit : power.units)
-    units += (units.empty() ? "" : ", ") + unit.type.text + " " + unit.location.text;
-  return text + line_if("units", units.empty() ? "" : name + " " + units);
+  return text + line_if("units", power.units.empty() ? "" : name + " " + units_text(power.units));
 }
 
 std::string mark_line(const DraftBorderMark& mark) {
@@ -187,6 +196,56 @@ std::string way_lines(const Draft& draft) {
   return text.empty() ? "" : "\n" + text;
 }
 
+// ---- what the board says of its games
+
+DraftUnit unit_of(const Map& map, const judge::Unit& unit) {
+  return {word_of(unit.type == UnitType::army ? "A" : "F"), word_of(map.id(unit.location))};
+}
+
+std::vector<Word> numbered(const std::vector<std::pair<std::string, int>>& numbers) {
+  std::vector<Word> words;
+  for (const auto& [key, number] : numbers) {
+    words.push_back(word_of(key));
+    words.push_back(word_of(std::to_string(number)));
+  }
+  return words;
+}
+
+DraftRules rules_of(const Variant& variant) {
+  const Map& map = variant.map;
+  const judge::Lead& lead = variant.lead;
+  const judge::Calendar& calendar = variant.calendar;
+  DraftRules rules;
+  if (lead.first > 0)
+    rules.lead = numbered(
+        {{"lead", lead.first}, {"from", lead.first_year}, {"less", lead.less_a_year}, {"least", lead.least}});
+  if (calendar.years_a_turn > 0)
+    rules.calendar = numbered({{"years", calendar.years_a_turn}, {"adjustments", calendar.adjusts_every}});
+  if (map.opening() != judge::Opening::board) rules.opening = word_of(rule_word("opening", map.opening()));
+  if (map.homes_fixed_in() > 0) rules.homes_fixed = word_of(std::to_string(map.homes_fixed_in()));
+  for (const judge::Unit& unit : variant.start.units)
+    if (unit.power.is_none()) rules.neutrals.push_back(unit_of(map, unit));
+  if (!map.guarded().empty()) rules.neutrals_do = word_of("rebuild");
+  rules.draws = variant.draws;
+  return rules;
+}
+
+std::string rule_lines(const DraftRules& rules) {
+  return line_if("calendar", joined(texts_of(rules.calendar), " ")) + line_if("opening", rules.opening.text) +
+         line_if("homes_fixed", rules.homes_fixed.text) + (rules.draws ? "" : "no_draw\n");
+}
+
+std::string victory_text(const Draft& draft) {
+  const std::string lead = joined(texts_of(draft.rules.lead), " ");
+  return draft.victory.text + (lead.empty() ? "" : " " + lead);
+}
+
+std::string neutral_lines(const DraftRules& rules) {
+  if (rules.neutrals.empty()) return "";
+  return "\n" + line("units", judge::Map::nobody().name + " " + units_text(rules.neutrals)) +
+         line_if("neutrals", rules.neutrals_do.text);
+}
+
 } // namespace
 
 Draft draft_of(const Variant& variant) {
@@ -195,6 +254,7 @@ Draft draft_of(const Variant& variant) {
   draft.aliases = variant.aliases;
   draft.drawn_as = variant.drawn_as;
   draft.start = variant.start.phase;
+  draft.start_as_written = word_of(judge::to_text(variant.start.phase));
   draft.victory = word_of(std::to_string(variant.victory_centers));
   for (const judge::Province province : variant.map.provinces()) {
     const judge::ProvinceData& data = variant.map.province(province);
@@ -208,6 +268,7 @@ Draft draft_of(const Variant& variant) {
   take_seasons(variant.map, draft);
   take_emergencies(variant.map, draft);
   draft.builds = word_of(builds_word(variant.map.builds()));
+  draft.rules = rules_of(variant);
   return draft;
 }
 
@@ -216,10 +277,12 @@ std::string variant_text(const Draft& draft) {
                      line_if("alias", joined(draft.aliases, ", ")) + line_if("from", draft.from);
   for (const std::string& morph : draft.morphs) text += line("morph", morph);
   text += line_if("start", draft.start ? judge::to_text(*draft.start) : "") +
-          line_if("victory", draft.victory.text) + line_if("builds", draft.builds.text) + "\n";
+          line_if("victory", victory_text(draft)) + line_if("builds", draft.builds.text) +
+          rule_lines(draft.rules) + "\n";
   for (const DraftProvince& province : draft.provinces) text += province_line(province.data);
   text += "\n" + border_lines(draft, UnitType::army) + "\n" + border_lines(draft, UnitType::fleet);
   for (const DraftPower& power : draft.powers) text += "\n" + power_lines(power);
+  text += neutral_lines(draft.rules);
   text += way_lines(draft);
   return text + line_if("\ndrawn as", joined(draft.drawn_as, " "));
 }

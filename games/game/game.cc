@@ -33,6 +33,7 @@ Game new_game(const std::string& name, const variants::Variant& variant, Instant
   game.variant = &variant;
   game.rules = judge::mail_rules();
   game.settings = default_settings();
+  game.settings.draws = variant.draws;
   game.created = created;
   game.position = variant.start;
   game.orders.assign(variant.map.power_count(), {});
@@ -43,7 +44,7 @@ Game new_game(const std::string& name, const variants::Variant& variant, Instant
 
 judge::GameRules Game::judged() const {
   judge::GameRules judged = variant->rules(rules);
-  if (settings.victory_centers > 0) judged.victory_centers = settings.victory_centers;
+  if (settings.victory_centers > 0) judged.victory_centers = settings.victory_centers, judged.lead = {};
   return judged;
 }
 

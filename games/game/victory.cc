@@ -19,20 +19,22 @@ std::vector<Power> all_powers(const judge::Map& map) {
   return powers;
 }
 
-bool is_home_of(const judge::Map& map, const std::vector<Power>& powers, Province center) {
-  return std::ranges::any_of(powers, [&](Power power) { return map.is_home(power, center); });
+bool is_home_of(const judge::Map& map, const judge::Position& position, const std::vector<Power>& powers,
+                Province center) {
+  return std::ranges::any_of(powers, [&](Power power) { return position.is_home(map, power, center); });
 }
 
-std::size_t home_count(const judge::Map& map) {
+std::size_t home_count(const judge::Map& map, const judge::Position& position) {
   const std::vector<Power> powers = all_powers(map);
-  return static_cast<std::size_t>(
-      std::ranges::count_if(map.centers(), [&](Province center) { return is_home_of(map, powers, center); }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      map.centers(), [&](Province center) { return is_home_of(map, position, powers, center); }));
 }
 
 // Those who win or lose together, what they have, and what they need.
 struct Contender {
   std::vector<Power> powers;
   int score = 0, goal = 0;
+  bool has_lead = false; // enough of it to win without the goal
 };
 
 int score_of(const Game& game, const judge::Position& position, const std::vector<Power>& powers) {
@@ -41,7 +43,7 @@ int score_of(const Game& game, const judge::Position& position, const std::vecto
   const auto counts = [&](Province center) {
     if (std::ranges::find(powers, position.owners[center]) == powers.end()) return false;
     if (!game.settings.victory_homes) return true;
-    return !is_home_of(map, powers, center) && is_home_of(map, everybody, center);
+    return !is_home_of(map, position, powers, center) && is_home_of(map, position, everybody, center);
   };
   return static_cast<int>(std::ranges::count_if(map.centers(), counts));
 }
@@ -49,7 +51,21 @@ int score_of(const Game& game, const judge::Position& position, const std::vecto
 // Four thirds of what one power needs, rounded up.
 int goal_together(int goal) { return (4 * goal + 2) / 3; }
 
-std::vector<Contender> contenders(const Game& game, const judge::Position& position) {
+bool share_a_power(const Contender& one, const Contender& other) {
+  return std::ranges::find_first_of(one.powers, other.powers) != one.powers.end();
+}
+
+// The board's lead, over everybody else.
+void note_leads(const Game& game, int year, std::vector<Contender>& all) {
+  const int needed = judge::lead_needed(game.judged().lead, year);
+  if (needed == 0 || game.settings.victory_homes) return;
+  for (Contender& one : all)
+    one.has_lead = std::ranges::all_of(all, [&](const Contender& other) {
+      return share_a_power(one, other) || one.score - other.score >= needed;
+    });
+}
+
+std::vector<Contender> contenders(const Game& game, const judge::Position& position, int year) {
   std::vector<Contender> all;
   const int goal = victory_goal(game);
   const auto add = [&](const std::vector<Power>& powers, int needed) {
@@ -57,16 +73,13 @@ std::vector<Contender> contenders(const Game& game, const judge::Position& posit
   };
   for (const Power power : game.variant->map.powers())
     add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
+  note_leads(game, year, all);
   if (!game.settings.allied_win) return all;
   for (const std::vector<Power>& powers : played_together(game)) add(powers, goal_together(goal));
   return all;
 }
 
-bool has_won(const Contender& one) { return one.goal > 0 && one.score >= one.goal; }
-
-bool share_a_power(const Contender& one, const Contender& other) {
-  return std::ranges::find_first_of(one.powers, other.powers) != one.powers.end();
-}
+bool has_won(const Contender& one) { return one.has_lead || (one.goal > 0 && one.score >= one.goal); }
 
 // Only who has enough himself is in the way of another: an alliance needs more than a power alone.
 bool leads_alone(const Contender& one, const std::vector<Contender>& all) {
@@ -104,6 +117,15 @@ std::string names_of(const judge::Map& map, const std::vector<Power>& powers) {
 
 } // namespace
 
+std::string lead_words(const judge::Lead& lead) {
+  std::string words = "a lead of " + std::to_string(lead.first) + " over every other power in " +
+                      std::to_string(lead.first_year);
+  if (lead.less_a_year > 0)
+    words +=
+        ", " + std::to_string(lead.less_a_year) + " less each year, down to " + std::to_string(lead.least);
+  return words;
+}
+
 bool counts_otherwise(const Settings& settings) {
   return settings.hold_win || settings.shared_victory || settings.team_victory || settings.victory_homes ||
          settings.allied_win || settings.last_man_standing;
@@ -111,7 +133,7 @@ bool counts_otherwise(const Settings& settings) {
 
 int victory_goal(const Game& game) {
   if (game.settings.victory_centers > 0 || !game.settings.victory_homes) return game.judged().victory_centers;
-  return static_cast<int>(home_count(game.variant->map) / 2 + 1);
+  return static_cast<int>(home_count(game.variant->map, game.position) / 2 + 1);
 }
 
 std::string victory_words(const Game& game) {
@@ -119,6 +141,8 @@ std::string victory_words(const Game& game) {
   const int goal = victory_goal(game);
   std::string words =
       std::to_string(goal) + (settings.victory_homes ? " home centers of others" : " centers") + " win";
+  if (const judge::Lead lead = game.judged().lead; lead.first > 0 && !settings.victory_homes)
+    words += ", or " + lead_words(lead);
   if (settings.hold_win) words += ", once they are held for a year more";
   if (settings.shared_victory) words += ", for each who has them";
   if (settings.team_victory) words += "; those of dummies count for who controls them";
@@ -128,8 +152,8 @@ std::string victory_words(const Game& game) {
   return words;
 }
 
-std::vector<judge::Power> leaders(const Game& game, const judge::Position& position) {
-  const std::vector<Contender> all = contenders(game, position);
+std::vector<judge::Power> leaders(const Game& game, const judge::Position& position, int year) {
+  const std::vector<Contender> all = contenders(game, position, year);
   std::vector<Power> powers;
   for (const Contender& one : all)
     if (has_won(one) && (game.settings.shared_victory || leads_alone(one, all)))
@@ -142,11 +166,12 @@ void find_winners(const Game& game, Turn& turn) {
   if (!counts_otherwise(game.settings)) return;
   judge::Outcome& outcome = turn.outcome;
   outcome.winners.clear();
+  const int year = turn.before.phase.year;
   if (outcome.centers_counted) {
-    outcome.winners = leaders(game, outcome.next);
+    outcome.winners = leaders(game, outcome.next, year);
     if (game.settings.hold_win) {
       turn.holding = outcome.winners;
-      outcome.winners = in_both(outcome.winners, leaders(game, turn.before));
+      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, year - 1));
     }
   }
   if (outcome.winners.empty() && game.settings.last_man_standing)

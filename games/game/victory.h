@@ -19,8 +19,11 @@ int victory_goal(const Game& game);
 // "18 centers win", with what else the settings ask for.
 std::string victory_words(const Game& game);
 
-// Who has what wins, by these owners, with nobody as strong beside him.
-std::vector<judge::Power> leaders(const Game& game, const judge::Position& position);
+// "a lead of 20 over every other power in 2001, 1 less each year, down to 1"
+std::string lead_words(const judge::Lead& lead);
+
+// Who has what wins at the end of that year, by these owners, with nobody as strong beside him.
+std::vector<judge::Power> leaders(const Game& game, const judge::Position& position, int year);
 // Puts the winners of a turn right, and who will win with what he has in a year (SET HOLD WIN).
 void find_winners(const Game& game, Turn& turn);
 

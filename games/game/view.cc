@@ -46,7 +46,8 @@ void look_by_unit(const Game& game, Look& look, const Unit& unit) {
 }
 
 bool center_sees(const Game& game, const Position& position, Power eyes, Province center) {
-  return game.settings.owned_see ? position.owners[center] == eyes : game.variant->map.is_home(eyes, center);
+  return game.settings.owned_see ? position.owners[center] == eyes
+                                 : position.is_home(game.variant->map, eyes, center);
 }
 
 bool shows_owner(const Settings& settings, const Sight& sight, Province center) {
@@ -143,9 +144,12 @@ Position seen_position(const Game& game, const Position& position, Power eyes) {
   std::ranges::sort(seen.dislodged, {},
                     [&](const judge::Dislodged& one) { return map.id(one.unit.location); });
   seen.contested.clear();
-  for (const Province province : map.provinces())
-    if (seen.owners[province] != eyes && !shows_owner(game.settings, sight, province))
-      seen.owners[province] = {};
+  for (const Province province : map.provinces()) {
+    if (shows_owner(game.settings, sight, province)) continue;
+    if (seen.owners[province] != eyes) seen.owners[province] = {};
+    // Whose home center it is tells who owned it.
+    if (seen.homes.size() > 0 && seen.homes[province] != eyes) seen.homes[province] = {};
+  }
   return seen;
 }
 

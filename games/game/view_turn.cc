@@ -73,8 +73,8 @@ class TurnViewer {
  private:
   judge::PhaseKind kind() const { return turn_.before.phase.kind; }
   bool is_hidden_build(const Unit& unit) const {
-    return !is_own(unit.power, eyes_) && game_.settings.builds_hidden && kind() == PhaseKind::adjustment &&
-           !stands_in(turn_.before, unit);
+    return unit.power && !is_own(unit.power, eyes_) && game_.settings.builds_hidden &&
+           kind() == PhaseKind::adjustment && !stands_in(turn_.before, unit);
   }
   bool seen_before(const Unit& unit) const {
     return !game_.settings.units_hidden && sees(map_, before_, unit);
@@ -138,6 +138,8 @@ void TurnViewer::see_outcome() {
     if (is_own(unit.power, eyes_) || (seen_before(unit) && seen_after(unit))) seen.disbanded.push_back(unit);
   for (const Unit& unit : whole.automatic)
     if (is_own(unit.power, eyes_) || (seen_before(unit) && seen_after(unit))) seen.automatic.push_back(unit);
+  for (const Unit& unit : whole.returned)
+    if (seen_after(unit)) seen.returned.push_back(unit);
 }
 
 // What came of an own order, without what only others' units decide: neither whether a support or a convoy

@@ -17,11 +17,18 @@ using Words = std::vector<std::string_view>;
 
 const char* letter(judge::UnitType type) { return type == judge::UnitType::army ? "A" : "F"; }
 
-std::string owned_centers(const judge::Map& map, const judge::Position& position, judge::Power power) {
-  std::string list;
-  for (judge::Province province : map.provinces())
-    if (position.owners[province] == power) list += ' ' + map.id(map.base(province));
-  return list;
+using Owners = judge::Table<judge::Province, judge::Power>;
+
+// A line a power: "owns Austria bud tri vie".
+std::string owner_lines(const std::string& word, const judge::Map& map, const Owners& owners) {
+  std::string text;
+  for (const judge::Power power : map.powers()) {
+    std::string list;
+    for (const judge::Province province : map.provinces())
+      if (owners[province] == power) list += ' ' + map.id(map.base(province));
+    if (!list.empty()) text += word + ' ' + map.power(power).name + list + '\n';
+  }
+  return text;
 }
 
 std::string dislodged_line(const judge::Map& map, const judge::Dislodged& dislodged) {
@@ -58,13 +65,14 @@ class PositionReader {
     if (words[0] == "variant") return read_variant(words);
     if (words[0] == "option") return read_option(words);
     if (words[0] == "phase") return read_phase(words);
-    if (words[0] == "owns") return read_owns(words);
+    if (words[0] == "owns") return read_owners(words, position_.owners);
+    if (words[0] == "homes") return read_homes(words);
     if (words[0] == "place") return read_place(words);
     if (words[0] == "contested") return read_contested(words);
     if (words[0] == "dislodged") return read_dislodged(words);
     if (words[0] == "dummies") return read_dummies(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns place contested dislodged dummies");
+           "\" is none of: variant option phase owns homes place contested dislodged dummies");
   }
 
   void read_variant(const Words& words) const {
@@ -87,14 +95,20 @@ class PositionReader {
     has_phase_ = true;
   }
 
-  void read_owns(const Words& words) {
-    if (words.size() < 2) refuse("it must read: owns POWER CENTER ...");
+  // Home centers that a year has fixed.
+  void read_homes(const Words& words) {
+    if (position_.homes.size() == 0) position_.homes.assign(map_.province_count(), judge::Power{});
+    read_owners(words, position_.homes);
+  }
+
+  void read_owners(const Words& words, Owners& owners) {
+    if (words.size() < 2) refuse("it must read: " + std::string(words[0]) + " POWER CENTER ...");
     const judge::Power power = power_named(words[1]);
     for (std::size_t i = 2; i < words.size(); ++i) {
       const judge::Province province = province_named(words[i]);
       if (!map_.is_center(province)) refuse(std::string(words[i]) + " is no center");
-      if (position_.owners[province]) refuse(std::string(words[i]) + " has an owner already");
-      position_.owners[province] = power;
+      if (owners[province]) refuse(std::string(words[i]) + " has an owner already");
+      owners[province] = power;
     }
   }
 
@@ -175,9 +189,8 @@ std::string dummies_line(const judge::Map& map, const judge::Position& position)
 
 std::string position_lines(const judge::Map& map, const judge::Position& position) {
   std::string text = "phase " + judge::to_text(position.phase) + '\n';
-  for (judge::Power power : map.powers())
-    if (const std::string list = owned_centers(map, position, power); !list.empty())
-      text += "owns " + map.power(power).name + list + '\n';
+  text += owner_lines("owns", map, position.owners);
+  if (position.homes.size() > 0) text += owner_lines("homes", map, position.homes);
   const auto place = [&](judge::Power power) {
     for (const judge::Unit& unit : position.units)
       if (unit.power == power)

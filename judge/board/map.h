@@ -107,6 +107,9 @@ struct MapData {
   std::vector<std::pair<Province, Province>> army_borders; // each pair once, both directions meant
   std::vector<std::pair<Place, Place>> fleet_borders;      // likewise
   std::uint8_t builds = Builds::home;                      // where a game has the rule of its board
+  std::uint8_t opening = Opening::board;                   // likewise
+  std::vector<Province> guarded;                           // where armies of nobody are built again, likewise
+  int homes_fixed_in = 0; // the year that makes home centers of all that a power owns then; 0: none
   std::vector<WeakBorder> weak_borders;
   std::vector<OneWayBorder> one_way_borders;
   std::vector<KeptBorder> kept_borders;
@@ -203,6 +206,9 @@ class Map {
   bool is_center(Province p) const { return is_center_[p] != 0; }
   bool is_home(Power power, Province p) const;
   std::uint8_t builds() const { return data_.builds; } // a value of Builds, never `board`
+  std::uint8_t opening() const { return data_.opening; }
+  std::span<const Province> guarded() const { return data_.guarded; }
+  int homes_fixed_in() const { return data_.homes_fixed_in; }
   std::span<const Province> centers() const { return centers_; }
   std::size_t center_count() const { return centers_.size(); }
 

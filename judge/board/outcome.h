@@ -47,6 +47,7 @@ struct Outcome {
   std::vector<Province> contested;  // movement: left empty by a bounce
   std::vector<Unit> disbanded;      // left the board in this phase
   std::vector<Unit> automatic;      // of those: removed by the removal rule, in order
+  std::vector<Unit> returned;       // armies of nobody that stand in their centers again (rule neutrals)
   bool centers_counted = false;     // ownership was updated after this phase
   std::vector<Power> winners;       // the game is over when not empty
   bool explained = true;  // the resolver gave reasons; the equations know only why an order is illegal

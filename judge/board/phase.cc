@@ -8,9 +8,9 @@ namespace judge {
 
 namespace {
 
-constexpr std::array<char, 4> season_letters = {'S', 'U', 'F', 'W'};
+constexpr std::array<char, 5> season_letters = {'S', 'U', 'F', 'W', 'Y'};
 constexpr std::array<char, 3> kind_letters = {'M', 'R', 'A'};
-constexpr std::array<std::string_view, 4> season_names = {"Spring", "Summer", "Fall", "Winter"};
+constexpr std::array<std::string_view, 5> season_names = {"Spring", "Summer", "Fall", "Winter", "Year"};
 constexpr std::array<std::string_view, 3> kind_names = {"movement", "retreat", "adjustment"};
 
 template <class E> std::size_t index(E value) { return static_cast<std::size_t>(value); }
@@ -51,7 +51,8 @@ std::string to_text(Phase phase) {
 }
 
 std::string to_mail_text(Phase phase) {
-  return phase.kind == PhaseKind::adjustment ? code('F', phase.year, 'B') : to_text(phase);
+  if (phase.kind != PhaseKind::adjustment) return to_text(phase);
+  return code(phase.season == Season::year ? 'Y' : 'F', phase.year, 'B');
 }
 
 std::string to_words(Phase phase) {
@@ -65,6 +66,8 @@ std::optional<Phase> parse_phase(std::string_view text) {
   const int year = parse_year(text.substr(1, text.size() - 2));
   const char kind = upper(text.back());
   if (!season || year < 0) return std::nullopt;
+  if (*season == Season::year && (kind == 'B' || kind == 'A'))
+    return Phase{year, Season::year, PhaseKind::adjustment};
   const bool late = *season == Season::fall || *season == Season::winter;
   if ((kind == 'B' || kind == 'A') && late) return Phase{year, Season::winter, PhaseKind::adjustment};
   if (*season == Season::winter) return std::nullopt;
@@ -73,7 +76,20 @@ std::optional<Phase> parse_phase(std::string_view text) {
   return std::nullopt;
 }
 
+namespace {
+
+// Of turns without seasons: movement, retreats, and in some years adjustments.
+Phase next_without_seasons(const Calendar& calendar, Phase phase) {
+  if (phase.kind == PhaseKind::movement) return {phase.year, Season::year, PhaseKind::retreat};
+  const bool adjusts = phase.kind == PhaseKind::retreat && phase.year % calendar.adjusts_every == 0;
+  if (adjusts) return {phase.year, Season::year, PhaseKind::adjustment};
+  return {phase.year + calendar.years_a_turn, Season::year, PhaseKind::movement};
+}
+
+} // namespace
+
 Phase Calendar::next(Phase phase) const {
+  if (years_a_turn > 0) return next_without_seasons(*this, phase);
   switch (phase.kind) {
   case PhaseKind::movement: return {phase.year, phase.season, PhaseKind::retreat};
   case PhaseKind::adjustment: return first_of_year(start, phase.year + 1);
@@ -85,7 +101,21 @@ Phase Calendar::next(Phase phase) const {
 }
 
 bool Calendar::counts_centers_after(Phase phase) const {
-  return phase.season == Season::fall && phase.kind != PhaseKind::adjustment;
+  if (phase.kind == PhaseKind::adjustment) return false;
+  return phase.season == Season::fall || (phase.season == Season::year && phase.year % adjusts_every == 0);
+}
+
+bool Calendar::has(Phase phase) const {
+  if (years_a_turn == 0) return phase.season != Season::year && (summer || phase.season != Season::summer);
+  if (phase.season != Season::year) return false;
+  if (phase.kind == PhaseKind::adjustment && phase == before_start()) return true;
+  const bool adjusts = phase.year % adjusts_every == 0;
+  return (phase.year - start.year) % years_a_turn == 0 && (adjusts || phase.kind != PhaseKind::adjustment);
+}
+
+Phase Calendar::before_start() const {
+  if (start.kind == PhaseKind::adjustment) return start;
+  return {start.year - year_step(), years_a_turn == 0 ? Season::winter : Season::year, PhaseKind::adjustment};
 }
 
 } // namespace judge

@@ -1,7 +1,7 @@
 // phase - when: "S1901M", and what follows what
 //
 // Code, files and cases write winter W1901A. Mail follows the classic judges, which write F1901B for it;
-// parse_phase takes both.
+// parse_phase takes both. A board whose turns have no seasons has Y1430M, Y1430R and Y1430A (mail: Y1430B).
 #pragma once
 
 #include <compare>
@@ -12,7 +12,7 @@
 
 namespace judge {
 
-enum class Season : std::uint8_t { spring, summer, fall, winter };
+enum class Season : std::uint8_t { spring, summer, fall, winter, year }; // year: a turn without seasons
 enum class PhaseKind : std::uint8_t { movement, retreat, adjustment };
 
 struct Phase {
@@ -29,11 +29,18 @@ std::optional<Phase> parse_phase(std::string_view text); // S1901M, f1901r, W190
 
 // What follows what. The caller skips a phase for which nobody has orders (see adjudicate.h).
 struct Calendar {
-  Phase start;                   // the first phase of a game
-  bool summer = false;           // a third movement phase, between spring and fall
+  Phase start;         // the first phase of a game
+  bool summer = false; // a third movement phase, between spring and fall
+  // Of a board whose turns have no seasons: years from one turn to the next (0: seasons), and adjustments
+  // come in years that this number divides.
+  int years_a_turn = 0;
+  int adjusts_every = 1;
   Phase next(Phase phase) const; // in full order: S..M, S..R, F..M, F..R, W..A, S..M of the next year
-  // Ownership changes after the last movement (or retreat) of a year.
+  // Ownership changes after the last movement (or retreat) before adjustments.
   bool counts_centers_after(Phase phase) const;
+  bool has(Phase phase) const; // Is there ever such a phase?
+  Phase before_start() const;  // the adjustments before the first movement
+  int year_step() const { return years_a_turn == 0 ? 1 : years_a_turn; }
 };
 
 } // namespace judge

@@ -31,4 +31,8 @@ bool Position::is_eliminated(Power power) const {
   return unit_count(power) == 0 && center_count(power) == 0 && !dislodged_some;
 }
 
+bool Position::is_home(const Map& map, Power power, Province p) const {
+  return homes.size() == 0 ? map.is_home(power, p) : homes[p] == power;
+}
+
 } // namespace judge

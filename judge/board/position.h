@@ -21,6 +21,7 @@ struct Position {
   std::vector<Dislodged> dislodged; // retreat phases only
   std::vector<Province> contested;  // retreat phases only: left empty by a bounce
   PowerSet dummies;                 // powers that nobody plays
+  Table<Province, Power> homes;     // of home centers, where a year has fixed them; empty: the board's
   bool operator==(const Position&) const = default;
 
   const Unit* unit_in(const Map& map, Province p) const;           // nullptr when there is none
@@ -28,6 +29,7 @@ struct Position {
   std::size_t unit_count(Power power) const;
   std::size_t center_count(Power power) const;
   bool is_eliminated(Power power) const; // no unit standing or dislodged, and no center
+  bool is_home(const Map& map, Power power, Province p) const;
 };
 
 } // namespace judge

@@ -48,6 +48,7 @@ struct Transforms { enum : std::uint8_t { none, home, one, any_center, anywhere 
 struct ConvoySafety { enum : std::uint8_t { dislodged, beleaguered, equalled }; };
 struct Builds { enum : std::uint8_t { board, home, any_owned, any_owned_if_home_held, any_home }; };
 struct Opening { enum : std::uint8_t { board, blank, mobilize }; };
+struct Neutrals { enum : std::uint8_t { off, on, rebuilt, none }; };  // off: those that the board names
 // clang-format on
 
 // One field an option, value = index into RuleOption::values (rule_table.h).
@@ -106,7 +107,7 @@ struct Rules {
   std::uint8_t signal_supports = Switch::off;
   std::uint8_t no_check = Switch::off;
   std::uint8_t default_unordered = Switch::off;
-  std::uint8_t neutrals = Switch::off;
+  std::uint8_t neutrals = Neutrals::off;
   std::uint8_t hong_kong = Switch::off;
   std::uint8_t duality = Switch::off;
   std::uint8_t gateways = Switch::off;

@@ -15,11 +15,19 @@ const Emergency* emergency_now(const Map& map, const Position& position, Power p
 int units_allowed(const Map& map, const Position& position, Power power);
 // The rule in force: a value of Builds, never `board`.
 std::uint8_t builds_in_force(const Map& map, const Rules& rules);
+std::uint8_t opening_in_force(const Map& map, const Rules& rules); // likewise, of Opening
+// Its home centers: the board's, or those that a year has fixed.
+std::vector<Province> homes_of(const Map& map, const Position& position, Power power);
+bool holds_a_home(const Map& map, const Position& position, Power power);
+// Rule opening: are these the adjustments before the first year, in which each power builds one unit, and
+// keeps but the center where it builds it?
+bool mobilizes(const Map& map, const Rules& rules, const Position& position);
 // Rule garrison: is it eliminated, but with no unit in any of its home centers, so that it may build one
 // there?
 bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power);
 // Where the rule could ever let the power build, in the order in which they are offered.
-std::span<const Province> building_provinces(const Map& map, const Rules& rules, Power power);
+std::span<const Province> building_provinces(const Map& map, const Rules& rules, const Position& position,
+                                             Power power);
 // Why the power may not build there, whatever stands there; nullopt when it may.
 std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
                                 Province p);

@@ -8,11 +8,19 @@
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
 #include "judge/phases/movement_phase.h"
+#include "judge/phases/neutrals.h"
+#include "judge/phases/opening.h"
 #include "judge/phases/retreat_phase.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace judge {
+
+int lead_needed(const Lead& lead, int year) {
+  if (lead.first == 0) return 0;
+  return std::max(lead.least, lead.first - lead.less_a_year * (year - lead.first_year));
+}
 
 namespace {
 
@@ -25,6 +33,7 @@ void clear(Outcome& out) {
   out.contested.clear();
   out.disbanded.clear();
   out.automatic.clear();
+  out.returned.clear();
   out.centers_counted = false;
   out.winners.clear();
   out.explained = true;
@@ -66,9 +75,19 @@ struct Census {
   }
 };
 
-void find_winner(const GameRules& game, const Census& census, Outcome& out) {
+// Is the leader as far ahead of everybody else as the board asks for in that year?
+bool has_lead(const GameRules& game, const Census& census, int year) {
+  const int needed = lead_needed(game.lead, year);
+  if (needed == 0 || census.centers.size() < 2) return false;
+  std::vector<int> centers = census.centers;
+  std::ranges::partial_sort(centers, centers.begin() + 2, std::greater<>());
+  return centers[0] - centers[1] >= needed;
+}
+
+void find_winner(const GameRules& game, const Census& census, int year, Outcome& out) {
   const auto leader = std::ranges::max_element(census.centers);
-  if (game.victory_centers == 0 || *leader < game.victory_centers) return;
+  const bool has_goal = game.victory_centers > 0 && *leader >= game.victory_centers;
+  if (!has_goal && !has_lead(game, census, year)) return;
   if (std::ranges::count(census.centers, *leader) > 1) return;
   out.winners.emplace_back(static_cast<std::size_t>(leader - census.centers.begin()));
 }
@@ -105,6 +124,11 @@ void disband_at_last(Outcome& out) {
   }
 }
 
+// The year that makes home centers of what each power owns.
+void fix_homes(const Map& map, int year, Position& next) {
+  if (year == map.homes_fixed_in()) next.homes = next.owners;
+}
+
 // From the phase that was played to the next one that is.
 void advance(const GameRules& game, Phase played, Outcome& out) {
   Phase phase = game.calendar.next(played);
@@ -119,14 +143,19 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     played = phase;
     phase = game.calendar.next(phase);
   }
-  if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
+  if (game.calendar.counts_centers_after(played)) {
+    count_centers(game.map, out);
+    fix_homes(game.map, played.year, out.next);
+  }
   const bool adjusting = phase.kind == PhaseKind::adjustment;
   if (out.centers_counted || adjusting) {
     const Census census(game.map, out.next);
-    if (out.centers_counted) find_winner(game, census, out);
+    if (out.centers_counted) find_winner(game, census, played.year, out);
     out.next.phase = phase;
     if (adjusting && !anybody_adjusts(game, census, out.next)) phase = game.calendar.next(phase);
   }
+  const bool adjusted = played.kind == PhaseKind::adjustment || adjusting;
+  if (adjusted && phase.kind != PhaseKind::adjustment) rebuild_neutrals(game, out);
   out.next.phase = phase;
 }
 
@@ -146,6 +175,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   clear(out);
   out.next.owners = position.owners;
   out.next.dummies = position.dummies;
+  out.next.homes = position.homes;
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};
@@ -158,6 +188,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
     if (moving) adjudicate_movement_by_equations(in, out);
     if (position.phase.kind == PhaseKind::retreat) adjudicate_retreats(in, out);
     if (position.phase.kind == PhaseKind::adjustment) adjudicate_adjustments(in, out);
+    if (mobilizes(game_.map, game_.rules, position)) keep_chosen_centers(game_.map, out.next);
   }
   if (moving && game_.rules.disband_in_movement == Switch::on) disband_at_last(out);
   advance(game_, position.phase, out);

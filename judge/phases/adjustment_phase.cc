@@ -105,8 +105,10 @@ class Adjuster {
 
   // Rule garrison: who comes back does so because he wants to.
   bool must_build() const {
+    const Map& map = in_.board.map();
+    if (mobilizes(map, in_.game.rules, in_.board.position())) return true;
     return in_.game.rules.declined_builds == DeclinedBuilds::not_allowed &&
-           !may_come_back(in_.board.map(), in_.game.rules, in_.board.position(), power_);
+           !may_come_back(map, in_.game.rules, in_.board.position(), power_);
   }
 
   // DATC 4.D.7 b: what was not ordered is built all the same, armies in the free home centers.

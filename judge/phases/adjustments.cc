@@ -2,7 +2,6 @@
 #include "judge/phases/adjustments.h"
 
 #include "judge/legality/building.h"
-#include "judge/phases/opening.h"
 
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/transform_place.h"
@@ -14,7 +13,7 @@ namespace judge {
 
 std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power) {
   std::vector<Province> sites;
-  for (const Province p : building_provinces(game.map, game.rules, power))
+  for (const Province p : building_provinces(game.map, game.rules, position, power))
     if (!why_no_build(game.map, game.rules, position, power, p) && !position.unit_in(game.map, p))
       sites.push_back(p);
   const Emergency* emergency = emergency_now(game.map, position, power);
@@ -28,7 +27,7 @@ int adjustments_due(const GameRules& game, const Position& position, Power power
   int due = units_allowed(game.map, position, power) - static_cast<int>(position.unit_count(power));
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
-  if (game.rules.opening == Opening::mobilize && is_before_start(game, position.phase)) due = 1;
+  if (mobilizes(game.map, game.rules, position)) due = 1;
   return std::min(without_barred(game.map, game.rules, position, power, due),
                   static_cast<int>(build_sites(game, position, power).size()));
 }

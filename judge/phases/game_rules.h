@@ -11,12 +11,24 @@ namespace judge {
 // explain.
 enum class Resolver : std::uint8_t { marks, equations };
 
+// A lead over every other power that wins, too; it shrinks with the years.
+struct Lead {
+  int first = 0; // in the first year; 0: no lead wins
+  int first_year = 0;
+  int less_a_year = 0;
+  int least = 0;
+};
+
+// What the lead must be in that year; 0: none wins.
+int lead_needed(const Lead& lead, int year);
+
 struct GameRules {
   const Map& map;
   Calendar calendar;
   Rules rules;
   int victory_centers; // centers that win; 0: none do
   Resolver resolver = Resolver::marks;
+  Lead lead = {};
 };
 
 } // namespace judge

@@ -1,19 +1,23 @@
 // opening - see opening.h
 #include "judge/phases/opening.h"
 
+#include "judge/legality/building.h"
+
 namespace judge {
 
 Position opening_position(const GameRules& game, const Position& start) {
   Position position = start;
-  if (game.rules.opening == Opening::board) return position;
-  position.units.clear();
-  const Phase first = game.calendar.start;
-  position.phase = first;
-  if (first.kind != PhaseKind::adjustment)
-    position.phase = {first.year - 1, Season::winter, PhaseKind::adjustment};
+  if (opening_in_force(game.map, game.rules) == Opening::board) return position;
+  std::erase_if(position.units, [](const Unit& unit) { return !unit.power.is_none(); });
+  position.phase = game.calendar.before_start();
   return position;
 }
 
-bool is_before_start(const GameRules& game, Phase phase) { return phase <= game.calendar.start; }
+void keep_chosen_centers(const Map& map, Position& next) {
+  for (const Province p : map.centers()) {
+    const Unit* unit = next.unit_in(map, p);
+    if (unit == nullptr || unit->power != next.owners[p]) next.owners[p] = {};
+  }
+}
 
 } // namespace judge

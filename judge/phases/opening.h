@@ -1,7 +1,7 @@
 // opening - the position that a game begins with, by the rule `opening`
 //
-// As the board has it; or in the winter before, when no unit stands anywhere: each power builds what it can,
-// or under `mobilize` one unit (adjustments.h).
+// As the board has it; or in the winter before, when no power has a unit: each power builds what it can, or
+// under `mobilize` one unit, and owns nothing but the center where it builds it.
 #pragma once
 
 #include "judge/board/position.h"
@@ -10,7 +10,7 @@
 namespace judge {
 
 Position opening_position(const GameRules& game, const Position& start);
-// Is it the winter before the first phase of the board?
-bool is_before_start(const GameRules& game, Phase phase);
+// Under `mobilize`, once that unit is built.
+void keep_chosen_centers(const Map& map, Position& next);
 
 } // namespace judge

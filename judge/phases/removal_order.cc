@@ -18,7 +18,7 @@ class Distances {
         fleets_by_sea_(rules.removal_rule == RemovalRule::home_centers),
         is_goal_(map_.province_count(), false) {
     for (Province p : map_.provinces())
-      is_goal_[p] = by_home_ ? map_.is_home(power, p) : board.position().owners[p] == power;
+      is_goal_[p] = by_home_ ? board.position().is_home(map_, power, p) : board.position().owners[p] == power;
   }
 
   Removal of(UnitId id, const Unit& unit) const {

@@ -1,6 +1,7 @@
 // board_text - see board_text.h
 #include "mail/boards/board_text.h"
 
+#include "games/game/victory.h"
 #include "judge/board/order_text.h"
 #include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
@@ -41,8 +42,11 @@ std::string opening(const Variant& variant) {
                      std::to_string(variant.map.center_count()) + " centers, of which " +
                      std::to_string(variant.victory_centers) + " win. It begins with " +
                      judge::to_text(variant.start.phase) + ".";
+  std::vector<std::string> rules = own_rules(variant);
   if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
-    text += " Its own rule: " + builds + ".";
+    rules.insert(rules.begin(), builds);
+  if (!rules.empty())
+    text += (rules.size() == 1 ? " Its own rule: " : " Its own rules: ") + joined(rules, "; ") + ".";
   text = paragraph(text);
   for (const std::string& words : ways_words(variant.map)) text += "\n" + paragraph(words);
   return text;
@@ -59,6 +63,13 @@ std::vector<std::string> units_of(const Variant& variant, Power power) {
   for (const judge::Unit& unit : variant.start.units)
     if (unit.power == power) units.push_back(judge::to_text(variant.map, unit));
   return units;
+}
+
+// Neutral units, below the powers.
+std::string neutral_text(const Variant& variant) {
+  const std::vector<std::string> units = units_of(variant, Power{});
+  if (units.empty()) return "";
+  return wrapped(joined(units, ", "), prose_width, "     " + judge::Map::nobody().name + ": ", "       ");
 }
 
 // "A  Austria: home bud tri vie; A bud, A vie, F tri"
@@ -120,6 +131,51 @@ std::string builds_words(std::uint8_t builds) {
   }
 }
 
+namespace {
+
+std::string calendar_words(const judge::Calendar& calendar) {
+  if (calendar.years_a_turn == 0) return "";
+  return "a turn is one movement phase, and the next one is " + std::to_string(calendar.years_a_turn) +
+         " years later; centers are counted, and units built, in years that " +
+         std::to_string(calendar.adjusts_every) + " divides";
+}
+
+std::string opening_words(std::uint8_t opening) {
+  switch (opening) {
+  case judge::Opening::blank:
+    return "games begin without units, and each power builds what its centers allow";
+  case judge::Opening::mobilize:
+    return "games begin without units: each power chooses one of its home centers, builds a unit there, and "
+           "owns nothing else";
+  default: return "";
+  }
+}
+
+std::string homes_words(int year) {
+  if (year == 0) return "";
+  return "what a power owns at the end of " + std::to_string(year) + " are its home centers from then on";
+}
+
+std::string neutral_words(const Variant& variant) {
+  if (units_of(variant, Power{}).empty()) return "";
+  return std::string("neutral armies hold, and leave the board when they are dislodged") +
+         (variant.map.guarded().empty()
+              ? ""
+              : "; they are there again after the adjustments where their center is "
+                "unowned and empty");
+}
+
+} // namespace
+
+std::vector<std::string> own_rules(const Variant& variant) {
+  std::vector<std::string> rules{calendar_words(variant.calendar), opening_words(variant.map.opening()),
+                                 homes_words(variant.map.homes_fixed_in()), neutral_words(variant)};
+  if (variant.lead.first > 0) rules.push_back(games::lead_words(variant.lead) + ", wins, too");
+  if (!variant.draws) rules.push_back("games cannot end in a draw, unless their master allows it");
+  std::erase(rules, "");
+  return rules;
+}
+
 std::string province_text(const Variant& variant, Province province) {
   const Map& map = variant.map;
   const judge::ProvinceData& data = map.province(province);
@@ -134,6 +190,7 @@ std::string province_text(const Variant& variant, Province province) {
 std::string board_text(const Variant& variant) {
   std::string text = opening(variant) + "\nPowers, with their letters:\n";
   for (const Power power : variant.map.powers()) text += power_text(variant, power);
+  text += neutral_text(variant);
   text += "\nProvinces, with their abbreviations and other names, and where units go\nfrom there:\n";
   for (const Province province : by_name(variant.map)) text += province_text(variant, province);
   return text;

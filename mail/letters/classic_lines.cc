@@ -110,7 +110,8 @@ std::string start_block(const games::Game& game) {
   Position start =
       judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
   if (game.state != games::State::forming && game.settings.joining.powers > 0) // who is not in play has none
-    std::erase_if(start.units, [&](const Unit& unit) { return game.seat_of(unit.power) == nullptr; });
+    std::erase_if(start.units,
+                  [&](const Unit& unit) { return unit.power && game.seat_of(unit.power) == nullptr; });
   return "Starting position for " + season_and_year(start.phase) + ".\n\n" +
          units_by_power(map_of(game), start);
 }

@@ -41,6 +41,8 @@ bool took_place(const judge::UnitResult& adjustment);
 // Movement: did the unit try an order, be it one that turned out to be impossible?
 bool has_order(const judge::UnitResult& result);
 std::vector<std::string> dislodged_sentences(const games::Game& game, const games::Turn& turn);
+// "Neutral armies stand again in Bizen and Bungo."; "" where none came back.
+std::string returned_sentence(const games::Game& game, const games::Turn& turn);
 // "Army Vienna ARRIVES.": what the reader of a blind game saw of another's unit.
 std::string sighting_words(const judge::Map& map, const games::Sighting& sighting);
 

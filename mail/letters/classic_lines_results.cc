@@ -178,6 +178,14 @@ std::vector<std::string> dislodged_sentences(const games::Game& game, const game
   return sentences;
 }
 
+std::string returned_sentence(const games::Game& game, const games::Turn& turn) {
+  std::vector<std::string> places;
+  for (const judge::Unit& unit : turn.outcome.returned) places.push_back(map_of(game).name(unit.location));
+  if (places.empty()) return "";
+  return (places.size() == 1 ? "A neutral army stands again in " : "Neutral armies stand again in ") +
+         in_words(places) + ".";
+}
+
 namespace {
 
 bool uses_build(OrderKind kind) { return kind == OrderKind::build || kind == OrderKind::waive; }
@@ -241,6 +249,8 @@ std::string results_text(const games::Game& game, const games::Turn& turn) {
   }
   const std::string dislodged = dislodged_block(game, turn);
   if (!dislodged.empty()) text += "\n" + dislodged;
+  if (const std::string returned = returned_sentence(game, turn); !returned.empty())
+    text += "\n" + wrapped(returned, prose_width);
   if (turn.outcome.centers_counted)
     text += "\n" + ownership_block(game, turn.outcome.next) + "\n" + balance_block(game, turn.outcome.next);
   return text;

@@ -4,6 +4,7 @@
 #include "games/game/seats.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
+#include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/order_words.h"
@@ -148,15 +149,18 @@ std::string outcome_row(std::string_view outcome, std::string_view order, std::s
 std::string results_tables(const games::Game& game, const games::Turn& turn, Power own,
                            judge::OrderForm form) {
   std::string tables = orders_of_others(game, turn, own, form) + dislodged_lines(game, turn);
+  if (const std::string returned = returned_sentence(game, turn); !returned.empty())
+    tables += html::paragraph(returned);
   if (turn.outcome.centers_counted) tables += centers_table(game, turn, own);
   return tables;
 }
 
 std::string position_table(const games::Game& game) {
   const Map& map = map_of(game);
-  const Position position = game.state == games::State::forming
-                                ? judge::opening_position(game.judged(), game.variant->start)
-                                : game.position;
+  const Position position =
+      game.state == games::State::forming
+          ? judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start))
+          : game.position;
   std::string rows;
   const auto add_units_of = [&](Power power) {
     std::vector<std::string> units;

@@ -8,6 +8,7 @@
 #include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -201,6 +202,21 @@ std::string builds_of_board(const games::Game& game) {
   return game.rules.builds == judge::Builds::board ? builds_words(game.variant->map.builds()) : "";
 }
 
+// In short: GET MAP has them in full.
+std::string rules_of_board(const variants::Variant& variant) {
+  std::vector<std::string> rules;
+  if (variant.calendar.years_a_turn > 0)
+    rules.push_back("turns of " + std::to_string(variant.calendar.years_a_turn) + " years");
+  if (variant.map.opening() == judge::Opening::mobilize)
+    rules.push_back("each power chooses its first center");
+  if (variant.map.homes_fixed_in() > 0)
+    rules.push_back("home centers fixed in " + std::to_string(variant.map.homes_fixed_in()));
+  if (std::ranges::any_of(variant.start.units, &judge::Power::is_none, &judge::Unit::power))
+    rules.push_back(variant.map.guarded().empty() ? "neutral armies hold"
+                                                  : "neutral armies hold, and are rebuilt");
+  return rules.empty() ? "" : "by its board: " + in_words(rules) + " (GET MAP)";
+}
+
 } // namespace
 
 std::string settings_text(const games::Game& game) {
@@ -210,6 +226,7 @@ std::string settings_text(const games::Game& game) {
   if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
   if (!ways_words(game.variant->map).empty())
     items.push_back("some borders or places have rules of their own: GET MAP tells them");
+  if (const std::string more = rules_of_board(*game.variant); !more.empty()) items.push_back(more);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));
   return wrapped(joined(items) + ".", prose_width, "Settings: ", "  ");

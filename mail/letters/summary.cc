@@ -38,7 +38,8 @@ Owners owners_at_start(const games::Game& game) {
 
 std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& before) {
   const judge::Position& start = game.variant->start;
-  std::vector<YearEnd> years{{std::to_string(start.phase.year - 1), owners_at_start(game)}};
+  std::vector<YearEnd> years{
+      {std::to_string(start.phase.year - game.variant->calendar.year_step()), owners_at_start(game)}};
   const judge::Calendar& calendar = game.variant->calendar;
   for (std::size_t i = 0; i < game.history.size(); ++i) {
     const judge::Phase phase = game.history[i].phase;

@@ -134,11 +134,12 @@ class HeadingReader {
   // "1901", "S1901M", "f01".
   bool take_code(std::string_view word) {
     if (const auto phase = judge::parse_phase(word)) return note_phase(read_ && *phase == read_->phase), true;
-    constexpr std::string_view letters = "sufw";
+    constexpr std::string_view letters = "sufwy";
     const std::size_t letter = letters.find(word.front());
     const std::string_view year = letter == letters.npos ? word : word.substr(1);
     if (!is_number(year) || (year.size() != 4 && (year.size() != 2 || letter == letters.npos))) return false;
-    constexpr std::array by_letter{Season::spring, Season::summer, Season::fall, Season::winter};
+    constexpr std::array by_letter{Season::spring, Season::summer, Season::fall, Season::winter,
+                                   Season::year};
     note_phase(read_ && is_year(year, read_->phase.year) &&
                (letter == letters.npos || is_season(by_letter.at(letter), read_->phase)));
     return dated_ = true;

@@ -1,4 +1,5 @@
 // resolver_adjustments - builds, removals and waives; see resolver.h
+#include "judge/legality/building.h"
 #include "parser/prose/resolver.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ void Resolver::resolve_build(const Draft& draft, Resolved& resolved) {
     return void(resolved.question = "no build is due, so this is not possible as written");
   }
   if (draft.each_home) {
-    for (const Province home : map.power(situation_.by).homes) {
+    for (const Province home : judge::homes_of(map, situation_.position, situation_.by)) {
       Order completed;
       const Order order = build_at(map.base(home), draft.build_type);
       if (legal(order, completed)) resolved.orders.push_back(order);

@@ -81,7 +81,7 @@ class Aim {
       const bool fleet = terrain == Terrain::sea || (terrain == Terrain::coast && random_.chance(35));
       const UnitType type = fleet ? UnitType::fleet : UnitType::army;
       unit_in_[p] = units_.size();
-      const bool neutral = rules_.neutrals == Switch::on && !fleet && random_.chance(25);
+      const bool neutral = rules_.neutrals == Neutrals::on && !fleet && random_.chance(25);
       units_.push_back({neutral ? Power{} : Power(random_.below(powers)), type, some_place(type, p)});
     }
   }

@@ -8,6 +8,7 @@
 
 namespace fuzz {
 
+using judge::Neutrals;
 using judge::RuleOption;
 using judge::Rules;
 
@@ -21,6 +22,11 @@ constexpr std::string_view elsewhere[] = {
     "any_disband",      "summer",          "transform_builds", "no_check",         "default_unordered",
     "hong_kong"};
 
+// How neutral armies come and go; a movement phase asks only whether some are there.
+bool is_like_another(const RuleOption& option, std::size_t value) {
+  return option.name == "neutrals" && (value == Neutrals::rebuilt || value == Neutrals::none);
+}
+
 } // namespace
 
 RuleMix::RuleMix(const Rules& base) : base_(base) {
@@ -28,6 +34,7 @@ RuleMix::RuleMix(const Rules& base) : base_(base) {
     if (std::ranges::find(elsewhere, option.name) != std::end(elsewhere)) continue;
     for (std::size_t value = 0; value < option.values.size(); ++value) {
       Rules changed = base;
+      if (is_like_another(option, value)) continue;
       if (set_rule(changed, option.name, option.values[value]).empty() && changed != base)
         choices_.push_back({&option, static_cast<std::uint8_t>(value)});
     }

@@ -130,7 +130,9 @@ BOOST_AUTO_TEST_CASE(every_value_of_every_option_changes_an_outcome) {
       "order_sets=latest", // about mails
       "opening=blank",
       "summer=on", // about games: how they begin, and which phase comes next
+      "neutrals=none",
       "neutrals=on",
+      "neutrals=rebuilt",
       "no_check=on",
       "default_unordered=on", // likewise; transcripts neutrals and unchecked play them
       "duality=on",

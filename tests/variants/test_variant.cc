@@ -250,6 +250,54 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"units South F bbb/sc", "units West F bbb/sc",
        "20:West: no power of that name; its power line must come first"},
       {"units South F bbb/sc", "colour South blue", nullptr},
+      {"units North A aaa", "units Neutral A aaa\nneutrals rebuild", ""},
+      {"units North A aaa", "units Neutral A aaa\nneutrals hold", ""},
+      {"units North A aaa", "units Neutral A ccc\nneutrals hold", ""},
+      {"units North A aaa", "units Neutral A ccc\nneutrals rebuild", "17:ccc: that province is no center"},
+      {"units North A aaa", "units Neutral F ddd", "17:F: A was expected: neutral units are armies"},
+      {"units North A aaa", "units Neutral A ddd", "17:ddd: an army cannot stand there"},
+      {"units North A aaa", "units North A aaa\nunits Neutral A aaa", "18:aaa: two units stand there"},
+      {"units North A aaa", "units Neutral A aaa\nneutrals vanish",
+       "18:vanish: hold or rebuild was expected"},
+      {"units North A aaa", "units Neutral A aaa\nneutrals",
+       "18:: one word says what comes of neutral armies: neutrals hold, or neutrals rebuild"},
+      {"units North A aaa", "units North A aaa\nneutrals hold",
+       "18:hold: there are no neutral armies: write units Neutral A and a place"},
+      {"power South S Southern = Souther", "power Neutral S Southern",
+       "18:Neutral: that is what neutral armies are called\n"
+       "19:South: no power of that name; its power line must come first\n"
+       "20:South: no power of that name; its power line must come first"},
+      {"victory 2", "victory 2\nopening mobilize", ""},
+      {"victory 2", "victory 2\nopening late", "6:late: board, blank or mobilize was expected"},
+      {"victory 2", "victory 2\nopening a b",
+       "6:b: one word says how games begin, such as: opening mobilize"},
+      {"victory 2", "victory 2\nhomes_fixed 1903", ""},
+      {"victory 2", "victory 2\nhomes_fixed soon", "6:soon: a year was expected, such as 1899"},
+      {"victory 2", "victory 2\nno_draw", ""},
+      {"victory 2", "victory 2\nno_draw yes", "6:yes: nothing stands behind no_draw"},
+      {"victory 2", "victory 2 lead 5 from 1901 less 1 least 2", ""},
+      {"victory 2", "victory 2 lead 5 from 1901 less 1",
+       "5:1: more was expected, as in: victory 49 lead 20 from 2001 less 1 least 1"},
+      {"victory 2", "victory 2 lead five from 1901 less 1 least 2",
+       "5:five: this does not read as in: victory 49 lead 20 from 2001 less 1 least 1"},
+      {"victory 2", "victory 2 ahead 5",
+       "5:ahead: this does not read as in: victory 49 lead 20 from 2001 "
+       "less 1 least 1"},
+      {"victory 2", "victory 2 lead 5 from 1901 less 1 least 0", "5:0: a lead of nothing wins nothing"},
+      {"start S1901M", "start Y1900M\ncalendar years 5 adjustments 10", ""},
+      {"start S1901M", "start Y1900A\ncalendar years 5 adjustments 10", ""},
+      {"start S1901M", "start Y1901M", "4:Y1901M: only a board with a calendar line begins so"},
+      {"start S1901M", "start S1901M\ncalendar years 5 adjustments 1",
+       "4:S1901M: turns have no seasons here: write a start such as Y1425M"},
+      {"start S1901M", "start Y1901M\ncalendar years 5 adjustments 10",
+       "5:10: no turn falls in a year that this number divides"},
+      {"start S1901M", "start Y1900M\ncalendar years 0 adjustments 10",
+       "5:0: a number of years was expected"},
+      {"start S1901M", "start Y1900M\ncalendar",
+       "4:Y1900M: only a board with a calendar line begins so\n"
+       "5:: turns without seasons are told so: calendar years 5 adjustments 10"},
+      {"start S1901M", "start Y1900M\ncalendar every 5",
+       "5:every: this does not read as in: calendar years 5 adjustments 10"},
   };
   for (const auto& row : rows) {
     const std::string found = problems_of(with(row.line, row.instead));
@@ -266,7 +314,8 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
       "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds, drawn, from, morph, "
-      "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency");
+      "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency, calendar, opening, homes_fixed, "
+      "neutrals, no_draw");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
@@ -291,6 +340,25 @@ BOOST_AUTO_TEST_CASE(marks_of_borders_are_taken_over_and_go_with_the_border) {
       "weak army -1 aaa bbb\nclosed fall ddd\ncut army bbb aaa\narmy aaa ccc\ndrop ddd\nfleet bbb/nc ccc\n");
   BOOST_CHECK(!without.map.has_weak_borders());
   BOOST_CHECK(!without.map.has_barriers());
+}
+
+BOOST_AUTO_TEST_CASE(a_board_says_how_its_games_go) {
+  const Variant usual = based("");
+  BOOST_CHECK_EQUAL(usual.calendar.years_a_turn, 0);
+  BOOST_CHECK_EQUAL(usual.map.opening(), judge::Opening::board);
+  BOOST_CHECK(usual.draws && usual.map.guarded().empty() && usual.lead.first == 0);
+  const Variant own = based(
+      "start Y1900M\ncalendar years 5 adjustments 10\nopening mobilize\nhomes_fixed 1910\nno_draw\n"
+      "victory 2 lead 5 from 1900 less 1 least 2\nunits North\nunits Neutral A aaa\nneutrals rebuild\n");
+  BOOST_CHECK_EQUAL(own.calendar.years_a_turn, 5);
+  BOOST_CHECK_EQUAL(own.calendar.adjusts_every, 10);
+  BOOST_CHECK_EQUAL(own.map.opening(), judge::Opening::mobilize);
+  BOOST_CHECK_EQUAL(own.map.homes_fixed_in(), 1910);
+  BOOST_CHECK(!own.draws);
+  BOOST_CHECK_EQUAL(own.lead.first, 5);
+  BOOST_CHECK_EQUAL(own.lead.least, 2);
+  BOOST_CHECK_EQUAL(own.map.guarded().size(), 1U);
+  BOOST_CHECK_EQUAL(own.start.unit_count(judge::Power()), 1U);
 }
 
 BOOST_AUTO_TEST_CASE(a_variant_based_on_another_takes_over_what_it_does_not_change) {

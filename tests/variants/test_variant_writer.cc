@@ -24,12 +24,24 @@ Variant read_again(const Variant& variant) {
   return *std::move(read);
 }
 
+// What it says of its games.
+std::string rules_told(const Variant& variant) {
+  const judge::Map& map = variant.map;
+  std::string text = std::to_string(map.opening()) + (variant.draws ? "" : " no draws");
+  for (const int number :
+       {map.homes_fixed_in(), variant.calendar.years_a_turn, variant.calendar.adjusts_every,
+        variant.lead.first, variant.lead.first_year, variant.lead.less_a_year, variant.lead.least})
+    text += " " + std::to_string(number);
+  for (const judge::Province p : map.guarded()) text += " " + map.province(p).id;
+  return text + "\n";
+}
+
 // All that a board is, as text.
 std::string told(const Variant& variant) {
   const judge::Map& map = variant.map;
   std::string text = variant.name + "|" + variant.title + "|" + std::to_string(variant.victory_centers) +
                      "|" + std::to_string(variant.map.builds()) + "|" + judge::to_text(variant.start.phase) +
-                     judge::to_text(variant.calendar.start) + "\n";
+                     judge::to_text(variant.calendar.start) + "\n" + rules_told(variant);
   for (const std::string& alias : variant.aliases) text += alias + "|";
   for (const std::string& name : variant.drawn_as) text += name + "|";
   for (const judge::Province p : map.provinces()) {

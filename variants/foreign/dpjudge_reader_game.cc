@@ -60,6 +60,7 @@ ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
   for (const Word& one : words)
     if (!number_in(one.text)) return complain(one, "a number was expected"), ForeignEffect::nothing;
   board_.victory = words.back();
+  board_.rules.lead.clear();
   if (words.size() > 1)
     remark(words.front(), "the number does not change from year to year here: " + words.back().text +
                               " centers win, all along");

@@ -250,12 +250,27 @@ void take_over_marks(const ForeignBoard& board, Draft& draft) {
   }
 }
 
+// Neutral armies stay where there is a place for them still, and no other unit.
+void take_over_rules(const ForeignBoard& board, Draft& draft) {
+  draft.rules = board.rules;
+  std::erase_if(draft.rules.neutrals, [&](const DraftUnit& unit) {
+    const DraftProvince* province = draft.province(unit.location.text);
+    if (province == nullptr || !province->data.center) return true;
+    return std::ranges::any_of(draft.powers, [&](const DraftPower& power) {
+      return std::ranges::any_of(power.units, [&](const DraftUnit& other) {
+        return province_part(other.location.text) == unit.location.text;
+      });
+    });
+  });
+  if (draft.rules.neutrals.empty()) draft.rules.neutrals_do = {};
+}
+
 } // namespace
 
 ForeignBoard board_of(const Draft& draft) {
-  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,      draft.victory,  {},
-                     draft.powers, draft.builds,   draft.gateways,   draft.railways, draft.no_builds,
-                     draft.marks,  draft.closed,   draft.emergencies};
+  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,       draft.victory,  {},
+                     draft.powers, draft.builds,   draft.gateways,    draft.railways, draft.no_builds,
+                     draft.marks,  draft.closed,   draft.emergencies, draft.rules};
   for (const DraftProvince& province : draft.provinces) board.provinces.push_back(foreign_of(province));
   const auto leads = [&](const DraftBorder& border, const Word& from) {
     return std::ranges::none_of(draft.marks, [&](const DraftBorderMark& mark) {
@@ -274,6 +289,7 @@ Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems
   draft.title = board.title;
   draft.drawn_as = board.drawn_as;
   draft.start = board.start;
+  draft.start_as_written.text = board.start ? judge::to_text(*board.start) : "";
   draft.victory = board.victory;
   for (const ForeignProvince& province : board.provinces)
     draft.provinces.push_back({province.inland.id, data_of(province, problems)});
@@ -281,6 +297,7 @@ Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems
   draft.powers = board.powers;
   take_over_ways(board, draft);
   take_over_marks(board, draft);
+  take_over_rules(board, draft);
   return draft;
 }
 

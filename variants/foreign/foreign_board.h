@@ -54,6 +54,7 @@ struct ForeignBoard {
   std::vector<DraftBorderMark> marks;
   std::vector<DraftClosed> closed;
   std::vector<DraftEmergency> emergencies;
+  DraftRules rules = {};
 
   ForeignProvince* province(std::string_view id); // with or without a coast behind it
   // By its id, its name or an alias; nullptr where none has it.

@@ -35,9 +35,10 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
            ". Options: GUNBOAT, or a rule as NAME=VALUE.";
   }
   const judge::Rules rules = game.rules;
-  const games::Settings settings = game.settings;
+  games::Settings settings = game.settings;
   game = games::new_game(game.name, *variant, game.created);
   game.rules = rules;
+  settings.draws = game.settings.draws;
   game.settings = settings;
   return "";
 }

@@ -99,6 +99,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   Game fresh = games::new_game(game.name, variant, game.created);
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : game.seats) seat.preferences.clear();
+  if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
   game.variant = &variant;
   game.position = fresh.position;
   game.orders = fresh.orders;

@@ -157,6 +157,8 @@ void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
   if (!is_running(context)) return;
   const auto phase = judge::parse_phase(word);
   if (!phase) return context.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
+  if (!context.game().judged().calendar.has(*phase))
+    return context.refuse("A game on this board never comes to " + judge::to_mail_text(*phase) + ".");
   judge::Position position = context.game().position;
   position.phase = *phase;
   position.dislodged.clear();

@@ -18,7 +18,7 @@ using judge::to_mail_text;
 
 namespace {
 
-constexpr int furthest_years = 5; // how far ahead orders are kept
+constexpr int furthest_turns = 5; // how far ahead orders are kept, in years of the calendar
 
 // Does a phase of this kind know orders of that kind?
 bool fits(const judge::Rules& rules, judge::OrderKind kind, judge::PhaseKind phase) {
@@ -65,14 +65,22 @@ std::vector<parser::Problem> faults_of_orders(const Game& game, judge::Phase pha
 
 namespace {
 
-// By the calendar of the game: where it has summers, "Summer 1901 Retreats" are the summer's own.
+// One of the calendar of the game: where it has summers, "Summer 1901 Retreats" are the summer's own.
 std::optional<judge::Phase> phase_of_game(const Game& game, const parser::Words& arguments) {
   auto phase = read_phase(arguments);
-  const bool has_summers = game.judged().calendar.summer;
-  if (phase && has_summers && parser::to_lower(arguments.rest()).starts_with("su"))
+  const judge::Calendar calendar = game.judged().calendar;
+  if (phase && calendar.summer && parser::to_lower(arguments.rest()).starts_with("su"))
     phase->season = judge::Season::summer;
-  if (phase && !has_summers && phase->season == judge::Season::summer) return std::nullopt;
+  if (phase && !calendar.has(*phase)) return std::nullopt;
   return phase;
+}
+
+std::string example_of_phase(const Game& game) {
+  const judge::Calendar calendar = game.judged().calendar;
+  if (calendar.years_a_turn == 0)
+    return "PHASE names a phase as in PHASE S1903M or PHASE Spring 1903 Movement.";
+  const std::string year = std::to_string(game.position.phase.year + calendar.years_a_turn);
+  return "PHASE names a phase of this board as in PHASE Y" + year + "M or PHASE Year " + year + " Movement.";
 }
 
 bool is_power(Context& context) {
@@ -133,8 +141,7 @@ void cmd_phase(Context& context, const parser::Statement&, parser::Words argumen
   const auto phase = phase_of_game(game, arguments);
   if (!phase)
     return refuse_phase(context, game.position.phase, "the PHASE above it names no phase.",
-                        "PHASE names a phase as in PHASE S1903M or PHASE Spring 1903 Movement. The orders "
-                        "below it are not taken.");
+                        example_of_phase(game) + " The orders below it are not taken.");
   if (const std::string why = why_no_orders(game); !why.empty()) return context.refuse(why);
   const std::string code = to_mail_text(*phase), now = to_mail_text(game.position.phase);
   context.session.below_orders = false;
@@ -142,9 +149,12 @@ void cmd_phase(Context& context, const parser::Statement&, parser::Words argumen
     return refuse_phase(context, *phase, code + " is over; game " + game.name + " is in " + now + ".",
                         "Phase " + code + " is over: game " + game.name + " is in " + now +
                             ". The orders below are not taken.");
-  if (phase->year > game.position.phase.year + furthest_years)
+  const int furthest = furthest_turns * game.judged().calendar.year_step();
+  if (phase->year > game.position.phase.year + furthest)
     return refuse_phase(context, *phase, code + " is too far ahead.",
-                        "Orders are kept for five years ahead at most; those below are not taken.");
+                        "Orders are kept for " +
+                            (furthest == furthest_turns ? "five" : std::to_string(furthest)) +
+                            " years ahead at most; those below are not taken.");
   context.session.named_phase = {*phase, ""};
   context.say(*phase == game.position.phase
                   ? "The orders that follow are for " + code + ", the phase in play."
