@@ -8,8 +8,8 @@ void Fleets::clear() {
   starts_.clear();
 }
 
-void Fleets::add(UnitId unit, Location at) {
-  fleets_.push_back({unit, at});
+void Fleets::add(const Fleet& fleet) {
+  fleets_.push_back(fleet);
   starts_.clear();
 }
 

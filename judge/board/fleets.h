@@ -1,7 +1,7 @@
 // fleets - the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 //
-// Under the rule portage_convoys armies carry fleets over land, and a graph may be one of armies: `carrier`
-// is the type of its units.
+// Under the rule portage_convoys armies carry fleets over land, and a graph may be one of armies. Under the
+// rule air_lifts wings stand among the fleets, and carry armies from any province to any other.
 //
 // Fleets tells whether a route exists and never lists routes, so that the cost stays far below exponential:
 // one search costs fleets times neighbours, the question about direct routes at worst some dozens of
@@ -20,17 +20,22 @@ class Fleets {
   struct Fleet {
     UnitId unit;
     Location at;
+    UnitType type = UnitType::fleet;
   };
 
-  explicit Fleets(const Map& map, UnitType carrier = UnitType::fleet) : map_(&map), carrier_(carrier) {}
+  explicit Fleets(const Map& map) : map_(&map) {}
   void clear();
-  void add(UnitId unit, Location at);
+  void add(const Fleet& fleet);
   std::span<const Fleet> all() const { return fleets_; }
-  UnitType carrier() const { return carrier_; }
   // May a unit be taken up from the province, or landed there?
   bool touches(const Fleet& fleet, Province p) const {
-    return carrier_ == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
-                                       : map_->touching(map_->province_of(fleet.at), p);
+    return fleet.type == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
+                                         : map_->touching(map_->province_of(fleet.at), p);
+  }
+  // May what it carries go from one to the other?
+  bool adjacent(const Fleet& a, const Fleet& b) const {
+    return a.type == b.type ? map_->adjacent(a.type, a.at, b.at)
+                            : map_->touching(map_->province_of(a.at), map_->province_of(b.at));
   }
 
   // Does a chain of fleets lead from `from` to `to`, using only those of which `usable(Fleet)` says yes?
@@ -67,16 +72,13 @@ class Fleets {
 
  private:
   bool touches(std::size_t fleet, Province p) const { return touches(fleets_[fleet], p); }
-  bool adjacent(std::size_t a, std::size_t b) const {
-    return map_->adjacent(carrier_, fleets_[a].at, fleets_[b].at);
-  }
+  bool adjacent(std::size_t a, std::size_t b) const { return adjacent(fleets_[a], fleets_[b]); }
   std::span<const std::uint16_t> neighbours(std::size_t fleet) const;
   void link() const;
   bool leads_on(std::size_t fleet, Province behind, Province ahead) const;
   bool between_chains(std::size_t fleet, Province from, Province to) const;
 
   const Map* map_;
-  UnitType carrier_;
   std::vector<Fleet> fleets_;
   // Which fleets are neighbours; found when first asked for. The fleets that touch fleet i stand in
   // links_[starts_[i] .. starts_[i + 1]).

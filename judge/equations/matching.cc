@@ -93,11 +93,12 @@ bool Matching::wants_convoy(std::size_t mover, const UnitList& ordered) const {
 // --- the fleets of a move, and routes over them
 
 bool Matching::touches_shore(std::size_t fleet, Province shore) const {
-  if (units[fleet].type == UnitType::army) return map.touching(at(fleet), shore);
+  if (units[fleet].type != UnitType::fleet) return map.touching(at(fleet), shore);
   return map.can_enter(UnitType::fleet, units[fleet].location, shore);
 }
 
 bool Matching::adjacent(std::size_t one, std::size_t other) const {
+  if (units[one].type != units[other].type) return map.touching(at(one), at(other)); // a wing with a fleet
   return map.adjacent(units[one].type, units[one].location, units[other].location);
 }
 

@@ -37,10 +37,10 @@ void Checker::retreat_move() {
 }
 
 void Checker::adjustment() {
-  const int due = static_cast<int>(board_.position().center_count(by_)) -
+  const int due = static_cast<int>(board_.position().free_center_count(by_)) -
                   static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
-  const int room = freely ? static_cast<int>(board_.position().center_count(by_)) : due;
+  const int room = freely ? static_cast<int>(board_.position().free_center_count(by_)) : due;
   const bool barred = room > 0 && without_barred(map_, rules_, board_.position(), by_, room) == 0;
   if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {
@@ -91,9 +91,10 @@ void Checker::find_build_type(Province p) {
 
 void Checker::place_build(Province p) {
   const Location place = map_.base(p);
-  if (*order().type == UnitType::army) {
+  if (*order().type == UnitType::wing && rules_.wings == Switch::off) return refuse(Why::not_in_this_game);
+  if (*order().type != UnitType::fleet) {
     order().unit = army_goal(order().unit);
-    if (!refused() && !map_.can_stand(UnitType::army, place)) refuse(Why::cannot_stand, {}, place);
+    if (!refused() && !map_.can_stand(*order().type, place)) refuse(Why::cannot_stand, {}, place);
     return;
   }
   if (map_.can_stand(UnitType::fleet, order().unit)) return;

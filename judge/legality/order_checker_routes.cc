@@ -37,8 +37,8 @@ Reason Checker::fault_of(UnitType type, Location from, const std::vector<Provinc
   for (Province p : route) {
     if (carrier_in(type, p) != nullptr) continue;
     if (rules_.missing_unit == MissingUnit::void_order) return {};
-    const bool dry =
-        type == UnitType::army && !map_.may_convoy(map_.base(p)) && rules_.coastal_convoys == Switch::off;
+    const bool dry = type == UnitType::army && !map_.may_convoy(map_.base(p)) &&
+                     rules_.coastal_convoys == Switch::off && rules_.air_lifts == Switch::off;
     if (dry) return {Why::route_over_land, map_.base(p)};
     return {Why::route_without_fleet, map_.base(p)};
   }
@@ -53,8 +53,7 @@ Reason Checker::gap_in(UnitType type, Location from, const std::vector<Province>
   if (!carriers.touches(*carrier_in(type, route.front()), map_.province_of(from)))
     return gap(map_.province_of(from), route.front());
   for (std::size_t i = 1; i < route.size(); ++i)
-    if (!map_.adjacent(carriers.carrier(), carrier_in(type, route[i - 1])->at,
-                       carrier_in(type, route[i])->at))
+    if (!carriers.adjacent(*carrier_in(type, route[i - 1]), *carrier_in(type, route[i])))
       return gap(route[i - 1], route[i]);
   if (!carriers.touches(*carrier_in(type, route.back()), to)) return gap(route.back(), to);
   return {};

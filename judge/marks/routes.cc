@@ -31,9 +31,9 @@ bool Routes::is_on_route(UnitId fleet, UnitId army) const {
              serves_all(route, convoys_it);
     });
   const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
-  Fleets ordered(*battle_->movement().map, carriers.carrier());
+  Fleets ordered(*battle_->movement().map);
   for (const Fleets::Fleet& other : carriers.all())
-    if (convoys_it(other.unit)) ordered.add(other.unit, other.at);
+    if (convoys_it(other.unit)) ordered.add(other);
   return ordered.on_direct_route(fleet, move.at, move.to);
 }
 

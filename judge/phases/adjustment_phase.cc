@@ -53,7 +53,7 @@ class Adjuster {
     const Position& position = in_.board.position();
     const int due = adjustments_due(in_.game, position, power_);
     if (left_freely_ == 0) return due;
-    int room = static_cast<int>(position.center_count(power_)) -
+    int room = static_cast<int>(position.free_center_count(power_)) -
                static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
     if (room > 0) room = without_barred(in_.board.map(), in_.game.rules, position, power_, room);
     return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));
@@ -214,8 +214,10 @@ class Adjuster {
     Reason reason{
         Why::removed_far, in_.board.map().base(removal.nearest), {}, removal.unit, removal.distance};
     if (!tie) return reason;
-    const bool same_type = in_.board.unit(removal.unit).type == in_.board.unit(tie).type;
-    reason.why = same_type ? Why::removed_name : Why::removed_fleet;
+    const UnitType type = in_.board.unit(removal.unit).type;
+    reason.why = type == in_.board.unit(tie).type ? Why::removed_name
+                 : type == UnitType::fleet        ? Why::removed_fleet
+                                                  : Why::removed_wing;
     reason.with = tie;
     return reason;
   }

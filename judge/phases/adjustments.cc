@@ -21,7 +21,8 @@ std::vector<Province> build_sites(const GameRules& game, const Position& positio
 }
 
 int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  int due = static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+  int due =
+      static_cast<int>(position.free_center_count(power)) - static_cast<int>(position.unit_count(power));
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
   if (game.rules.opening == Opening::mobilize && is_before_start(game, position.phase)) due = 1;
@@ -35,7 +36,7 @@ bool may_transform(const GameRules& game, const Position& position, Power power)
   const Map& map = game.map;
   return std::ranges::any_of(position.units, [&](const Unit& unit) {
     const Province p = map.province_of(unit.location);
-    return unit.power == power && map.province(p).terrain == Terrain::coast &&
+    return unit.power == power && unit.type != UnitType::wing && map.province(p).terrain == Terrain::coast &&
            may_transform_in(map, position, game.rules.transform_builds, power, p);
   });
 }

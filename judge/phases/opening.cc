@@ -5,8 +5,9 @@ namespace judge {
 
 Position opening_position(const GameRules& game, const Position& start) {
   Position position = start;
-  if (game.rules.opening == Opening::board) return position;
-  position.units.clear();
+  const bool keeps_units = game.rules.opening == Opening::board;
+  if (keeps_units && game.rules.intimate == Switch::off) return position;
+  if (!keeps_units) position.units.clear();
   const Phase first = game.calendar.start;
   position.phase = first;
   if (first.kind != PhaseKind::adjustment)
