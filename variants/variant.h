@@ -7,6 +7,7 @@
 #include "judge/phases/game_rules.h"
 #include "parser/names.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,14 @@ struct Variant {
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;
+
+  // The same board for games with wings (rule wings), where orders know a third type of unit; itself for all
+  // others. Made when first asked for, and kept as long as the board.
+  const Variant& for_rules(const judge::Rules& rules) const;
+  bool begins_with_wings() const;
+
+  mutable std::shared_ptr<const Variant> winged = nullptr; // see for_rules
+  const Variant* plain = nullptr;                          // of such a one: the board as it is read
 
   judge::GameRules rules(const judge::Rules& chosen) const {
     return {map, {calendar.start, chosen.summer == judge::Switch::on}, chosen, victory_centers};
