@@ -1,6 +1,8 @@
 // classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
+
 #include "games/game/deadline.h"
+#include "judge/board/order_text.h"
 
 #include "games/game/victory.h"
 #include "games/game/view.h"
@@ -66,6 +68,8 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
           right_aligned(units) + " Unit" + (units == 1 ? ": " : "s:") + "  " +
           (due < 0 ? "Removes " : "Builds  ") + right_aligned(number) + " unit" + (number == 1 ? "." : "s.");
   const int unusable = adjusting ? unusable_builds(game, position, power) : 0;
+  if (const std::size_t open = position.free_center_count(power); open < centers)
+    line += " (*" + std::to_string(centers - open) + " blockaded*)";
   if (unusable > 0) line += " (*" + std::to_string(unusable) + " more without a site*)";
   return line + standing_mark(game, power) + "\n";
 }
@@ -88,8 +92,7 @@ std::string turn_label(const games::Game& game, int number) {
 }
 
 std::string type_name(judge::UnitType type, bool even) {
-  if (type == judge::UnitType::fleet) return "Fleet";
-  return even ? "Army " : "Army";
+  return std::string(judge::type_title(type)) + (even && type != judge::UnitType::fleet ? " " : "");
 }
 
 std::string grouped(const Map& map, const std::function<std::string(Power)>& lines_of_power) {
@@ -106,7 +109,8 @@ std::string grouped(const Map& map, const std::function<std::string(Power)>& lin
 std::string power_column(const Map& map, Power power) { return column(map, map.power(power).name); }
 
 std::string start_block(const games::Game& game) {
-  Position start = judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
+  Position start =
+      judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
   if (game.state != games::State::forming && game.settings.joining.powers > 0) // who is not in play has none
     std::erase_if(start.units, [&](const Unit& unit) { return game.seat_of(unit.power) == nullptr; });
   return "Starting position for " + season_and_year(start.phase) + ".\n\n" +
@@ -189,7 +193,7 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {
   const int surplus =
-      static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+      static_cast<int>(position.free_center_count(power)) - static_cast<int>(position.unit_count(power));
   return surplus <= 0 ? 0 : surplus - judge::adjustments_due(game.judged(), position, power);
 }
 

@@ -59,6 +59,9 @@ std::string ownership_block(const games::Game& game, const judge::Position& posi
 // The centers that nobody owns; of those, the ones that the reader of a blind game sees, or does not see.
 std::vector<std::string> unowned_centers(const games::Game& game, const judge::Position& position);
 std::vector<std::string> unknown_centers(const games::Game& game, const judge::Position& position);
+// Rule intimate: "England controls France for 8 credits."
+std::vector<std::string> auction_sentences(const games::Game& game, const games::Turn& turn);
+std::string auction_block(const games::Game& game, const games::Turn& turn);
 // Centers, units, and what is to be built or removed: a line a power.
 std::string balance_block(const games::Game& game, const judge::Position& position);
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.

@@ -99,7 +99,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   Game fresh = games::new_game(game.name, variant, game.created);
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : game.seats) seat.preferences.clear();
-  game.variant = &variant;
+  games::choose_board(game, variant);
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
@@ -197,6 +197,8 @@ std::string what_board_lacks(const Game& game, const std::string& rule) {
   if (set.starts_with("hong_kong=") && std::ranges::all_of(map.centers(), gives_build))
     lacking = "centers of that kind";
   if (set.starts_with("duality=") && !map.has_dual_provinces()) lacking = "dual provinces";
+  if (set == "air_lifts=on" && game.rules.wings == judge::Switch::off)
+    return "No unit flies in this game as yet: SET WINGS gives it wings.";
   return lacking.empty()
              ? ""
              : "The board " + game.variant->name + " has no " + lacking + ": this changes nothing on it.";
@@ -219,6 +221,8 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.refuse(wrong + ".");
+  if (parser::to_lower(word).starts_with("wings="))
+    change_board(context, context.library.fitting(*context.game().variant, context.game().rules));
   announce(context, "The rule " + word + " holds.");
   if (const std::string lacking = what_board_lacks(context.game(), word); !lacking.empty())
     context.say(lacking);
