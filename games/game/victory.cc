@@ -154,12 +154,10 @@ std::vector<Power> invader(const Game& game, const judge::Position& position) {
   const judge::Map& map = game.variant->map;
   std::vector<Power> found;
   for (const judge::Unit& unit : position.units) {
-    const auto invades = [&](Power other) {
-      return other != unit.power && is_player(game, other) &&
-             map.is_home(other, map.province_of(unit.location));
-    };
-    if (unit.power && is_player(game, unit.power) && std::ranges::any_of(map.powers(), invades))
-      add_powers(found, {unit.power});
+    if (!unit.power || !is_player(game, unit.power)) continue;
+    for (const Power other : map.powers())
+      if (other != unit.power && is_player(game, other) && map.is_home(other, map.province_of(unit.location)))
+        add_powers(found, {unit.power});
   }
   return found.size() == 1 ? found : std::vector<Power>{};
 }

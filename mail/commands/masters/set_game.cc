@@ -218,6 +218,9 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (!is_forming(context, "RULE")) return;
   if (equals == std::string::npos)
     return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
+  if (chosen.wings == judge::Switch::off &&
+      context.library.fitting(*context.game().variant, chosen).begins_with_wings())
+    return context.refuse("The board " + context.game().variant->name + " begins with wings: they stay.");
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.refuse(wrong + ".");
@@ -239,10 +242,10 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("\"" + word + "\" is no variant. There are: " + known +
                           ", and GUNBOAT on any of them.");
   }
-  if (!change_board(context, *variant)) return;
+  if (!change_board(context, context.library.fitting(*variant, context.game().rules))) return;
   for (games::Seat& seat : context.game().seats) seat.preferences.clear();
-  announce(context,
-           "The game is played on the variant " + variant->name + ". Preferences are to be set anew.");
+  announce(context, "The game is played on the variant " + context.game().variant->name +
+                        ". Preferences are to be set anew.");
 }
 
 void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {
