@@ -91,7 +91,7 @@ std::string turn_label(const games::Game& game, int number) {
   return "(" + game.name + "." + digits + ")";
 }
 
-std::string type_name(judge::UnitType type, bool even) {
+std::string type_column(judge::UnitType type, bool even) {
   return std::string(judge::type_title(type)) + (even && type != judge::UnitType::fleet ? " " : "");
 }
 
@@ -131,7 +131,7 @@ std::string units_by_power(const Map& map, const Position& position) {
     std::string text;
     const auto line = [&](const Unit& unit, std::string_view end) {
       if (unit.power == power)
-        text += power_column(map, power) + type_name(unit.type, true) + " " + map.name(unit.location) +
+        text += power_column(map, power) + type_column(unit.type, true) + " " + map.name(unit.location) +
                 std::string(end) + "\n";
     };
     for (const Unit& unit : position.units) line(unit, ".");

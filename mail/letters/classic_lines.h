@@ -17,7 +17,7 @@ namespace mail {
 // "(demo.003)": the game and the number of the phase within it.
 std::string turn_label(const games::Game& game, int number);
 // "Army", "Fleet", or "Army ", "Fleet" when `even`.
-std::string type_name(judge::UnitType type, bool even = false);
+std::string type_column(judge::UnitType type, bool even = false);
 // The power's name and a colon, and blanks up to the column where every power's text begins.
 std::string power_column(const judge::Map& map, judge::Power power);
 

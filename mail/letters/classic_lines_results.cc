@@ -94,7 +94,7 @@ std::string movement_line(const Map& map, const Position& before, const UnitResu
 
 std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged, bool tells_where) {
   const Unit& unit = dislodged.unit;
-  std::string line = "The " + map.power(unit.power).adjective + " " + type_name(unit.type) + " " +
+  std::string line = "The " + map.power(unit.power).adjective + " " + type_column(unit.type) + " " +
                      place_of(map, unit.location);
   if (dislodged.retreats.empty()) return line + " with no valid retreats was destroyed.";
   if (!tells_where) return line + " was dislodged.";
@@ -112,7 +112,7 @@ std::string retreat_line(const Map& map, const UnitResult& result) {
   const Unit& unit = result.unit;
   const bool moves = result.order.kind == OrderKind::move;
   std::string line =
-      power_column(map, unit.power) + type_name(unit.type, true) + " " + map.name(unit.location);
+      power_column(map, unit.power) + type_column(unit.type, true) + " " + map.name(unit.location);
   line += moves ? " -> " + map.name(result.order.to) + "." : " DISBAND.";
   return marked(line, marks_of(result, judge::PhaseKind::retreat)) + "\n";
 }
@@ -138,7 +138,7 @@ std::string adjustment_words(const Map& map, const UnitResult& result) {
   if (result.order.kind == OrderKind::waive) return "Build waived.";
   const std::string place = place_of(map, result.unit.location) + ".";
   if (result.order.kind == OrderKind::transform)
-    return std::string("Transforms the ") + type_name(result.unit.type) + " " +
+    return std::string("Transforms the ") + type_column(result.unit.type) + " " +
            place_of(map, result.unit.location) + " into " +
            with_article(result.order.target_type.value_or(result.unit.type)) +
            place_of(map, result.order.to) + ".";
@@ -160,7 +160,7 @@ std::string sighting_words(const Map& map, const games::Sighting& sighting) {
     }
     return "STAYS";
   };
-  return type_name(sighting.unit.type) + " " + map.name(sighting.unit.location) + " " + word() + ".";
+  return type_column(sighting.unit.type) + " " + map.name(sighting.unit.location) + " " + word() + ".";
 }
 
 bool took_place(const UnitResult& result) {
