@@ -30,11 +30,13 @@ constexpr std::string_view smileys[] = {
     ":)", ":-)",    ";)",         ";-)",        ":(",         ":-(",        ":D",         "J",
     "^^", "\u263A", "\U0001F600", "\U0001F60A", "\U0001F609", "\U0001F642", "\U0001F44D", "\U0001F64F"};
 
-bool begins_order(std::string_view text, judge::PhaseKind phase) {
+bool begins_order(std::string_view text, judge::PhaseKind phase, const Names* names) {
   const NormalLine plain(text.substr(0, longest_first_word));
   const Lexer lexer(plain.text());
   const Token& first = lexer.peek();
-  return first.is_word() && (type_word(first.key) || verb_before(first.key, phase) != Verb::none);
+  if (!first.is_word()) return false;
+  const auto type = names == nullptr ? type_word(first.key) : names->type_called(first.key);
+  return type || verb_before(first.key, phase) != Verb::none;
 }
 
 template <class Table> std::size_t length_of_one(const Table& table, std::string_view text) {
@@ -59,10 +61,10 @@ std::size_t length_of_number(std::string_view text) {
   return text[end] == ')' || (text[end] == '.' && begin == 0) ? end + 1 : 0;
 }
 
-std::size_t length_of_mark(std::string_view text, judge::PhaseKind phase) {
+std::size_t length_of_mark(std::string_view text, judge::PhaseKind phase, const Names* names) {
   if (const std::size_t length = length_of_one(dashes, text); length > 0) {
     const std::size_t next = text.find_first_not_of(" *", length);
-    return next != text.npos && begins_order(text.substr(next), phase) ? length : 0;
+    return next != text.npos && begins_order(text.substr(next), phase, names) ? length : 0;
   }
   if (const std::size_t length = length_of_one(bullets, text); length > 0) return length;
   // Before a unit alone a check may say that it stays.
@@ -155,13 +157,13 @@ std::string without_style(std::string_view line) {
   return text;
 }
 
-std::string without_list_mark(std::string_view line, judge::PhaseKind phase) {
+std::string without_list_mark(std::string_view line, judge::PhaseKind phase, const Names* names) {
   std::string text(line);
   bool bold = false;
   for (std::size_t marks = 0; marks < most_marks; ++marks) {
     const std::size_t begin = text.find_first_not_of(' ');
     if (begin == text.npos) return text;
-    const std::size_t length = length_of_mark(std::string_view(text).substr(begin), phase);
+    const std::size_t length = length_of_mark(std::string_view(text).substr(begin), phase, names);
     bold = bold || text[begin] == '*';
     blank_out(text, begin, length);
   }
@@ -185,18 +187,18 @@ std::string without_courtesies(std::string_view line, const Names& names) {
   return text;
 }
 
-std::string with_sentences_parted(std::string_view line, judge::PhaseKind phase) {
+std::string with_sentences_parted(std::string_view line, judge::PhaseKind phase, const Names* names) {
   std::string text(line);
   for (std::size_t at = text.find(". "); at != text.npos; at = text.find(". ", at + 1))
-    if (begins_order(line.substr(at + 1), phase)) text[at] = ';';
+    if (begins_order(line.substr(at + 1), phase, names)) text[at] = ';';
   return text;
 }
 
-std::string with_joints_parted(std::string_view line, judge::PhaseKind phase) {
+std::string with_joints_parted(std::string_view line, judge::PhaseKind phase, const Names* names) {
   std::string text(line);
   for (std::size_t at = text.find(' '); at != text.npos; at = text.find(' ', at + 1)) {
     const std::size_t length = length_of_joint(line.substr(at + 1));
-    if (length == 0 || !begins_order(line.substr(at + 1 + length), phase)) continue;
+    if (length == 0 || !begins_order(line.substr(at + 1 + length), phase, names)) continue;
     blank_out(text, at + 1, length);
     text[at] = ';';
   }

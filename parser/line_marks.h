@@ -19,16 +19,18 @@ std::string without_style(std::string_view line);
 // The mark of a list and the stars of bold letters made blanks. A dash or an arrow is such a mark only before
 // a unit's type or a verb ("- A bud", not "- bud"): else the dash may be the move sign of an order that was
 // broken in two.
-std::string without_list_mark(std::string_view line, judge::PhaseKind phase);
+// `names`: those of a game that may have wings.
+std::string without_list_mark(std::string_view line, judge::PhaseKind phase, const Names* names = nullptr);
 
 // "Please" before and after the orders, and a closing, a smiley or Outlook's "J" for one at their end, made
 // blanks. A closing with more behind it than a name stays, as something may be meant.
 std::string without_courtesies(std::string_view line, const Names& names);
 
 // A dot before the next unit's type or verb made a ";": not that of "St. Petersburg".
-std::string with_sentences_parted(std::string_view line, judge::PhaseKind phase);
+std::string with_sentences_parted(std::string_view line, judge::PhaseKind phase,
+                                  const Names* names = nullptr);
 
 // Likewise "and", "&" and "/" between blanks.
-std::string with_joints_parted(std::string_view line, judge::PhaseKind phase);
+std::string with_joints_parted(std::string_view line, judge::PhaseKind phase, const Names* names = nullptr);
 
 } // namespace parser

@@ -169,4 +169,14 @@ std::string Names::unknown_province(std::string_view written, const Key& key) co
   return near.empty() ? text : text + "; near is " + list_provinces(near);
 }
 
+std::optional<judge::UnitType> Names::type_called(const Key& word) const {
+  if (has_wings_ && is_wing_word(word)) return judge::UnitType::wing;
+  return type_word(word);
+}
+
+void Names::allow_wings() {
+  has_wings_ = true;
+  for (const std::string_view word : {"w", "wing", "wings"}) province_names_.mark_careful(word);
+}
+
 } // namespace parser

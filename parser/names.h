@@ -8,6 +8,7 @@
 #include "judge/board/map.h"
 #include "parser/name_table.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,11 @@ class Names {
   ProvinceFound find_province(std::string_view text) const;
   // Likewise, without a slip; the quick question for words of talk.
   bool is_province(std::string_view text) const;
+
+  // The type of unit that the word means: wings are known in games that have them alone.
+  std::optional<judge::UnitType> type_called(const Key& word) const;
+  bool has_wings() const { return has_wings_; }
+  void allow_wings();
 
   const NameTable& provinces() const { return province_names_; }
   const NameTable& powers() const { return power_names_; }
@@ -64,6 +70,7 @@ class Names {
   std::vector<std::string> power_display_;
   std::string letters_; // of the powers
   NameTable province_names_, power_names_;
+  bool has_wings_ = false;
 };
 
 } // namespace parser

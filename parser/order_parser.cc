@@ -119,7 +119,7 @@ bool orders_a_unit_twice(const std::vector<ParsedOrder>& orders) {
 // is what is told. `first_good`: the first order is good as it is written: "- A bud" may remove a unit.
 std::string without_marks(const Names& names, PhaseKind kind, std::string_view line, bool first_good) {
   std::string bare = without_style(line);
-  if (!first_good) bare = without_list_mark(bare, kind);
+  if (!first_good) bare = without_list_mark(bare, kind, &names);
   return without_courtesies(bare, names);
 }
 
@@ -127,10 +127,10 @@ std::string without_marks(const Names& names, PhaseKind kind, std::string_view l
 // "and" or "/" has to say what each unit does, and each once: it may be a choice.
 std::optional<std::vector<ParsedOrder>> parse_parted(const Names& names, PhaseKind kind,
                                                      std::string_view line, Adjusting adjusting) {
-  const std::string sentences = with_sentences_parted(line, kind);
+  const std::string sentences = with_sentences_parted(line, kind, &names);
   if (sentences != line)
     if (auto orders = parse_as(names, kind, adjusting, sentences); all_good(orders)) return orders;
-  const std::string joints = with_joints_parted(sentences, kind);
+  const std::string joints = with_joints_parted(sentences, kind, &names);
   if (joints == sentences) return std::nullopt;
   auto orders = parse_as(names, kind, Adjusting::either, joints);
   if (!all_good(orders) || orders_a_unit_twice(orders)) return std::nullopt;

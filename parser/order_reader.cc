@@ -81,6 +81,7 @@ OrderReader::Rest OrderReader::rest_after_unit() {
   if (opening_.units_only()) return Rest::too_much;
   if (peek().is(Sign::dash)) return Rest::destination;
   if (!peek().is_word()) return Rest::unknown;
+  if (begins_lift()) return Rest::lift;
   if (verb_here() != Verb::none) return Rest::verb;
   return is_via(peek().key) || places_.begins_location() ? Rest::destination : Rest::unknown;
 }
@@ -90,6 +91,7 @@ bool OrderReader::read_after_unit() {
   case Rest::nothing: return read_bare_unit();
   case Rest::too_much: return complain_of_more();
   case Rest::verb: return read_verb();
+  case Rest::lift: return read_lift();
   case Rest::destination: return read_move();
   case Rest::unknown: break;
   }
@@ -157,6 +159,25 @@ bool OrderReader::read_convoy() {
   return read_target_destination();
 }
 
+// "AIRLIFT A par - bre", "air lifts A par - bre", "A A par - bre": the convoy of a wing. An "a" alone is one
+// before the army, behind a unit that is called a wing or with the army's own "A" behind it.
+bool OrderReader::begins_lift() {
+  if (!places_.names().has_wings() || phase_ != PhaseKind::movement) return false;
+  if (peek().key.text() != "a") return is_lift_word(peek().key) && !places_.begins_location();
+  const std::size_t before = lexer().place();
+  lexer().skip();
+  const bool typed = peek().is_word() && places_.names().type_called(peek().key);
+  const bool found = places_.begins_unit() && (typed || order_.type == judge::UnitType::wing);
+  lexer().go_back(before);
+  return found;
+}
+
+bool OrderReader::read_lift() {
+  lexer().skip();
+  while (peek().is_word() && is_lift_word(peek().key) && !places_.begins_location()) lexer().skip();
+  return read_convoy();
+}
+
 // A supported or convoyed move: of a route that is written out only the end counts.
 bool OrderReader::read_target_destination() {
   if (verb_here() == Verb::move)
@@ -195,10 +216,11 @@ bool OrderReader::read_new_type() {
   skip_towards();
   places_.skip_noise();
   const Token word = peek();
-  order_.target_type = word.is_word() ? type_word(word.key) : std::nullopt;
+  order_.target_type = word.is_word() ? places_.names().type_called(word.key) : std::nullopt;
   if (!order_.target_type) return places_.complain(word, "what it becomes is missing: A (army) or F (fleet)");
   lexer().skip();
-  if (const auto longer = peek().is_word() && word.key.size() == 1 ? type_word(peek().key) : std::nullopt) {
+  if (const auto longer =
+          peek().is_word() && word.key.size() == 1 ? places_.names().type_called(peek().key) : std::nullopt) {
     order_.target_type = longer; // "a fleet"
     lexer().skip();
   }
@@ -243,7 +265,7 @@ bool OrderReader::complain_of_verb() {
 }
 
 bool OrderReader::complain_of_more() {
-  const bool another = peek().is_word() && type_word(peek().key) && places_.begins_unit();
+  const bool another = peek().is_word() && places_.names().type_called(peek().key) && places_.begins_unit();
   return places_.complain(
       peek(), another ? "nothing more was expected in this order; if another one begins here, put ; before it"
                       : "nothing more was expected in this order; end it with ;");

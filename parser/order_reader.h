@@ -34,7 +34,7 @@ class OrderReader {
 
  private:
   // What stands behind the unit of an order.
-  enum class Rest : std::uint8_t { nothing, too_much, verb, destination, unknown };
+  enum class Rest : std::uint8_t { nothing, too_much, verb, lift, destination, unknown };
 
   Lexer& lexer() { return places_.lexer(); }
   const Token& peek() { return lexer().peek(); }
@@ -54,6 +54,8 @@ class OrderReader {
   bool read_move();
   bool read_support();
   bool read_convoy();
+  bool begins_lift();
+  bool read_lift();
   bool read_target_destination();
   bool read_new_type();
   bool read_proxy(bool gives);

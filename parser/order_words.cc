@@ -46,6 +46,20 @@ constexpr WordTable types({
     {"flt", UnitType::fleet},
 });
 
+constexpr WordTable wing_words({
+    Row<bool>{"w", true},
+    {"wing", true},
+    {"wings", true},
+});
+
+constexpr WordTable lift_words({
+    Row<bool>{"air", true},
+    {"airlift", true},
+    {"airlifts", true},
+    {"lift", true}, // of "air lift"
+    {"lifts", true},
+});
+
 constexpr WordTable noise_words({
     Row<bool>{"the", true},
     {"an", true},
@@ -228,6 +242,9 @@ std::optional<UnitType> type_word(const Key& key) {
   const UnitType* type = types.find(key);
   return type ? std::optional(*type) : std::nullopt;
 }
+
+bool is_wing_word(const Key& key) { return wing_words.find(key) != nullptr; }
+bool is_lift_word(const Key& key) { return lift_words.find(key) != nullptr; }
 
 Verb verb_after(const Key& key, PhaseKind phase) {
   const Verb verb = value_in(verbs_after, key);

@@ -30,7 +30,9 @@ enum class Verb : std::uint8_t {
   elsewhere // an order of other judges or other games, such as besiege
 };
 
-std::optional<judge::UnitType> type_word(const Key& key); // a, army, f, fleet ...
+std::optional<judge::UnitType> type_word(const Key& key); // a, army, f, fleet ...; see Names::type_called
+bool is_wing_word(const Key& key);                        // w, wing, wings: where a game has such units
+bool is_lift_word(const Key& key);                        // air, airlift ...: likewise, behind a unit
 bool is_noise(const Key& key);                            // the, of, from ...
 Verb verb_after(const Key& key, judge::PhaseKind phase);  // "A par VERB ..."
 Verb verb_before(const Key& key, judge::PhaseKind phase); // "VERB A par"

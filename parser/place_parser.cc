@@ -16,11 +16,11 @@ constexpr std::size_t most_words = 5; // in a name that is not written exactly
 bool is_name(const NameTable::Entry* entry) { return entry && entry->value != NameTable::none; }
 
 // "APar": two capitals, the first of which is a type.
-bool begins_with_type(std::string_view word) {
+bool begins_with_type(const Names& names, std::string_view word) {
   constexpr std::size_t shortest = 4;
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   return word.size() >= shortest && is_capital(word[0]) && is_capital(word[1]) && !is_capital(word[2]) &&
-         type_word(Key(word.substr(0, 1)));
+         names.type_called(Key(word.substr(0, 1)));
 }
 
 } // namespace
@@ -58,9 +58,10 @@ bool PlaceParser::take_glued_type(std::size_t begin, UnitWords& unit) {
   const std::size_t behind = lexer_.place();
   lexer_.go_back(begin);
   const Token word = lexer_.peek();
-  if (!unit.type && word.is_word() && begins_with_type(lexer_.text().substr(begin, word.end - begin))) {
+  if (!unit.type && word.is_word() &&
+      begins_with_type(names_, lexer_.text().substr(begin, word.end - begin))) {
     lexer_.go_back(begin + 1);
-    if (begins_location()) return unit.type = type_word(Key(lexer_.text().substr(begin, 1))), true;
+    if (begins_location()) return unit.type = names_.type_called(Key(lexer_.text().substr(begin, 1))), true;
   }
   lexer_.go_back(behind);
   return false;
@@ -69,8 +70,8 @@ bool PlaceParser::take_glued_type(std::size_t begin, UnitWords& unit) {
 // "A", "Fleet", "a fleet" - but not an "a" that is all there is of a name.
 bool PlaceParser::take_type(UnitWords& unit) {
   const Token token = lexer_.peek();
-  const std::optional<judge::UnitType> type = type_word(token.key);
-  if (!type || (unit.type && token.key.size() == 1)) return false;
+  const std::optional<judge::UnitType> type = names_.type_called(token.key);
+  if (!type || (unit.type && token.key.size() == 1) || begins_coast()) return false;
   const bool also_name = is_name(names_.provinces().find(token.key));
   lexer_.skip();
   if (!also_name || begins_location()) return unit.type = type, true;
@@ -129,7 +130,7 @@ bool PlaceParser::begins_unit() {
   skip_noise();
   judge::Power power;
   if (!begins_location()) power_name(power);
-  const bool typed = lexer_.peek().is_word() && type_word(lexer_.peek().key);
+  const bool typed = lexer_.peek().is_word() && names_.type_called(lexer_.peek().key);
   if (typed) lexer_.skip();
   const bool named = begins_location();
   const bool word = lexer_.peek().is_word() && verb_after(lexer_.peek().key, phase_) == Verb::none;

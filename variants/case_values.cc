@@ -49,9 +49,10 @@ Unit CaseValues::unit() {
     line_.take("a power"); // of nobody
   else
     unit.power = power();
-  const std::string_view type = line_.take("A or F");
-  if (type != "A" && type != "F") line_.wrong(type, "here must stand A or F");
-  unit.type = type == "A" ? judge::UnitType::army : judge::UnitType::fleet;
+  const std::string_view type = line_.take("A, F or W");
+  const auto known = judge::type_of_letter(type);
+  if (!known) line_.wrong(type, "here must stand A, F or W");
+  unit.type = *known;
   unit.location = location();
   if (map().can_stand(unit.type, unit.location)) return unit;
   const bool has_coasts = !map().coasts(map().province_of(unit.location)).empty();

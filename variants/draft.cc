@@ -1,6 +1,7 @@
 // draft - from names to ids, with every check that a board needs; see draft.h
 #include "variants/draft.h"
 
+#include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
 #include "parser/text.h"
 #include "variants/draft_rules.h"
@@ -150,18 +151,16 @@ class Builder {
     const auto it = ids_.find(std::string_view(word.text).substr(0, slash));
     if (it == ids_.end()) return complain(word, "there is no province of that id"), std::nullopt;
     const judge::ProvinceData& data = data_.provinces[it->second];
-    const Terrain barred = type == UnitType::army ? Terrain::sea : Terrain::land;
-    if (data.terrain == Terrain::impassable || data.terrain == barred)
-      return complain(word,
-                      type == UnitType::army ? "an army cannot stand there" : "a fleet cannot stand there"),
-             std::nullopt;
+    const bool barred = data.terrain == (type == UnitType::army ? Terrain::sea : Terrain::land);
+    if (data.terrain == Terrain::impassable || (barred && type != UnitType::wing))
+      return complain(word, std::string(judge::a_type(type)) + " cannot stand there"), std::nullopt;
     judge::Place found{judge::Province(it->second)};
     if (slash < word.text.size() || (type == UnitType::fleet && !data.coasts.empty())) {
       const std::string_view coast =
           std::string_view(word.text).substr(std::min(slash + 1, word.text.size()));
       const auto named = std::find_if(data.coasts.begin(), data.coasts.end(),
                                       [&](Coast each) { return judge::coast_id(each) == coast; });
-      if (type == UnitType::army || named == data.coasts.end())
+      if (type != UnitType::fleet || named == data.coasts.end())
         return complain(word, coast_complaint(data, type)), std::nullopt;
       found.coast = *named;
     }
@@ -169,7 +168,8 @@ class Builder {
   }
 
   static std::string coast_complaint(const judge::ProvinceData& data, UnitType type) {
-    if (type == UnitType::army) return "an army stands on no coast: write " + data.id;
+    if (type != UnitType::fleet)
+      return std::string(judge::a_type(type)) + " stands on no coast: write " + data.id;
     if (data.coasts.empty()) return data.name + " has no named coasts: write " + data.id;
     std::string text = "a fleet needs one of the coasts:";
     for (const Coast coast : data.coasts) text.append(" " + data.id + "/").append(judge::coast_id(coast));
@@ -363,12 +363,12 @@ class Builder {
   }
 
   void add_unit(const DraftUnit& unit, judge::Power power) {
-    if (unit.type.text != "A" && unit.type.text != "F") return complain(unit.type, "A or F was expected");
-    const UnitType type = unit.type.text == "A" ? UnitType::army : UnitType::fleet;
-    const auto at = place(unit.location, type);
+    const std::optional<UnitType> type = judge::type_of_letter(unit.type.text);
+    if (!type) return complain(unit.type, "A, F or W was expected");
+    const auto at = place(unit.location, *type);
     if (!at) return;
     if (!occupied_.emplace(at->province, power).second) complain(unit.location, "two units stand there");
-    units_.push_back({power, type, *at});
+    units_.push_back({power, *type, *at});
   }
 
   // A neutral army; where these come back, only in centers.

@@ -67,6 +67,19 @@ const Variant* Library::find_alias(const std::string& key) {
   return nullptr;
 }
 
+const Variant& Library::fitting(const Variant& variant, const judge::Rules& rules) {
+  constexpr std::string_view with_wings = "_wings";
+  const std::string& name = variant.name;
+  std::string fitting = name;
+  if (rules.wings == judge::Switch::on && !name.ends_with(with_wings)) fitting += with_wings;
+  if (rules.wings == judge::Switch::off && name.ends_with(with_wings))
+    fitting.resize(name.size() - with_wings.size());
+  std::error_code none;
+  if (fitting == name || !std::filesystem::exists(path_of(fitting), none)) return variant;
+  const Variant* found = find(fitting);
+  return found == nullptr ? variant : *found;
+}
+
 std::vector<std::string> Library::names() const {
   std::vector<std::string> all = names_in(folder_);
   const std::vector<std::string> own = own_names(own_);

@@ -29,6 +29,9 @@ class Library {
   explicit Library(std::filesystem::path folder, std::filesystem::path own = {});
   // By name or alias, case-blind; nullptr when unknown. Throws LoadError.
   const Variant* find(std::string_view name);
+  // The file with the board's units for games with such rules: NAME_wings with the rule wings, where there is
+  // one, and NAME without; else the variant itself.
+  const Variant& fitting(const Variant& variant, const judge::Rules& rules);
   std::vector<std::string> names() const; // of all files, sorted
   // Files of the own folder that no name leads to, since the other folder has one of the name.
   std::vector<std::string> shadowed() const;

@@ -7,6 +7,7 @@
 #include "judge/phases/game_rules.h"
 #include "parser/names.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,14 @@ struct Variant {
   std::vector<std::string> drawn_as;
   judge::Lead lead = {}; // over every other power, that wins with fewer centers; for most boards none does
   bool draws = true;     // games begin with votes for draws
+
+  // The same board for games with wings (rule wings), where orders know a third type of unit; itself for all
+  // others. Made when first asked for, and kept as long as the board.
+  const Variant& for_rules(const judge::Rules& rules) const;
+  bool begins_with_wings() const;
+
+  mutable std::shared_ptr<const Variant> winged = nullptr; // see for_rules
+  const Variant* plain = nullptr;                          // of such a one: the board as it is read
 
   judge::GameRules rules(const judge::Rules& chosen) const {
     judge::Calendar seasons = calendar;

@@ -1,6 +1,7 @@
 // variant_writer - see variant_writer.h
 #include "variants/variant_writer.h"
 
+#include "judge/board/order_text.h"
 #include "judge/board/rule_table.h"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ DraftPower power_of(const Variant& variant, judge::Power power) {
   for (const judge::Unit& unit : variant.start.units)
     if (unit.power == power)
       found.units.push_back(
-          {word_of(unit.type == UnitType::army ? "A" : "F"), word_of(map.id(unit.location))});
+          {word_of(std::string(judge::type_letter(unit.type))), word_of(map.id(unit.location))});
   return found;
 }
 

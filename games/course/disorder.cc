@@ -114,7 +114,8 @@ std::vector<Order> retreats(const Game& game, Power power) {
 
 // ---- builds: by lot, what and where
 
-std::vector<Unit> units_to_build(const Map& map, Power power, Province site) {
+std::vector<Unit> units_to_build(const Game& game, Power power, Province site) {
+  const Map& map = game.variant->map;
   std::vector<Unit> units;
   const auto add = [&](UnitType type, Location place) {
     if (map.can_stand(type, place)) units.push_back({power, type, place});
@@ -122,6 +123,7 @@ std::vector<Unit> units_to_build(const Map& map, Power power, Province site) {
   add(UnitType::army, map.base(site));
   if (map.coasts(site).empty()) add(UnitType::fleet, map.base(site));
   for (const Location coast : map.coasts(site)) add(UnitType::fleet, coast);
+  if (game.rules.wings == judge::Switch::on) add(UnitType::wing, map.base(site));
   return units;
 }
 
@@ -132,7 +134,7 @@ std::vector<Order> builds(const Game& game, Power power) {
   for (int due = judge::adjustments_due(game.judged(), game.position, power); due > 0; --due) {
     const Province site = lot.one_of(sites);
     std::erase(sites, site);
-    orders.push_back(order_for(lot.one_of(units_to_build(game.variant->map, power, site)), OrderKind::build));
+    orders.push_back(order_for(lot.one_of(units_to_build(game, power, site)), OrderKind::build));
   }
   return orders;
 }

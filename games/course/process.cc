@@ -1,6 +1,7 @@
 // process - see process.h
 #include "games/course/process.h"
 
+#include "games/course/bids.h"
 #include "games/course/disorder.h"
 #include "games/course/future_orders.h"
 #include "games/game/control.h"
@@ -50,6 +51,7 @@ Turn adjudicated(const Game& game) {
   turn.number = game.next_number;
   turn.before = game.position;
   turn.before.dummies = named_dummies(game);
+  turn.treasuries = treasuries_of(game);
   judge::PowerSet absent;
   for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
@@ -70,6 +72,7 @@ Turn adjudicated(const Game& game) {
     for (const judge::Order& order : orders_in_disorder(game, power)) turn.orders.push_back({power, order});
   turn.outcome = judge::adjudicate(game.judged(), turn.before, turn.orders, absent);
   find_winners(game, turn);
+  turn.auctions = auctions(game);
   turn.kept = kept_until(game, turn.outcome.next.phase);
   return turn;
 }
@@ -202,6 +205,8 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   game.undone.clear();
   if (has_lasting_orders(game)) game.lasting = judge::lasting_orders(turn.outcome);
   game.position = turn.outcome.next;
+  settle_bids(game, turn.auctions);
+  if (turn.outcome.centers_counted) fill_treasuries(game);
   game.fresh.clear();
   if (game.settings.blind && game.settings.builds_hidden) game.fresh = built_in(game.variant->map, turn);
   clear_phase(game, now);

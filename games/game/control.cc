@@ -59,6 +59,16 @@ void rotate_controllers(Game& game, judge::PhaseKind over) {
       std::ranges::rotate(seat.controllers, seat.controllers.begin() + 1);
 }
 
+bool takes_bids(const Game& game) {
+  return game.rules.intimate == judge::Switch::on && game.state != State::forming && !is_over(game) &&
+         game.position.phase.kind == judge::PhaseKind::adjustment;
+}
+
+bool owes_bids(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return takes_bids(game) && seat != nullptr && !seat->dummy && seat->credits > 0 && seat->bids.empty();
+}
+
 std::optional<std::string> read_rotation(std::string_view text) {
   std::vector<std::string_view> words = parser::words_of(text);
   if (!words.empty() && parser::equals_ignoring_case(words.front(), "control")) words.erase(words.begin());

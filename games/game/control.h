@@ -20,6 +20,10 @@ bool controls(const Game& game, judge::Power by, judge::Power power);
 std::vector<judge::Power> controlled_by(const Game& game, judge::Power by);
 // A phase is over, and the one in play has begun: where it is time the controllers change.
 void rotate_controllers(Game& game, judge::PhaseKind over);
+// Rule intimate: in winter players bid for the dummies, of whom they control what they win for a year.
+bool takes_bids(const Game& game);
+// Does the game wait for bids of the power?
+bool owes_bids(const Game& game, judge::Power power);
 // "BEFORE MOVEMENT RETREATS", "AFTER", "FOR A", "CONTROL", "" as Settings::rotation; nullopt when it is none.
 std::optional<std::string> read_rotation(std::string_view words);
 

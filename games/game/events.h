@@ -19,6 +19,21 @@ struct Sighting {
   judge::Unit unit;
 };
 
+// What a player has in a game with bids (rule intimate).
+struct Treasury {
+  judge::Power power;
+  int credits = 0;
+  std::vector<judge::Power> controlled;
+  std::vector<Bid> bids;
+};
+
+// What became of the bids for a power (rule intimate).
+struct Auction {
+  judge::Power power;
+  judge::Power by; // who controls it now; none: nobody bid, or several bid the same
+  int credits = 0; // the highest bid
+};
+
 // One adjudicated phase, with all that a report, HISTORY and WHY need.
 struct Turn {
   int number = 0;
@@ -28,6 +43,8 @@ struct Turn {
   std::vector<judge::Power> absent;  // in disorder in this phase
   std::vector<judge::Power> late;    // whose orders were missing at its deadline
   std::vector<judge::Power> holding; // win with what they have now, if they have it in a year
+  std::vector<Auction> auctions;     // in winter, under the rule intimate; its report tells them
+  std::vector<Treasury> treasuries;  // before it, under the rule intimate
   std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
   std::vector<Sighting> sightings;   // as a reader of a blind game sees the turn (view.h); saved nowhere
 };

@@ -27,11 +27,16 @@ std::string history_folder(int number, judge::Phase phase) {
          judge::to_text(phase);
 }
 
+void choose_board(Game& game, const variants::Variant& variant) {
+  if (variant.begins_with_wings()) game.rules.wings = judge::Switch::on;
+  game.variant = &variant.for_rules(game.rules);
+}
+
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created) {
   Game game;
   game.name = name;
-  game.variant = &variant;
   game.rules = judge::mail_rules();
+  choose_board(game, variant);
   game.settings = default_settings();
   game.settings.draws = variant.draws;
   game.created = created;

@@ -39,6 +39,13 @@ enum class PictureChoice : std::uint8_t { usual, none, full, phone, attached, pd
 // Which letters between others somebody gets who has no power: a master usually all, an observer none.
 enum class PressCopies : std::uint8_t { usual, all, none };
 
+// What a player offers for the control of a power in the year to come (rule intimate).
+struct Bid {
+  judge::Power power;
+  int credits = 0;
+  bool operator==(const Bid&) const = default;
+};
+
 struct Seat {
   Role role = Role::player;
   judge::Power power; // none while the game forms, and for masters and observers
@@ -69,7 +76,9 @@ struct Seat {
   bool approved = true; // its orders are taken; with APPROVAL a newcomer's are when the master says so
   bool late = false;    // its orders were missing at the deadline of the open phase
   std::vector<judge::Power>
-      controllers; // whose players order for the power, the one in turn first; none: its own
+      controllers;       // whose players order for the power, the one in turn first; none: its own
+  int credits = 0;       // its treasury, of which it bids for powers that nobody plays (bids.h)
+  std::vector<Bid> bids; // of the open winter
 };
 
 struct OrderOnFile {
@@ -279,6 +288,9 @@ struct Game {
 bool is_game_name(std::string_view name); // [a-z0-9]{1,16}
 // A forming game at the variant's start, with the rules and settings of the judge by mail; seats empty.
 Game new_game(const std::string& name, const variants::Variant& variant, Instant created);
+// The board, as orders are read in a game with these rules: to be asked for again when a rule changed. A
+// board that begins with wings brings the rule.
+void choose_board(Game& game, const variants::Variant& variant);
 // Is the power played by nobody, and to be played by nobody (DUMMY)? Nobody waits for it, and nobody takes it
 // over; its master, or who controls it, may order for it. Its standing is `disorder`.
 bool is_dummy(const Seat& seat);

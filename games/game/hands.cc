@@ -7,6 +7,13 @@
 
 namespace games {
 
+namespace {
+
+// Rule intimate: a power each, and the others are bid for.
+bool has_bids(const Game& game) { return game.rules.intimate == judge::Switch::on; }
+
+} // namespace
+
 std::size_t powers_in_play(const Game& game) {
   const std::size_t all = game.variant->map.power_count();
   const auto wanted = static_cast<std::size_t>(game.settings.joining.powers);
@@ -16,10 +23,13 @@ std::size_t powers_in_play(const Game& game) {
 std::size_t players_wanted(const Game& game) {
   const std::size_t powers = powers_in_play(game);
   const auto wanted = static_cast<std::size_t>(game.settings.joining.players);
+  if (wanted == 0 && has_bids(game)) return std::min<std::size_t>(2, powers);
   return wanted == 0 ? powers : std::min(wanted, powers);
 }
 
-std::size_t powers_each(const Game& game) { return powers_in_play(game) / players_wanted(game); }
+std::size_t powers_each(const Game& game) {
+  return has_bids(game) ? 1 : powers_in_play(game) / players_wanted(game);
+}
 
 bool has_hands(const Game& game) { return game.settings.joining.players > 0; }
 

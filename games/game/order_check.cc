@@ -30,7 +30,7 @@ class Unseen {
 
   bool may_hide(UnitType type, Province province) const {
     if (seen_.unit_in(map_, province) != nullptr) return false;
-    return always_ || !(type == UnitType::army ? sight_.armies : sight_.fleets)[province];
+    return always_ || !sight_.of(type)[province];
   }
 
  private:
@@ -46,9 +46,11 @@ Power another(const Map& map, Power power) {
   return power;
 }
 
-std::vector<UnitType> types_of(std::optional<UnitType> written) {
+std::vector<UnitType> types_of(const Game& game, std::optional<UnitType> written) {
   if (written) return {*written};
-  return {UnitType::army, UnitType::fleet};
+  std::vector<UnitType> types{UnitType::army, UnitType::fleet};
+  if (game.rules.wings == judge::Switch::on) types.push_back(UnitType::wing);
+  return types;
 }
 
 // Where a unit of the type may stand: the place as it is written, or any coast of its province.
@@ -71,7 +73,7 @@ std::vector<Unit> units_that_may_be(const Game& game, const Position& seen, Powe
   const Power owner = named ? order.target_nationality : another(map, power);
   std::vector<Unit> units;
   if (!order.target) return units;
-  for (const UnitType type : types_of(order.target_type))
+  for (const UnitType type : types_of(game, order.target_type))
     if (unseen.may_hide(type, map.province_of(order.target)))
       for (const Location place : places_of(map, type, order.target)) units.push_back({owner, type, place});
   return units;
@@ -90,7 +92,7 @@ std::vector<Unit> units_that_may_be_lent(const Game& game, const Position& seen,
     return units;
   const Unseen unseen(game, seen, power);
   const Power owner = order.nationality ? order.nationality : another(map, power);
-  for (const UnitType type : types_of(order.type))
+  for (const UnitType type : types_of(game, order.type))
     if (unseen.may_hide(type, map.province_of(order.unit)))
       for (const Location place : places_of(map, type, order.unit))
         if (map.can_stand(type, place)) units.push_back({owner, type, place});
@@ -142,15 +144,19 @@ void OrderCheck::imagine_lent_unit(const Game& game, Power power, const Order& o
   checked_.order.to = order.to;
 }
 
-// A convoy may lead over any sea where a fleet may be.
+// A convoy may lead over any sea where a fleet may be, and an air lift over any place where a wing may be.
 void OrderCheck::imagine_fleets(const Game& game, Power power, const Order& order) {
   const Map& map = game.variant->map;
   const Unseen unseen(game, *imagined_, power);
+  const bool lifts = game.rules.air_lifts == judge::Switch::on;
   std::vector<Unit> fleets;
   for (const Province sea : map.provinces()) {
     const bool named =
         sea == map.province_of(order.unit) || (order.target && sea == map.province_of(order.target));
-    if (!named && map.province(sea).terrain == judge::Terrain::sea && unseen.may_hide(UnitType::fleet, sea))
+    if (named) continue;
+    if (lifts && map.can_stand(UnitType::wing, map.base(sea)) && unseen.may_hide(UnitType::wing, sea))
+      fleets.push_back({another(map, power), UnitType::wing, map.base(sea)});
+    else if (map.province(sea).terrain == judge::Terrain::sea && unseen.may_hide(UnitType::fleet, sea))
       fleets.push_back({another(map, power), UnitType::fleet, map.base(sea)});
   }
   imagined_->units.insert(imagined_->units.end(), fleets.begin(), fleets.end());

@@ -1,6 +1,7 @@
 // orders - see orders.h
 #include "games/game/orders.h"
 
+#include "games/game/control.h"
 #include "judge/board/order_text.h"
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
@@ -138,6 +139,25 @@ bool holds_unordered(const Game& game) {
 
 } // namespace
 
+namespace {
+
+// Rule intimate: a player orders for the powers that he controls, too, and bids for those of the year to
+// come.
+void add_control(const Game& game, judge::Power power, OrdersState& state) {
+  for (const judge::Power other : controlled_by(game, power)) {
+    const OrdersState more = orders_state(game, other);
+    state.due += more.due;
+    for (const std::string& missing : more.missing)
+      state.missing.push_back(game.variant->map.power(other).name + ": " + missing);
+  }
+  const Seat* seat = game.seat_of(power);
+  if (!takes_bids(game) || seat == nullptr || seat->dummy) return;
+  ++state.due;
+  if (owes_bids(game, power)) state.missing.push_back("bids");
+}
+
+} // namespace
+
 OrdersState orders_state(const Game& game, judge::Power power) {
   OrdersState state;
   state.due = judge::orders_due(game.judged(), game.position, power);
@@ -151,6 +171,7 @@ OrdersState orders_state(const Game& game, judge::Power power) {
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment) add_missing_adjustments(game, power, state);
   if (holds_unordered(game) && !game.orders[power].empty()) state.holding = std::exchange(state.missing, {});
+  if (game.rules.intimate == judge::Switch::on) add_control(game, power, state);
   state.complete = state.missing.empty() && !(state.due > 0 && game.flawed[power]);
   return state;
 }

@@ -10,6 +10,9 @@
 #include "judge/phases/opening.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
 
 namespace games {
 
@@ -71,8 +74,22 @@ void add_empty_seats(Game& game, const judge::PowerSet& gone) {
     Seat seat;
     seat.power = power;
     seat.standing = Standing::disorder;
-    seat.dummy = game.settings.solitaire;
+    seat.dummy = game.settings.solitaire || game.rules.intimate == judge::Switch::on;
     game.seats.push_back(seat);
+  }
+}
+
+// Rule intimate: what players have for the first bids. Those in the middle of the board, who have more
+// neighbours, get more.
+void give_treasuries(Game& game) {
+  constexpr int usual = 20;
+  constexpr std::pair<std::string_view, int> more[] = {{"Austria", 24}, {"Italy", 24}, {"Germany", 22}};
+  if (game.rules.intimate == judge::Switch::off) return;
+  for (Seat& seat : game.seats) {
+    if (!seat.power || seat.dummy) continue;
+    const std::string& name = game.variant->map.power(seat.power).name;
+    const auto row = std::ranges::find(more, name, &std::pair<std::string_view, int>::first);
+    seat.credits = row == std::end(more) ? usual : row->second;
   }
 }
 
@@ -88,6 +105,7 @@ std::vector<Event> start(Game& game, Instant now, const JudgeConf& conf, bool fo
   game.position = judge::opening_position(game.judged(), game.variant->start);
   give_powers(game, conf.seed);
   add_empty_seats(game, leave_to_nobody(game));
+  give_treasuries(game);
   game.position = judge::with_neutrals(game.judged(), std::move(game.position));
   std::ranges::stable_sort(game.seats, [](const Seat& a, const Seat& b) {
     return std::pair(a.role, a.power) < std::pair(b.role, b.power);

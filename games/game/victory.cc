@@ -42,6 +42,7 @@ int score_of(const Game& game, const judge::Position& position, const std::vecto
   const std::vector<Power> everybody = all_powers(map);
   const auto counts = [&](Province center) {
     if (std::ranges::find(powers, position.owners[center]) == powers.end()) return false;
+    if (position.is_blockaded(center)) return false;
     if (!game.settings.victory_homes) return true;
     return !is_home_of(map, position, powers, center) && is_home_of(map, position, everybody, center);
   };
@@ -149,6 +150,8 @@ std::string victory_words(const Game& game) {
   if (settings.allied_win)
     words += "; " + std::to_string(goal_together(goal)) + " win for the powers of one player together";
   if (settings.last_man_standing) words += "; the last unit on the board wins";
+  if (game.rules.intimate == judge::Switch::on)
+    words += "; a unit of a player's own power in a home center of another player's wins at once";
   return words;
 }
 
@@ -162,8 +165,28 @@ std::vector<judge::Power> leaders(const Game& game, const judge::Position& posit
   return powers;
 }
 
-void find_winners(const Game& game, Turn& turn) {
-  if (!counts_otherwise(game.settings)) return;
+namespace {
+
+bool is_player(const Game& game, Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat != nullptr && !seat->dummy;
+}
+
+// Rule intimate: the player with a unit of his own power in a home center of another player's; none when two
+// managed that at once.
+std::vector<Power> invader(const Game& game, const judge::Position& position) {
+  const judge::Map& map = game.variant->map;
+  std::vector<Power> found;
+  for (const judge::Unit& unit : position.units) {
+    if (!unit.power || !is_player(game, unit.power)) continue;
+    for (const Power other : map.powers())
+      if (other != unit.power && is_player(game, other) && map.is_home(other, map.province_of(unit.location)))
+        add_powers(found, {unit.power});
+  }
+  return found.size() == 1 ? found : std::vector<Power>{};
+}
+
+void count_again(const Game& game, Turn& turn) {
   judge::Outcome& outcome = turn.outcome;
   outcome.winners.clear();
   const int year = turn.before.phase.year;
@@ -176,6 +199,14 @@ void find_winners(const Game& game, Turn& turn) {
   }
   if (outcome.winners.empty() && game.settings.last_man_standing)
     outcome.winners = last_one_standing(outcome.next);
+}
+
+} // namespace
+
+void find_winners(const Game& game, Turn& turn) {
+  if (counts_otherwise(game.settings)) count_again(game, turn);
+  if (game.rules.intimate == judge::Switch::on && turn.outcome.winners.empty())
+    turn.outcome.winners = invader(game, turn.outcome.next);
 }
 
 std::string ending_of(const Game& game, const std::vector<judge::Power>& winners) {

@@ -21,12 +21,13 @@ class Look {
  public:
   Look(const Map& map, Sight& sight) : map_(map), sight_(sight) {}
 
-  void from(Province here, bool armies, bool fleets) {
+  void from(Province here, bool armies, bool fleets, bool wings) {
     for (const Province there : map_.provinces()) {
       if (there != here && !map_.touching(here, there)) continue;
       sight_.centers[there] = true;
       if (armies) sight_.armies[there] = true;
       if (fleets) sight_.fleets[there] = true;
+      if (wings) sight_.wings[there] = true;
     }
   }
 
@@ -42,7 +43,8 @@ bool sees_type(const Settings& settings, UnitType own, UnitType other) {
 
 void look_by_unit(const Game& game, Look& look, const Unit& unit) {
   look.from(game.variant->map.province_of(unit.location), sees_type(game.settings, unit.type, UnitType::army),
-            sees_type(game.settings, unit.type, UnitType::fleet));
+            sees_type(game.settings, unit.type, UnitType::fleet),
+            sees_type(game.settings, unit.type, UnitType::wing));
 }
 
 bool center_sees(const Game& game, const Position& position, Power eyes, Province center) {
@@ -110,7 +112,7 @@ bool shows_extender(const Game& game, Power by, const Seat& reader) {
 Sight sight_of(const Game& game, const Position& position, Power eyes) {
   const Map& map = game.variant->map;
   const judge::Table<Province, bool> nowhere(map.province_count(), false);
-  Sight sight{nowhere, nowhere, nowhere};
+  Sight sight{nowhere, nowhere, nowhere, nowhere};
   if (eyes.is_none()) return sight;
   Look look(map, sight);
   if (!game.settings.units_blind) {
@@ -121,12 +123,16 @@ Sight sight_of(const Game& game, const Position& position, Power eyes) {
   }
   if (!game.settings.centers_blind)
     for (const Province center : map.centers())
-      if (center_sees(game, position, eyes, center)) look.from(center, true, true);
+      if (center_sees(game, position, eyes, center)) look.from(center, true, true, true);
   return sight;
 }
 
+const judge::Table<Province, bool>& Sight::of(UnitType type) const {
+  return type == UnitType::army ? armies : type == UnitType::fleet ? fleets : wings;
+}
+
 bool sees(const Map& map, const Sight& sight, const Unit& unit) {
-  return (unit.type == UnitType::army ? sight.armies : sight.fleets)[map.province_of(unit.location)];
+  return sight.of(unit.type)[map.province_of(unit.location)];
 }
 
 Position seen_position(const Game& game, const Position& position, Power eyes) {

@@ -23,9 +23,11 @@ bool is_out(const Game& game, judge::Power power);
 // May the reader know that this power asked for more time (SET HIDE EXTENDERS)?
 bool shows_extender(const Game& game, judge::Power by, const Seat& reader);
 
-// The provinces where a power sees an army, a fleet, and whose the center is.
+// The provinces where a power sees an army, a fleet, a wing, and whose the center is.
 struct Sight {
   judge::Table<judge::Province, bool> armies, fleets, centers;
+  judge::Table<judge::Province, bool> wings;
+  const judge::Table<judge::Province, bool>& of(judge::UnitType type) const;
 };
 // By its own units and centers in this position; they alone count.
 Sight sight_of(const Game& game, const judge::Position& position, judge::Power eyes);

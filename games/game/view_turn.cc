@@ -93,7 +93,8 @@ class TurnViewer {
   void tell(Sighting::Kind kind, const Unit& unit) { seen_.sightings.push_back({kind, unit}); }
   void tell_stayer(const Unit& unit, const Unit& later, const UnitResult* result);
   bool is_watched(Province p) const {
-    return before_.armies[p] && before_.fleets[p] && after_.armies[p] && after_.fleets[p];
+    return before_.armies[p] && before_.fleets[p] && before_.wings[p] && after_.armies[p] &&
+           after_.fleets[p] && after_.wings[p];
   }
   bool is_open_order(const Order& order) const;
   UnitResult open_result(UnitResult result) const;

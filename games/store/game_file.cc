@@ -8,6 +8,7 @@
 #include "games/store/keyed_text.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <cassert>
@@ -206,6 +207,27 @@ std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, cons
   return powers;
 }
 
+// "France 8"
+std::vector<std::string> bid_lines(const judge::Map& map, const std::vector<Bid>& bids) {
+  std::vector<std::string> lines;
+  for (const Bid& bid : bids) lines.push_back(map.power(bid.power).name + ' ' + std::to_string(bid.credits));
+  return lines;
+}
+
+std::vector<Bid> read_bids(KeyedReader& reader, const judge::Map& map) {
+  std::vector<std::string> lines;
+  reader.list("bid", lines);
+  std::vector<Bid> bids;
+  for (const std::string& line : lines) {
+    const std::vector<std::string_view> words = parser::words_of(line);
+    const judge::Power power = words.size() == 2 ? map.find_power(words[0]) : judge::Power{};
+    const auto credits = power ? whole_number_in(ranges::credits, words[1]) : std::nullopt;
+    if (!credits) reader.refuse("bid", "it must read like: France 8");
+    bids.push_back({power, *credits});
+  }
+  return bids;
+}
+
 void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   writer.section("seat");
   writer.field("power", name_of(map, seat.power));
@@ -213,6 +235,8 @@ void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
   write_omniscient(writer, seat);
   writer.field("concede", name_of(map, seat.concede));
   writer.list("controller", names_of(map, seat.controllers));
+  if (seat.credits != 0) writer.field("credits", seat.credits, ranges::credits);
+  writer.list("bid", bid_lines(map, seat.bids));
   if (!seat.approved) writer.field("approved", seat.approved);
   if (seat.late) writer.field("late", seat.late);
 }
@@ -225,6 +249,8 @@ Seat read_seat(KeyedReader& reader, const judge::Map& map) {
   reader.field("omniscient", seat.omniscient);
   seat.concede = read_power(reader, "concede", map);
   seat.controllers = read_powers(reader, "controller", map);
+  reader.field("credits", seat.credits, ranges::credits);
+  seat.bids = read_bids(reader, map);
   reader.field("approved", seat.approved);
   reader.field("late", seat.late);
   return seat;
@@ -407,6 +433,7 @@ Game read_game(const std::string& path, std::string_view text, const std::string
       reader.finish();
     } else if (section.name == "rules") {
       read_rules(path, section, game.rules);
+      game.variant = &game.variant->for_rules(game.rules);
     } else if (!section.name.empty()) {
       throw_damaged(path, section.number,
                     "the sections are [seat], [proposal], [settings], [joining] and [rules]");

@@ -1,6 +1,7 @@
 // history - see history.h
 #include "games/store/history.h"
 
+#include "games/course/bids.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/kept_file.h"
@@ -170,6 +171,19 @@ void put_orders_of(Transaction& transaction, const Game& game, const Turn& turn)
   transaction.put(folder + "/orders", orders);
 }
 
+void put_kept(Transaction& transaction, const Game& game, const Turn& turn) {
+  if (const std::string text = kept_text(*game.variant, turn); !text.empty())
+    transaction.put(entry_folder(game.name, history_folder(turn.number, turn.before.phase)) + "/kept", text);
+}
+
+// Rule intimate: what players had then.
+void take_treasuries_back(const Transaction& transaction, Game& game, const Turn& turn) {
+  const std::string path = turn_folder(game, turn) + "/kept";
+  Turn then;
+  if (const auto text = read_file(transaction, path)) read_kept(path, *text, *game.variant, then);
+  restore_treasuries(game, then.treasuries);
+}
+
 } // namespace
 
 std::string turn_folder(const Game& game, const Turn& turn) {
@@ -183,7 +197,7 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   const std::string note = folder + '/' + in_play_note;
   if (transaction.read(note)) transaction.remove(note); // of the same phase, before it was rolled back
   transaction.put(folder + "/results", sealed(history_results(map, turn)));
-  if (!turn.kept.empty()) transaction.put(folder + "/kept", kept_text(*game.variant, turn));
+  put_kept(transaction, game, turn);
 }
 
 Turn load_turn(const Home& home, const Game& game, int number) {
@@ -243,6 +257,7 @@ void go_to(const Transaction& transaction, Game& game, int number) {
   game.ending.clear();
   game.winners.clear();
   restore_orders(game, turn);
+  take_treasuries_back(transaction, game, turn);
   let_all_wait(game);
 }
 
@@ -265,7 +280,9 @@ void keep_phase_in_play(Transaction& transaction, Game& game) {
   turn.before = game.position;
   for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
+  turn.treasuries = treasuries_of(game);
   put_orders_of(transaction, game, turn);
+  put_kept(transaction, game, turn);
   transaction.put(turn_folder(game, turn) + '/' + in_play_note, "# chancery in-play 1\n");
   game.undone = {{turn.number, turn.before.phase, history_folder(turn.number, turn.before.phase)}};
 }

@@ -15,8 +15,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-const char* letter(judge::UnitType type) { return type == judge::UnitType::army ? "A" : "F"; }
-
 using Owners = judge::Table<judge::Province, judge::Power>;
 
 // A line a power: "owns Austria bud tri vie".
@@ -32,8 +30,9 @@ std::string owner_lines(const std::string& word, const judge::Map& map, const Ow
 }
 
 std::string dislodged_line(const judge::Map& map, const judge::Dislodged& dislodged) {
-  std::string line = "dislodged " + map.power(dislodged.unit.power).name + ' ' + letter(dislodged.unit.type) +
-                     ' ' + map.id(dislodged.unit.location) + " by " + map.power(dislodged.by).name + ' ' +
+  std::string line = "dislodged " + map.power(dislodged.unit.power).name + ' ' +
+                     std::string(judge::type_letter(dislodged.unit.type)) + ' ' +
+                     map.id(dislodged.unit.location) + " by " + map.power(dislodged.by).name + ' ' +
                      map.id(map.base(dislodged.from)) + " retreats";
   for (judge::Location location : dislodged.retreats) line += ' ' + map.id(location);
   return line + (dislodged.retreats.empty() ? " none\n" : "\n");
@@ -137,16 +136,15 @@ class PositionReader {
     position_.dislodged.push_back(std::move(dislodged));
   }
 
-  // Words 1 to 3: POWER A|F LOC.
+  // Words 1 to 3: POWER A|F|W LOC.
   judge::Unit unit_of(const Words& words) const {
-    if (words[2] != "A" && words[2] != "F")
-      refuse("a unit is A (army) or F (fleet), not " + std::string(words[2]));
-    const judge::UnitType type = words[2] == "A" ? judge::UnitType::army : judge::UnitType::fleet;
+    const std::optional<judge::UnitType> written = judge::type_of_letter(words[2]);
+    if (!written) refuse("a unit is A (army), F (fleet) or W (wing), not " + std::string(words[2]));
+    const judge::UnitType type = *written;
     const bool neutral = words[1] == judge::Map::nobody().name;
     const judge::Unit unit{neutral ? judge::Power{} : power_named(words[1]), type, location_named(words[3])};
     if (!map_.can_stand(type, unit.location))
-      refuse("no " + std::string(words[2] == "A" ? "army" : "fleet") + " can stand in " +
-             std::string(words[3]) +
+      refuse("no " + std::string(judge::type_name(type)) + " can stand in " + std::string(words[3]) +
              (map_.coasts(map_.province_of(unit.location)).empty() ? "" : "; the coast must be named"));
     return unit;
   }

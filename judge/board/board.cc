@@ -10,19 +10,22 @@ void Board::set(const Position& position, const Rules& rules) {
   on_coasts_ = rules.coastal_convoys == Switch::on;
   on_dual_ = rules.duality == Switch::on;
   over_land_ = rules.portage_convoys == Switch::on;
+  by_air_ = rules.air_lifts == Switch::on;
   standing_.assign(map_->province_count(), UnitId{});
   fleets_.begin(position);
   armies_.begin(position);
   for (std::size_t i = 0; i < position.units.size(); ++i) {
     const Unit& unit = position.units[i];
     standing_[map_->province_of(unit.location)] = UnitId(i);
-    if (may_convoy(unit)) (unit.type == UnitType::fleet ? fleets_ : armies_).add(UnitId(i), unit.location);
+    if (may_convoy(unit))
+      (unit.type == UnitType::army ? armies_ : fleets_).add({UnitId(i), unit.location, unit.type});
   }
 }
 
 bool Board::may_convoy(const Unit& unit) const {
   if (is_closed(map_->province_of(unit.location))) return false;
   if (unit.type == UnitType::army) return over_land_;
+  if (unit.type == UnitType::wing) return by_air_;
   return map_->may_convoy(unit.location) || on_coasts_ || (on_dual_ && map_->is_dual(unit.location));
 }
 

@@ -12,7 +12,7 @@ namespace judge {
 
 class Board {
  public:
-  explicit Board(const Map& map) : map_(&map), fleets_(map), armies_(map, UnitType::army) {}
+  explicit Board(const Map& map) : map_(&map), fleets_(map), armies_(map) {}
   Board(const Map& map, const Position& position, const Rules& rules = {}) : Board(map) {
     set(position, rules);
   }
@@ -33,7 +33,8 @@ class Board {
   const Dislodged& dislodged(UnitId id) const {
     return position_->dislodged[id.index() - position_->units.size()];
   }
-  // The units that could convoy one of this type: fleets an army, and armies a fleet if the rules say so.
+  // The units that could convoy one of this type: fleets an army, and if the rules say so wings an army and
+  // armies a fleet. Not to be asked of a wing, which nobody carries.
   const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets_ : armies_; }
   bool may_convoy(const Unit& unit) const;
 
@@ -53,8 +54,8 @@ class Board {
   const Map* map_;
   const Position* position_ = nullptr;
   Table<Province, UnitId> standing_;
-  // May fleets on a coast convoy, on a dual one, may armies?
-  bool on_coasts_ = false, on_dual_ = false, over_land_ = false;
+  // May fleets on a coast convoy, on a dual one, may armies, may wings?
+  bool on_coasts_ = false, on_dual_ = false, over_land_ = false, by_air_ = false;
   Fleets fleets_, armies_;
 };
 

@@ -10,21 +10,21 @@ void Fleets::begin(const Position& position) {
 }
 
 Fleets Fleets::none_of_these() const {
-  Fleets none(*map_, carrier_);
+  Fleets none(*map_);
   none.position_ = position_;
   return none;
 }
 
 bool Fleets::both_may_cross(const Fleet& one, const Fleet& other) const {
-  const Province keeper = map_->keeper(carrier_, one.at, other.at);
+  const Province keeper = map_->keeper(one.type, one.at, other.at);
   if (!keeper) return true;
   const Power owner = position_->owners[keeper];
   return owner && position_->units[one.unit.index()].power == owner &&
          position_->units[other.unit.index()].power == owner;
 }
 
-void Fleets::add(UnitId unit, Location at) {
-  fleets_.push_back({unit, at});
+void Fleets::add(const Fleet& fleet) {
+  fleets_.push_back(fleet);
   starts_.clear();
 }
 

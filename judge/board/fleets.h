@@ -1,7 +1,7 @@
 // fleets - the fleets at sea as a graph: which chains of them could carry an army from one coast to another
 //
-// Under the rule portage_convoys armies carry fleets over land, and a graph may be one of armies: `carrier`
-// is the type of its units.
+// Under the rule portage_convoys armies carry fleets over land, and a graph may be one of armies. Under the
+// rule air_lifts wings stand among the fleets, and carry armies from any province to any other.
 //
 // Fleets tells whether a route exists and never lists routes, so that the cost stays far below exponential:
 // one search costs fleets times neighbours, the question about direct routes at worst some dozens of
@@ -21,30 +21,32 @@ class Fleets {
   struct Fleet {
     UnitId unit;
     Location at;
+    UnitType type = UnitType::fleet;
   };
 
-  explicit Fleets(const Map& map, UnitType carrier = UnitType::fleet) : map_(&map), carrier_(carrier) {}
+  explicit Fleets(const Map& map) : map_(&map) {}
   // None so far; the position must outlive them.
   void begin(const Position& position);
-  // The same position and type of units, but none of them so far.
+  // The same position, but none of them so far.
   Fleets none_of_these() const;
-  void add(UnitId unit, Location at);
+  void add(const Fleet& fleet);
   std::span<const Fleet> all() const { return fleets_; }
-  UnitType carrier() const { return carrier_; }
   // May a unit be taken up from the province?
   bool takes_up(const Fleet& fleet, Province p) const {
-    return carrier_ == UnitType::fleet ? map_->can_board(fleet.at, p)
-                                       : map_->touching(map_->province_of(fleet.at), p);
+    return fleet.type == UnitType::fleet ? map_->can_board(fleet.at, p)
+                                         : map_->touching(map_->province_of(fleet.at), p);
   }
   // May a unit be landed there?
   bool lands(const Fleet& fleet, Province p) const {
-    return carrier_ == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
-                                       : map_->touching(map_->province_of(fleet.at), p);
+    return fleet.type == UnitType::fleet ? map_->can_enter(UnitType::fleet, fleet.at, p)
+                                         : map_->touching(map_->province_of(fleet.at), p);
   }
   // May a unit be handed on from one to the other? Not over a border that leads one way, nor over one that is
   // kept from either.
   bool hands_on(const Fleet& one, const Fleet& other) const {
-    return map_->linked(carrier_, one.at, other.at) && (!map_->has_barriers() || both_may_cross(one, other));
+    if (one.type != other.type)
+      return map_->touching(map_->province_of(one.at), map_->province_of(other.at)); // a wing and a fleet
+    return map_->linked(one.type, one.at, other.at) && (!map_->has_barriers() || both_may_cross(one, other));
   }
 
   // Does a chain of fleets lead from `from` to `to`, using only those of which `usable(Fleet)` says yes?
@@ -97,7 +99,6 @@ class Fleets {
 
   const Map* map_;
   const Position* position_ = nullptr;
-  UnitType carrier_;
   std::vector<Fleet> fleets_;
   // Which fleets are neighbours; found when first asked for. The fleets that touch fleet i stand in
   // links_[starts_[i] .. starts_[i + 1]).

@@ -37,6 +37,7 @@ Map::Map(MapData data) : data_(std::move(data)), coasts_(data_.provinces.size())
     std::ranges::sort(fleet_[l]);
   }
   fill_bits();
+  fill_wings();
 }
 
 void Map::add_locations() {
@@ -92,6 +93,21 @@ void Map::fill_bits() {
         touching_.set(province_of(from).index(), province_of(to).index());
         touching_.set(province_of(to).index(), province_of(from).index());
       }
+    }
+  }
+}
+
+// From province to province, whoever else crosses the border.
+void Map::fill_wings() {
+  wing_.assign(location_count(), {});
+  wing_steps_.resize(location_count(), location_count());
+  wing_entries_.resize(location_count(), province_count());
+  for (Province from : provinces()) {
+    for (Province to : provinces()) {
+      if (from == to || !touching(from, to)) continue;
+      wing_[base(from)].push_back(base(to));
+      wing_steps_.set(from.index(), to.index());
+      wing_entries_.set(from.index(), to.index());
     }
   }
 }
@@ -154,6 +170,7 @@ bool Map::can_stand(UnitType type, Location l) const {
   const ProvinceData& p = province(province_of(l));
   if (type == UnitType::army)
     return coast_of(l) == Coast::none && (p.terrain == Terrain::land || p.terrain == Terrain::coast);
+  if (type == UnitType::wing) return coast_of(l) == Coast::none && p.terrain != Terrain::impassable;
   if (p.terrain == Terrain::sea) return true;
   return p.terrain == Terrain::coast && p.coasts.empty() == (coast_of(l) == Coast::none);
 }

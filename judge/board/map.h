@@ -5,7 +5,8 @@
 //
 // Locations: location i < province_count() is province i itself (where armies stand, and fleets if it has no
 // named coasts); the named coasts ("stp/nc") follow. An army is never on a named coast; a fleet in a province
-// with named coasts always is.
+// with named coasts always is. A wing (rule wings) is never on one: it flies from province to province, over
+// every border that an army or a fleet crosses.
 #pragma once
 
 #include "judge/board/ids.h"
@@ -19,7 +20,7 @@
 
 namespace judge {
 
-enum class UnitType : std::uint8_t { army, fleet };
+enum class UnitType : std::uint8_t { army, fleet, wing };
 enum class Terrain : std::uint8_t { land, coast, sea, impassable };
 enum class Coast : std::uint8_t { none, north, east, south, west, river };
 
@@ -148,14 +149,14 @@ class Map {
 
   // Where a unit of this type standing at `from` can go in one step. For fleets: exact coasts.
   std::span<const Location> neighbours(UnitType type, Location from) const {
-    return type == UnitType::army ? army_[from] : fleet_[from];
+    return of_type(type, army_, fleet_, wing_)[from];
   }
   bool adjacent(UnitType type, Location from, Location to) const {
-    return (type == UnitType::army ? army_steps_ : fleet_steps_).has(from.index(), to.index());
+    return of_type(type, army_steps_, fleet_steps_, wing_steps_).has(from.index(), to.index());
   }
   // May the unit enter some location of the province?
   bool can_enter(UnitType type, Location from, Province to) const {
-    return (type == UnitType::army ? army_entries_ : fleet_entries_).has(from.index(), to.index());
+    return of_type(type, army_entries_, fleet_entries_, wing_entries_).has(from.index(), to.index());
   }
   // May a unit of this type stand at the location at all (fleet: sea, or the exact coast)?
   bool can_stand(UnitType type, Location l) const;
@@ -238,9 +239,13 @@ class Map {
   };
   void add_locations();
   void fill_bits();
+  void fill_wings();
   void fill_traits();
   void index_ids();
   std::size_t slot_of(std::uint64_t id) const;
+  template <class T> static const T& of_type(UnitType type, const T& army, const T& fleet, const T& wing) {
+    return type == UnitType::army ? army : type == UnitType::fleet ? fleet : wing;
+  }
   static void join(Table<Location, std::vector<Location>>& borders, Location a, Location b);
   void close_ways_back();
   bool leads_to(UnitType type, Province from, Location to) const;
@@ -263,6 +268,8 @@ class Map {
   Bits army_steps_, fleet_steps_;     // location to location
   Bits army_entries_, fleet_entries_; // location to province
   Bits touching_;                     // province to province
+  Table<Location, std::vector<Location>> wing_;
+  Bits wing_steps_, wing_entries_; // likewise
   // A second copy of what is asked about every unit of a phase, close together: a few cache lines.
   Table<Location, Province> province_of_;
   Table<Location, char> may_convoy_;

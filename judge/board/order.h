@@ -20,6 +20,9 @@ struct Unit {
   bool operator==(const Unit&) const = default;
 };
 
+// Without a map: a wing is on no named coast.
+inline Province place_of_wing(const Unit& wing) { return Province(wing.location.index()); }
+
 enum class OrderKind : std::uint8_t {
   hold,
   move,    // in a retreat phase: the retreat

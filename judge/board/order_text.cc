@@ -5,18 +5,23 @@ namespace judge {
 
 namespace {
 
-std::string_view letter(UnitType type) { return type == UnitType::army ? "A" : "F"; }
-std::string_view word(UnitType type) { return type == UnitType::army ? "Army" : "Fleet"; }
+// What a type is called, by UnitType.
+struct TypeWords {
+  std::string_view letter, name, title, with_article;
+};
+constexpr TypeWords type_words[] = {
+    {"A", "army", "Army", "an army"}, {"F", "fleet", "Fleet", "a fleet"}, {"W", "wing", "Wing", "a wing"}};
+constexpr const TypeWords& words_of(UnitType type) { return type_words[static_cast<std::size_t>(type)]; }
 
 // "A par", or "par" when the type is not written.
 std::string unit_text(const Map& map, const std::optional<UnitType>& type, Location at) {
   if (!type) return map.id(at);
-  return std::string(letter(*type)) + " " + map.id(at);
+  return std::string(type_letter(*type)) + " " + map.id(at);
 }
 
 std::string unit_words(const Map& map, const std::optional<UnitType>& type, Location at) {
   if (!type) return map.name(at);
-  return std::string(word(*type)) + " " + map.name(at);
+  return std::string(type_title(*type)) + " " + map.name(at);
 }
 
 // " - nwy", " - nwy via", " - nth - nwy", " - nth - nwy or - eng - bel - nwy" (alternatives).
@@ -52,7 +57,7 @@ std::string transform_text(const Map& map, const Order& order) {
 std::string transform_words(const Map& map, const Order& order) {
   const Coast coast = map.coast_of(order.to);
   return unit_words(map, order.type, order.unit) + " TRANSFORM " +
-         std::string(word(order.target_type.value_or(UnitType::army))) +
+         std::string(type_title(order.target_type.value_or(UnitType::army))) +
          (coast == Coast::none ? "" : " (" + std::string(coast_name(coast)) + ")");
 }
 
@@ -65,6 +70,16 @@ std::string target_words(const Map& map, const Order& order, Power owner, Power 
 }
 
 } // namespace
+
+std::string_view type_letter(UnitType type) { return words_of(type).letter; }
+std::optional<UnitType> type_of_letter(std::string_view letter) {
+  for (const UnitType type : {UnitType::army, UnitType::fleet, UnitType::wing})
+    if (type_letter(type) == letter) return type;
+  return std::nullopt;
+}
+std::string_view type_name(UnitType type) { return words_of(type).name; }
+std::string_view type_title(UnitType type) { return words_of(type).title; }
+std::string_view a_type(UnitType type) { return words_of(type).with_article; }
 
 std::string to_text(const Map& map, const Unit& unit) { return unit_text(map, unit.type, unit.location); }
 
@@ -92,7 +107,9 @@ std::string to_report(const Map& map, const Order& order, Power owner, Power tar
   case OrderKind::hold: return unit() + " HOLD";
   case OrderKind::move: return unit() + route_words(map, order);
   case OrderKind::support: return unit() + " SUPPORT " + target_words(map, order, owner, target_owner);
-  case OrderKind::convoy: return unit() + " CONVOY " + target_words(map, order, owner, target_owner);
+  case OrderKind::convoy:
+    return unit() + (order.type == UnitType::wing ? " AIRLIFT " : " CONVOY ") +
+           target_words(map, order, owner, target_owner);
   case OrderKind::disband: return unit() + " DISBAND";
   case OrderKind::build: return unit() + " BUILD";
   case OrderKind::transform: return transform_words(map, order);

@@ -13,7 +13,12 @@
 
 namespace judge {
 
-std::string to_text(const Map& map, const Unit& unit);   // "F stp/nc"
+std::string_view type_letter(UnitType type);                     // "A", "F", "W"
+std::optional<UnitType> type_of_letter(std::string_view letter); // none for anything else
+std::string_view type_name(UnitType type);                       // "army", "fleet", "wing"
+std::string_view type_title(UnitType type);                      // "Army", "Fleet", "Wing"
+std::string_view a_type(UnitType type);                          // "an army", "a fleet", "a wing"
+std::string to_text(const Map& map, const Unit& unit);           // "F stp/nc"
 std::string to_text(const Map& map, const Order& order); // as above; parser/ reads it back to an equal Order
 // Reads these forms alone, with exact ids and single blanks, in every phase; none for any other text. What
 // people write is for parser/. Fast, because tools read here what tools wrote.

@@ -55,10 +55,10 @@ class Reader {
     return !words_.accept("-") || location(order_.to);
   }
   bool unit(std::optional<UnitType>& type, Location& at) {
-    if (words_.accept("A"))
-      type = UnitType::army;
-    else if (words_.accept("F"))
-      type = UnitType::fleet;
+    if (const std::optional<UnitType> written = type_of_letter(words_.peek())) {
+      type = written;
+      words_.take();
+    }
     return location(at);
   }
   bool power() {

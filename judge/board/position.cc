@@ -25,6 +25,19 @@ std::size_t Position::center_count(Power power) const {
   return static_cast<std::size_t>(std::ranges::count(owners, power));
 }
 
+std::size_t Position::free_center_count(Power power) const {
+  const auto blockades = [&](const Unit& unit) {
+    return unit.type == UnitType::wing && unit.power != power && owners[place_of_wing(unit)] == power;
+  };
+  return center_count(power) - static_cast<std::size_t>(std::ranges::count_if(units, blockades));
+}
+
+bool Position::is_blockaded(Province center) const {
+  return std::ranges::any_of(units, [&](const Unit& unit) {
+    return unit.type == UnitType::wing && place_of_wing(unit) == center && unit.power != owners[center];
+  });
+}
+
 bool Position::is_eliminated(Power power) const {
   const bool dislodged_some =
       std::ranges::any_of(dislodged, [&](const Dislodged& d) { return d.unit.power == power; });

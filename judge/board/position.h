@@ -28,6 +28,9 @@ struct Position {
   const Dislodged* dislodged_in(const Map& map, Province p) const; // likewise
   std::size_t unit_count(Power power) const;
   std::size_t center_count(Power power) const;
+  bool is_blockaded(Province center) const; // does a wing stand there, and not its owner's?
+  // Likewise, without those that a foreign wing blockades: they feed no unit, and win nothing.
+  std::size_t free_center_count(Power power) const;
   bool is_eliminated(Power power) const; // no unit standing or dislodged, and no center
   bool is_home(const Map& map, Power power, Province p) const;
 };

@@ -35,6 +35,7 @@ enum class Why : std::uint8_t {
   route_without_fleet, // [place] likewise: none is there
   route_gap,           // [place, other] likewise: they do not touch
   fleet_not_convoyed,  // [by]
+  wing_not_convoyed,   // [by]
   cannot_convoy,       // [by] not a fleet at sea
   convoys_army_only,   // [by] the unit to be convoyed is a fleet
   off_every_route,     // [by, place] the fleet is on no direct route
@@ -67,6 +68,7 @@ enum class Why : std::uint8_t {
   not_in_this_game,    // a rule that is off would allow orders of this kind
   transform_elsewhere, // [place] units change their type in other places only
   same_type,           // [by] it is a unit of that type already
+  wing_stays_wing,     // no unit becomes a wing, and no wing another unit
   proxy_to_self,       // [by]
   not_lent,            // [by] its owner did not hand it over
   gateway_kept,        // [place: the gateway, other: its keeper] only who owns that orders it
@@ -113,6 +115,7 @@ enum class Why : std::uint8_t {
   removed_far,     // [place: the nearest center, strength: the distance] too few removals were ordered
   removed_cut_off, // likewise; it reaches no center of its power
   removed_fleet, // [place, strength, with: the next in line] likewise; as far as an army, and fleets go first
+  removed_wing,  // [place, strength, with] likewise; as far as an army, and wings go before armies
   removed_name,  // [place, strength, with] likewise; as far as another of its type, first by the alphabet
 
   // The rest of the story: see explain.h.

@@ -112,6 +112,8 @@ struct Rules {
   std::uint8_t duality = Switch::off;
   std::uint8_t gateways = Switch::off;
   std::uint8_t railways = Switch::off;
+  std::uint8_t wings = Switch::off;
+  std::uint8_t air_lifts = Switch::off;
   std::uint8_t weak_bounces = Switch::off;
   std::uint8_t coastal_crawl = Switch::off;
   std::uint8_t no_retreat = Switch::off;
@@ -121,6 +123,7 @@ struct Rules {
   std::uint8_t any_disband = Switch::off;
   std::uint8_t disband_in_movement = Switch::off;
   std::uint8_t summer = Switch::off;
+  std::uint8_t intimate = Switch::off;
   std::uint8_t dummy_fire = Switch::off;
   std::uint8_t immobile_dummies = Switch::off;
   bool operator==(const Rules&) const = default;

@@ -95,7 +95,7 @@ bool Matching::wants_convoy(std::size_t mover, const UnitList& ordered) const {
 
 // Armies carry fleets over any border; a fleet needs one that leads its way.
 bool Matching::takes_up(std::size_t fleet, std::size_t mover) const {
-  if (units[fleet].type == UnitType::army) return map.touching(at(fleet), at(mover));
+  if (units[fleet].type != UnitType::fleet) return map.touching(at(fleet), at(mover));
   const Location here = units[fleet].location;
   return map.adjacent(UnitType::fleet, map.base(at(mover)), here) ||
          std::ranges::any_of(map.coasts(at(mover)),
@@ -103,11 +103,12 @@ bool Matching::takes_up(std::size_t fleet, std::size_t mover) const {
 }
 
 bool Matching::lands(std::size_t fleet, std::size_t mover) const {
-  if (units[fleet].type == UnitType::army) return map.touching(at(fleet), target(mover));
+  if (units[fleet].type != UnitType::fleet) return map.touching(at(fleet), target(mover));
   return map.can_enter(UnitType::fleet, units[fleet].location, target(mover));
 }
 
 bool Matching::adjacent(std::size_t one, std::size_t other) const {
+  if (units[one].type != units[other].type) return map.touching(at(one), at(other)); // a wing with a fleet
   const UnitType type = units[one].type;
   const Location here = units[one].location, there = units[other].location;
   const Province keeper = map.keeper(type, here, there);

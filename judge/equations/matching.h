@@ -26,8 +26,9 @@ struct TriedOrder {
 // How a move goes. The last one goes by land (or, a fleet, by sea) when its convoy fails.
 enum class Way : std::uint8_t { direct, convoy, convoy_or_direct };
 
-// Units are indices into Position::units; none is `nobody`. Fleets that carry armies and, under
-// portage_convoys, armies that carry fleets are both called fleets here.
+// Units are indices into Position::units; none is `nobody`. Fleets that carry armies,
+// wings that do so under air_lifts and, under portage_convoys, armies that carry fleets are all called fleets
+// here.
 struct Matching {
   static constexpr std::size_t nobody = SIZE_MAX;
   using UnitList = std::vector<std::size_t>;

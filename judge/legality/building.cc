@@ -33,7 +33,7 @@ const Emergency* emergency_now(const Map& map, const Position& position, Power p
 
 int units_allowed(const Map& map, const Position& position, Power power) {
   const Emergency* emergency = emergency_now(map, position, power);
-  return static_cast<int>(position.center_count(power)) + (emergency == nullptr ? 0 : emergency->units);
+  return static_cast<int>(position.free_center_count(power)) + (emergency == nullptr ? 0 : emergency->units);
 }
 
 bool holds_a_home(const Map& map, const Position& position, Power power) {

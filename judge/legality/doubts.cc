@@ -43,7 +43,7 @@ class OwnOrders {
     if (!army) return {};
     const UnitType type = board_.unit(army).type;
     const bool by_land = !move.via_convoy && board_.map().adjacent(type, move.unit, move.to);
-    if (by_land || type == UnitType::fleet || has_way(move)) return {};
+    if (by_land || type != UnitType::army || has_way(move)) return {};
     return {Why::own_fleets_elsewhere, move.to, {}, army};
   }
 

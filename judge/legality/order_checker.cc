@@ -62,7 +62,7 @@ void Checker::complete_unit(UnitId id, std::optional<UnitType>& type, Power nati
   if (nationality && nationality != unit.power)
     forgive(rules_.wrong_nationality, Why::wrong_nationality, Why::nationality_ignored, id);
   if (at != unit.location && map_.coast_of(at) != Coast::none) {
-    if (unit.type == UnitType::army)
+    if (unit.type != UnitType::fleet)
       forgive(rules_.needless_coast, Why::needless_coast, Why::coast_ignored, id, unit.location);
     else
       forgive(rules_.wrong_unit_coast, Why::wrong_unit_coast, Why::unit_coast_ignored, id);

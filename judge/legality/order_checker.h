@@ -56,12 +56,14 @@ class Checker {
   Reason why_no_support(Province into) const;
   void army_move(Location from);
   void fleet_move(Location from);
+  void wing_move(Location from);
   Location carried_goal(Location from, Location written);
   Why why_no_convoy(UnitType type, Location from, Location to) const;
   void support();
   void supported_move();
   void helped_cannot_go();
   void convoy();
+  bool carries(const Unit& other);
   void impossible(Why why, UnitId unit);
 
   // Written routes: order_checker_routes.cc.

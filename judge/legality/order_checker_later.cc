@@ -94,9 +94,10 @@ void Checker::find_build_type(Province p) {
 
 void Checker::place_build(Province p) {
   const Location place = map_.base(p);
-  if (*order().type == UnitType::army) {
+  if (*order().type == UnitType::wing && rules_.wings == Switch::off) return refuse(Why::not_in_this_game);
+  if (*order().type != UnitType::fleet) {
     order().unit = army_goal(order().unit);
-    if (!refused() && !map_.can_stand(UnitType::army, place)) refuse(Why::cannot_stand, {}, place);
+    if (!refused() && !map_.can_stand(*order().type, place)) refuse(Why::cannot_stand, {}, place);
     return;
   }
   if (map_.can_stand(UnitType::fleet, order().unit)) return;

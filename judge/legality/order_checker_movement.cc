@@ -38,6 +38,8 @@ void Checker::move() {
     return;
   }
   const bool written = order().via_convoy || !order().routes.empty();
+  if (unit.type == UnitType::wing)
+    return written ? refuse(Why::wing_not_convoyed, self_) : wing_move(unit.location);
   if (unit.type == UnitType::fleet && written && rules_.portage_convoys == Switch::off)
     return refuse(Why::fleet_not_convoyed, self_);
   if (rules_.convoy_paths == ConvoyPaths::ignored && !order().routes.empty()) note(Why::route_ignored);
@@ -83,6 +85,13 @@ void Checker::fleet_move(Location from) {
   if (!refused()) convoyed_move(from);
 }
 
+void Checker::wing_move(Location from) {
+  order().to = army_goal(order().to);
+  if (refused()) return;
+  if (order().to == from) return refuse(Why::same_province, self_);
+  if (!map_.adjacent(UnitType::wing, from, order().to)) refuse(Why::cannot_reach, self_, order().to);
+}
+
 // A fleet that armies carry over land may land on any coast, but it must be known on which.
 Location Checker::carried_goal(Location from, Location written) {
   const Province p = map_.province_of(written);
@@ -98,6 +107,7 @@ Location Checker::carried_goal(Location from, Location written) {
 Why Checker::why_no_convoy(UnitType type, Location from, Location to) const {
   const auto on_shore = [&](Location l) {
     const Terrain terrain = map_.province(map_.province_of(l)).terrain;
+    if (type == UnitType::army && rules_.air_lifts == Switch::on && terrain == Terrain::land) return true;
     return terrain == Terrain::coast || (terrain == Terrain::sea && type == UnitType::fleet);
   };
   if (!on_shore(from) || !on_shore(to)) return Why::cannot_reach;
@@ -140,8 +150,9 @@ void Checker::supported_move() {
     order().to = goal;
     return;
   }
-  if (other.type == UnitType::army) order().to = army_goal(order().to);
+  if (other.type != UnitType::fleet) order().to = army_goal(order().to);
   if (refused() || near) return;
+  if (other.type == UnitType::wing) return impossible(Why::helped_cannot_go, other_);
   if (why_no_convoy(other.type, other.location, order().to) != Why::none)
     return impossible(Why::helped_cannot_go, other_);
   const bool without_us = board_.carriers_of(other.type)
@@ -158,14 +169,24 @@ void Checker::helped_cannot_go() {
   impossible(Why::helped_cannot_go, other_);
 }
 
+// Fleets and wings carry armies, armies fleets.
+bool Checker::carries(const Unit& other) {
+  const bool by_army = board_.unit(self_).type == UnitType::army;
+  if (other.type == (by_army ? UnitType::fleet : UnitType::army)) return true;
+  if (by_army)
+    refuse(Why::cannot_convoy, self_);
+  else
+    refuse(other.type == UnitType::wing ? Why::wing_not_convoyed : Why::convoys_army_only, other_);
+  return false;
+}
+
 void Checker::convoy() {
   const Unit& unit = board_.unit(self_);
-  if (!board_.may_convoy(unit)) return refuse(Why::cannot_convoy, self_);
+  if (!board_.may_convoy(unit))
+    return refuse(unit.type == UnitType::wing ? Why::not_in_this_game : Why::cannot_convoy, self_);
   if (!find_other_unit()) return;
   const Unit& army = board_.unit(other_); // or a fleet, carried by an army
-  if (army.type == unit.type)
-    return army.type == UnitType::army ? refuse(Why::cannot_convoy, self_)
-                                       : refuse(Why::convoys_army_only, other_);
+  if (!carries(army)) return;
   if (army.type == UnitType::army) order().to = army_goal(order().to);
   if (refused()) return;
   const Province from = map_.province_of(army.location), to = map_.province_of(order().to);

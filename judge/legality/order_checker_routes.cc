@@ -37,8 +37,8 @@ Reason Checker::fault_of(UnitType type, Location from, const std::vector<Provinc
   for (Province p : route) {
     if (carrier_in(type, p) != nullptr) continue;
     if (rules_.missing_unit == MissingUnit::void_order) return {};
-    const bool dry =
-        type == UnitType::army && !map_.may_convoy(map_.base(p)) && rules_.coastal_convoys == Switch::off;
+    const bool dry = type == UnitType::army && !map_.may_convoy(map_.base(p)) &&
+                     rules_.coastal_convoys == Switch::off && rules_.air_lifts == Switch::off;
     if (dry) return {Why::route_over_land, map_.base(p)};
     return {Why::route_without_fleet, map_.base(p)};
   }

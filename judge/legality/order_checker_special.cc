@@ -16,6 +16,8 @@ void Checker::transform(std::uint8_t where) {
   const Province p = map_.province_of(unit.location);
   const UnitType other = unit.type == UnitType::army ? UnitType::fleet : UnitType::army;
   if (where == Transforms::none) return refuse(Why::not_in_this_game);
+  if (unit.type == UnitType::wing || order().target_type == UnitType::wing)
+    return refuse(Why::wing_stays_wing);
   if (order().target_type == unit.type) return refuse(Why::same_type, self_);
   if (!may_transform_in(map_, board_.position(), where, unit.power, p))
     return refuse(Why::transform_elsewhere, {}, map_.base(p));
@@ -129,7 +131,7 @@ void Checker::order_gateway(const Gateway& gateway) {
 bool Checker::supports_special_way(const Unit& other, Province to) {
   const Province from = map_.province_of(other.location);
   if (other.type == UnitType::fleet) return gateway_between(from, to) != nullptr;
-  if (rules_.railways == Switch::off) return false;
+  if (rules_.railways == Switch::off || other.type == UnitType::wing) return false;
   const auto serves = [&](const Railway& railway) {
     const auto stops = [&](Province p) { return std::ranges::find(railway.stops, p) != railway.stops.end(); };
     return railway.power == other.power && stops(from) && stops(to);

@@ -34,7 +34,7 @@ bool Routes::is_on_route(UnitId fleet, UnitId army) const {
   const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
   Fleets ordered = carriers.none_of_these();
   for (const Fleets::Fleet& other : carriers.all())
-    if (convoys_it(other.unit)) ordered.add(other.unit, other.at);
+    if (convoys_it(other.unit)) ordered.add(other);
   return ordered.on_direct_route(fleet, move.at, move.to);
 }
 

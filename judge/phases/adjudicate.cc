@@ -52,10 +52,12 @@ bool tells_owners(const Map& map, const Position& position) {
   return std::ranges::any_of(position.owners, owned) || !has_homes(map);
 }
 
-// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
+// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner, and so
+// does one where a wing stands.
 void count_centers(const Map& map, Outcome& out) {
   if (!tells_owners(map, out.next)) return;
   for (const Unit& unit : out.next.units) {
+    if (unit.type == UnitType::wing) continue;
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];
     owner = map.is_center(p) ? unit.power : owner;
@@ -63,15 +65,21 @@ void count_centers(const Map& map, Outcome& out) {
   out.centers_counted = true;
 }
 
-// Centers and units of every power, counted in one pass.
+// Centers that no wing blockades (Position::free_center_count) and units of every power, counted in one pass.
 struct Census {
   std::vector<int> centers, units;
 
   Census(const Map& map, const Position& position) : centers(map.power_count()), units(map.power_count()) {
     for (Province p : map.centers())
       if (const Power owner = position.owners[p]) ++centers[owner.index()];
-    for (const Unit& unit : position.units)
+    for (const Unit& unit : position.units) {
       if (unit.power) ++units[unit.power.index()];
+      if (unit.type == UnitType::wing) blockade(position, unit);
+    }
+  }
+  void blockade(const Position& position, const Unit& wing) {
+    const Power owner = position.owners[place_of_wing(wing)];
+    if (owner && owner != wing.power) --centers[owner.index()];
   }
 };
 
@@ -98,6 +106,7 @@ bool anybody_adjusts(const GameRules& game, const Census& census, const Position
     int due = census.centers[power.index()] - census.units[power.index()];
     if (const Emergency* emergency = emergency_now(game.map, position, power)) due += emergency->units;
     if (due > 0) due = without_barred(game.map, game.rules, position, power, due);
+    if (game.rules.intimate == Switch::on) return true; // there are bids
     if (game.rules.any_disband == Switch::on && census.units[power.index()] > 0) return true;
     if (may_come_back(game.map, game.rules, position, power)) return true;
     if (due < 0 || (due > 0 && !build_sites(game, position, power).empty())) return true;

@@ -216,8 +216,10 @@ class Adjuster {
     Reason reason{
         Why::removed_far, in_.board.map().base(removal.nearest), {}, removal.unit, removal.distance};
     if (!tie) return reason;
-    const bool same_type = in_.board.unit(removal.unit).type == in_.board.unit(tie).type;
-    reason.why = same_type ? Why::removed_name : Why::removed_fleet;
+    const UnitType type = in_.board.unit(removal.unit).type;
+    reason.why = type == in_.board.unit(tie).type ? Why::removed_name
+                 : type == UnitType::fleet        ? Why::removed_fleet
+                                                  : Why::removed_wing;
     reason.with = tie;
     return reason;
   }

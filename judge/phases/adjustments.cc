@@ -38,7 +38,7 @@ bool may_transform(const GameRules& game, const Position& position, Power power)
   const Map& map = game.map;
   return std::ranges::any_of(position.units, [&](const Unit& unit) {
     const Province p = map.province_of(unit.location);
-    return unit.power == power && map.province(p).terrain == Terrain::coast &&
+    return unit.power == power && unit.type != UnitType::wing && map.province(p).terrain == Terrain::coast &&
            may_transform_in(map, position, game.rules.transform_builds, power, p);
   });
 }

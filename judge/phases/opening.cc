@@ -7,8 +7,9 @@ namespace judge {
 
 Position opening_position(const GameRules& game, const Position& start) {
   Position position = start;
-  if (opening_in_force(game.map, game.rules) == Opening::board) return position;
-  std::erase_if(position.units, [](const Unit& unit) { return !unit.power.is_none(); });
+  const bool keeps_units = opening_in_force(game.map, game.rules) == Opening::board;
+  if (keeps_units && game.rules.intimate == Switch::off) return position;
+  if (!keeps_units) std::erase_if(position.units, [](const Unit& unit) { return !unit.power.is_none(); });
   position.phase = game.calendar.before_start();
   return position;
 }

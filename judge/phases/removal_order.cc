@@ -64,7 +64,7 @@ std::vector<Removal> removal_order(const Board& board, const Rules& rules, Power
   std::ranges::sort(order, [&](const Removal& a, const Removal& b) {
     const UnitType type_a = board.unit(a.unit).type, type_b = board.unit(b.unit).type;
     if (a.distance != b.distance) return a.distance > b.distance;
-    if (type_a != type_b) return type_a == UnitType::fleet;
+    if (type_a != type_b) return type_a == UnitType::fleet || type_b == UnitType::army; // then wings
     return name(a) < name(b);
   });
   return order;

@@ -24,7 +24,7 @@ std::string short_name(const Map& map, Location l) {
 
 std::string short_unit(const Map& map, const std::optional<UnitType>& type, Location at) {
   if (!type) return short_name(map, at);
-  return (*type == UnitType::army ? "A " : "F ") + short_name(map, at);
+  return std::string(type_letter(*type)) + " " + short_name(map, at);
 }
 
 // "Nth-Nwg or Eng"
@@ -68,7 +68,7 @@ std::string brief(const Map& map, const Order& order, PhaseKind phase) {
 
 std::string full_unit(const Map& map, const std::optional<UnitType>& type, Location at) {
   if (!type) return map.name(at);
-  return (*type == UnitType::army ? "Army " : "Fleet ") + map.name(at);
+  return std::string(type_title(*type)) + " " + map.name(at);
 }
 
 // "Belgium", "the North Sea"
@@ -114,7 +114,8 @@ std::string full(const Map& map, const Order& order, PhaseKind phase, const std:
   case OrderKind::hold: return phase == PhaseKind::adjustment ? "Maintain " + unit() : unit() + " holds";
   case OrderKind::move: return full_move(map, order, phase);
   case OrderKind::support: return unit() + " supports " + target(" moving to ");
-  case OrderKind::convoy: return unit() + " convoys " + target(" to ");
+  case OrderKind::convoy:
+    return unit() + (order.type == UnitType::wing ? " airlifts " : " convoys ") + target(" to ");
   case OrderKind::disband: return phase == PhaseKind::adjustment ? "Remove " + unit() : unit() + " disbands";
   case OrderKind::build: return "Build " + unit();
   case OrderKind::transform: return full_transform(map, order);

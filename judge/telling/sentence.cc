@@ -42,6 +42,7 @@ constexpr Row rows[] = {
     {Why::route_without_fleet, "no such route: no fleet is in {place}"},
     {Why::route_gap, "no such route: {place} and {other} do not touch"},
     {Why::fleet_not_convoyed, "{by name} is a fleet, and fleets are not convoyed"},
+    {Why::wing_not_convoyed, "{by name} is a wing, and wings are not convoyed"},
     {Why::cannot_convoy, "{by name} cannot convoy: only a fleet at sea can"},
     {Why::convoys_army_only, "{by name} is a fleet: only armies are convoyed"},
     {Why::off_every_route, "{by name} is on no direct route to {place}"},
@@ -74,6 +75,7 @@ constexpr Row rows[] = {
     {Why::not_in_this_game, "the rules of this game have no orders of this kind"},
     {Why::transform_elsewhere, "in this game units do not change their type in {place}"},
     {Why::same_type, "{by name} is of that type already"},
+    {Why::wing_stays_wing, "no unit becomes a wing, and no wing another unit"},
     {Why::proxy_to_self, "{by name} is ordered by its own power anyway"},
     {Why::not_lent, "{by} was not handed over to this power"},
     {Why::gateway_kept, "only who owns {other} orders {place}"},
@@ -122,6 +124,8 @@ constexpr Row rows[] = {
     {Why::removed_cut_off, "removed by rule: it can reach no center of its power"},
     {Why::removed_fleet,
      "removed by rule: {steps} from {place}, its nearest center, as {with name}; fleets go first"},
+    {Why::removed_wing,
+     "removed by rule: {steps} from {place}, its nearest center, as {with name}; armies go last"},
     {Why::removed_name,
      "removed by rule: {steps} from {place}, its nearest center, as {with name}; the alphabet decides"},
     // The rest of the story
@@ -240,8 +244,7 @@ class Words {
     const Unit& u = unit(id);
     if (how == " name") return to_words(map_, u);
     if (how == " rival") how = is_in_place(u) ? "" : " from";
-    const std::string whose =
-        "the " + map_.power(u.power).adjective + (u.type == UnitType::army ? " army" : " fleet");
+    const std::string whose = "the " + map_.power(u.power).adjective + " " + std::string(type_name(u.type));
     if (how == " whose") return whose;
     return whose + (how == " from" ? " from " : " in ") + map_.name(u.location);
   }

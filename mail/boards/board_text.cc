@@ -106,7 +106,7 @@ std::string border_text(const Map& map, UnitType type, Location from) {
     ids.push_back(map.id(to) + way_mark(map, type, from, to));
   if (ids.empty()) return "";
   std::ranges::sort(ids);
-  std::string first = std::string(indent) + (type == UnitType::army ? "army" : "fleet");
+  std::string first = std::string(indent) + std::string(judge::type_name(type));
   if (map.coast_of(from) != judge::Coast::none)
     first += ", " + std::string(judge::coast_name(map.coast_of(from)));
   return wrapped(joined(ids, " "), prose_width, first + ": ", std::string(indent) + std::string(indent));

@@ -109,20 +109,23 @@ void put(Drawing& drawing, const std::optional<Spot>& spot, const std::string& t
   line.replace(spot->column, text.size(), text);
 }
 
-// "[A]" an Austrian army, "(A)" a fleet, "(R)nc" a fleet on the north coast.
+// "[A]" an Austrian army, "(A)" a fleet, "(R)nc" a fleet on the north coast, "<A>" a wing.
 std::string unit_sign(const Map& map, const judge::Unit& unit) {
-  const bool army = unit.type == judge::UnitType::army;
-  return std::string(army ? "[" : "(") + map.power(unit.power).letter + (army ? "]" : ")") +
+  constexpr std::string_view signs[] = {"[]", "()", "<>"}; // by UnitType
+  const std::string_view sign = signs[static_cast<std::size_t>(unit.type)];
+  return std::string(1, sign[0]) + map.power(unit.power).letter + sign[1] +
          std::string(judge::coast_id(map.coast_of(unit.location)));
 }
 
-std::string legend(const Map& map, bool whole) {
+std::string legend(const games::Game& game) {
+  const Map& map = game.variant->map;
   std::vector<std::string> powers;
   for (Power power : map.powers())
     powers.push_back(std::string(1, map.power(power).letter) + " " + map.power(power).name);
-  return paragraph("[x] is an army, (x) a fleet; id=x is a center and its owner, id=. one that nobody owns" +
-                   std::string(whole ? "" : ", or whose owner you do not see") +
-                   ". The letters: " + in_words(powers) + ".");
+  const std::string wing = game.rules.wings == judge::Switch::on ? ", <x> a wing" : "";
+  return paragraph(
+      "[x] is an army, (x) a fleet" + wing + "; id=x is a center and its owner, id=. one that nobody owns" +
+      (game.eyes ? ", or whose owner you do not see" : "") + ". The letters: " + in_words(powers) + ".");
 }
 
 std::string dislodged_line(const Map& map, const judge::Position& position) {
@@ -145,7 +148,7 @@ std::string character_map(const games::Game& game) {
     put(*drawing, drawing->units[unit.location], unit_sign(map, unit));
   std::string text;
   for (const std::string& line : drawing->lines) text += line + "\n";
-  return text + "\n" + legend(map, !game.eyes) + dislodged_line(map, game.position);
+  return text + "\n" + legend(game) + dislodged_line(map, game.position);
 }
 
 } // namespace mail

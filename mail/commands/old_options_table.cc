@@ -92,7 +92,13 @@ constexpr std::array table{
     means("SAFE CONVOYS", "RULE convoy_safety=beleaguered", "RULE convoy_safety=dislodged"),
     means("WEAK CONVOYS", "RULE convoy_safety=equalled", "RULE convoy_safety=dislodged"),
     means("FICTIONAL OK", "RULE missing_unit=void", "RULE missing_unit=held"),
-    holds("NO AIR LIFTS|NO AIR LIFT|NO CAPTURE WIN|NO AUTO CREATE"),
+    holds("NO CAPTURE WIN|NO AUTO CREATE"),
+    means("WINGS", "RULE wings=on", "RULE wings=off"),
+    means("NO WINGS", "RULE wings=off", "RULE wings=on"),
+    means("AIR LIFTS|AIR LIFT", "RULE air_lifts=on", "RULE air_lifts=off"),
+    means("NO AIR LIFTS|NO AIR LIFT", "RULE air_lifts=off", "RULE air_lifts=on"),
+    means("INTIMATE", "RULE intimate=on", "RULE intimate=off"),
+    means("NO INTIMATE", "RULE intimate=off", "RULE intimate=on"),
     means("PROXY OK|PROXY", "RULE proxy_orders=allowed", "RULE proxy_orders=not_allowed"),
     means("NO PROXY", "RULE proxy_orders=not_allowed", "RULE proxy_orders=allowed"),
     means("NO TRANSFORM|NO TRAFO|TRANSFORM NONE|TRAFO NONE",
@@ -114,10 +120,9 @@ constexpr std::array table{
     holds("SHOW PHANTOM"), // an order that can never be done is always told as it was written
     holds("NO RESERVES|NO MILITIA|NO FACTORIES"), // no board has any
     holds("NO PARTISANS", emergency_stays, has_no_emergency),
-    holds("NO WINGS|NO INTIMATE"),
     lacks("UNITS ADAPT", same_terrain),
     holds("HIBERNATE"), // a unit in a province that is closed holds
-    lacks("AIR LIFTS|AIR LIFT|CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW|WINGS|INTIMATE", no_such_rule),
+    lacks("CAPTURE WIN|AUTO CREATE|SHOW|NO SHOW", no_such_rule),
 
     // Who sees what.
     means("MYOPIC", "BLIND, SEE NO UNITS, SEE NO SCS", "SEE UNITS, SEE SCS"),

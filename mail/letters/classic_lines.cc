@@ -1,6 +1,8 @@
 // classic_lines - see classic_lines.h
 #include "mail/letters/classic_lines.h"
+
 #include "games/game/deadline.h"
+#include "judge/board/order_text.h"
 
 #include "games/game/victory.h"
 #include "games/game/view.h"
@@ -67,6 +69,8 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
           right_aligned(units) + " Unit" + (units == 1 ? ": " : "s:") + "  " +
           (due < 0 ? "Removes " : "Builds  ") + right_aligned(number) + " unit" + (number == 1 ? "." : "s.");
   const int unusable = adjusting ? unusable_builds(game, position, power) : 0;
+  if (const std::size_t open = position.free_center_count(power); open < centers)
+    line += " (*" + std::to_string(centers - open) + " blockaded*)";
   if (unusable > 0) line += " (*" + std::to_string(unusable) + " more without a site*)";
   return line + standing_mark(game, power) + "\n";
 }
@@ -88,9 +92,8 @@ std::string turn_label(const games::Game& game, int number) {
   return "(" + game.name + "." + digits + ")";
 }
 
-std::string type_name(judge::UnitType type, bool even) {
-  if (type == judge::UnitType::fleet) return "Fleet";
-  return even ? "Army " : "Army";
+std::string type_column(judge::UnitType type, bool even) {
+  return std::string(judge::type_title(type)) + (even && type != judge::UnitType::fleet ? " " : "");
 }
 
 std::string grouped(const Map& map, const std::function<std::string(Power)>& lines_of_power) {
@@ -130,7 +133,7 @@ std::string units_by_power(const Map& map, const Position& position) {
     std::string text;
     const auto line = [&](const Unit& unit, std::string_view end) {
       if (unit.power == power)
-        text += power_column(map, power) + type_name(unit.type, true) + " " + map.name(unit.location) +
+        text += power_column(map, power) + type_column(unit.type, true) + " " + map.name(unit.location) +
                 std::string(end) + "\n";
     };
     for (const Unit& unit : position.units) line(unit, ".");

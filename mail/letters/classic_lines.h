@@ -17,7 +17,7 @@ namespace mail {
 // "(demo.003)": the game and the number of the phase within it.
 std::string turn_label(const games::Game& game, int number);
 // "Army", "Fleet", or "Army ", "Fleet" when `even`.
-std::string type_name(judge::UnitType type, bool even = false);
+std::string type_column(judge::UnitType type, bool even = false);
 // The power's name and a colon, and blanks up to the column where every power's text begins.
 std::string power_column(const judge::Map& map, judge::Power power);
 
@@ -61,6 +61,9 @@ std::string ownership_block(const games::Game& game, const judge::Position& posi
 // The centers that nobody owns; of those, the ones that the reader of a blind game sees, or does not see.
 std::vector<std::string> unowned_centers(const games::Game& game, const judge::Position& position);
 std::vector<std::string> unknown_centers(const games::Game& game, const judge::Position& position);
+// Rule intimate: "England controls France for 8 credits."
+std::vector<std::string> auction_sentences(const games::Game& game, const games::Turn& turn);
+std::string auction_block(const games::Game& game, const games::Turn& turn);
 // Centers, units, and what is to be built or removed: a line a power.
 std::string balance_block(const games::Game& game, const judge::Position& position);
 // "The next phase of 'demo' will be ..." and "The deadline for orders will be ...", or that the game is over.

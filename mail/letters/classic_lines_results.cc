@@ -94,7 +94,7 @@ std::string movement_line(const Map& map, const Position& before, const UnitResu
 
 std::string dislodged_line(const Map& map, const judge::Dislodged& dislodged, bool tells_where) {
   const Unit& unit = dislodged.unit;
-  std::string line = "The " + map.power(unit.power).adjective + " " + type_name(unit.type) + " " +
+  std::string line = "The " + map.power(unit.power).adjective + " " + type_column(unit.type) + " " +
                      place_of(map, unit.location);
   if (dislodged.retreats.empty()) return line + " with no valid retreats was destroyed.";
   if (!tells_where) return line + " was dislodged.";
@@ -112,16 +112,14 @@ std::string retreat_line(const Map& map, const UnitResult& result) {
   const Unit& unit = result.unit;
   const bool moves = result.order.kind == OrderKind::move;
   std::string line =
-      power_column(map, unit.power) + type_name(unit.type, true) + " " + map.name(unit.location);
+      power_column(map, unit.power) + type_column(unit.type, true) + " " + map.name(unit.location);
   line += moves ? " -> " + map.name(result.order.to) + "." : " DISBAND.";
   return marked(line, marks_of(result, judge::PhaseKind::retreat)) + "\n";
 }
 
 // ---- adjustments
 
-std::string with_article(judge::UnitType type) {
-  return type == judge::UnitType::army ? "an army " : "a fleet ";
-}
+std::string with_article(judge::UnitType type) { return std::string(judge::a_type(type)) + " "; }
 
 } // namespace
 
@@ -140,13 +138,12 @@ std::string adjustment_words(const Map& map, const UnitResult& result) {
   if (result.order.kind == OrderKind::waive) return "Build waived.";
   const std::string place = place_of(map, result.unit.location) + ".";
   if (result.order.kind == OrderKind::transform)
-    return std::string("Transforms the ") + type_name(result.unit.type) + " " +
+    return std::string("Transforms the ") + type_column(result.unit.type) + " " +
            place_of(map, result.unit.location) + " into " +
            with_article(result.order.target_type.value_or(result.unit.type)) +
            place_of(map, result.order.to) + ".";
   if (result.order.kind == OrderKind::build) return "Builds " + with_article(result.unit.type) + place;
-  const std::string removed =
-      std::string(result.unit.type == judge::UnitType::army ? "the army " : "the fleet ") + place;
+  const std::string removed = "the " + std::string(judge::type_name(result.unit.type)) + " " + place;
   return (result.automatic ? "Defaults, removing " : "Removes ") + removed;
 }
 
@@ -163,7 +160,7 @@ std::string sighting_words(const Map& map, const games::Sighting& sighting) {
     }
     return "STAYS";
   };
-  return type_name(sighting.unit.type) + " " + map.name(sighting.unit.location) + " " + word() + ".";
+  return type_column(sighting.unit.type) + " " + map.name(sighting.unit.location) + " " + word() + ".";
 }
 
 bool took_place(const UnitResult& result) {
@@ -240,6 +237,33 @@ std::string dislodged_block(const games::Game& game, const games::Turn& turn) {
   return lines.empty() ? "" : "The following units were dislodged:\n\n" + lines;
 }
 
+std::vector<std::string> auction_sentences(const games::Game& game, const games::Turn& turn) {
+  const Map& map = map_of(game);
+  std::vector<std::string> sentences;
+  for (const games::Auction& one : turn.auctions) {
+    const std::string credits = std::to_string(one.credits) + (one.credits == 1 ? " credit" : " credits"),
+                      &name = map.power(one.power).name;
+    if (one.by)
+      sentences.push_back(map.power(one.by).name + " controls " + name + " for " + credits + ".");
+    else if (one.credits > 0)
+      sentences.push_back("Nobody controls " + name + ": two bid " + credits + ".");
+    else
+      sentences.push_back("Nobody controls " + name + ": nobody bid.");
+  }
+  return sentences;
+}
+
+std::string auction_block(const games::Game& game, const games::Turn& turn) {
+  if (turn.auctions.empty()) return "";
+  std::string text = "\nWhat came of the bids:\n\n";
+  for (const std::string& sentence : auction_sentences(game, turn)) text += sentence + "\n";
+  for (const games::Seat& seat : game.seats)
+    if (seat.power && !seat.dummy)
+      text += "The treasury of " + map_of(game).power(seat.power).name + " holds " +
+              std::to_string(seat.credits) + ".\n";
+  return text;
+}
+
 std::string results_text(const games::Game& game, const games::Turn& turn) {
   std::string text;
   switch (turn.before.phase.kind) {
@@ -247,6 +271,7 @@ std::string results_text(const games::Game& game, const games::Turn& turn) {
   case judge::PhaseKind::retreat: text = retreat_block(game, turn); break;
   case judge::PhaseKind::adjustment: text = adjustment_block(game, turn); break;
   }
+  text += auction_block(game, turn);
   const std::string dislodged = dislodged_block(game, turn);
   if (!dislodged.empty()) text += "\n" + dislodged;
   if (const std::string returned = returned_sentence(game, turn); !returned.empty())

@@ -75,8 +75,25 @@ std::string adjustment_duty(const games::Game& game, Power power) {
   if (due < 0)
     return "You must remove " + counted(std::size_t(-due), "unit") +
            ". What you do not choose is removed by rule.";
+  if (due == 0 && games::takes_bids(game)) return "";
   return "You may build " + counted(std::size_t(due), "unit") + " in " + places_to_build(game, power) +
          ". \"waive\" gives up one build.";
+}
+
+std::string credits_in_words(int credits) {
+  return std::to_string(credits) + (credits == 1 ? " credit" : " credits");
+}
+
+std::string bidding_duty(const games::Game& game, Power power) {
+  std::vector<std::string> names;
+  for (const games::Seat& seat : game.seats)
+    if (games::is_dummy(seat) && !games::is_out(game, seat.power))
+      names.push_back(game.variant->map.power(seat.power).name);
+  if (names.empty()) return "";
+  return "You bid for the control of " + in_words(names, "or") +
+         " in the year to come, a line a power, as in: " + names.front() +
+         " 5. The highest bid wins a power, and is paid; of two that are as high none does. " +
+         bids_in_words(game, power);
 }
 
 std::string duty(const games::Game& game, Power power) {
@@ -85,7 +102,9 @@ std::string duty(const games::Game& game, Power power) {
   case judge::PhaseKind::retreat: return retreat_duty(game, power);
   case judge::PhaseKind::adjustment: break;
   }
-  return adjustment_duty(game, power) + transform_offer(game, power);
+  const std::string adjustments = adjustment_duty(game, power) + transform_offer(game, power);
+  if (!games::takes_bids(game)) return adjustments;
+  return adjustments + (adjustments.empty() ? "" : " ") + bidding_duty(game, power);
 }
 
 Piece standing_sentence(const games::Game& game, Power power) {
@@ -169,6 +188,15 @@ Piece what_is_expected(const games::Game& game, const games::Seat& seat, const Z
   const Piece duty_text =
       seat.role == games::Role::player ? hand_duty(game, seat) : other_duty(game, seat.role);
   return duty_text + deadline(game, zones);
+}
+
+std::string bids_in_words(const games::Game& game, judge::Power power) {
+  const games::Seat& seat = *game.seat_of(power);
+  std::vector<std::string> bids;
+  for (const games::Bid& bid : seat.bids)
+    bids.push_back(game.variant->map.power(bid.power).name + " " + std::to_string(bid.credits));
+  return "Your treasury holds " + credits_in_words(seat.credits) + "; " +
+         (bids.empty() ? "no bid of yours is on file." : "your bids are " + in_words(bids) + ".");
 }
 
 } // namespace mail

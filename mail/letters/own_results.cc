@@ -80,7 +80,10 @@ std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn
 Piece center_sentence(const Map& map, const games::Turn& turn, Power power) {
   if (!turn.outcome.centers_counted) return {};
   const judge::Position& next = turn.outcome.next;
-  std::string text = "You own " + counted(next.center_count(power), "center") + " and have " +
+  const std::size_t blockaded = next.center_count(power) - next.free_center_count(power);
+  const std::string lost_to_wings =
+      blockaded == 0 ? "" : ", of which foreign wings blockade " + std::to_string(blockaded) + ",";
+  std::string text = "You own " + counted(next.center_count(power), "center") + lost_to_wings + " and have " +
                      counted(next.unit_count(power), "unit");
   const std::vector<std::string> gained = centers_changed(map, turn, power, true);
   const std::vector<std::string> lost = centers_changed(map, turn, power, false);

@@ -248,6 +248,12 @@ Piece held_for_a_year(const Report& report) {
                " with it if it is so in a year again.");
 }
 
+// Rule intimate; the text of the results has it for all.
+Piece auctions(const Report& report) {
+  const std::vector<std::string> sentences = auction_sentences(report.game, turn_of(report));
+  return sentences.empty() ? Piece{} : Piece{"", html::heading("The bids") + html::lines(sentences)};
+}
+
 Piece ending(const Report& report) {
   const games::Game& game = report.game;
   const bool won = concerns(report, game.winners);
@@ -380,6 +386,7 @@ constexpr std::array sections{
     Section{start_letter, welcome},
     Section{results_letter, own_results},
     Section{results_letter, held_for_a_year},
+    Section{results_letter, auctions},
     Section{obeyed_letter, obeyed},
     Section{reminder_letter, reminder},
     Section{late_letter, late},

@@ -39,7 +39,7 @@ bool is_verb(const parser::Token& token, judge::PhaseKind phase) {
 
 bool is_unit_or_place(const parser::Names& names, const parser::Lexer& lexer) {
   const parser::Token& token = lexer.peek();
-  return token.is_word() && (parser::type_word(token.key) ||
+  return token.is_word() && (names.type_called(token.key) ||
                              names.is_province(lexer.text().substr(token.begin, token.end - token.begin)));
 }
 
@@ -63,7 +63,7 @@ bool goes_on_as_order(const OrderBoard& board, std::string_view part) {
   parser::Lexer lexer(plain.text());
   lexer.skip();
   if (is_verb_with_object(board, plain, lexer)) return true;
-  if (!is_unit_or_place(board.names, lexer) || parser::type_word(lexer.peek().key)) return false;
+  if (!is_unit_or_place(board.names, lexer) || board.names.type_called(lexer.peek().key)) return false;
   lexer.skip();
   const parser::Token third = lexer.peek();
   return third.is(parser::Sign::dash) || is_verb(third, board.phase) ||

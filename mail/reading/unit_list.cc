@@ -60,7 +60,7 @@ std::size_t units_below_heading(std::span<const Statement> statements, std::size
     });
   };
   const auto is_marked = [&](const Statement& line) {
-    return parser::without_list_mark(line.text, reader.phase) != line.text;
+    return parser::without_list_mark(line.text, reader.phase, reader.names) != line.text;
   };
   std::size_t end = at + 1;
   while (end < statements.size() &&

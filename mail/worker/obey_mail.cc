@@ -9,6 +9,7 @@
 #include "mail/commands/confirm.h"
 #include "mail/commands/letter_block.h"
 #include "mail/commands/masters_lines.h"
+#include "mail/commands/players/bid_line.h"
 #include "mail/commands/players/extensions.h"
 #include "mail/commands/players/joining.h"
 #include "mail/commands/players/newcomer.h"
@@ -168,7 +169,7 @@ bool refuse_build_as_game(Context& context, const parser::Statement& statement, 
   parser::Words behind{""};
   const CommandRow* row = find_command(statement.text, behind);
   if (row == nullptr || row->handler != cmd_create || !context.power()) return false;
-  if (!parser::type_word(parser::Key(behind.next()))) return false;
+  if (!context.game().variant->names.type_called(parser::Key(behind.next()))) return false;
   if (!block.readings.empty() && !block.readings[at - block.begin].orders.empty()) return false;
   context.begin(statement);
   context.refuse(
@@ -366,7 +367,7 @@ bool obey_all(Context& context, const std::vector<parser::Statement>& statements
         at += passed;
         continue;
       }
-    if (tell_no_retreat(context, statements[at]) ||
+    if (obey_bid_line(context, statements[at]) || tell_no_retreat(context, statements[at]) ||
         answer_words_to_player(context, statements[at], block, at) ||
         obey_in_letter(context, statements[at], block, at)) {
       obeyed = true;

@@ -1,12 +1,14 @@
 // on_file - see on_file.h
 #include "mail/worker/on_file.h"
 
+#include "games/game/control.h"
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/date_arguments.h"
+#include "mail/letters/duties.h"
 #include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
@@ -69,9 +71,20 @@ Piece heading_of(const Game& game, const Seat& seat) {
   return {words + ":\n\n", html::heading(words)};
 }
 
+// Rule intimate: the orders of the powers that the player controls, and his bids for the year to come.
+Piece of_bought_powers(const Context& context, const Game& game, const Seat& seat) {
+  Piece told;
+  for (const judge::Power power : games::controlled_by(game, seat.power))
+    told += gap() + prose(game.variant->map.power(power).name + ":") +
+            orders_on_file(game, power, context.store.home(), zones_of_writer(context).own);
+  if (games::takes_bids(game) && !seat.dummy) told += gap() + prose(bids_in_words(game, seat.power));
+  return told;
+}
+
 Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
   Piece told = heading_of(game, seat) +
                orders_on_file(game, seat.power, context.store.home(), zones_of_writer(context).own);
+  if (game.rules.intimate == judge::Switch::on) told += of_bought_powers(context, game, seat);
   for (const games::FutureOrders& later : game.future[seat.power]) told += kept_for_later(later);
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     told += gap() + prose(parser::trim(votes));

@@ -1,6 +1,8 @@
 // condition - see condition.h
 #include "parser/conditions/condition.h"
 
+#include "judge/board/order_text.h"
+
 #include <algorithm>
 
 namespace parser {
@@ -21,7 +23,7 @@ bool is_such_unit(const Condition& test, const Map& map, const Unit& unit) {
 }
 
 std::string unit_words(const Map& map, std::optional<UnitType> type, Power power) {
-  std::string text = !type ? "a unit" : *type == UnitType::army ? "an army" : "a fleet";
+  std::string text(type ? judge::a_type(*type) : "a unit");
   return power ? text + " of " + map.power(power).name : text;
 }
 

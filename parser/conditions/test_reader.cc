@@ -120,7 +120,7 @@ bool TestReader::read_self(Found& found) {
 // The "a" of "a French fleet" is an article, that of "A bur" an army.
 bool TestReader::read_type(Found& found) {
   const Token token = lexer().peek();
-  const auto type = type_word(token.key);
+  const auto type = places_.names().type_called(token.key);
   if (!type || (found.type && !found.article)) return false;
   lexer().skip();
   found.type = type;
@@ -144,7 +144,8 @@ bool TestReader::place_follows() {
   const std::size_t begin = lexer().place();
   bool found = false;
   for (; !found && !ends_here(); lexer().skip())
-    found = lexer().peek().is_word() && !type_word(lexer().peek().key) && places_.begins_location();
+    found = lexer().peek().is_word() && !places_.names().type_called(lexer().peek().key) &&
+            places_.begins_location();
   lexer().go_back(begin);
   return found;
 }

@@ -73,7 +73,7 @@ int main() {
   std::vector<Way> ways;
   for (Province p : standard.provinces()) {
     if (standard.province(p).terrain == judge::Terrain::sea)
-      fleets.add(judge::UnitId(fleets.all().size()), standard.base(p));
+      fleets.add({judge::UnitId(fleets.all().size()), standard.base(p)});
     for (Province q : standard.provinces())
       if (p != q && standard.province(p).terrain == judge::Terrain::coast &&
           standard.province(q).terrain == judge::Terrain::coast)

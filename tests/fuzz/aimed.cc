@@ -79,11 +79,17 @@ class Aim {
       if (!random_.chance(density)) continue;
       const Terrain terrain = map_.province(p).terrain;
       const bool fleet = terrain == Terrain::sea || (terrain == Terrain::coast && random_.chance(35));
-      const UnitType type = fleet ? UnitType::fleet : UnitType::army;
+      const UnitType type = is_wing() ? UnitType::wing : fleet ? UnitType::fleet : UnitType::army;
       unit_in_[p] = units_.size();
       const bool neutral = rules_.neutrals == Neutrals::on && !fleet && random_.chance(25);
       units_.push_back({neutral ? Power{} : Power(random_.below(powers)), type, some_place(type, p)});
     }
+  }
+
+  // Only under the rules that ask for it, as below.
+  bool is_wing() {
+    const bool asked = rules_.wings == Switch::on || rules_.air_lifts == Switch::on;
+    return asked && random_.chance(30);
   }
 
   // Where in the province a unit of the type stands: on some coast, if it has to.
@@ -125,6 +131,8 @@ class Aim {
   // --- convoys: a chain of carriers as far as they lead; sometimes others nearby carry, too
   bool may_carry(std::size_t carrier, std::size_t mover) const {
     if (carrier == mover || !free(carrier) || units_[carrier].type == units_[mover].type) return false;
+    if (units_[mover].type == UnitType::wing) return false;
+    if (units_[carrier].type == UnitType::wing) return units_[mover].type == UnitType::army;
     if (units_[carrier].type == UnitType::army) return true;
     return map_.may_convoy(units_[carrier].location) || rules_.coastal_convoys == Switch::on;
   }
@@ -160,8 +168,9 @@ class Aim {
     std::vector<Province> ashore, occupied;
     for (Province p : map_.provinces()) {
       const Terrain terrain = map_.province(p).terrain;
+      const bool lifted = rules_.air_lifts == Switch::on && terrain == Terrain::land;
       const bool stands = units_[mover].type == UnitType::army
-                              ? terrain == Terrain::coast
+                              ? terrain == Terrain::coast || lifted
                               : terrain == Terrain::coast || terrain == Terrain::sea;
       if (!stands || !map_.touching(p, at(chain.back()))) continue;
       if (p == at(mover) && (rules_.round_convoys == Switch::off || random_.chance(50))) continue;
@@ -338,7 +347,7 @@ class Aim {
   void order_transforms() {
     if (rules_.transform_moves == Transforms::none) return;
     for (std::size_t unit : shuffled_units()) {
-      if (!free(unit) || !random_.chance(60)) continue;
+      if (!free(unit) || units_[unit].type == UnitType::wing || !random_.chance(60)) continue;
       const UnitType other = units_[unit].type == UnitType::army ? UnitType::fleet : UnitType::army;
       orders_[unit] = order(unit, OrderKind::transform, some_place(other, at(unit)));
       orders_[unit].target_type = other;

@@ -30,7 +30,7 @@ class SeaBoard {
   explicit SeaBoard(judge::MapData data) : map(std::move(data)), fleets(map) {
     for (judge::Province p : map.provinces())
       if (map.province(p).terrain == judge::Terrain::sea)
-        fleets.add(judge::UnitId(fleets.all().size()), map.base(p));
+        fleets.add({judge::UnitId(fleets.all().size()), map.base(p)});
     from = judge::Province(map.province_count() - 2);
     to = judge::Province(map.province_count() - 1);
   }

@@ -14,7 +14,7 @@ namespace {
 
 Fleets at_sea(std::initializer_list<const char*> seas) {
   Fleets fleets(map());
-  for (const char* sea : seas) fleets.add(UnitId(fleets.all().size()), map().find(sea));
+  for (const char* sea : seas) fleets.add({UnitId(fleets.all().size()), map().find(sea)});
   return fleets;
 }
 
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(shores_that_no_sea_joins_have_no_route_however_many_fleets)
   Fleets fleets(map());
   for (judge::Location l : map().locations())
     if (map().province(map().province_of(l)).terrain == judge::Terrain::sea)
-      fleets.add(UnitId(fleets.all().size()), l);
+      fleets.add({UnitId(fleets.all().size()), l});
   BOOST_TEST(fleets.all().size() == 19U);
   for (const Fleets::Fleet& fleet : fleets.all())
     BOOST_TEST(!fleets.on_direct_route(fleet.unit, province("stp"), province("sev")));

@@ -38,6 +38,18 @@ BOOST_AUTO_TEST_CASE(a_fleet_stands_on_a_coast_where_there_are_several) {
   BOOST_TEST(map().name(north) == "St Petersburg (north coast)");
 }
 
+BOOST_AUTO_TEST_CASE(a_wing_crosses_every_border_and_stands_on_no_coast) {
+  const Location stp = map().find("stp");
+  BOOST_TEST(map().can_stand(UnitType::wing, stp));
+  BOOST_TEST(map().can_stand(UnitType::wing, map().find("nth")));
+  BOOST_TEST(!map().can_stand(UnitType::wing, map().find("stp/nc")));
+  BOOST_TEST(!map().can_stand(UnitType::wing, map().find("swi")));
+  BOOST_TEST(map().adjacent(UnitType::wing, stp, map().find("bar")));
+  BOOST_TEST(map().adjacent(UnitType::wing, stp, map().find("mos")));
+  BOOST_TEST(!map().adjacent(UnitType::wing, stp, map().find("nth")));
+  BOOST_TEST(map().can_enter(UnitType::wing, map().find("bot"), map().province_of(stp)));
+}
+
 BOOST_AUTO_TEST_CASE(only_seas_carry_armies) {
   BOOST_TEST(map().may_convoy(map().find("nth")));
   BOOST_TEST(!map().may_convoy(map().find("con")));

@@ -21,7 +21,14 @@ const variants::Variant& standard() {
 struct Setting {
   judge::PhaseKind phase = judge::PhaseKind::movement;
   Adjusting adjusting = Adjusting::either;
+  bool wings = false;
 };
+
+const Names& names_of(const Setting& setting) {
+  judge::Rules rules;
+  if (setting.wings) rules.wings = judge::Switch::on;
+  return standard().for_rules(rules).names;
+}
 
 Setting read_setting(const std::string& line) {
   Setting setting;
@@ -29,6 +36,7 @@ Setting read_setting(const std::string& line) {
   if (line.find("adjustment") != line.npos) setting.phase = judge::PhaseKind::adjustment;
   if (line.find("builds") != line.npos) setting.adjusting = Adjusting::builds;
   if (line.find("removals") != line.npos) setting.adjusting = Adjusting::removals;
+  setting.wings = line.find("wings") != line.npos;
   return setting;
 }
 
@@ -49,7 +57,7 @@ std::string describe(const ParsedOrder& parsed, const std::string& line) {
 
 std::string describe(const Setting& setting, const std::string& line) {
   std::string text;
-  for (const ParsedOrder& parsed : parse_orders(standard().names, setting.phase, line, setting.adjusting)) {
+  for (const ParsedOrder& parsed : parse_orders(names_of(setting), setting.phase, line, setting.adjusting)) {
     const std::string one = describe(parsed, line);
     if (one.starts_with("!!")) return one;
     text += (text.empty() ? "=> " : " ; ") + one;
@@ -120,7 +128,7 @@ class RandomOrders {
     }
   }
   judge::Location place() { return judge::Location(pick(standard().map.location_count())); }
-  judge::UnitType type() { return pick(2) == 0 ? judge::UnitType::army : judge::UnitType::fleet; }
+  judge::UnitType type() { return static_cast<judge::UnitType>(pick(3)); }
   std::size_t pick(std::size_t count) {
     return std::uniform_int_distribution<std::size_t>(0, count - 1)(random_);
   }
@@ -139,6 +147,7 @@ judge::PhaseKind phase_of(const judge::Order& order) {
 BOOST_AUTO_TEST_SUITE(order_parser)
 
 BOOST_AUTO_TEST_CASE(every_form_of_a_movement_order_is_read) { check_table("movement.txt"); }
+BOOST_AUTO_TEST_CASE(every_form_of_an_order_for_a_wing_is_read) { check_table("wings.txt"); }
 BOOST_AUTO_TEST_CASE(every_form_of_a_retreat_is_read) { check_table("retreat.txt"); }
 BOOST_AUTO_TEST_CASE(every_form_of_an_adjustment_is_read) { check_table("adjustment.txt"); }
 
@@ -147,7 +156,7 @@ BOOST_AUTO_TEST_CASE(the_canonical_text_of_an_order_is_read_back_as_the_same_ord
   for (int i = 0; i < 20000; ++i) {
     const judge::Order order = random.next();
     const std::string text = judge::to_text(standard().map, order);
-    const std::vector<ParsedOrder> parsed = parse_orders(standard().names, phase_of(order), text);
+    const std::vector<ParsedOrder> parsed = parse_orders(names_of(Setting{.wings = true}), phase_of(order), text);
     BOOST_REQUIRE_EQUAL(parsed.size(), 1);
     BOOST_REQUIRE_MESSAGE(parsed.front().problems.empty(), text);
     BOOST_REQUIRE_MESSAGE(parsed.front().order == order, text);

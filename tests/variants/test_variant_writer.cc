@@ -1,4 +1,5 @@
 // The writer of variant files: every board, written and read again, is the same board.
+#include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
 #include "variants/library.h"
 #include "variants/variant_file.h"
@@ -75,7 +76,7 @@ std::string told(const Variant& variant) {
     text += map.power(emergency.power).name + map.province(emergency.site).id +
             std::to_string(emergency.units * 100 + emergency.least * 10 + emergency.most);
   for (const judge::Unit& unit : variant.start.units)
-    text += std::to_string(unit.power.index()) + (unit.type == judge::UnitType::army ? "A" : "F") +
+    text += std::to_string(unit.power.index()) + std::string(judge::type_letter(unit.type)) +
             map.id(unit.location) + "\n";
   return text;
 }

@@ -76,6 +76,7 @@ void draw_unit(Sheet& sheet, const judge::Unit& unit, Point middle, bool dislodg
     add_star(sheet, mark, middle, factor < 1 ? 0.8 * factor : 1); // beside another unit it is smaller
     sheet.signs.insert(Sign::dislodged);
   }
+  if (unit.type == judge::UnitType::wing) sheet.signs.insert(Sign::wing);
   add_counter(sheet, mark, unit.power, unit.type, middle, factor);
   const double star = 1.6 * room.x;
   sheet.plan.counters.push_back(

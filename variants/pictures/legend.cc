@@ -1,5 +1,6 @@
 // legend - the title above the board; below it the powers with their centers, and the signs that the picture
 // shows
+#include "judge/board/order_text.h"
 #include "variants/pictures/parts.h"
 #include "variants/pictures/signs.h"
 
@@ -169,9 +170,12 @@ class Legend {
                 add_build(sheet, m, at, 0.6);
               }};
     case Sign::army:
-    case Sign::fleet: {
-      const auto type = sign == Sign::army ? judge::UnitType::army : judge::UnitType::fleet;
-      return {sign == Sign::army ? "army" : "fleet", small,
+    case Sign::fleet:
+    case Sign::wing: {
+      const auto type = sign == Sign::army    ? judge::UnitType::army
+                        : sign == Sign::fleet ? judge::UnitType::fleet
+                                              : judge::UnitType::wing;
+      return {std::string(judge::type_name(type)), small,
               [=, &sheet](Mark& m, Point at) { add_counter(sheet, m, {}, type, at, 0.85); }};
     }
     case Sign::center:

@@ -74,6 +74,17 @@ Path hull(const Box& box) {
           close()};
 }
 
+Path dart(const Box& box) {
+  const auto [x1, y1] = box.low;
+  const auto [x2, y2] = box.high;
+  const double middle = (x1 + x2) / 2, height = box.height();
+  return polygon({{middle, y1 - height * 0.22},
+                  {x2, y2 - height * 0.12},
+                  {x2 - box.width() * 0.12, y2},
+                  {x1 + box.width() * 0.12, y2},
+                  {x1, y2 - height * 0.12}});
+}
+
 Path star(Point middle, double outer, double inner) {
   constexpr int points = 12;
   std::vector<Point> corners;

@@ -14,6 +14,7 @@ Path rectangle(const Box& box);
 Path rounded(const Box& box, double radius);
 Path circle(Point middle, double radius);
 Path hull(const Box& box); // a ship seen from the side
+Path dart(const Box& box); // a wing seen from above, its tip at the top
 Path star(Point middle, double outer, double inner);
 Path cross(Point middle, double arm); // an X
 Path plus(Point middle, double arm);

@@ -50,6 +50,7 @@ enum class Sign : std::uint8_t {
   build,
   army,
   fleet,
+  wing,
   center,
   owned,
   link,

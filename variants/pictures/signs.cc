@@ -181,9 +181,9 @@ void add_wall(const Sheet& sheet, Mark& mark, const Path& path) {
 void add_counter(const Sheet& sheet, Mark& mark, judge::Power power, judge::UnitType type, Point middle,
                  double factor) {
   const Point room = sheet.sizes.counter * factor;
-  const bool army = type == judge::UnitType::army;
-  const Box box = box_round(middle, room.x * (army ? 0.84 : 1.08), room.y);
-  const Path path = army ? rounded(box, room.y * 0.2) : hull(box);
+  const bool army = type == judge::UnitType::army, wing = type == judge::UnitType::wing;
+  const Box box = box_round(middle, room.x * (army ? 0.84 : wing ? 1.2 : 1.08), room.y);
+  const Path path = army ? rounded(box, room.y * 0.2) : wing ? dart(box) : hull(box);
   const double edge = std::max(1.0, sheet.size(1.3));
   mark.add(Stroke{path, {Role::casing}, edge + sheet.size(2.4), {}, true});
   mark.add(Fill{path, power ? sheet.paint_of(power) : Paint{Role::barred}});
@@ -191,8 +191,8 @@ void add_counter(const Sheet& sheet, Mark& mark, judge::Power power, judge::Unit
   if (!power) return;
   Text letter;
   letter.words = std::string(1, sheet.map.power(power).letter);
-  letter.size = room.y * (army ? 0.82 : 0.76);
-  letter.at = middle + Point{0, letter.size * (army ? 0.365 : 0.33)};
+  letter.size = room.y * (army ? 0.82 : wing ? 0.68 : 0.76);
+  letter.at = middle + Point{0, letter.size * (army ? 0.365 : wing ? 0.55 : 0.33)};
   letter.align = Text::Align::middle;
   letter.bold = true;
   letter.paint = letter_on(sheet.looks[power]);

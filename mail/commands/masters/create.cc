@@ -39,6 +39,7 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
   game = games::new_game(game.name, *variant, game.created);
   game.rules = rules;
   settings.draws = game.settings.draws;
+  games::choose_board(game, *variant);
   game.settings = settings;
   return "";
 }
@@ -74,6 +75,10 @@ std::optional<games::Game> read_wishes(Context& context, const std::string& name
     context.fail_sign_on(why_not + (why_not.ends_with('.') ? "" : ".") + " The game was not created.");
     return std::nullopt;
   }
+  if (const auto& board = context.library.fitting(*game.variant, game.rules);
+      board.name != game.variant->name)
+    take_option(context, game, board.name);
+  games::choose_board(game, *game.variant);
   return game;
 }
 

@@ -100,7 +100,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : game.seats) seat.preferences.clear();
   if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
-  game.variant = &variant;
+  games::choose_board(game, variant);
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
@@ -198,6 +198,8 @@ std::string what_board_lacks(const Game& game, const std::string& rule) {
   if (set.starts_with("hong_kong=") && std::ranges::all_of(map.centers(), gives_build))
     lacking = "centers of that kind";
   if (set.starts_with("duality=") && !map.has_dual_provinces()) lacking = "dual provinces";
+  if (set == "air_lifts=on" && game.rules.wings == judge::Switch::off)
+    return "No unit flies in this game as yet: SET WINGS gives it wings.";
   return lacking.empty()
              ? ""
              : "The board " + game.variant->name + " has no " + lacking + ": this changes nothing on it.";
@@ -217,9 +219,14 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (!is_forming(context, "RULE")) return;
   if (equals == std::string::npos)
     return context.refuse("SET RULE takes NAME=VALUE without blanks; SET RULE alone lists the rules.");
+  if (chosen.wings == judge::Switch::off &&
+      context.library.fitting(*context.game().variant, chosen).begins_with_wings())
+    return context.refuse("The board " + context.game().variant->name + " begins with wings: they stay.");
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.refuse(wrong + ".");
+  if (parser::to_lower(word).starts_with("wings="))
+    change_board(context, context.library.fitting(*context.game().variant, context.game().rules));
   announce(context, "The rule " + word + " holds.");
   if (const std::string lacking = what_board_lacks(context.game(), word); !lacking.empty())
     context.say(lacking);
@@ -236,10 +243,10 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("\"" + word + "\" is no variant. There are: " + known +
                           ", and GUNBOAT on any of them.");
   }
-  if (!change_board(context, *variant)) return;
+  if (!change_board(context, context.library.fitting(*variant, context.game().rules))) return;
   for (games::Seat& seat : context.game().seats) seat.preferences.clear();
-  announce(context,
-           "The game is played on the variant " + variant->name + ". Preferences are to be set anew.");
+  announce(context, "The game is played on the variant " + context.game().variant->name +
+                        ". Preferences are to be set anew.");
 }
 
 void set_not_variant(Context& context, const SetRow&, parser::Words& arguments) {

@@ -1,6 +1,7 @@
 // no_retreat - see no_retreat.h
 #include "mail/commands/players/no_retreat.h"
 
+#include "judge/board/order_text.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/session/context.h"
 #include "parser/courtesy_words.h"
@@ -41,7 +42,7 @@ bool tell_no_retreat(Context& context, const parser::Statement& statement) {
   const judge::Dislodged* unit = first_to_retreat(game, context.power());
   if (unit == nullptr) return false;
   const judge::Map& map = game.variant->map;
-  const std::string name = std::string(unit->unit.type == judge::UnitType::army ? "A " : "F ") +
+  const std::string name = std::string(judge::type_letter(unit->unit.type)) + " " +
                            map.id(map.base(map.province_of(unit->unit.location)));
   context.begin(statement);
   context.answering.valid = true;

@@ -1,0 +1,86 @@
+// bid_line - see bid_line.h
+#include "mail/commands/players/bid_line.h"
+
+#include "games/course/bids.h"
+#include "games/game/control.h"
+#include "mail/commands/players/order_line.h"
+#include "mail/commands/players/orders.h"
+#include "mail/commands/session/context.h"
+#include "mail/letters/duties.h"
+#include "mail/reading/power_name.h"
+#include "parser/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+namespace {
+
+constexpr int most_credits = 9999;
+
+std::optional<int> credits_in(std::string_view word) {
+  int credits = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), credits);
+  const bool whole = error == std::errc() && end == word.data() + word.size();
+  return whole && credits >= 0 && credits <= most_credits ? std::optional(credits) : std::nullopt;
+}
+
+// "France 8", "France: 8", "BID France 8"
+std::optional<games::Bid> read_bid(const judge::Map& map, std::string text) {
+  for (char& c : text)
+    if (c == ':' || c == '=') c = ' ';
+  std::vector<std::string_view> words = parser::words_of(text);
+  if (!words.empty() && parser::equals_ignoring_case(words.front(), "bid")) words.erase(words.begin());
+  if (words.size() != 2) return std::nullopt;
+  const judge::Power power = read_power(map, words[0]);
+  const std::optional<int> credits = credits_in(words[1]);
+  return power && credits ? std::optional(games::Bid{power, *credits}) : std::nullopt;
+}
+
+// All of a line, "France 8, Italy 4"; none unless each part is a bid.
+std::vector<games::Bid> read_bids(const judge::Map& map, std::string_view line) {
+  std::vector<games::Bid> bids;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find_first_of(",;"), line.size());
+    const std::optional<games::Bid> bid = read_bid(map, std::string(line.substr(0, end)));
+    if (!bid) return {};
+    bids.push_back(*bid);
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return bids;
+}
+
+void take_bid(Context& context, const games::Bid& bid) {
+  games::Game& game = context.game();
+  games::Seat& seat = *game.seat_of(context.power());
+  if (const std::string why = games::why_no_bid(game, seat, bid.power, bid.credits); !why.empty())
+    return context.refuse(why);
+  games::place_bid(seat, bid.power, bid.credits);
+  context.changed();
+  note_orders(context);
+}
+
+} // namespace
+
+bool obey_bid_line(Context& context, const parser::Statement& statement) {
+  if (!context.power() || context.session.skipping || !games::takes_bids(context.game())) return false;
+  const std::vector<games::Bid> bids = read_bids(context.game().variant->map, statement.text);
+  if (bids.empty()) return false;
+  context.begin(statement);
+  context.answering.valid = true;
+  const LineVerdict verdict = why_nobody_asked(context);
+  if (verdict.fate != LineFate::taken && verdict.fate != LineFate::nothing_due) {
+    context.refuse(verdict.why.empty() ? "Bids are taken in the winter in play, and in no phase ahead."
+                                       : verdict.why);
+    return true;
+  }
+  for (const games::Bid& bid : bids) take_bid(context, bid);
+  context.say(bids_in_words(context.game(), context.power()));
+  return true;
+}
+
+} // namespace mail
