@@ -1,8 +1,8 @@
 // draft - from names to ids, with every check that a board needs; see draft.h
 #include "variants/draft.h"
 
-#include "judge/board/rule_choice.h"
 #include "parser/text.h"
+#include "variants/draft_matters.h"
 
 #include <algorithm>
 #include <cctype>
@@ -53,16 +53,20 @@ class Builder {
     for (const DraftGateway& gateway : draft_.gateways) add_gateway(gateway);
     for (const DraftRailway& railway : draft_.railways) add_railway(railway);
     for (const DraftNoBuilds& line : draft_.no_builds) bar_builds(line);
+    read_matters_of_powers(draft_, data_, problems_);
     const int victory = read_victory();
     read_builds();
+    Beginning beginning = read_beginning(draft_, data_, problems_);
+    const int hand_victory = read_hand_victory(draft_, data_, problems_);
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
     if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
     if (problems_.size() != before_) return std::nullopt;
     judge::Map map(data_);
     judge::Position start = start_position(map);
     parser::Names names(map);
-    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map), std::move(names),
-                   {*draft_.start},   std::move(start), victory,        draft_.drawn_as};
+    return Variant{std::string(name), draft_.title,         draft_.aliases,   std::move(map),
+                   std::move(names),  {*draft_.start},      std::move(start), victory,
+                   hand_victory,      std::move(beginning), draft_.drawn_as};
   }
 
  private:
@@ -302,11 +306,10 @@ class Builder {
   // The values of the rule option, but the one that asks the board.
   void read_builds() {
     if (draft_.builds.text.empty()) return;
-    judge::Rules rules;
-    const bool known = judge::set_rule(rules, "builds", draft_.builds.text).empty();
-    if (!known || rules.builds == judge::Builds::board)
-      return complain(draft_.builds, "home, any_owned, any_owned_if_home_held or any_home was expected");
-    data_.builds = rules.builds;
+    if (const auto builds = builds_named(draft_.builds.text))
+      data_.builds = *builds;
+    else
+      complain(draft_.builds, builds_wanted);
   }
 
   judge::Position start_position(const judge::Map& map) const {

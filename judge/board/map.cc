@@ -108,7 +108,13 @@ std::size_t Map::slot_of(std::string_view id) const {
 Location Map::find(std::string_view id) const { return slots_[slot_of(id)]; }
 
 const PowerData& Map::nobody() {
-  static const PowerData neutral{"Neutral", "neutral", 'n', {}, {}};
+  static const PowerData neutral = [] {
+    PowerData data;
+    data.name = "Neutral";
+    data.adjective = "neutral";
+    data.letter = 'n';
+    return data;
+  }();
   return neutral;
 }
 

@@ -31,4 +31,9 @@ bool Position::is_eliminated(Power power) const {
   return unit_count(power) == 0 && center_count(power) == 0 && !dislodged_some;
 }
 
+Power Position::lord_of(Power power) const {
+  const auto found = std::ranges::find(vassals, power, &Vassal::dummy);
+  return found == vassals.end() ? power : found->lord;
+}
+
 } // namespace judge

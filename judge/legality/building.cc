@@ -27,18 +27,18 @@ bool may_come_back(const Map& map, const Rules& rules, const Position& position,
          });
 }
 
-std::uint8_t builds_in_force(const Map& map, const Rules& rules) {
-  return rules.builds == Builds::board ? map.builds() : rules.builds;
+std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power) {
+  return rules.builds == Builds::board ? map.builds(power) : rules.builds;
 }
 
 std::span<const Province> building_provinces(const Map& map, const Rules& rules, Power power) {
-  if (builds_in_force(map, rules) == Builds::home) return map.power(power).homes;
+  if (builds_in_force(map, rules, power) == Builds::home) return map.power(power).homes;
   return map.centers();
 }
 
 std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
                                 Province p) {
-  const std::uint8_t builds = builds_in_force(map, rules);
+  const std::uint8_t builds = builds_in_force(map, rules, power);
   if (may_come_back(map, rules, position, power))
     return map.is_home(power, p) ? std::nullopt : std::optional(Why::not_a_home);
   if (builds == Builds::home && !map.is_home(power, p)) return Why::not_a_home;

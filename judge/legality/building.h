@@ -9,8 +9,8 @@
 
 namespace judge {
 
-// The rule in force: a value of Builds, never `board`.
-std::uint8_t builds_in_force(const Map& map, const Rules& rules);
+// The rule in force for the power: a value of Builds, never `board`.
+std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power);
 // Rule garrison: is it eliminated, but with no unit in any of its home centers, so that it may build one
 // there?
 bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power);

@@ -3,6 +3,7 @@
 
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
+#include "judge/legality/extra_units.h"
 #include "judge/legality/why_no_retreat.h"
 
 #include <algorithm>
@@ -37,10 +38,11 @@ void Checker::retreat_move() {
 }
 
 void Checker::adjustment() {
-  const int due = static_cast<int>(board_.position().center_count(by_)) -
-                  static_cast<int>(board_.position().unit_count(by_));
+  const int places = static_cast<int>(board_.position().center_count(by_)) +
+                     extra_units(map_, rules_, board_.position(), by_);
+  const int due = places - static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
-  const int room = freely ? static_cast<int>(board_.position().center_count(by_)) : due;
+  const int room = freely ? places : due;
   const bool barred = room > 0 && without_barred(map_, rules_, board_.position(), by_, room) == 0;
   if (barred && order().kind == OrderKind::build) return refuse(Why::nothing_to_build);
   switch (order().kind) {

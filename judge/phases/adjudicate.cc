@@ -4,11 +4,13 @@
 
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
+#include "judge/legality/extra_units.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
 #include "judge/phases/movement_phase.h"
 #include "judge/phases/retreat_phase.h"
+#include "judge/phases/vassals.h"
 
 #include <algorithm>
 
@@ -43,14 +45,20 @@ bool tells_owners(const Map& map, const Position& position) {
   return std::ranges::any_of(position.owners, owned) || !has_homes(map);
 }
 
-// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner.
-void count_centers(const Map& map, Outcome& out) {
+// A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner, and so
+// does one of the same side.
+void count_centers(const GameRules& game, Outcome& out) {
+  const Map& map = game.map;
   if (!tells_owners(map, out.next)) return;
+  const bool has_sides = game.rules.vassal_dummies == Switch::on;
+  if (has_sides) bind_vassals(game, out);
   for (const Unit& unit : out.next.units) {
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];
+    if (has_sides && owner && unit.power && same_side(out.next, owner, unit.power)) continue;
     owner = map.is_center(p) ? unit.power : owner;
   }
+  if (has_sides) free_vassals(out);
   out.centers_counted = true;
 }
 
@@ -76,7 +84,8 @@ void find_winner(const GameRules& game, const Census& census, Outcome& out) {
 // `position`: of the adjustment phase that may come.
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
-    int due = census.centers[power.index()] - census.units[power.index()];
+    int due = census.centers[power.index()] - census.units[power.index()] +
+              extra_units(game.map, game.rules, position, power);
     if (due > 0) due = without_barred(game.map, game.rules, position, power, due);
     if (game.rules.any_disband == Switch::on && census.units[power.index()] > 0) return true;
     if (may_come_back(game.map, game.rules, position, power)) return true;
@@ -118,7 +127,7 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     played = phase;
     phase = game.calendar.next(phase);
   }
-  if (game.calendar.counts_centers_after(played)) count_centers(game.map, out);
+  if (game.calendar.counts_centers_after(played)) count_centers(game, out);
   const bool adjusting = phase.kind == PhaseKind::adjustment;
   if (out.centers_counted || adjusting) {
     const Census census(game.map, out.next);
@@ -145,6 +154,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   clear(out);
   out.next.owners = position.owners;
   out.next.dummies = position.dummies;
+  out.next.vassals = position.vassals;
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};

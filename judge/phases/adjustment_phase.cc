@@ -3,6 +3,7 @@
 
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
+#include "judge/legality/extra_units.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/removal_order.h"
 #include "judge/phases/transforms.h"
@@ -54,7 +55,8 @@ class Adjuster {
     const int due = adjustments_due(in_.game, position, power_);
     if (left_freely_ == 0) return due;
     int room = static_cast<int>(position.center_count(power_)) -
-               static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
+               static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_) +
+               extra_units(in_.board.map(), in_.game.rules, position, power_);
     if (room > 0) room = without_barred(in_.board.map(), in_.game.rules, position, power_, room);
     return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));
   }

@@ -2,6 +2,7 @@
 #include "judge/phases/adjustments.h"
 
 #include "judge/legality/building.h"
+#include "judge/legality/extra_units.h"
 #include "judge/phases/opening.h"
 
 #include "judge/legality/barred_centers.h"
@@ -21,7 +22,8 @@ std::vector<Province> build_sites(const GameRules& game, const Position& positio
 }
 
 int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  int due = static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power));
+  int due = static_cast<int>(position.center_count(power)) - static_cast<int>(position.unit_count(power)) +
+            extra_units(game.map, game.rules, position, power);
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
   if (game.rules.opening == Opening::mobilize && is_before_start(game, position.phase)) due = 1;

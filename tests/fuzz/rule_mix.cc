@@ -19,7 +19,7 @@ constexpr std::string_view elsewhere[] = {
     "surplus_builds",   "repeated_builds", "declined_builds",  "surplus_removals", "removal_rule",
     "perpetual_orders", "surplus_units",   "builds",           "opening",          "garrison",
     "any_disband",      "summer",          "transform_builds", "no_check",         "default_unordered",
-    "hong_kong"};
+    "hong_kong",       "vassal_dummies",  "torn_allegiance",  "reserves",         "militia"};
 
 } // namespace
 

@@ -110,10 +110,12 @@ std::string tell(const std::string& lines, Seen& seen) {
   return tell(*record, {}, seen);
 }
 
-// Those of gateways and railways, which the standard board has not: test_special_ways.cc shows them.
+// Those of gateways, railways and leagues, which the standard board has not: test_special_ways.cc shows them,
+// and tests/variants/test_matters.cc.
 constexpr judge::Why elsewhere[] = {judge::Why::gateway_kept,    judge::Why::off_gateway,
                                     judge::Why::gateway_closed,  judge::Why::off_railway,
-                                    judge::Why::railway_blocked, judge::Why::counts_if_let_through};
+                                    judge::Why::railway_blocked, judge::Why::counts_if_let_through,
+                                    judge::Why::out_of_league};
 
 } // namespace
 

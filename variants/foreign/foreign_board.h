@@ -51,6 +51,11 @@ struct ForeignBoard {
   std::vector<DraftGateway> gateways;
   std::vector<DraftRailway> railways;
   std::vector<DraftNoBuilds> no_builds;
+  // Matters of powers, some of which lines of a map file change.
+  std::vector<DraftWords> own_builds, dummies, leagues, helps, hidden_builds, reserves, militia;
+  std::vector<DraftRule> rules;
+  std::vector<Word> settings;
+  Word players, hand_victory;
 
   ForeignProvince* province(std::string_view id); // with or without a coast behind it
   // By its id, its name or an alias; nullptr where none has it.
