@@ -27,6 +27,7 @@ const CaseBuilder::Keyword CaseBuilder::keywords[] = {
     {"absent", &CaseBuilder::read_absent},
     {"dummies", &CaseBuilder::read_dummies},
     {"homes", &CaseBuilder::read_homes},
+    {"vassal", &CaseBuilder::read_vassal},
     {"alt", &CaseBuilder::read_alternative},
     {"edition", &CaseBuilder::skip},
     {"since", &CaseBuilder::skip},
@@ -162,6 +163,12 @@ void CaseBuilder::read_order() {
 void CaseBuilder::read_dummies() {
   not_in_alternative();
   while (line_.more()) phase().before.dummies.insert(values_.power());
+}
+
+void CaseBuilder::read_vassal() {
+  not_in_alternative();
+  const judge::Power dummy = values_.power();
+  phase().before.vassals.push_back({dummy, values_.power()});
 }
 
 void CaseBuilder::read_dislodged() {

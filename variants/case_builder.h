@@ -49,6 +49,7 @@ class CaseBuilder {
   void read_absent();
   void read_dummies();
   void read_homes();
+  void read_vassal();
   void read_order();
 
   // What is expected; a dislodged line may be either.

@@ -82,6 +82,8 @@ void write_dummies(Text& out, const Map& map, const judge::Position& position) {
   for (const Power power : map.powers())
     if (position.dummies.contains(power)) names += ' ' + map.power(power).name;
   if (!names.empty()) out << "dummies" << names << '\n';
+  for (const judge::Vassal& one : position.vassals)
+    out << "vassal " << map.power(one.dummy).name << ' ' << map.power(one.lord).name << '\n';
 }
 
 void write_dislodged(Text& out, const Map& map, std::vector<judge::Dislodged> dislodged) {

@@ -4,6 +4,7 @@
 #include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
 #include "parser/text.h"
+#include "variants/draft_matters.h"
 #include "variants/draft_rules.h"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ class Builder {
     for (const DraftBorderMark& mark : draft_.marks) mark_border(mark);
     for (const DraftClosed& line : draft_.closed) close_provinces(line);
     for (const DraftEmergency& line : draft_.emergencies) add_emergency(line);
+    read_matters_of_powers(draft_, data_, problems_);
     const int victory = read_victory();
     const judge::Lead lead = lead_of(draft_, complaints());
     read_builds();
@@ -66,15 +68,18 @@ class Builder {
     for (const DraftUnit& unit : draft_.rules.neutrals) add_neutral(unit);
     read_neutrals();
     const judge::Calendar calendar = calendar_of(draft_, complaints());
+    Beginning beginning = read_beginning(draft_, data_, problems_);
+    const int hand_victory = read_hand_victory(draft_, data_, problems_);
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
     if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
     if (problems_.size() != before_) return std::nullopt;
     judge::Map map(data_);
     judge::Position start = start_position(map);
     parser::Names names(map);
-    return Variant{std::string(name), draft_.title, draft_.aliases,    std::move(map),
-                   std::move(names),  calendar,     std::move(start),  victory,
-                   draft_.drawn_as,   lead,         draft_.rules.draws};
+    return Variant{
+        std::string(name), draft_.title, draft_.aliases, std::move(map),       std::move(names), calendar,
+        std::move(start),  victory,      hand_victory,   std::move(beginning), draft_.drawn_as,  lead,
+        draft_.rules.draws};
   }
 
  private:
@@ -402,11 +407,10 @@ class Builder {
   // The values of the rule option, but the one that asks the board.
   void read_builds() {
     if (draft_.builds.text.empty()) return;
-    judge::Rules rules;
-    const bool known = judge::set_rule(rules, "builds", draft_.builds.text).empty();
-    if (!known || rules.builds == judge::Builds::board)
-      return complain(draft_.builds, "home, any_owned, any_owned_if_home_held or any_home was expected");
-    data_.builds = rules.builds;
+    if (const auto builds = builds_named(draft_.builds.text))
+      data_.builds = *builds;
+    else
+      complain(draft_.builds, builds_wanted);
   }
 
   judge::Position start_position(const judge::Map& map) const {

@@ -80,6 +80,17 @@ struct DraftRules {
   bool draws = true;
 };
 
+// Powers that share a fate, or one of them and what is its own: the words behind a name.
+struct DraftWords {
+  Word power;
+  std::vector<Word> words;
+};
+
+// "rule immobile_dummies on".
+struct DraftRule {
+  Word name, value;
+};
+
 struct Draft {
   std::string title;
   std::vector<std::string> aliases;
@@ -101,6 +112,17 @@ struct Draft {
   std::vector<DraftBorderMark> marks;
   std::vector<DraftClosed> closed;
   std::vector<DraftEmergency> emergencies;
+  // What concerns single powers; of several lines about one the last holds.
+  std::vector<DraftWords> own_builds;        // the word, and the powers that build so
+  std::vector<DraftWords> dummies;           // each with its controllers
+  std::vector<DraftWords> leagues;           // each power with its league
+  std::vector<DraftWords> helps;             // each power with the leagues that it may help
+  std::vector<DraftWords> hidden_builds;     // each power with places
+  std::vector<DraftWords> reserves, militia; // each power with a number
+  // What games on the board begin with.
+  std::vector<DraftRule> chosen;
+  std::vector<Word> settings;
+  Word players, hand_victory; // empty: a player for each power; as many centers as for one power
 
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);

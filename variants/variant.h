@@ -8,10 +8,23 @@
 #include "parser/names.h"
 
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace variants {
+
+// What a game on a board begins with. It may set all of it otherwise.
+struct Beginning {
+  std::vector<std::pair<std::string, std::string>> rules; // options of the rules table, and their values
+  std::vector<std::string> settings;                      // options of SET, of setting_names()
+  int players = 0;                                        // 0: one for each power that somebody plays
+};
+
+// The words that a variant file may have behind `setting`.
+std::span<const std::string_view> setting_names();
 
 struct Variant {
   std::string name;  // "standard", as in the file's name
@@ -22,6 +35,9 @@ struct Variant {
   judge::Calendar calendar;
   judge::Position start; // units and owners before the first phase
   int victory_centers = 0;
+  int hand_victory =
+      0; // centers that win for all powers of one player, where players have several; 0: none do
+  Beginning beginning;
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;

@@ -79,6 +79,15 @@ class Reader {
         {"homes_fixed", &Reader::read_homes_fixed},
         {"neutrals", &Reader::read_neutrals},
         {"no_draw", &Reader::read_no_draw},
+        {"dummy", &Reader::read_dummy},
+        {"league", &Reader::read_league},
+        {"helps", &Reader::read_helps},
+        {"hidden_build", &Reader::read_hidden_build},
+        {"reserves", &Reader::read_reserves},
+        {"militia", &Reader::read_militia},
+        {"rule", &Reader::read_rule},
+        {"setting", &Reader::read_setting},
+        {"players", &Reader::read_players},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -155,6 +164,15 @@ class Reader {
       forget(line.power);
       std::for_each(line.centers.begin(), line.centers.end(), forget);
     }
+    for (auto* lines : {&draft.own_builds, &draft.dummies, &draft.leagues, &draft.helps, &draft.hidden_builds,
+                        &draft.reserves, &draft.militia})
+      for (DraftWords& line : *lines) {
+        forget(line.power);
+        std::for_each(line.words.begin(), line.words.end(), forget);
+      }
+    for (DraftRule& rule : draft.chosen) forget(rule.name), forget(rule.value);
+    std::for_each(draft.settings.begin(), draft.settings.end(), forget);
+    forget(draft.players), forget(draft.hand_victory);
     for (DraftRailway& railway : draft.railways) {
       forget(railway.id), forget(railway.power);
       std::for_each(railway.stops.begin(), railway.stops.end(), forget);
@@ -223,9 +241,10 @@ class Reader {
 
   void read_builds(Line& line) {
     const Word first = line.word();
-    if (first.text.empty() || !line.at_end())
+    if (first.text.empty())
       return complain(first, "one word says where builds may be, such as: builds any_owned");
-    draft_.builds = first;
+    if (line.at_end()) return void(draft_.builds = first);
+    for (const Word& power : line.words()) put(draft_.own_builds, {power, {first}});
   }
 
   void read_land(Line& line) { read_province(line, judge::Terrain::land); }
@@ -327,7 +346,7 @@ class Reader {
 
   // "power Austria A Austrian = Habsburg". The first such line of a file drops the powers taken over.
   void read_power(Line& line) {
-    if (std::exchange(powers_taken_over_, false)) draft_.powers.clear();
+    if (std::exchange(powers_taken_over_, false)) forget_powers();
     DraftPower power;
     power.name = line.word();
     const Word letter = line.word();
@@ -340,6 +359,15 @@ class Reader {
                       "a power needs a name, a letter and an adjective, such as: power Italy I Italian");
     if (draft_.power(power.name.text)) return complain(power.name, "this power stands here a second time");
     draft_.powers.push_back(std::move(power));
+  }
+
+  // And what was said of them.
+  void forget_powers() {
+    draft_.powers.clear();
+    for (auto* lines : {&draft_.own_builds, &draft_.dummies, &draft_.leagues, &draft_.helps,
+                        &draft_.hidden_builds, &draft_.reserves, &draft_.militia})
+      lines->clear();
+    draft_.players = draft_.hand_victory = {};
   }
 
   DraftPower* expect_power(Line& line) {
@@ -441,6 +469,51 @@ class Reader {
       return known.power.line == 0 && known.power.text == emergency.power.text;
     });
     draft_.emergencies.push_back(std::move(emergency));
+  }
+
+  // "dummy Egypt France Turkey": nobody plays it; behind it, whose players order for it.
+  void read_dummy(Line& line) { put_words(draft_.dummies, line); }
+  // "league Catholic Saxony Spain": its name, and who belongs to it.
+  void read_league(Line& line) {
+    const Word name = line.word();
+    const std::vector<Word> members = line.words();
+    if (members.empty()) complain(name, "a league has a name and members, such as: league north Norway");
+    for (const Word& power : members) put(draft_.leagues, {power, {name}});
+  }
+  void read_helps(Line& line) { put_words(draft_.helps, line); }
+  void read_hidden_build(Line& line) { put_words(draft_.hidden_builds, line); }
+  void read_reserves(Line& line) { put_words(draft_.reserves, line); }
+  void read_militia(Line& line) { put_words(draft_.militia, line); }
+
+  void read_rule(Line& line) {
+    const DraftRule rule{line.word(), line.word()};
+    if (rule.value.text.empty() || !line.at_end())
+      return complain(rule.name, "a rule option and its value, such as: rule immobile_dummies on");
+    std::erase_if(draft_.chosen, [&](const DraftRule& known) { return known.name.text == rule.name.text; });
+    draft_.chosen.push_back(rule);
+  }
+
+  void read_setting(Line& line) {
+    for (const Word& word : line.words()) {
+      std::erase_if(draft_.settings, [&](const Word& known) { return known.text == word.text; });
+      draft_.settings.push_back(word);
+    }
+  }
+
+  // "players 7 28": how many, and what wins for the powers of one of them together.
+  void read_players(Line& line) {
+    draft_.players = line.word();
+    draft_.hand_victory = line.word();
+  }
+
+  static void put(std::vector<DraftWords>& lines, DraftWords words) {
+    std::erase_if(lines, [&](const DraftWords& known) { return known.power.text == words.power.text; });
+    lines.push_back(std::move(words));
+  }
+
+  void put_words(std::vector<DraftWords>& lines, Line& line) {
+    const Word power = line.word();
+    put(lines, {power, line.words()});
   }
 
   template <class Way> static void replace(std::vector<Way>& ways, Way way) {

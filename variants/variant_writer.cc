@@ -70,11 +70,15 @@ std::vector<Word> words_of(const std::vector<std::string>& texts) {
 
 DraftPower power_of(const Variant& variant, judge::Power power) {
   const Map& map = variant.map;
-  DraftPower found{word_of(map.power(power).name), map.power(power), {}, {}, std::nullopt};
+  const judge::PowerData& known = map.power(power);
+  DraftPower found{word_of(known.name), {}, {}, {}, std::nullopt};
+  found.data.name = known.name;
+  found.data.adjective = known.adjective;
+  found.data.letter = known.letter;
+  found.data.aliases = known.aliases; // all else is named, and found anew
   std::vector<std::string> homes, owned = owned_by(variant, power);
-  for (const judge::Province home : found.data.homes) homes.push_back(map.province(home).id);
+  for (const judge::Province home : known.homes) homes.push_back(map.province(home).id);
   found.homes = words_of(homes);
-  found.data.homes.clear(); // they are named, and found anew
   std::ranges::sort(homes);
   std::ranges::sort(owned);
   if (homes != owned) found.owns = words_of(owned);
@@ -121,6 +125,34 @@ void take_ways(const Map& map, Draft& draft) {
   for (const judge::Province p : map.provinces())
     if (const judge::Power power = map.province(p).no_build)
       draft.no_builds.push_back({word_of(map.power(power).name), {id(p)}});
+}
+
+Word number_word(int number) { return word_of(std::to_string(number)); }
+
+// What concerns single powers.
+void take_matters(const Map& map, Draft& draft) {
+  for (const judge::Power power : map.powers()) {
+    const judge::PowerData& data = map.power(power);
+    const Word name = word_of(data.name);
+    std::vector<Word> controllers, hidden;
+    for (const judge::Power one : data.controllers) controllers.push_back(word_of(map.power(one).name));
+    for (const judge::Province p : data.hidden_builds) hidden.push_back(word_of(map.province(p).id));
+    if (data.own_builds) draft.own_builds.push_back({name, {word_of(rule_word("builds", *data.own_builds))}});
+    if (data.dummy) draft.dummies.push_back({name, controllers});
+    if (!data.league.empty()) draft.leagues.push_back({name, {word_of(data.league)}});
+    if (data.helped_leagues) draft.helps.push_back({name, words_of(*data.helped_leagues)});
+    if (!hidden.empty()) draft.hidden_builds.push_back({name, hidden});
+    if (data.reserves > 0) draft.reserves.push_back({name, {number_word(data.reserves)}});
+    if (data.militia > 0) draft.militia.push_back({name, {number_word(data.militia)}});
+  }
+}
+
+void take_beginning(const Variant& variant, Draft& draft) {
+  for (const auto& [name, value] : variant.beginning.rules)
+    draft.chosen.push_back({word_of(name), word_of(value)});
+  draft.settings = words_of(variant.beginning.settings);
+  if (variant.beginning.players > 0) draft.players = number_word(variant.beginning.players);
+  if (variant.hand_victory > 0) draft.hand_victory = number_word(variant.hand_victory);
 }
 
 std::string with_aliases(const std::vector<std::string>& aliases) {
@@ -247,6 +279,42 @@ std::string neutral_lines(const DraftRules& rules) {
          line_if("neutrals", rules.neutrals_do.text);
 }
 
+// "builds any_owned Spain Turkey", "league north Norway Sweden": the word, and the powers of which it is
+// told.
+std::string shared_lines(const std::string& word, const std::vector<DraftWords>& lines) {
+  std::map<std::string, std::string> powers;
+  for (const DraftWords& one : lines) powers[one.words.front().text] += " " + one.power.text;
+  std::string text;
+  for (const auto& [shared, names] : powers) text += line(word, shared + names);
+  return text;
+}
+
+std::string lines_of_powers(const std::string& word, const std::vector<DraftWords>& lines) {
+  std::string text;
+  for (const DraftWords& one : lines) {
+    const std::string behind = joined(texts_of(one.words), " ");
+    text += line(word, one.power.text + (behind.empty() ? "" : " " + behind));
+  }
+  return text;
+}
+
+std::string matter_lines(const Draft& draft) {
+  const std::string text =
+      shared_lines("builds", draft.own_builds) + lines_of_powers("dummy", draft.dummies) +
+      shared_lines("league", draft.leagues) + lines_of_powers("helps", draft.helps) +
+      lines_of_powers("hidden_build", draft.hidden_builds) + lines_of_powers("reserves", draft.reserves) +
+      lines_of_powers("militia", draft.militia);
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::string beginning_lines(const Draft& draft) {
+  std::string text;
+  for (const DraftRule& rule : draft.chosen) text += line("rule", rule.name.text + " " + rule.value.text);
+  text += line_if("setting", joined(texts_of(draft.settings), " "));
+  const std::string together = draft.hand_victory.text;
+  return text + line_if("players", draft.players.text + (together.empty() ? "" : " " + together));
+}
+
 } // namespace
 
 Draft draft_of(const Variant& variant) {
@@ -268,6 +336,8 @@ Draft draft_of(const Variant& variant) {
   take_marks(variant.map, draft);
   take_seasons(variant.map, draft);
   take_emergencies(variant.map, draft);
+  take_matters(variant.map, draft);
+  take_beginning(variant, draft);
   draft.builds = word_of(builds_word(variant.map.builds()));
   draft.rules = rules_of(variant);
   return draft;
@@ -277,6 +347,7 @@ std::string variant_text(const Draft& draft) {
   std::string text = "chancery variant 1\n" + line("title", draft.title) +
                      line_if("alias", joined(draft.aliases, ", ")) + line_if("from", draft.from);
   for (const std::string& morph : draft.morphs) text += line("morph", morph);
+  text += beginning_lines(draft);
   text += line_if("start", draft.start ? judge::to_text(*draft.start) : "") +
           line_if("victory", victory_text(draft)) + line_if("builds", draft.builds.text) +
           rule_lines(draft.rules) + "\n";
@@ -284,7 +355,7 @@ std::string variant_text(const Draft& draft) {
   text += "\n" + border_lines(draft, UnitType::army) + "\n" + border_lines(draft, UnitType::fleet);
   for (const DraftPower& power : draft.powers) text += "\n" + power_lines(power);
   text += neutral_lines(draft.rules);
-  text += way_lines(draft);
+  text += way_lines(draft) + matter_lines(draft);
   return text + line_if("\ndrawn as", joined(draft.drawn_as, " "));
 }
 

@@ -46,12 +46,21 @@ std::vector<KeptOrders> kept_until(const Game& game, judge::Phase next) {
   return kept;
 }
 
+// Who has become somebody's vassal counts for him at once.
+void find_winners_among(const Game& game, Turn& turn) {
+  if (turn.before.vassals == turn.outcome.next.vassals) return find_winners(game, turn);
+  Game after = game;
+  bind_to_lords(after, turn.before.vassals, turn.outcome.next.vassals);
+  find_winners(after, turn);
+}
+
 Turn adjudicated(const Game& game) {
   Turn turn;
   turn.number = game.next_number;
   turn.before = game.position;
   turn.before.dummies = named_dummies(game);
   turn.treasuries = treasuries_of(game);
+  turn.before.vassals = named_vassals(game);
   judge::PowerSet absent;
   for (judge::Power power : game.variant->map.powers())
     for (const OrderOnFile& on_file : game.orders[power]) turn.orders.push_back({power, on_file.order});
@@ -71,7 +80,7 @@ Turn adjudicated(const Game& game) {
   for (const judge::Power power : turn.absent)
     for (const judge::Order& order : orders_in_disorder(game, power)) turn.orders.push_back({power, order});
   turn.outcome = judge::adjudicate(game.judged(), turn.before, turn.orders, absent);
-  find_winners(game, turn);
+  find_winners_among(game, turn);
   turn.auctions = auctions(game);
   turn.kept = kept_until(game, turn.outcome.next.phase);
   return turn;
@@ -208,7 +217,8 @@ std::vector<Event> process_now(Game& game, Instant now, const JudgeConf& conf) {
   settle_bids(game, turn.auctions);
   if (turn.outcome.centers_counted) fill_treasuries(game);
   game.fresh.clear();
-  if (game.settings.blind && game.settings.builds_hidden) game.fresh = built_in(game.variant->map, turn);
+  game.fresh = built_unseen(game, turn);
+  bind_to_lords(game, turn.before.vassals, turn.outcome.next.vassals);
   clear_phase(game, now);
   const std::vector<judge::Power> winners = turn.outcome.winners;
   const bool new_year = turn.before.phase.year != game.position.phase.year;

@@ -150,7 +150,8 @@ std::vector<judge::Power> assign_powers(const judge::Map& map, const std::vector
                                         std::uint64_t seed) {
   Random random(seed);
   std::vector<judge::Power> free;
-  for (judge::Power power : map.powers()) free.push_back(power);
+  for (judge::Power power : map.powers())
+    if (!map.power(power).dummy) free.push_back(power);
   std::vector<judge::Power> given(players.size());
   std::vector<std::size_t> choosing;
   for (std::size_t i = 0; i < players.size(); ++i) {

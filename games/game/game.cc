@@ -50,6 +50,8 @@ Game new_game(const std::string& name, const variants::Variant& variant, Instant
 judge::GameRules Game::judged() const {
   judge::GameRules judged = variant->rules(rules);
   if (settings.victory_centers > 0) judged.victory_centers = settings.victory_centers, judged.lead = {};
+  // In a blind game no answer to an order tells whose a unit is, and no player sees what a dummy sees.
+  if (settings.blind) judged.rules.leagues = judged.rules.vassal_dummies = judge::Switch::off;
   return judged;
 }
 

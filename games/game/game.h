@@ -156,6 +156,7 @@ struct Settings {
   bool sees_same_type = false;   // ... or those of their own
   bool builds_hidden = false;    // new units are shown with the next movement
   bool extenders_hidden = false; // who asks for more time is told to the master alone
+  bool dummies_hidden = false;   // dummies, and who orders for them, look like powers that somebody plays
   bool moderated = false;        // only the master may change settings
   bool strict_grace = false, strict_wait = false;
   bool always_wait = false;      // no turn is processed before its deadline

@@ -14,8 +14,14 @@ bool has_bids(const Game& game) { return game.rules.intimate == judge::Switch::o
 
 } // namespace
 
+std::size_t playable_powers(const judge::Map& map) {
+  std::size_t count = 0;
+  for (const judge::Power power : map.powers()) count += !map.power(power).dummy;
+  return count;
+}
+
 std::size_t powers_in_play(const Game& game) {
-  const std::size_t all = game.variant->map.power_count();
+  const std::size_t all = playable_powers(game.variant->map);
   const auto wanted = static_cast<std::size_t>(game.settings.joining.powers);
   return wanted == 0 ? all : std::min(wanted, all);
 }

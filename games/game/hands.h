@@ -13,12 +13,14 @@
 
 namespace games {
 
-std::size_t powers_in_play(const Game& game);
+// Powers that somebody may play: all but the board's dummies.
+std::size_t playable_powers(const judge::Map& map);
+std::size_t powers_in_play(const Game& game); // of these
 // The players that a forming game waits for; how many powers each gets.
 std::size_t players_wanted(const Game& game);
 std::size_t powers_each(const Game& game);
 
-bool has_hands(const Game& game); // SET PLAYERS was given
+bool has_hands(const Game& game); // SET PLAYERS was given, or the board has a number of players
 bool same_hand(const Game& game, const Seat& one, const Seat& other);
 // The seats of the hand, in the order of the powers; at least the seat itself.
 std::vector<std::size_t> hand_of(const Game& game, std::size_t seat);

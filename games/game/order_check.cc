@@ -102,8 +102,13 @@ std::vector<Unit> units_that_may_be_lent(const Game& game, const Position& seen,
 } // namespace
 
 OrderCheck::OrderCheck(const Game& game, Power power, const Order& order) : position_(&game.position) {
-  if (game.settings.blind) imagine(game, power, order);
-  if (!imagined_) checked_ = judge::check(game.variant->map, game.rules, *position_, power, order);
+  if (game.settings.blind) {
+    imagine(game, power, order);
+    return;
+  }
+  if (const std::vector<Power> own{power}; hides_builds(game, own))
+    hide_builds(game, own, imagined_.emplace(game.position));
+  checked_ = judge::check(game.variant->map, game.rules, position(), power, order);
 }
 
 bool goes_unchecked(const Game& game, const judge::Checked& checked) {
@@ -125,7 +130,7 @@ void OrderCheck::imagine(const Game& game, Power power, const Order& order) {
     const std::vector<Unit> lent = units_that_may_be_lent(game, *imagined_, power, order);
     return lent.empty() ? imagine_target(game, power, order) : imagine_lent_unit(game, power, order, lent);
   }
-  checked_ = judge::check(game.variant->map, game.rules, *imagined_, power, order);
+  checked_ = judge::check(game.variant->map, game.judged().rules, *imagined_, power, order);
 }
 
 // The unit that is ordered, of the first kind for which the order is good. What it is remains as written.
@@ -168,7 +173,7 @@ void OrderCheck::imagine_target(const Game& game, Power power, const Order& orde
   std::vector<Unit> guesses = units_that_may_be(game, *imagined_, power, order);
   const auto check_with = [&](const std::vector<Unit>& more) {
     imagined_->units.insert(imagined_->units.end(), more.begin(), more.end());
-    checked_ = judge::check(map, game.rules, *imagined_, power, order);
+    checked_ = judge::check(map, game.judged().rules, *imagined_, power, order);
   };
   if (guesses.empty()) return check_with({});
   const std::size_t known = imagined_->units.size();

@@ -43,7 +43,7 @@ std::size_t adjustments_of(const Game& game, judge::Power power) {
 std::size_t most_on_file(const Game& game, judge::Power power, bool removals) {
   if (!orders_each_unit(game)) return adjustments_of(game, power);
   if (removals) return game.position.unit_count(power);
-  const int allowed = judge::units_allowed(game.variant->map, game.position, power);
+  const int allowed = judge::units_allowed(game.variant->map, game.judged().rules, game.position, power);
   const std::size_t places = static_cast<std::size_t>(allowed) + counted(game.orders[power], true);
   const std::size_t room = places - std::min(places, game.position.unit_count(power));
   return static_cast<std::size_t>(

@@ -3,6 +3,7 @@
 
 #include "games/game/control.h"
 
+#include <algorithm>
 #include <map>
 
 namespace games {
@@ -18,8 +19,28 @@ judge::PowerSet dummies_of(const Game& game) {
 
 judge::PowerSet named_dummies(const Game& game) {
   const judge::Rules& rules = game.rules;
-  const bool asked = rules.dummy_fire == judge::Switch::on || rules.immobile_dummies == judge::Switch::on;
+  const bool asked = rules.dummy_fire == judge::Switch::on || rules.immobile_dummies == judge::Switch::on ||
+                     rules.vassal_dummies == judge::Switch::on;
   return asked ? dummies_of(game) : judge::PowerSet{};
+}
+
+std::vector<judge::Vassal> named_vassals(const Game& game) {
+  std::vector<judge::Vassal> vassals;
+  if (game.rules.vassal_dummies == judge::Switch::off) return vassals;
+  for (const Power power : game.variant->map.powers())
+    if (const Seat* seat = game.seat_of(power);
+        seat != nullptr && is_dummy(*seat) && !seat->controllers.empty())
+      vassals.push_back({power, seat->controllers.front()});
+  return vassals;
+}
+
+void bind_to_lords(Game& game, const std::vector<judge::Vassal>& before,
+                   const std::vector<judge::Vassal>& after) {
+  for (const judge::Vassal& one : before)
+    if (std::ranges::find(after, one.dummy, &judge::Vassal::dummy) == after.end())
+      game.seat_of(one.dummy)->controllers.clear();
+  for (const judge::Vassal& one : after)
+    if (std::ranges::find(before, one) == before.end()) game.seat_of(one.dummy)->controllers = {one.lord};
 }
 
 std::vector<Power> team_of(const Game& game, Power power) {

@@ -12,6 +12,12 @@ judge::PowerSet dummies_of(const Game& game);
 // Those of them that the position names: all, where a rule of the game asks for them.
 judge::PowerSet named_dummies(const Game& game);
 
+// Whose vassals they are, by their first controllers, for a phase that the rule vassal_dummies concerns.
+std::vector<judge::Vassal> named_vassals(const Game& game);
+// Dummies that have become vassals in this turn, or serve another lord now, get him as their controller.
+void bind_to_lords(Game& game, const std::vector<judge::Vassal>& before,
+                   const std::vector<judge::Vassal>& after);
+
 // The power, and the dummies that it controls.
 std::vector<judge::Power> team_of(const Game& game, judge::Power power);
 // Those of players with two powers or more, a list a player.

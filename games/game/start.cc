@@ -58,23 +58,27 @@ void give_powers(Game& game, std::uint64_t seed) {
 // Of the powers that nobody plays, those that are not in play: they have no units, and own no center.
 judge::PowerSet leave_to_nobody(Game& game) {
   judge::PowerSet gone;
-  std::size_t left = game.variant->map.power_count() - powers_in_play(game);
-  for (const judge::Power power : game.variant->map.powers())
-    if (left > 0 && game.seat_of(power) == nullptr) gone.insert(power), --left;
+  const judge::Map& map = game.variant->map;
+  std::size_t left = playable_powers(map) - powers_in_play(game);
+  for (const judge::Power power : map.powers())
+    if (left > 0 && !map.power(power).dummy && game.seat_of(power) == nullptr) gone.insert(power), --left;
   std::erase_if(game.position.units, [&](const judge::Unit& unit) { return gone.contains(unit.power); });
   for (judge::Power& owner : game.position.owners)
     if (owner && gone.contains(owner)) owner = {};
   return gone;
 }
 
-// For powers that nobody plays: anybody may take them over, and nobody waits for them.
+// For powers that nobody plays: anybody may take them over, but for dummies, and nobody waits for them. In a
+// blind game no player is shown what a dummy sees, so none orders for it.
 void add_empty_seats(Game& game, const judge::PowerSet& gone) {
   for (judge::Power power : game.variant->map.powers()) {
     if (game.seat_of(power) != nullptr || gone.contains(power)) continue;
     Seat seat;
     seat.power = power;
     seat.standing = Standing::disorder;
-    seat.dummy = game.settings.solitaire || game.rules.intimate == judge::Switch::on;
+    const judge::PowerData& data = game.variant->map.power(power);
+    seat.dummy = game.settings.solitaire || data.dummy || game.rules.intimate == judge::Switch::on;
+    if (!game.settings.blind && !game.settings.solitaire) seat.controllers = data.controllers;
     game.seats.push_back(seat);
   }
 }

@@ -1,6 +1,7 @@
 // victory - see victory.h
 #include "games/game/victory.h"
 
+#include "games/game/hands.h"
 #include "games/game/sides.h"
 
 #include <algorithm>
@@ -66,12 +67,26 @@ void note_leads(const Game& game, int year, std::vector<Contender>& all) {
     });
 }
 
+// The powers of each player together, once; a power that nobody plays is alone.
+std::vector<std::vector<Power>> hands(const Game& game) {
+  std::vector<std::vector<Power>> all;
+  for (const Seat& seat : game.seats) {
+    const std::vector<Power> powers = powers_of_hand(game, seat);
+    if (!powers.empty() && powers.front() == seat.power) all.push_back(powers);
+  }
+  return all;
+}
+
 std::vector<Contender> contenders(const Game& game, const judge::Position& position, int year) {
   std::vector<Contender> all;
   const int goal = victory_goal(game);
   const auto add = [&](const std::vector<Power>& powers, int needed) {
     all.push_back({powers, score_of(game, position, powers), needed});
   };
+  if (counts_by_hand(game)) {
+    for (const std::vector<Power>& powers : hands(game)) add(powers, goal);
+    return all;
+  }
   for (const Power power : game.variant->map.powers())
     add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
   note_leads(game, year, all);
@@ -127,12 +142,18 @@ std::string lead_words(const judge::Lead& lead) {
   return words;
 }
 
-bool counts_otherwise(const Settings& settings) {
-  return settings.hold_win || settings.shared_victory || settings.team_victory || settings.victory_homes ||
-         settings.allied_win || settings.last_man_standing;
+bool counts_by_hand(const Game& game) {
+  return game.variant->hand_victory > 0 && has_hands(game) && powers_each(game) > 1;
+}
+
+bool counts_otherwise(const Game& game) {
+  const Settings& settings = game.settings;
+  return counts_by_hand(game) || settings.hold_win || settings.shared_victory || settings.team_victory ||
+         settings.victory_homes || settings.allied_win || settings.last_man_standing;
 }
 
 int victory_goal(const Game& game) {
+  if (game.settings.victory_centers == 0 && counts_by_hand(game)) return game.variant->hand_victory;
   if (game.settings.victory_centers > 0 || !game.settings.victory_homes) return game.judged().victory_centers;
   return static_cast<int>(home_count(game.variant->map, game.position) / 2 + 1);
 }
@@ -144,6 +165,7 @@ std::string victory_words(const Game& game) {
       std::to_string(goal) + (settings.victory_homes ? " home centers of others" : " centers") + " win";
   if (const judge::Lead lead = game.judged().lead; lead.first > 0 && !settings.victory_homes)
     words += ", or " + lead_words(lead);
+  if (counts_by_hand(game)) words += ", those of all powers of a player together";
   if (settings.hold_win) words += ", once they are held for a year more";
   if (settings.shared_victory) words += ", for each who has them";
   if (settings.team_victory) words += "; those of dummies count for who controls them";
@@ -204,7 +226,7 @@ void count_again(const Game& game, Turn& turn) {
 } // namespace
 
 void find_winners(const Game& game, Turn& turn) {
-  if (counts_otherwise(game.settings)) count_again(game, turn);
+  if (counts_otherwise(game)) count_again(game, turn);
   if (game.rules.intimate == judge::Switch::on && turn.outcome.winners.empty())
     turn.outcome.winners = invader(game, turn.outcome.next);
 }

@@ -13,7 +13,9 @@
 namespace games {
 
 // Does the game count otherwise than its board?
-bool counts_otherwise(const Settings& settings);
+bool counts_otherwise(const Game& game);
+// Do the centers of all powers of a player count together, by the board?
+bool counts_by_hand(const Game& game);
 // What a power must have: centers, or home centers of others (SET VICTORY HOMES).
 int victory_goal(const Game& game);
 // "18 centers win", with what else the settings ask for.

@@ -1,6 +1,7 @@
 // view - see view.h: the board and the game; view_turn.cc has the turns
 #include "games/game/view.h"
 
+#include "games/game/hands.h"
 #include "games/game/own.h"
 
 #include <algorithm>
@@ -88,6 +89,7 @@ Game seen_by(const Game& game, Power eyes) {
   }
   std::erase_if(seen.lasting, [&](const judge::Submitted& one) { return one.by != eyes; });
   seen.position = seen_position(game, game.position, eyes);
+  if (hides_dummies(game)) disguise_dummies(seen, {eyes});
   return seen;
 }
 
@@ -160,19 +162,38 @@ Position seen_position(const Game& game, const Position& position, Power eyes) {
 }
 
 SeenGame::SeenGame(const Game& game, const Seat* reader) : whole_(&game), reader_(reader) {
-  if (sees_all(game, reader)) return;
-  copy_ = seen_by(game, reader == nullptr ? Power{} : reader->power);
-  if (reader != nullptr) reader_ = copy_->seats.data() + (reader - game.seats.data());
+  if (sees_all(game, reader))
+    take_copy(reader, reader != nullptr && (reader->role == Role::master || reader->omniscient));
+  else
+    copy_ = seen_by(game, reader == nullptr ? Power{} : reader->power), is_whole_ = false;
+  if (copy_ && reader != nullptr) reader_ = copy_->seats.data() + (reader - game.seats.data());
 }
 
 SeenGame::SeenGame(const Game& game, Power eyes) : whole_(&game), reader_(game.seat_of(eyes)) {
-  if (sees_all(game, nullptr)) return;
-  copy_ = seen_by(game, eyes);
-  reader_ = copy_->seat_of(eyes);
+  if (sees_all(game, nullptr))
+    take_copy(reader_, false);
+  else
+    copy_ = seen_by(game, eyes), is_whole_ = false;
+  if (copy_) reader_ = copy_->seat_of(eyes);
+}
+
+// Of a game that is not blind: without what is a secret there.
+void SeenGame::take_copy(const Seat* reader, bool privileged) {
+  if (privileged) return;
+  own_ = reader == nullptr ? std::vector<Power>{} : powers_of_hand(*whole_, *reader);
+  is_whole_ = !hides_builds(*whole_, own_);
+  if (is_whole_ && !hides_dummies(*whole_)) return;
+  copy_ = *whole_;
+  if (!is_whole_) hide_builds(*whole_, own_, copy_->position);
+  if (hides_dummies(*whole_)) disguise_dummies(*copy_, own_);
 }
 
 Turn SeenGame::turn(const Turn& turn) const {
-  return copy_ ? seen_turn(*whole_, turn, copy_->eyes->power) : turn;
+  if (!copy_ || is_whole_) return turn;
+  if (copy_->eyes) return seen_turn(*whole_, turn, copy_->eyes->power);
+  Turn seen = turn;
+  hide_builds(*whole_, own_, seen);
+  return seen;
 }
 
 } // namespace games

@@ -47,16 +47,29 @@ class SeenGame {
 
   const Game& game() const { return copy_ ? *copy_ : *whole_; }
   const Seat* reader() const { return reader_; } // in game()
-  bool is_whole() const { return !copy_; }
-  Turn turn(const Turn& turn) const; // as he sees it
+  bool is_whole() const { return is_whole_; }    // of the board; dummies may be hidden all the same
+  Turn turn(const Turn& turn) const;             // as he sees it
 
  private:
+  void take_copy(const Seat* reader, bool privileged);
+
   const Game* whole_;
   std::optional<Game> copy_;
+  std::vector<judge::Power> own_; // the reader's, in a game that is not blind
+  bool is_whole_ = true;
   const Seat* reader_;
 };
 
-// Where a unit was built in this turn.
-std::vector<judge::Province> built_in(const judge::Map& map, const Turn& turn);
+// Where a unit was built in this turn that the others are not shown before the next movement: anywhere in a
+// blind game (SET HIDE BUILDS); in any game before the first move, where the board hides it (hidden_build).
+std::vector<judge::Province> built_unseen(const Game& game, const Turn& turn);
+
+// Of a game that is not blind (view_secrets.cc): is something kept from a player of `own` powers, and what is
+// it then? A dummy that is hidden looks like a power that somebody plays.
+bool hides_builds(const Game& game, const std::vector<judge::Power>& own);
+bool hides_dummies(const Game& game);
+void hide_builds(const Game& game, const std::vector<judge::Power>& own, judge::Position& position);
+void hide_builds(const Game& game, const std::vector<judge::Power>& own, Turn& turn);
+void disguise_dummies(Game& game, const std::vector<judge::Power>& own); // but those that they order for
 
 } // namespace games

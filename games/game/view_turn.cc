@@ -259,12 +259,4 @@ UnitResult TurnViewer::open_result(UnitResult result) const {
 
 Turn seen_turn(const Game& game, const Turn& turn, Power eyes) { return TurnViewer(game, turn, eyes).see(); }
 
-std::vector<Province> built_in(const Map& map, const Turn& turn) {
-  std::vector<Province> built;
-  for (const UnitResult& result : turn.outcome.units)
-    if (result.order.kind == OrderKind::build && took_place(result))
-      built.push_back(map.province_of(result.unit.location));
-  return built;
-}
-
 } // namespace games

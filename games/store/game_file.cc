@@ -127,11 +127,13 @@ template <class Archive, class AnySettings> void describe_secrets(Archive& archi
   archive.field("sees-same-type", settings.sees_same_type);
   archive.field("builds-hidden", settings.builds_hidden);
   archive.field("extenders-hidden", settings.extenders_hidden);
+  archive.field("dummies-hidden", settings.dummies_hidden);
 }
 
 bool has_secrets(const Settings& s) {
   return s.blind || s.owned_see || s.centers_blind || s.units_blind || s.owners_hidden || s.owners_shown ||
-         s.units_hidden || s.sees_other_type || s.sees_same_type || s.builds_hidden || s.extenders_hidden;
+         s.units_hidden || s.sees_other_type || s.sees_same_type || s.builds_hidden || s.extenders_hidden ||
+         s.dummies_hidden;
 }
 
 template <class Archive, class AnySeat> void describe_seat(Archive& archive, AnySeat& seat) {

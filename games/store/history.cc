@@ -2,6 +2,7 @@
 #include "games/store/history.h"
 
 #include "games/course/bids.h"
+#include "games/game/sides.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/kept_file.h"
@@ -164,7 +165,7 @@ void read_back(const std::string& folder, const Game& game, const std::string& p
 void put_orders_of(Transaction& transaction, const Game& game, const Turn& turn) {
   const std::string folder = entry_folder(game.name, history_folder(turn.number, turn.before.phase));
   const std::string position =
-      sealed("# chancery position 1\n" + position_case(*game.variant, game.rules, turn.before));
+      sealed("# chancery position 1\n" + position_case(*game.variant, game.judged().rules, turn.before));
   const std::string orders = sealed(history_orders(game.variant->map, turn));
   read_back(folder, game, position, orders);
   transaction.put(folder + "/position", position);
@@ -252,6 +253,7 @@ void go_to(const Transaction& transaction, Game& game, int number) {
   if (game.undone.size() == 1) game.undone.clear(); // that is where the game stands
   all.erase(entry, all.end());
   game.history = std::move(all);
+  bind_to_lords(game, named_vassals(game), turn.before.vassals);
   game.position = turn.before;
   game.state = State::running;
   game.ending.clear();

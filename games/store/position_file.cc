@@ -70,8 +70,9 @@ class PositionReader {
     if (words[0] == "contested") return read_contested(words);
     if (words[0] == "dislodged") return read_dislodged(words);
     if (words[0] == "dummies") return read_dummies(words);
+    if (words[0] == "vassal") return read_vassal(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns homes place contested dislodged dummies");
+           "\" is none of: variant option phase owns homes place contested dislodged dummies vassal");
   }
 
   void read_variant(const Words& words) const {
@@ -127,6 +128,11 @@ class PositionReader {
     for (std::size_t i = 1; i < words.size(); ++i) position_.dummies.insert(power_named(words[i]));
   }
 
+  void read_vassal(const Words& words) {
+    if (words.size() != 3) refuse("it must read: vassal DUMMY POWER");
+    position_.vassals.push_back({power_named(words[1]), power_named(words[2])});
+  }
+
   void read_dislodged(const Words& words) {
     if (words.size() < 9 || words[4] != "by" || words[7] != "retreats")
       refuse("it must read like: dislodged Austria A vie by Italy tyr retreats boh gal (or: retreats none)");
@@ -180,7 +186,10 @@ std::string dummies_line(const judge::Map& map, const judge::Position& position)
   std::string names;
   for (const judge::Power power : map.powers())
     if (position.dummies.contains(power)) names += ' ' + map.power(power).name;
-  return names.empty() ? "" : "dummies" + names + '\n';
+  std::string text = names.empty() ? "" : "dummies" + names + '\n';
+  for (const judge::Vassal& one : position.vassals)
+    text += "vassal " + map.power(one.dummy).name + ' ' + map.power(one.lord).name + '\n';
+  return text;
 }
 
 } // namespace

@@ -156,7 +156,13 @@ Location Map::find(std::string_view id) const {
 }
 
 const PowerData& Map::nobody() {
-  static const PowerData neutral{"Neutral", "neutral", 'n', {}, {}};
+  static const PowerData neutral = [] {
+    PowerData data;
+    data.name = "Neutral";
+    data.adjective = "neutral";
+    data.letter = 'n';
+    return data;
+  }();
   return neutral;
 }
 

@@ -13,6 +13,7 @@
 #include "judge/board/phase.h"
 #include "judge/board/rules.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,7 +47,16 @@ struct PowerData {
   std::string adjective; // "Austrian"
   char letter = '?';     // 'A': unique, upper case, never M or O
   std::vector<std::string> aliases;
-  std::vector<Province> homes; // home centers
+  std::vector<Province> homes;            // home centers
+  bool dummy = false;                     // nobody plays it, from the start on ...
+  std::vector<Power> controllers;         // ... and whose players order for it, the one in turn first
+  std::optional<std::uint8_t> own_builds; // where it may build, where that is not as the board's `builds`
+  std::string league;                     // that it belongs to; "" for most
+  // Of whose leagues it may support and convoy units; none: of all. `helped`: the powers of these.
+  std::optional<std::vector<std::string>> helped_leagues;
+  PowerSet helped;
+  int reserves = 0, militia = 0;       // units beyond its centers (judge/legality/extra_units.h)
+  std::vector<Province> hidden_builds; // what it builds there before the first move nobody else is shown
 };
 
 // A place as data: province and, where it has named coasts, the coast.
@@ -210,6 +220,15 @@ class Map {
   std::uint8_t opening() const { return data_.opening; }
   std::span<const Province> guarded() const { return data_.guarded; }
   int homes_fixed_in() const { return data_.homes_fixed_in; }
+  // Likewise, where this power may.
+  std::uint8_t builds(Power power) const {
+    return data_.powers[power.index()].own_builds.value_or(data_.builds);
+  }
+  // May units of `by` support and convoy those of `whose`, by their leagues?
+  bool may_help(Power by, Power whose) const {
+    const PowerData& data = power(by);
+    return !data.helped_leagues || by == whose || (whose && data.helped.contains(whose));
+  }
   std::span<const Province> centers() const { return centers_; }
   std::size_t center_count() const { return centers_.size(); }
 

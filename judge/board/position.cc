@@ -48,4 +48,9 @@ bool Position::is_home(const Map& map, Power power, Province p) const {
   return homes.size() == 0 ? map.is_home(power, p) : homes[p] == power;
 }
 
+Power Position::lord_of(Power power) const {
+  const auto found = std::ranges::find(vassals, power, &Vassal::dummy);
+  return found == vassals.end() ? power : found->lord;
+}
+
 } // namespace judge

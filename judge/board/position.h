@@ -14,6 +14,12 @@ struct Dislodged {
   bool operator==(const Dislodged&) const = default;
 };
 
+// A dummy and the power whose vassal it is (rule vassal_dummies).
+struct Vassal {
+  Power dummy, lord;
+  bool operator==(const Vassal&) const = default;
+};
+
 struct Position {
   Phase phase;
   std::vector<Unit> units;          // without the dislodged ones; at most one a province
@@ -22,6 +28,7 @@ struct Position {
   std::vector<Province> contested;  // retreat phases only: left empty by a bounce
   PowerSet dummies;                 // powers that nobody plays
   Table<Province, Power> homes;     // of home centers, where a year has fixed them; empty: the board's
+  std::vector<Vassal> vassals;      // of these, those that serve a power; by dummy
   bool operator==(const Position&) const = default;
 
   const Unit* unit_in(const Map& map, Province p) const;           // nullptr when there is none
@@ -33,6 +40,8 @@ struct Position {
   std::size_t free_center_count(Power power) const;
   bool is_eliminated(Power power) const; // no unit standing or dislodged, and no center
   bool is_home(const Map& map, Power power, Province p) const;
+  // The power itself, or whose vassal it is.
+  Power lord_of(Power power) const;
 };
 
 } // namespace judge

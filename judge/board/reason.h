@@ -18,6 +18,7 @@ enum class Why : std::uint8_t {
   not_yours,           // [by]
   wrong_phase,         // orders of this kind belong to another phase
   dummy_stays,         // [by] a unit of a power that nobody plays (rule immobile_dummies)
+  out_of_league,       // [by] a unit that the power does not help: it is of no league of its (rule leagues)
   wrong_type,          // [by] the order names the other type of unit (only where the rules do not forgive it)
   missing_type,        // [place]
   wrong_unit_coast,    // [by]

@@ -146,6 +146,16 @@ std::span<const RuleOption> rule_options() {
        {"off", "on"}, {"no", "yes"}, &Rules::dummy_fire},
       {"immobile_dummies", "IMMOBILE_DUMMIES", "Do units of powers that nobody plays stay where they are?",
        {"off", "on"}, {"no", "yes"}, &Rules::immobile_dummies},
+      {"vassal_dummies", "VASSAL_DUMMIES", "Does a dummy serve the power that holds all of its home centers?",
+       {"off", "on"}, {"no", "yes"}, &Rules::vassal_dummies},
+      {"torn_allegiance", "TORN_ALLEGIANCE", "Are units of a new vassal lost on centers of another side?",
+       {"off", "on"}, {"no", "yes"}, &Rules::torn_allegiance},
+      {"leagues", "", "Do the leagues of the board limit whose units a power may help?",
+       {"off", "on"}, {"no", "yes"}, &Rules::leagues},
+      {"reserves", "", "Do the reserves of the board count, units beyond the centers?",
+       {"off", "on"}, {"no", "yes"}, &Rules::reserves},
+      {"militia", "", "Does the militia of the board count, a unit more for each on a home center?",
+       {"off", "on"}, {"no", "yes"}, &Rules::militia},
   };
   return rows;
 }

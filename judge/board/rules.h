@@ -126,6 +126,11 @@ struct Rules {
   std::uint8_t intimate = Switch::off;
   std::uint8_t dummy_fire = Switch::off;
   std::uint8_t immobile_dummies = Switch::off;
+  std::uint8_t vassal_dummies = Switch::off;
+  std::uint8_t torn_allegiance = Switch::off;
+  std::uint8_t leagues = Switch::on;
+  std::uint8_t reserves = Switch::on;
+  std::uint8_t militia = Switch::on;
   bool operator==(const Rules&) const = default;
 };
 

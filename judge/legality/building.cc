@@ -1,6 +1,8 @@
 // building - see building.h
 #include "judge/legality/building.h"
 
+#include "judge/legality/extra_units.h"
+
 #include <algorithm>
 
 namespace judge {
@@ -31,9 +33,10 @@ const Emergency* emergency_now(const Map& map, const Position& position, Power p
   return held >= emergency->least && held <= emergency->most ? emergency : nullptr;
 }
 
-int units_allowed(const Map& map, const Position& position, Power power) {
+int units_allowed(const Map& map, const Rules& rules, const Position& position, Power power) {
   const Emergency* emergency = emergency_now(map, position, power);
-  return static_cast<int>(position.free_center_count(power)) + (emergency == nullptr ? 0 : emergency->units);
+  return static_cast<int>(position.free_center_count(power)) + extra_units(map, rules, position, power) +
+         (emergency == nullptr ? 0 : emergency->units);
 }
 
 bool holds_a_home(const Map& map, const Position& position, Power power) {
@@ -54,8 +57,8 @@ bool may_come_back(const Map& map, const Rules& rules, const Position& position,
          std::ranges::none_of(homes, [&](Province home) { return position.unit_in(map, home) != nullptr; });
 }
 
-std::uint8_t builds_in_force(const Map& map, const Rules& rules) {
-  return rules.builds == Builds::board ? map.builds() : rules.builds;
+std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power) {
+  return rules.builds == Builds::board ? map.builds(power) : rules.builds;
 }
 
 std::uint8_t opening_in_force(const Map& map, const Rules& rules) {
@@ -64,13 +67,13 @@ std::uint8_t opening_in_force(const Map& map, const Rules& rules) {
 
 std::span<const Province> building_provinces(const Map& map, const Rules& rules, const Position& position,
                                              Power power) {
-  const bool at_home = builds_in_force(map, rules) == Builds::home && position.homes.size() == 0;
+  const bool at_home = builds_in_force(map, rules, power) == Builds::home && position.homes.size() == 0;
   return at_home ? map.power(power).homes : map.centers();
 }
 
 std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
                                 Province p) {
-  const std::uint8_t builds = builds_in_force(map, rules);
+  const std::uint8_t builds = builds_in_force(map, rules, power);
   if (const Emergency* emergency = map.emergency_of(power); emergency != nullptr && emergency->site == p)
     return emergency_now(map, position, power) != nullptr ? std::nullopt : std::optional(Why::no_emergency);
   if (may_come_back(map, rules, position, power))

@@ -11,10 +11,11 @@ namespace judge {
 
 // What the power has at a time like this besides its centers (Emergency of the board); nullptr for most.
 const Emergency* emergency_now(const Map& map, const Position& position, Power power);
-// How many units the power may have.
-int units_allowed(const Map& map, const Position& position, Power power);
-// The rule in force: a value of Builds, never `board`.
-std::uint8_t builds_in_force(const Map& map, const Rules& rules);
+// How many units the power may have: one a center that no wing blockades, and those beyond (extra_units.h,
+// emergency_now).
+int units_allowed(const Map& map, const Rules& rules, const Position& position, Power power);
+// The rule in force for the power: a value of Builds, never `board`.
+std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power);
 std::uint8_t opening_in_force(const Map& map, const Rules& rules); // likewise, of Opening
 // Its home centers: the board's, or those that a year has fixed.
 std::vector<Province> homes_of(const Map& map, const Position& position, Power power);

@@ -49,10 +49,17 @@ bool Checker::find_other_unit() {
   other_ = board_.unit_in(p);
   if (!other_) return no_unit_to_help(map_.base(p)), false;
   complete_unit(other_, order().target_type, order().target_nationality, order().target);
+  if (!refused() && helps_outside()) refuse(Why::out_of_league, other_);
   if (!refused() && !order().target_nationality && board_.unit(other_).power != by_ &&
       rules_.missing_nationality == Slip::illegal)
     refuse(Why::missing_nationality, other_);
   return !refused();
+}
+
+// By whoever the helping unit is ordered, it is its own power that keeps to its leagues. A gateway helps all.
+bool Checker::helps_outside() const {
+  return self_ && rules_.leagues == Switch::on &&
+         !map_.may_help(board_.unit(self_).power, board_.unit(other_).power);
 }
 
 void Checker::complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at) {

@@ -39,6 +39,7 @@ class Checker {
   bool find_own_unit(UnitId found);
   bool find_other_unit();
   void no_unit_to_help(Location place);
+  bool helps_outside() const;
   void complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at);
 
   // Destinations.

@@ -39,7 +39,7 @@ void Checker::retreat_move() {
 }
 
 void Checker::adjustment() {
-  const int allowed = units_allowed(map_, board_.position(), by_);
+  const int allowed = units_allowed(map_, rules_, board_.position(), by_);
   const int due = allowed - static_cast<int>(board_.position().unit_count(by_));
   const bool freely = rules_.any_disband == Switch::on;
   const int room = freely ? allowed : due;

@@ -4,6 +4,7 @@
 
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
+#include "judge/legality/extra_units.h"
 #include "judge/phases/adjustment_phase.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/equations_phase.h"
@@ -11,6 +12,7 @@
 #include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
 #include "judge/phases/retreat_phase.h"
+#include "judge/phases/vassals.h"
 
 #include <algorithm>
 #include <functional>
@@ -53,15 +55,20 @@ bool tells_owners(const Map& map, const Position& position) {
 }
 
 // A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner, and so
-// does one where a wing stands.
-void count_centers(const Map& map, Outcome& out) {
+// does one where a wing stands, or a unit of the same side.
+void count_centers(const GameRules& game, Outcome& out) {
+  const Map& map = game.map;
   if (!tells_owners(map, out.next)) return;
+  const bool has_sides = game.rules.vassal_dummies == Switch::on;
+  if (has_sides) bind_vassals(game, out);
   for (const Unit& unit : out.next.units) {
     if (unit.type == UnitType::wing) continue;
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];
+    if (has_sides && owner && unit.power && same_side(out.next, owner, unit.power)) continue;
     owner = map.is_center(p) ? unit.power : owner;
   }
+  if (has_sides) free_vassals(out);
   out.centers_counted = true;
 }
 
@@ -103,7 +110,8 @@ void find_winner(const GameRules& game, const Census& census, int year, Outcome&
 // `position`: of the adjustment phase that may come.
 bool anybody_adjusts(const GameRules& game, const Census& census, const Position& position) {
   for (Power power : game.map.powers()) {
-    int due = census.centers[power.index()] - census.units[power.index()];
+    int due = census.centers[power.index()] - census.units[power.index()] +
+              extra_units(game.map, game.rules, position, power);
     if (const Emergency* emergency = emergency_now(game.map, position, power)) due += emergency->units;
     if (due > 0) due = without_barred(game.map, game.rules, position, power, due);
     if (game.rules.intimate == Switch::on) return true; // there are bids
@@ -153,7 +161,7 @@ void advance(const GameRules& game, Phase played, Outcome& out) {
     phase = game.calendar.next(phase);
   }
   if (game.calendar.counts_centers_after(played)) {
-    count_centers(game.map, out);
+    count_centers(game, out);
     fix_homes(game.map, played.year, out.next);
   }
   const bool adjusting = phase.kind == PhaseKind::adjustment;
@@ -185,6 +193,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   out.next.owners = position.owners;
   out.next.dummies = position.dummies;
   out.next.homes = position.homes;
+  out.next.vassals = position.vassals;
   work_->board.set(position, game_.rules);
   work_->standing.set(work_->board, game_.rules, orders);
   const PhaseInput in{game_, work_->board, orders, work_->standing};

@@ -53,7 +53,7 @@ class Adjuster {
     const Position& position = in_.board.position();
     const int due = adjustments_due(in_.game, position, power_);
     if (left_freely_ == 0) return due;
-    int room = units_allowed(in_.board.map(), position, power_) -
+    int room = units_allowed(in_.board.map(), in_.game.rules, position, power_) -
                static_cast<int>(position.unit_count(power_)) + static_cast<int>(left_freely_);
     if (room > 0) room = without_barred(in_.board.map(), in_.game.rules, position, power_, room);
     return std::min(room, static_cast<int>(build_sites(in_.game, position, power_).size()));

@@ -24,7 +24,8 @@ std::vector<Province> build_sites(const GameRules& game, const Position& positio
 }
 
 int adjustments_due(const GameRules& game, const Position& position, Power power) {
-  int due = units_allowed(game.map, position, power) - static_cast<int>(position.unit_count(power));
+  int due =
+      units_allowed(game.map, game.rules, position, power) - static_cast<int>(position.unit_count(power));
   if (may_come_back(game.map, game.rules, position, power)) due = 1;
   if (due <= 0) return due;
   if (mobilizes(game.map, game.rules, position)) due = 1;

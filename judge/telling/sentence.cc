@@ -25,6 +25,7 @@ constexpr Row rows[] = {
     {Why::not_yours, "{by} is not yours"},
     {Why::wrong_phase, "this kind of order cannot be given in this phase"},
     {Why::dummy_stays, "{by name} is a dummy's, and those do not move in this game"},
+    {Why::out_of_league, "{by} is of no league that this power may help"},
     {Why::wrong_type, "the unit is {by name}"},
     {Why::missing_type, "the type of the unit in {place} is missing: army or fleet"},
     {Why::wrong_unit_coast, "the unit is {by name}"},

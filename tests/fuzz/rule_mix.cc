@@ -20,7 +20,8 @@ constexpr std::string_view elsewhere[] = {
     "surplus_builds",   "repeated_builds", "declined_builds",  "surplus_removals", "removal_rule",
     "perpetual_orders", "surplus_units",   "builds",           "opening",          "garrison",
     "any_disband",      "summer",          "transform_builds", "no_check",         "default_unordered",
-    "hong_kong",        "intimate"};
+    "hong_kong",        "intimate",        "vassal_dummies",   "torn_allegiance",  "reserves",
+    "militia"};
 
 // How neutral armies come and go; a movement phase asks only whether some are there.
 bool is_like_another(const RuleOption& option, std::size_t value) {

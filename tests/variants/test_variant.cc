@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"victory 2", "victory 2\nbuilds board",
        "6:board: home, any_owned, any_owned_if_home_held or any_home was expected"},
       {"victory 2", "victory 2\nbuilds any owned",
-       "6:any: one word says where builds may be, such as: builds any_owned"},
+       "6:any: home, any_owned, any_owned_if_home_held or any_home was expected"},
       {"victory 2", "victory 2\nbuilds", "6:: one word says where builds may be, such as: builds any_owned"},
       {"power South S Southern = Souther", "power South S Northern",
        "18:South: \"Northern\" is also a name of North"},
@@ -315,8 +315,9 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       "10:xyz: there is no province of that id\n11:zyx: there is no province of that id\n"
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
       "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds, drawn, from, morph, "
-      "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency, calendar, opening, homes_fixed, "
-      "neutrals, no_draw");
+      "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency, calendar, opening, "
+      "homes_fixed, "
+      "neutrals, no_draw, dummy, league, helps, hidden_build, reserves, militia, rule, setting, players");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {

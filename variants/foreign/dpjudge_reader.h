@@ -1,7 +1,7 @@
 // dpjudge_reader - the lines of a map file one after the other; see dpjudge_lines.h
 //
-// A short function a word. Places are in dpjudge_reader_places.cc, powers in dpjudge_reader_powers.cc, what
-// concerns a game in dpjudge_reader_game.cc.
+// A short function a word. Places are in dpjudge_reader_places.cc, powers in dpjudge_reader_powers.cc, who
+// plays them in dpjudge_reader_sides.cc, what concerns a game in dpjudge_reader_game.cc.
 #pragma once
 
 #include "variants/foreign/foreign_board.h"
@@ -52,6 +52,16 @@ class DpjudgeReader {
   ForeignEffect read_units(const Word& word, Line& line);
   ForeignEffect read_unit(const Word& word, Line& line);
   ForeignEffect read_unplayed(const Word& word, Line& line);
+
+  // Who plays them, and with whom: dpjudge_reader_sides.cc.
+  ForeignEffect read_control(const Word& word, Line& line);
+  ForeignEffect read_teams(const Word& word, Line& line);
+  ForeignEffect read_dummies(const Word& word, Line& line);
+  ForeignEffect read_extra_units(const Word& word, Line& line);
+  ForeignEffect read_league(const Word& word, Line& line);
+  void make_dummy(const Word& word, const std::string& power, const std::vector<std::string>& controllers);
+  void hide_builds(const DraftPower& power, const Word& center);
+  void rename_in_matters(const std::string& old, const std::string& name);
   DraftPower* current(const Word& word);
   DraftPower* power_of_line(const Word& word, Line& line);
   void describe_power(DraftPower& power, const Word& described);
@@ -67,9 +77,6 @@ class DpjudgeReader {
   ForeignEffect read_begin(const Word& word, Line& line);
   ForeignEffect read_flow(const Word& word, Line& line);
   ForeignEffect read_setting(const Word& word, Line& line);
-  ForeignEffect read_control(const Word& word, Line& line);
-  ForeignEffect read_teams(const Word& word, Line& line);
-  ForeignEffect read_dummies(const Word& word, Line& line);
   ForeignEffect read_from(const Word& word, Line& line);
   ForeignEffect read_directives(const Word& word, Line& line);
   ForeignEffect pass_over(const Word& word, Line& line);

@@ -102,38 +102,6 @@ ForeignEffect DpjudgeReader::read_setting(const Word& word, Line& line) {
   return ForeignEffect::game;
 }
 
-// "CONTROL FRANCE TURKEY" below a power: these order it.
-ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
-  Line ahead = line;
-  ahead.word();
-  const DraftPower* power = current_.empty() ? nullptr : board_.power_called(current_);
-  if (power == nullptr || parser::equals_ignoring_case(ahead.word().text, "BY"))
-    return read_setting(word, line);
-  std::string text = "CONTROL " + power->data.name + " BY";
-  for (const std::string& name : powers_listed(word, line)) text += " " + name;
-  read_.settings.push_back({text, word.line, word.column});
-  return ForeignEffect::game;
-}
-
-// "TEAM AUSTRIA-ITALY-TURKEY": the first orders the others.
-ForeignEffect DpjudgeReader::read_teams(const Word& word, Line& line) {
-  for (const Word& team : line.words()) {
-    std::string names = team.text;
-    std::ranges::replace(names, '-', ' ');
-    Line members(names, word.line);
-    const std::vector<std::string> powers = powers_listed(word, members);
-    for (std::size_t i = 1; i < powers.size(); ++i)
-      read_.settings.push_back({"CONTROL " + powers[i] + " BY " + powers[0], word.line, word.column});
-  }
-  return ForeignEffect::game;
-}
-
-ForeignEffect DpjudgeReader::read_dummies(const Word& word, Line& line) {
-  for (const std::string& name : powers_listed(word, line))
-    read_.settings.push_back({"DUMMY " + name, word.line, word.column});
-  return ForeignEffect::game;
-}
-
 // "FROM S1901M: line" holds from the beginning; one for a later phase cannot be said.
 ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
   Line phase_words = line;

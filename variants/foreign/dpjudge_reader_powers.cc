@@ -41,14 +41,14 @@ struct Marked {
 };
 Marked without_mark(Word word) {
   constexpr std::string_view said[] = {
-      "factories are not known here", "builds are seen by all here", "armies of partisans are not known here",
+      "factories are not known here", "armies of partisans are not known here",
       "a home is nobody's but its power's here", "a home in another's stead is not known here"};
-  constexpr std::string_view marks = "+~*&@";
+  constexpr std::string_view marks = "+*&@";
   const std::size_t mark = word.text.empty() ? marks.npos : marks.find(word.text.front());
   if (mark == marks.npos) return {std::move(word), "", true};
   word.text.erase(0, 1);
   word.text.resize(std::min(word.text.find('('), word.text.size()));
-  return {std::move(word), said[mark], mark < 2};
+  return {std::move(word), said[mark], mark == 0};
 }
 
 } // namespace
@@ -123,6 +123,7 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
     fresh.data.letter = free_letter(name.front(), name);
     power = &board_.powers.emplace_back(std::move(fresh));
   }
+  if (!power->data.name.empty()) rename_in_matters(power->data.name, name);
   power->name = named;
   power->name.text = power->data.name = name;
   power->data.adjective = name;
@@ -146,6 +147,8 @@ ForeignEffect DpjudgeReader::read_power(const Word& word, Line& line) {
 
 void DpjudgeReader::add_home(DraftPower& power, Word home) {
   const bool takes = take_minus(home);
+  const bool unseen = home.text.starts_with('~');
+  if (unseen) home.text.erase(0, 1), ++home.column;
   const Marked marked = without_mark(home);
   if (!marked.told.empty()) read_.remarks.push_back({home, std::string(marked.told), !marked.is_home});
   if (!marked.is_home || marked.center.text.empty()) return;
@@ -155,6 +158,7 @@ void DpjudgeReader::add_home(DraftPower& power, Word home) {
   id.text = province->data.id;
   std::erase_if(power.homes, [&](const Word& one) { return one.text == id.text; });
   province->data.center = true;
+  if (unseen && !takes) hide_builds(power, id);
   if (takes)
     province->unowned = true;
   else

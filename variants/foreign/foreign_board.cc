@@ -4,6 +4,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -265,12 +266,68 @@ void take_over_rules(const ForeignBoard& board, Draft& draft) {
   if (draft.rules.neutrals.empty()) draft.rules.neutrals_do = {};
 }
 
+// What was said of powers that are still there, and of what games begin with.
+void take_over_matters(const ForeignBoard& board, Draft& draft) {
+  const auto take = [&](const std::vector<DraftWords>& from, std::vector<DraftWords>& to, auto keeps) {
+    for (DraftWords line : from) {
+      if (draft.power(line.power.text) == nullptr) continue;
+      const bool had_words = !line.words.empty();
+      std::erase_if(line.words, [&](const Word& word) { return !keeps(word); });
+      if (!line.words.empty() || !had_words || &to == &draft.dummies) to.push_back(std::move(line));
+    }
+  };
+  const auto all = [](const Word&) { return true; };
+  take(board.own_builds, draft.own_builds, all);
+  take(board.dummies, draft.dummies, [&](const Word& one) { return draft.power(one.text) != nullptr; });
+  take(board.leagues, draft.leagues, all);
+  // A league that a line names has to be there; one that was on the board before goes with its powers.
+  take(board.helps, draft.helps, [&](const Word& league) {
+    return league.line != 0 || std::ranges::any_of(draft.leagues, [&](const DraftWords& one) {
+             return one.words.front().text == league.text;
+           });
+  });
+  take(board.hidden_builds, draft.hidden_builds, [&](const Word& id) {
+    return draft.province(id.text) != nullptr && draft.province(id.text)->data.center;
+  });
+  take(board.reserves, draft.reserves, all);
+  take(board.militia, draft.militia, all);
+  draft.chosen = board.chosen;
+  draft.settings = board.settings;
+  if (draft.powers.size() <= draft.dummies.size()) return;
+  const std::size_t played = draft.powers.size() - draft.dummies.size();
+  if (std::atoi(board.players.text.c_str()) > static_cast<int>(played)) return;
+  draft.players = board.players;
+  draft.hand_victory = board.hand_victory;
+}
+
 } // namespace
 
 ForeignBoard board_of(const Draft& draft) {
-  ForeignBoard board{draft.title,  draft.drawn_as, draft.start,       draft.victory,  {},
-                     draft.powers, draft.builds,   draft.gateways,    draft.railways, draft.no_builds,
-                     draft.marks,  draft.closed,   draft.emergencies, draft.rules};
+  ForeignBoard board;
+  board.title = draft.title;
+  board.drawn_as = draft.drawn_as;
+  board.start = draft.start;
+  board.victory = draft.victory;
+  board.powers = draft.powers;
+  board.builds = draft.builds;
+  board.rules = draft.rules;
+  board.gateways = draft.gateways;
+  board.railways = draft.railways;
+  board.no_builds = draft.no_builds;
+  board.marks = draft.marks;
+  board.closed = draft.closed;
+  board.emergencies = draft.emergencies;
+  board.own_builds = draft.own_builds;
+  board.dummies = draft.dummies;
+  board.leagues = draft.leagues;
+  board.helps = draft.helps;
+  board.hidden_builds = draft.hidden_builds;
+  board.reserves = draft.reserves;
+  board.militia = draft.militia;
+  board.chosen = draft.chosen;
+  board.settings = draft.settings;
+  board.players = draft.players;
+  board.hand_victory = draft.hand_victory;
   for (const DraftProvince& province : draft.provinces) board.provinces.push_back(foreign_of(province));
   const auto leads = [&](const DraftBorder& border, const Word& from) {
     return std::ranges::none_of(draft.marks, [&](const DraftBorderMark& mark) {
@@ -298,6 +355,7 @@ Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems
   take_over_ways(board, draft);
   take_over_marks(board, draft);
   take_over_rules(board, draft);
+  take_over_matters(board, draft);
   return draft;
 }
 

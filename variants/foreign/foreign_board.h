@@ -54,7 +54,12 @@ struct ForeignBoard {
   std::vector<DraftBorderMark> marks;
   std::vector<DraftClosed> closed;
   std::vector<DraftEmergency> emergencies;
-  DraftRules rules = {};
+  DraftRules rules;
+  // Matters of powers, some of which lines of a map file change.
+  std::vector<DraftWords> own_builds, dummies, leagues, helps, hidden_builds, reserves, militia;
+  std::vector<DraftRule> chosen;
+  std::vector<Word> settings;
+  Word players, hand_victory;
 
   ForeignProvince* province(std::string_view id); // with or without a coast behind it
   // By its id, its name or an alias; nullptr where none has it.

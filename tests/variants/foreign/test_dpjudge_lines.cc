@@ -265,11 +265,59 @@ BOOST_AUTO_TEST_CASE(what_is_a_games_own_matter_is_handed_back) {
             "DESC A game\nEND DIRECTIVES\nBLIND DIRECTIVES\nRULE BLIND\nEND DIRECTIVES\nCONTROL turkey "
             "england\nTEAM AUSTRIA-ITALY-GERMANY");
   BOOST_CHECK_EQUAL(taken.problems, "");
-  BOOST_CHECK_EQUAL(taken.settings, "1:RULE NO_DIAS BUILD_ANY\n3:DUMMY France\n4:DUMMY Italy\n"
-                                    "5:ROTATE AFTER ADJUSTMENTS\n7:DESC A game\n"
-                                    "12:CONTROL France BY Turkey England\n13:CONTROL Italy BY Austria\n"
-                                    "13:CONTROL Germany BY Austria\n");
+  BOOST_CHECK_EQUAL(taken.settings, "1:RULE NO_DIAS BUILD_ANY\n5:ROTATE AFTER ADJUSTMENTS\n7:DESC A game\n");
   BOOST_CHECK_EQUAL(taken.remarks, "9:BLIND left out\n");
+}
+
+// "France by Turkey England|Italy": the dummies of a board, and who orders for them.
+std::string dummies_of(const Variant& variant) {
+  std::string text;
+  for (const judge::Power power : variant.map.powers()) {
+    const judge::PowerData& data = variant.map.power(power);
+    if (!data.dummy) continue;
+    text += (text.empty() ? "" : "|") + data.name + (data.controllers.empty() ? "" : " by");
+    for (const judge::Power one : data.controllers) text += " " + variant.map.power(one).name;
+  }
+  return text;
+}
+
+BOOST_AUTO_TEST_CASE(dummies_and_teams_are_a_matter_of_the_board) {
+  BOOST_CHECK_EQUAL(dummies_of(morphed("FRANCE\nDUMMY\nDUMMIES italy GERMANY")), "France|Germany|Italy");
+  BOOST_CHECK_EQUAL(dummies_of(morphed("DUMMIES ALL EXCEPT france")),
+                    "Austria|England|Germany|Italy|Russia|Turkey");
+  BOOST_CHECK_EQUAL(dummies_of(morphed("FRANCE\nCONTROL turkey england\nTEAM AUSTRIA-ITALY-GERMANY")),
+                    "France by Turkey England|Germany by Austria|Italy by Austria");
+  BOOST_CHECK_EQUAL(dummies_of(morphed("CONTROL France BY Turkey England\nDUMMY France")),
+                    "France by Turkey England");
+  BOOST_CHECK_EQUAL(dummies_of(morphed("TEAM AUSTRIA-ITALY\nUNPLAYED AUSTRIA")), "Italy");
+  BOOST_CHECK_EQUAL(dummies_of(morphed("CONTROL Italy BY Russia\nRUSSIA -> USSR (Soviet:U)")), "Italy by Ussr");
+  BOOST_CHECK_EQUAL(morph("DUMMIES ALL").problems.substr(9),
+                    " somebody has to play a power: with this one all are dummies\n");
+  BOOST_CHECK_EQUAL(morph("DUMMIES Atlantis").problems, "1:Atlantis: no power is called so\n");
+  BOOST_CHECK_EQUAL(morph("ITALY\nCONTROL").problems,
+                    "2:CONTROL: the powers that order for it stand behind it\n");
+}
+
+BOOST_AUTO_TEST_CASE(leagues_and_units_beyond_the_centers_are_told_below_a_power) {
+  const auto of_italy = [](const std::string& lines) {
+    const Variant variant = morphed("ITALY\n" + lines);
+    return variant.map.power(variant.map.find_power("Italy"));
+  };
+  BOOST_CHECK_EQUAL(of_italy("RESERVES").reserves, 1);
+  BOOST_CHECK_EQUAL(of_italy("RESERVES 3\nMILITIA 2").reserves, 3);
+  BOOST_CHECK_EQUAL(of_italy("RESERVES 3\nMILITIA 2").militia, 2);
+  BOOST_CHECK_EQUAL(of_italy("MILITIA").militia, 99);
+  BOOST_CHECK_EQUAL(of_italy("LEAGUE south").league, "south");
+  BOOST_CHECK(!of_italy("LEAGUE south").helped_leagues);
+  BOOST_CHECK_EQUAL(of_italy("LEAGUE south STRICT").helped_leagues->size(), 1);
+  BOOST_CHECK_EQUAL(of_italy("LEAGUE south BENIGN north\nFRANCE\nLEAGUE north").helped_leagues->size(), 2);
+  BOOST_CHECK_EQUAL(of_italy("HOMES ~nap rom").hidden_builds.size(), 1);
+  BOOST_CHECK_EQUAL(morph("ITALY\nLEAGUE south LOYAL").problems,
+                    "2:LOYAL: STRICT or BENIGN was expected\n");
+  BOOST_CHECK_EQUAL(morph("ITALY\nLEAGUE south BENIGN north").problems,
+                    "2:north: no power belongs to that league\n");
+  BOOST_CHECK_EQUAL(morph("ITALY\nRESERVES many").problems, "2:many: a number from 1 to 99 was expected\n");
+  BOOST_CHECK_EQUAL(morph("LEAGUE south").problems.substr(0, 16), "1:LEAGUE: whose?");
 }
 
 BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {

@@ -1,0 +1,34 @@
+// extra_units - see extra_units.h
+#include "judge/legality/extra_units.h"
+
+#include <algorithm>
+
+namespace judge {
+
+namespace {
+
+int reserves_of(const Map& map, const Position& position, Power power) {
+  const PowerData& data = map.power(power);
+  const auto is_held = [&](Province home) { return position.owners[home] == power; };
+  return std::ranges::any_of(data.homes, is_held) ? data.reserves : 0;
+}
+
+int militia_of(const Map& map, const Position& position, Power power) {
+  const auto stands_at_home = [&](const Unit& unit) {
+    return unit.power == power && map.is_home(power, map.province_of(unit.location));
+  };
+  return std::min(map.power(power).militia,
+                  static_cast<int>(std::ranges::count_if(position.units, stands_at_home)));
+}
+
+} // namespace
+
+int extra_units(const Map& map, const Rules& rules, const Position& position, Power power) {
+  const PowerData& data = map.power(power);
+  int extra = 0;
+  if (data.reserves > 0 && rules.reserves == Switch::on) extra += reserves_of(map, position, power);
+  if (data.militia > 0 && rules.militia == Switch::on) extra += militia_of(map, position, power);
+  return extra;
+}
+
+} // namespace judge
