@@ -295,7 +295,7 @@ int Matching::weakness_of_landing(std::size_t mover) const {
   for (std::size_t fleet : fleets[mover]) {
     if (!lands(fleet, mover)) continue;
     landed = true;
-    least = std::min(least, units[fleet].type == UnitType::army
+    least = std::min(least, units[fleet].type != UnitType::fleet
                                 ? 0
                                 : map.weakness_into(UnitType::fleet, units[fleet].location, target(mover)));
   }

@@ -53,11 +53,13 @@ UnitId Routes::landing_fleet(UnitId army) const {
 int Routes::weakness_of_landing(UnitId army) const {
   const UnitOrder& move = battle_->order(army);
   const Fleets& carriers = battle_->movement().board->carriers_of(move.type);
-  if (carriers.carrier() == UnitType::army) return 0;
+  if (move.type == UnitType::fleet) return 0; // carried by armies
   std::optional<int> least;
   for (const Fleets::Fleet& fleet : carriers.all()) {
     if (!carriers.lands(fleet, move.to) || !is_on_route(fleet.unit, army)) continue;
-    const int weakness = battle_->movement().map->weakness_into(UnitType::fleet, fleet.at, move.to);
+    const bool flies = fleet.type == UnitType::wing;
+    const int weakness =
+        flies ? 0 : battle_->movement().map->weakness_into(UnitType::fleet, fleet.at, move.to);
     least = std::min(least.value_or(weakness), weakness);
   }
   return least.value_or(0);
