@@ -173,6 +173,8 @@ BOOST_AUTO_TEST_CASE(the_first_phase_may_be_in_any_year) {
       judge::to_text(*with("(1850, godip.Spring, godip.Movement", "(1850, godip.Fall, godip.Adjustment")
                           .read.draft.start),
       "W1850A");
+  BOOST_CHECK_EQUAL(judge::to_text(*with("classical.NewPhase(1850", "Phase(1860").read.draft.start),
+                    "S1860M");
   BOOST_CHECK_EQUAL(with("(1850,", "(-50,").remarks, "0:\n24:50 left out\n");
 }
 
