@@ -9,9 +9,13 @@
 
 namespace variants {
 
+// The Python engine knows fewer words than the DPjudge, and means the same by them.
+enum class MapLanguage : std::uint8_t { dpjudge, python };
+
 class DpjudgeReader {
  public:
-  DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems);
+  DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
+                MapLanguage language = MapLanguage::dpjudge);
   void read_line(std::string_view text, std::size_t number);
   ForeignRead finish();
 
@@ -28,6 +32,9 @@ class DpjudgeReader {
   void complain(const Word& word, std::string text);
   void remark(const Word& word, std::string text);
   ForeignEffect leave_out(const Word& word, std::string text);
+  bool is_python() const { return language_ == MapLanguage::python; }
+  void finish_python();
+  void tell_unlisted_seas();
 
   // Places.
   ForeignEffect read_name(Line& line);
@@ -38,11 +45,14 @@ class DpjudgeReader {
   void write_shore(ForeignProvince& province, ForeignShore& shore, const Word& written);
   void add_way(ForeignShore& shore, const Word& written);
   void take_way(ForeignShore& shore, const Word& place);
-  void name_place(ForeignProvince& province, const Word& name, const std::vector<Word>& aliases);
+  void name_place(ForeignProvince& province, const Word& written, const std::vector<Word>& aliases);
   void rename_place(const Word& old, const Word& name, const std::vector<Word>& words);
   void forget_place(const std::string& id);
   ForeignProvince* place(const Word& written);
-  bool is_good_name(const Word& name);
+  ForeignProvince* named_place(const Word& id);
+  void name_besides(ForeignProvince& province, const Word& alias);
+  Word plain(const Word& name);
+  static std::string fault_of(const Word& name);
 
   // Powers.
   ForeignEffect read_power(const Word& word, Line& line);
@@ -86,6 +96,7 @@ class DpjudgeReader {
 
   const FindDraft& find_;
   std::vector<parser::Problem>& problems_;
+  MapLanguage language_;
   ForeignBoard board_;
   Draft shape_; // the board as it was before the lines changed it: what its drawings show
   bool from_nothing_;
