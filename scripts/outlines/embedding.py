@@ -11,7 +11,7 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 from scipy.sparse.linalg import spsolve
 
-TRIES = 60  # of ways to leave out what cannot be drawn in the plane
+TRIES = 40  # of ways to leave out what cannot be drawn in the plane
 
 
 class Faces:
@@ -85,6 +85,8 @@ def _planar_part(adjacent):
         links = _added(graph, order)
         if best is None or len(links) < len(best[1]):
             best = graph, links
+        if len(links) == 1:
+            break
     return best
 
 
