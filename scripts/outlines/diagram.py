@@ -16,7 +16,7 @@ SLACK = (marks.COUNTER[0] + 2, marks.COUNTER[1] + 2)  # room for a counter, and 
 
 def draw(board, size, anchors, hints):
     """The drawing as a value for json (docs/outlines.md, "The drawing")."""
-    faces = embedding.Faces(board.adjacent())
+    faces = embedding.Faces(board.adjacent(), anchors)
     positions = embedding.Positions(faces, size, anchors, hints)
     for rough in (False, True):  # straight borders are measured sooner
         for _ in range(14):

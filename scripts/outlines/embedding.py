@@ -11,17 +11,20 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 from scipy.sparse.linalg import spsolve
 
+from . import geometry
+
 TRIES = 40  # of ways to leave out what cannot be drawn in the plane
 
 
 class Faces:
-    """A planar graph of provinces in which each face is a simple cycle, the widest one outside.
+    """A planar graph of provinces in which each face is a simple cycle. Outside is the face whose anchors enclose most, else
+    the one with most provinces.
 
     What cannot be drawn in the plane is left out (`links`); edges that no neighbours are were added where a face met
     itself (`walls`).
     """
 
-    def __init__(self, adjacent):
+    def __init__(self, adjacent, anchors):
         self.graph, self.links = _planar_part(adjacent)
         self.walls = []
         while True:
@@ -31,7 +34,9 @@ class Faces:
             if torn is None:
                 break
             self._wall_in(torn)
-        self.faces.sort(key=lambda face: (-len(face), face))
+        enclosed = [abs(geometry.area([anchors[i] for i in face if i in anchors] or [(0, 0)])) for face in self.faces]
+        size = dict(zip(map(tuple, self.faces), enclosed))
+        self.faces.sort(key=lambda face: (-size[tuple(face)], -len(face), face))
         self.rim = self.faces[0]
         self.of_step = {(a, b): i for i, face in enumerate(self.faces) for a, b in _steps(face)}
 
@@ -107,7 +112,7 @@ class Positions:
     rim), such that no triangle is turned over. `anchors` pull provinces to where geography has them; `hints` only say how
     the whole is turned."""
 
-    PULL = 0.004
+    PULL = 0.001
 
     def __init__(self, faces, size, anchors, hints):
         self.faces, self.size = faces, size
@@ -123,15 +128,20 @@ class Positions:
                 self.hubs[number] = count
                 self.triangles += [(a, b, count) for a, b in _steps(around)]
                 count += 1
-        self.rim, mirrored, points = self._turned(faces.rim, {**anchors, **hints})
+        self.rim, mirrored, along = self._turned(faces.rim, {**anchors, **hints})
+        corners = [_corners_between(a, b, *size) for a, b in zip(along, along[1:] + [along[0] + 2 * sum(size)])]
+        points = [_on_frame(t % (2 * sum(size)), *size) for t in along + [t for some in corners for t in some]]
         self.ghosts = {}
-        first = count
+        first, count_with_corners = count, count + len(self.rim)
         for i in range(len(self.rim)):
             a, b = self.index[self.rim[i]], self.index[self.rim[(i + 1) % len(self.rim)]]
             g, h = first + i, first + (i + 1) % len(self.rim)
             self.ghosts[frozenset((self.rim[i], self.rim[(i + 1) % len(self.rim)]))] = g
-            self.triangles += [(b, a, g), (h, b, g)] if mirrored else [(a, b, g), (b, h, g)]
-        count += len(self.rim)
+            outer = [g, *range(count_with_corners, count_with_corners + len(corners[i])), h]
+            count_with_corners += len(corners[i])
+            fan = [(a, b, g)] + [(b, q, p) for p, q in zip(outer, outer[1:])]
+            self.triangles += [(q, p, r) for p, q, r in fan] if mirrored else fan
+        count = count_with_corners
         self.triangles = numpy.array(self.triangles)
         self.at = numpy.zeros((count, 2))
         self.at[first:] = points
@@ -157,8 +167,7 @@ class Positions:
                 if best is None or off < best[0]:
                     best = (off, turned, mirrored, along)
         _, turned, mirrored, along = best
-        between = [(a + b) / 2 % whole for a, b in zip(along, along[1:] + [along[0] + whole])]
-        return turned, mirrored, [_on_frame(t, width, height) for t in between]
+        return turned, mirrored, [(a + b) / 2 for a, b in zip(along, along[1:] + [along[0] + whole])]
 
     def _spread_evenly(self):
         """Tutte's drawing, with weights that grow along long edges."""
@@ -253,6 +262,13 @@ def _on_frame(along, width, height):
     if along < 2 * width + height:
         return 2 * width + height - along, height
     return 0.0, 2 * (width + height) - along
+
+
+def _corners_between(start, end, width, height):
+    """The corners of the frame that lie between two lengths along it."""
+    whole = 2 * (width + height)
+    corners = [round_ * whole + t for round_ in (0, 1, 2) for t in (0, width, width + height, 2 * width + height)]
+    return [t for t in corners if start < t < end]
 
 
 def _towards_frame(point, width, height):
