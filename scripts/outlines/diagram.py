@@ -16,21 +16,21 @@ SLACK = (marks.COUNTER[0] + 2, marks.COUNTER[1] + 2)  # room for a counter, and 
 
 def draw(board, size, anchors, hints):
     """The drawing as a value for json (docs/outlines.md, "The drawing")."""
-    faces = embedding.Faces(board.adjacent())
+    faces = embedding.Faces(board.adjacent(), anchors)
     positions = embedding.Positions(faces, size, anchors, hints)
-    for _ in range(14):
-        positions.settle()
-        cells = Cells(board, faces, positions)
-        tight = [i for i in positions.ids if not cells.has_room(i)]
-        short = [i for pair, line in cells.borders.items() if geometry.length(line) < 11 for i in pair]
-        if not tight and not short:
-            break
-        positions.widen(set(tight + short))
+    for rough in (False, True):  # straight borders are measured sooner
+        for _ in range(14):
+            positions.settle()
+            cells = Cells(board, faces, positions, rough)
+            narrow = cells.narrow()
+            if not narrow:
+                break
+            positions.widen(narrow)
     return cells.drawing()
 
 
 class Cells:
-    def __init__(self, board, faces, positions):
+    def __init__(self, board, faces, positions, rough):
         self.board, self.faces, self.positions = board, faces, positions
         self.middles = {}  # face -> point, for faces of three
         self.roomiest = {}  # province -> middle of its cell
@@ -41,7 +41,7 @@ class Cells:
             if number in positions.hubs:
                 self._put_island(number, face)
         self.plain = {tuple(sorted(e)): self._plain(*sorted(e)) for e in faces.graph.edges()}
-        self.borders = self._roughened()
+        self.borders = self._roughened() if rough else self.plain
 
     def _put_island(self, number, face):
         hub = self.positions.point(self.positions.hubs[number])
@@ -131,6 +131,11 @@ class Cells:
     def has_room(self, province):
         ring = [self.ring(province)]
         return marks.fits(self.positions.province(province), ring, SLACK) or marks.fits(self.middle(province), ring, SLACK)
+
+    def narrow(self):
+        """Provinces without room for a counter, or with a short border."""
+        short = {i for pair, line in self.borders.items() if geometry.length(line) < 11 for i in pair}
+        return short | {i for i in self.positions.ids if not self.has_room(i)}
 
     def drawing(self):
         width, height = self.positions.size

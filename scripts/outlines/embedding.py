@@ -3,6 +3,7 @@
 Needs numpy, scipy and networkx (Debian: python3-numpy python3-scipy python3-networkx).
 """
 import math
+import random
 
 import networkx
 import numpy
@@ -10,15 +11,20 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 from scipy.sparse.linalg import spsolve
 
+from . import geometry
+
+TRIES = 40  # of ways to leave out what cannot be drawn in the plane
+
 
 class Faces:
-    """A planar graph of provinces in which each face is a simple cycle, the widest one outside.
+    """A planar graph of provinces in which each face is a simple cycle. Outside is the face whose anchors enclose most, else
+    the one with most provinces.
 
     What cannot be drawn in the plane is left out (`links`); edges that no neighbours are were added where a face met
     itself (`walls`).
     """
 
-    def __init__(self, adjacent):
+    def __init__(self, adjacent, anchors):
         self.graph, self.links = _planar_part(adjacent)
         self.walls = []
         while True:
@@ -28,7 +34,9 @@ class Faces:
             if torn is None:
                 break
             self._wall_in(torn)
-        self.faces.sort(key=lambda face: (-len(face), face))
+        enclosed = [abs(geometry.area([anchors[i] for i in face if i in anchors] or [(0, 0)])) for face in self.faces]
+        size = dict(zip(map(tuple, self.faces), enclosed))
+        self.faces.sort(key=lambda face: (-size[tuple(face)], -len(face), face))
         self.rim = self.faces[0]
         self.of_step = {(a, b): i for i, face in enumerate(self.faces) for a, b in _steps(face)}
 
@@ -67,18 +75,36 @@ def _faces(embedding):
 
 
 def _planar_part(adjacent):
-    """Edges in many triangles first: what is left out in the end are passages to far places."""
+    """As much of the whole as can be drawn in the plane: the best of some orders in which borders are added, those in many
+    triangles early. What is left out in the end are passages to far places."""
     whole = networkx.Graph(adjacent)
     if networkx.check_planarity(whole)[0]:
         return whole, []
-    graph, links = networkx.Graph(), []
-    graph.add_nodes_from(whole)
-    for a, b in sorted(adjacent, key=lambda e: (-len(set(whole[e[0]]) & set(whole[e[1]])), e)):
-        graph.add_edge(a, b)
-        if not networkx.check_planarity(graph)[0]:
-            graph.remove_edge(a, b)
-            links.append((a, b))
-    return graph, links
+    common = {(a, b): len(set(whole[a]) & set(whole[b])) for a, b in adjacent}
+    best, chance = None, random.Random(1)
+    for number in range(TRIES):
+        noise = {e: chance.uniform(0, 3) if number else 0 for e in adjacent}
+        order = sorted(adjacent, key=lambda e: (noise[e] - common[e], e))
+        graph = networkx.Graph()
+        graph.add_nodes_from(whole)
+        links = _added(graph, order)
+        if best is None or len(links) < len(best[1]):
+            best = graph, links
+        if len(links) == 1:
+            break
+    return best
+
+
+def _added(graph, edges):
+    """Adds what leaves the graph planar, in this order; returns the others."""
+    graph.add_edges_from(edges)
+    if networkx.check_planarity(graph)[0]:
+        return []
+    graph.remove_edges_from(edges)
+    if len(edges) == 1:
+        return edges
+    half = len(edges) // 2
+    return _added(graph, edges[:half]) + _added(graph, edges[half:])
 
 
 class Positions:
@@ -86,7 +112,7 @@ class Positions:
     rim), such that no triangle is turned over. `anchors` pull provinces to where geography has them; `hints` only say how
     the whole is turned."""
 
-    PULL = 0.004
+    PULL = 0.001
 
     def __init__(self, faces, size, anchors, hints):
         self.faces, self.size = faces, size
@@ -102,15 +128,20 @@ class Positions:
                 self.hubs[number] = count
                 self.triangles += [(a, b, count) for a, b in _steps(around)]
                 count += 1
-        self.rim, mirrored, points = self._turned(faces.rim, {**anchors, **hints})
+        self.rim, mirrored, along = self._turned(faces.rim, {**anchors, **hints})
+        corners = [_corners_between(a, b, *size) for a, b in zip(along, along[1:] + [along[0] + 2 * sum(size)])]
+        points = [_on_frame(t % (2 * sum(size)), *size) for t in along + [t for some in corners for t in some]]
         self.ghosts = {}
-        first = count
+        first, count_with_corners = count, count + len(self.rim)
         for i in range(len(self.rim)):
             a, b = self.index[self.rim[i]], self.index[self.rim[(i + 1) % len(self.rim)]]
             g, h = first + i, first + (i + 1) % len(self.rim)
             self.ghosts[frozenset((self.rim[i], self.rim[(i + 1) % len(self.rim)]))] = g
-            self.triangles += [(b, a, g), (h, b, g)] if mirrored else [(a, b, g), (b, h, g)]
-        count += len(self.rim)
+            outer = [g, *range(count_with_corners, count_with_corners + len(corners[i])), h]
+            count_with_corners += len(corners[i])
+            fan = [(a, b, g)] + [(b, q, p) for p, q in zip(outer, outer[1:])]
+            self.triangles += [(q, p, r) for p, q, r in fan] if mirrored else fan
+        count = count_with_corners
         self.triangles = numpy.array(self.triangles)
         self.at = numpy.zeros((count, 2))
         self.at[first:] = points
@@ -124,18 +155,19 @@ class Positions:
         self.sign = numpy.sign(numpy.median(self._areas(self.at)))
 
     def _turned(self, rim, anchors):
-        """The rim turned (or mirrored: the whole embedding then is) so that it lies best to the anchors."""
+        """The rim turned (or mirrored: the whole embedding then is) so that it lies best to the anchors, and the ghosts."""
         width, height = self.size
-        count, round_ = len(rim), 2 * (width + height)
-        points = [_on_frame((i + 0.5) / count * round_, width, height) for i in range(count)]
+        whole = 2 * (width + height)
+        wanted = {i: _towards_frame(anchors[i], width, height) for i in rim if i in anchors}
         best = None
         for mirrored, order in ((False, rim), (True, rim[::-1])):
-            for turn in range(count if anchors else 1):
+            for turn in range(len(rim) if wanted else 1):
                 turned = order[turn:] + order[:turn]
-                off = sum(math.dist(anchors[i], p) for i, p in zip(turned, points) if i in anchors)
+                off, along = _along_rim(turned, wanted, whole)
                 if best is None or off < best[0]:
-                    best = (off, turned, mirrored)
-        return best[1], best[2], points
+                    best = (off, turned, mirrored, along)
+        _, turned, mirrored, along = best
+        return turned, mirrored, [(a + b) / 2 for a, b in zip(along, along[1:] + [along[0] + whole])]
 
     def _spread_evenly(self):
         """Tutte's drawing, with weights that grow along long edges."""
@@ -230,3 +262,59 @@ def _on_frame(along, width, height):
     if along < 2 * width + height:
         return 2 * width + height - along, height
     return 0.0, 2 * (width + height) - along
+
+
+def _corners_between(start, end, width, height):
+    """The corners of the frame that lie between two lengths along it."""
+    whole = 2 * (width + height)
+    corners = [round_ * whole + t for round_ in (0, 1, 2) for t in (0, width, width + height, 2 * width + height)]
+    return [t for t in corners if start < t < end]
+
+
+def _towards_frame(point, width, height):
+    """Where the frame is met on the way from its middle through the point, as a length along it."""
+    x, y = point[0] / width - 0.5, point[1] / height - 0.5
+    far = 2 * max(abs(x), abs(y), 1e-9)
+    x, y = (x / far + 0.5) * width, (y / far + 0.5) * height
+    sides = ((y, x), (width - x, width + y), (height - y, 2 * width + height - x), (x, 2 * (width + height) - y))
+    return min(sides)[1]
+
+
+def _along_rim(order, wanted, whole):
+    """Places along the frame for the provinces of the rim, in this order and not too near, and how far off they are."""
+    count = len(order)
+    even = [i / count * whole for i in range(count)]
+    if not wanted:
+        return 0, even
+    gap = 0.4 * whole / count
+    first = wanted.get(order[0])
+    if first is None:
+        return math.inf, even  # a turn that begins elsewhere is as good
+    goals = [None if i not in wanted else (wanted[i] - first) % whole for i in order]
+    goals = _interpolated(goals, whole)
+    along = [t + i * gap for i, t in enumerate(_rising([t - i * gap for i, t in enumerate(goals)]))]
+    room = whole - gap
+    along = [min(max(t, i * gap), room - (count - 1 - i) * gap) for i, t in enumerate(along)]
+    off = sum(abs(t - goal) for t, goal in zip(along, goals))
+    return off, [first + t for t in along]
+
+
+def _interpolated(goals, whole):
+    known = [(i, t) for i, t in enumerate(goals) if t is not None] + [(len(goals), whole)]
+    filled = list(goals)
+    for (i, t), (j, u) in zip(known, known[1:]):
+        for k in range(i + 1, j):
+            filled[k] = t + (u - t) * (k - i) / (j - i)
+    return filled
+
+
+def _rising(values):
+    """The nearest values that never fall: falling neighbours become their mean."""
+    blocks = []
+    for value in values:
+        blocks.append([value, 1])
+        while len(blocks) > 1 and blocks[-2][0] > blocks[-1][0]:
+            mean, count = blocks.pop()
+            blocks[-1][0] = (blocks[-1][0] * blocks[-1][1] + mean * count) / (blocks[-1][1] + count)
+            blocks[-1][1] += count
+    return [mean for mean, count in blocks for _ in range(count)]

@@ -38,6 +38,10 @@ CairoLibrary load() {
   library.find(cairo.line_to, "cairo_line_to");
   library.find(cairo.curve_to, "cairo_curve_to");
   library.find(cairo.close_path, "cairo_close_path");
+  library.find(cairo.set_tolerance, "cairo_set_tolerance");
+  library.find(cairo.copy_path_flat, "cairo_copy_path_flat");
+  library.find(cairo.append_path, "cairo_append_path");
+  library.find(cairo.path_destroy, "cairo_path_destroy");
   library.find(cairo.fill, "cairo_fill");
   library.find(cairo.stroke, "cairo_stroke");
   library.find(cairo.set_fill_rule, "cairo_set_fill_rule");

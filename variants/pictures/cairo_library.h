@@ -36,6 +36,10 @@ struct CairoLibrary {
   decltype(&cairo_line_to) line_to;
   decltype(&cairo_curve_to) curve_to;
   decltype(&cairo_close_path) close_path;
+  decltype(&cairo_set_tolerance) set_tolerance;
+  decltype(&cairo_copy_path_flat) copy_path_flat;
+  decltype(&cairo_append_path) append_path;
+  decltype(&cairo_path_destroy) path_destroy;
   decltype(&cairo_fill) fill;
   decltype(&cairo_stroke) stroke;
   decltype(&cairo_set_fill_rule) set_fill_rule;

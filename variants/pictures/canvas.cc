@@ -8,6 +8,7 @@ namespace variants {
 namespace {
 
 constexpr double slant = 0.2; // to the right, for each unit upwards
+constexpr double off = 0.15;  // how far a straight line of a halo may lie from the letter's curve
 
 void choose_font_options(const CairoLibrary& cairo, cairo_t* pen) {
   cairo_font_options_t* options = cairo.font_options_create();
@@ -20,8 +21,8 @@ void choose_font_options(const CairoLibrary& cairo, cairo_t* pen) {
 
 } // namespace
 
-Canvas::Canvas(cairo_surface_t* surface)
-    : cairo_(cairo_library()), surface_(surface, cairo_.surface_destroy),
+Canvas::Canvas(cairo_surface_t* surface, Halos halos)
+    : cairo_(cairo_library()), halos_(halos), surface_(surface, cairo_.surface_destroy),
       pen_(cairo_.create(surface), cairo_.destroy) {
   choose_font_options(cairo_, pen_.get());
   cairo_.set_fill_rule(pen_.get(), CAIRO_FILL_RULE_EVEN_ODD);
@@ -82,6 +83,16 @@ void Canvas::set_font(const Text& text) const {
   cairo_.set_font_matrix(pen_.get(), &matrix);
 }
 
+// The path that stands, without its curves.
+void Canvas::straighten() const {
+  cairo_t* pen = pen_.get();
+  cairo_.set_tolerance(pen, off);
+  const std::unique_ptr<cairo_path_t, decltype(&cairo_path_destroy)> flat(cairo_.copy_path_flat(pen),
+                                                                          cairo_.path_destroy);
+  cairo_.new_path(pen);
+  cairo_.append_path(pen, flat.get());
+}
+
 void Canvas::show(const Fill& fill) const {
   trace(fill.path);
   set_paint(fill.paint);
@@ -108,6 +119,7 @@ void Canvas::show(const Text& text) const {
   cairo_.move_to(pen, at.x, at.y);
   if (text.halo > 0) {
     cairo_.text_path(pen, text.words.c_str());
+    if (halos_ == Halos::straight) straighten();
     set_paint(text.halo_paint);
     cairo_.set_line_width(pen, text.halo);
     cairo_.set_line_join(pen, CAIRO_LINE_JOIN_ROUND);

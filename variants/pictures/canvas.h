@@ -12,10 +12,14 @@
 
 namespace variants {
 
+// How the rims of letters are traced: as the letters are, or by straight lines, which take a third of the
+// bytes where lines are kept as such.
+enum class Halos { curved, straight };
+
 class Canvas {
  public:
   // Owns the surface from here on.
-  explicit Canvas(cairo_surface_t* surface);
+  explicit Canvas(cairo_surface_t* surface, Halos halos = Halos::curved);
   void paint(const Picture& picture) const;
   // On a sheet of its own, for surfaces that have sheets.
   void paint_sheet(const Picture& picture, Point corner, double scale) const;
@@ -28,11 +32,13 @@ class Canvas {
   void set_paint(Paint paint) const;
   void trace(const Path& path) const;
   void set_font(const Text& text) const;
+  void straighten() const;
   void show(const Fill& fill) const;
   void show(const Stroke& stroke) const;
   void show(const Text& text) const;
 
   const CairoLibrary& cairo_;
+  const Halos halos_;
   std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface_;
   std::unique_ptr<cairo_t, decltype(&cairo_destroy)> pen_;
 };

@@ -20,7 +20,8 @@ cairo_status_t append(void* text, const unsigned char* bytes, unsigned int count
 class PdfBook::Surface {
  public:
   explicit Surface(const std::string& title)
-      : canvas_(cairo_.pdf_surface_create_for_stream(append, &bytes_, short_side, long_side)) {
+      : canvas_(cairo_.pdf_surface_create_for_stream(append, &bytes_, short_side, long_side),
+                Halos::straight) {
     cairo_.pdf_surface_set_metadata(canvas_.surface(), CAIRO_PDF_METADATA_TITLE, title.c_str());
     cairo_.pdf_surface_set_metadata(canvas_.surface(), CAIRO_PDF_METADATA_CREATE_DATE,
                                     ""); // no two that differ
