@@ -1,0 +1,101 @@
+// foreign_names - see foreign_names.h
+#include "variants/foreign/foreign_names.h"
+
+#include "parser/normal.h"
+#include "parser/text.h"
+#include "variants/foreign/foreign_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace variants {
+
+namespace {
+
+constexpr std::size_t longest_name = 40, longest_power = 20;
+
+// Whom else a mail may be about: no power takes their names.
+constexpr std::array<std::string_view, 8> reserved{"master",   "observer",  "observers", "all",
+                                                   "everyone", "everybody", "nobody",    "judge"};
+
+// Words that do not tell a power from others by themselves.
+constexpr std::array<std::string_view, 12> common_words{"new",   "north", "south", "east",   "west", "great",
+                                                        "upper", "lower", "holy",  "united", "the",  "saint"};
+
+bool is_word_of_power(char c) { return parser::to_upper(c) != parser::to_lower(c) || (c >= '0' && c <= '9'); }
+
+std::string capitalized_word(std::string_view word) {
+  std::string text(word);
+  std::erase_if(text, [](char c) { return !is_word_of_power(c) && c != '-' && c != '\''; });
+  if (!text.empty()) text.front() = parser::to_upper(text.front());
+  return text;
+}
+
+} // namespace
+
+std::string plain_name(std::string_view written) {
+  const std::string line = parser::one_line(written);
+  const parser::NormalLine normal(line);
+  std::string name;
+  for (const std::string_view word : parser::words_of(normal.text())) {
+    std::string text(word);
+    for (char& c : text)
+      if (c != '.' && !is_plain_name(std::string(1, c))) c = ' ';
+    const std::size_t end = text.find_last_not_of('.');
+    for (std::size_t at = 0; end != text.npos && at < end; ++at)
+      if (text[at] == '.') text[at] = ' ';
+    for (const std::string_view part : parser::words_of(text))
+      if (part != ".") name.append(name.empty() ? "" : " ").append(part.substr(0, part.find("..")));
+  }
+  name.resize(std::min(name.size(), longest_name));
+  return std::string(parser::trim(name));
+}
+
+bool is_place_id(std::string_view text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  return text.size() >= 2 && text.size() <= 5 && std::ranges::all_of(text, fits);
+}
+
+bool NameBook::claim(std::string_view name, std::size_t owner) {
+  const std::string key = folded_name(name);
+  return !key.empty() && owners_.emplace(key, owner).first->second == owner;
+}
+
+std::size_t NameBook::owner_of(std::string_view name) const {
+  const auto found = owners_.find(folded_name(name));
+  return found == owners_.end() ? nobody : found->second;
+}
+
+bool may_name_power(std::string_view name) {
+  return name.size() >= 2 && name.size() <= longest_power &&
+         parser::to_lower(name.front()) != parser::to_upper(name.front()) &&
+         std::ranges::find(reserved, parser::to_lower(name)) == reserved.end();
+}
+
+std::string power_word(std::string_view written) {
+  const std::string name = plain_name(written);
+  const std::vector<std::string_view> words = parser::words_of(name);
+  if (words.empty()) return "";
+  std::string first = capitalized_word(words.front());
+  if (words.size() == 1 ||
+      (first.size() > 1 && std::ranges::find(common_words, parser::to_lower(first)) == common_words.end()))
+    return first.substr(0, longest_power);
+  for (std::size_t i = 1; i < words.size(); ++i) first += capitalized_word(words[i]);
+  return first.substr(0, longest_power);
+}
+
+char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted) {
+  const auto is_free = [&](char letter) {
+    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+    return usable && letter != 'M' && letter != 'O' &&
+           std::ranges::find(powers, letter, [](const DraftPower& one) { return one.data.letter; }) ==
+               powers.end();
+  };
+  std::string candidates;
+  for (const char c : wanted) candidates += parser::to_upper(c);
+  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789";
+  const auto found = std::ranges::find_if(candidates, is_free);
+  return found == candidates.end() ? '?' : *found;
+}
+
+} // namespace variants

@@ -1,0 +1,39 @@
+// foreign_names - names out of strangers' files that orders and variant files can hold
+#pragma once
+
+#include "variants/draft.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace variants {
+
+// Plain letters, digits, blanks and - ' & alone, 40 at most; accents go, all else becomes a blank.
+std::string plain_name(std::string_view written);
+
+// An id of 2 to 5 small letters or digits.
+bool is_place_id(std::string_view text);
+
+// Who has which name: letters and digits alone count, and nobody shares one.
+class NameBook {
+ public:
+  // False where another has it, or where it has no letter.
+  bool claim(std::string_view name, std::size_t owner);
+  // Whose it is; `nobody` when it is nobody's.
+  std::size_t owner_of(std::string_view name) const;
+  static constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+ private:
+  std::map<std::string, std::size_t, std::less<>> owners_;
+};
+
+// Names that mean others in mails: master, all ...
+bool may_name_power(std::string_view name);
+// One word: "Ottoman" of "Ottoman Empire", "NorthKorea" of "North Korea".
+std::string power_word(std::string_view written);
+// A letter that none of the powers has: one of `wanted`, else any; '?' when all are taken.
+char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted);
+
+} // namespace variants
