@@ -1,0 +1,43 @@
+// foreign_formats - the formats of other programs that are read: a table, a row each
+//
+// A row knows its files by name and content, and makes boards of those that were given. A reader is pure: it
+// opens no file, and says what is wrong at the line where it stands.
+#pragma once
+
+#include "variants/foreign/foreign_read.h"
+#include "variants/foreign/placed_lines.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace variants {
+
+struct ForeignBoardRead {
+  std::string name; // "tarn", as of a variant file
+  ForeignRead read;
+  std::vector<parser::Problem> problems;
+  PlacedLines lines; // what the lines of remarks and problems are numbers of
+};
+
+using ForeignFiles = std::vector<const ForeignFile*>;
+
+struct ForeignFormat {
+  std::string_view name;  // "jdip", for --format
+  std::string_view title; // "jDip's XML"
+  bool (*knows)(const ForeignFile&);
+  std::vector<ForeignBoardRead> (*read)(const ForeignFiles&, const FindDraft&);
+};
+
+// The first row that knows a file has it.
+std::span<const ForeignFormat> foreign_formats();
+
+// "old_tarn" of "Old Tarn": small letters, digits and _.
+std::string file_name_of(std::string_view name);
+
+// The rows' functions: foreign_formats_xml.cc, foreign_formats_lines.cc.
+std::vector<ForeignBoardRead> read_jdip_files(const ForeignFiles& files, const FindDraft& find);
+std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find);
+
+} // namespace variants
