@@ -9,6 +9,8 @@
 #include "variants/variant_writer.h"
 
 #include <new>
+#include <optional>
+#include <string_view>
 
 namespace mail {
 namespace {
@@ -30,17 +32,19 @@ std::optional<variants::Draft> find_draft(const std::map<std::string, std::strin
   return draft;
 }
 
-// What no memory is left for is told by its status.
-constexpr int no_memory = 12;
+// The first byte of an answer.
+constexpr char done = '+', no_memory = '-';
 
 int read_as_child(int answer, const ImportQuestion& question, const ProcessLimits& limits,
                   const ImportFiles& read) noexcept {
   confine(answer, adjusted_to_build(limits), CallFilter());
+  std::string bytes;
   try {
-    return games::write_all(answer, to_bytes(read(question))) ? 0 : 1;
+    bytes = done + to_bytes(read(question));
   } catch (const std::bad_alloc&) {
-    return no_memory;
+    bytes = no_memory;
   }
+  return games::write_all(answer, bytes) ? 0 : 1;
 }
 
 } // namespace
@@ -56,7 +60,9 @@ ImportApart import_apart(const ImportQuestion& question, const ProcessLimits& li
   const AnswerApart answer =
       answer_apart([&](int to) { return read_as_child(to, question, limits, read); }, most_import_bytes);
   if (!answer.fault.empty()) return {.fault = answer.fault};
-  auto boards = imported_from(answer.bytes);
+  if (answer.bytes.starts_with(no_memory)) return {.fault = "it takes more memory than a board may"};
+  auto boards =
+      answer.bytes.starts_with(done) ? imported_from(std::string_view(answer.bytes).substr(1)) : std::nullopt;
   if (!boards) return {.fault = "its process answered nonsense"};
   return {.boards = *std::move(boards)};
 }

@@ -73,23 +73,20 @@ class Import {
       std::cout << board.name << ": not written; what is called a mistake above is to be mended first\n";
       return false;
     }
-    const variants::Variant variant = must_be_sound(board);
+    must_be_sound(board);
     must_be_free(board.name);
     write_own_board(home_.own_boards(), board.name, board.text, replace_);
-    std::cout << board.name << ": " << counted(variant.map.powers().size(), "power") << ", "
-              << counted(variant.map.province_count(), "province") << ", written to "
-              << own_board_file(home_.own_boards(), board.name).string()
-              << ". Look at it by: chancery variant show " << board.name << "\n";
+    std::cout << board.name << ": written to " << own_board_file(home_.own_boards(), board.name).string()
+              << "; look at it by: chancery variant show " << board.name << "\n";
     return true;
   }
 
   // What another process says is looked at again; it is based on nothing.
-  static variants::Variant must_be_sound(const variants::Imported& board) {
+  static void must_be_sound(const variants::Imported& board) {
     std::vector<parser::Problem> problems;
     const auto none = [](std::string_view) { return std::nullopt; };
-    auto variant = variants::read_variant(board.name, board.text, none, problems);
-    if (!variant) throw parser::Failure("the board " + board.name + " was read as none; it was not written");
-    return *std::move(variant);
+    if (!variants::read_variant(board.name, board.text, none, problems))
+      throw parser::Failure("the board " + board.name + " was read as none; it was not written");
   }
 
   void must_be_free(const std::string& name) {
