@@ -3,7 +3,7 @@
 
 #include "games/home/descriptor.h"
 #include "parser/problem.h"
-#include "variants/foreign/foreign_limits.h"
+#include "variants/imports/foreign_limits.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

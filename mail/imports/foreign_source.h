@@ -1,7 +1,7 @@
 // foreign_source - the files that a keeper wants imported, opened as what they are: plain, and not too large
 #pragma once
 
-#include "variants/foreign/placed_lines.h"
+#include "variants/imports/placed_lines.h"
 
 #include <string>
 #include <vector>

@@ -4,7 +4,7 @@
 // notes, and they; a text behind the last board is a mistake.
 #include "mail/imports/import_answer.h"
 
-#include "variants/foreign/foreign_limits.h"
+#include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"
 
 #include <algorithm>

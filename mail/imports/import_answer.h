@@ -5,7 +5,7 @@
 // bytes. Counts and lengths are bounded, names are names of files, texts are plain ASCII in lines.
 #pragma once
 
-#include "variants/foreign/import.h"
+#include "variants/imports/import.h"
 
 #include <optional>
 #include <string>

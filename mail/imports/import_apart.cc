@@ -4,7 +4,7 @@
 #include "games/home/descriptor.h"
 #include "mail/apart/answer_apart.h"
 #include "mail/imports/import_answer.h"
-#include "variants/foreign/xml_document.h"
+#include "variants/foreign/jdip/xml_document.h"
 #include "variants/variant_file.h"
 #include "variants/variant_writer.h"
 

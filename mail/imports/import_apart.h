@@ -5,7 +5,7 @@
 #pragma once
 
 #include "mail/apart/confinement.h"
-#include "variants/foreign/import.h"
+#include "variants/imports/import.h"
 
 #include <functional>
 #include <map>

@@ -9,7 +9,7 @@
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
-#include "variants/foreign/foreign_formats.h"
+#include "variants/imports/foreign_formats.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
 #include "variants/variant_file.h"

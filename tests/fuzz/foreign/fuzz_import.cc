@@ -2,7 +2,7 @@
 // files of boards, and taken for what a reader sends
 #include "tests/fuzz/foreign/one_import.h"
 
-#include "variants/foreign/placed_lines.h"
+#include "variants/imports/placed_lines.h"
 
 #include <cstdint>
 #include <cstdio>

@@ -4,7 +4,7 @@
 #include "mail/imports/import_answer.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
-#include "variants/foreign/import.h"
+#include "variants/imports/import.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
 #include "variants/variant_file.h"

@@ -7,7 +7,7 @@
 #include "mail/imports/own_board.h"
 #include "parser/problem.h"
 #include "tests/home/temporary_home.h"
-#include "variants/foreign/foreign_limits.h"
+#include "variants/imports/foreign_limits.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -83,7 +83,7 @@ BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, 
 }
 
 BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
-  const std::string boards = std::string(TEST_DATA) + "/variants/foreign/boards/";
+  const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/";
   const std::vector<std::string> pack{"import", boards + "tarn_variants.xml", boards + "tarn_adj.xml",
                                       "--name", "tarn"};
   const auto with = [&](std::vector<std::string> words) {

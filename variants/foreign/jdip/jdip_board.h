@@ -5,8 +5,8 @@
 
 #include "variants/foreign/foreign_names.h"
 #include "variants/foreign/foreign_read.h"
-#include "variants/foreign/jdip_places.h"
-#include "variants/foreign/xml_document.h"
+#include "variants/foreign/jdip/jdip_places.h"
+#include "variants/foreign/jdip/xml_document.h"
 
 #include <string>
 #include <vector>

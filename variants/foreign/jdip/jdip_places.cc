@@ -1,5 +1,5 @@
 // jdip_places - see jdip_places.h
-#include "variants/foreign/jdip_places.h"
+#include "variants/foreign/jdip/jdip_places.h"
 
 #include "parser/lexer.h"
 #include "parser/order_words.h"

@@ -1,5 +1,5 @@
 // placed_lines - see placed_lines.h
-#include "variants/foreign/placed_lines.h"
+#include "variants/imports/placed_lines.h"
 
 #include "parser/normal.h"
 #include "parser/text.h"

@@ -1,5 +1,5 @@
 // foreign_limits - see foreign_limits.h
-#include "variants/foreign/foreign_limits.h"
+#include "variants/imports/foreign_limits.h"
 
 #include <algorithm>
 

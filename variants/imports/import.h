@@ -5,7 +5,7 @@
 #pragma once
 
 #include "variants/foreign/foreign_read.h"
-#include "variants/foreign/placed_lines.h"
+#include "variants/imports/placed_lines.h"
 
 #include <set>
 #include <string>

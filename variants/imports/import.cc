@@ -1,10 +1,10 @@
 // import - see import.h
-#include "variants/foreign/import.h"
+#include "variants/imports/import.h"
 
 #include "parser/text.h"
-#include "variants/foreign/foreign_formats.h"
-#include "variants/foreign/foreign_limits.h"
 #include "variants/foreign/foreign_names.h"
+#include "variants/imports/foreign_formats.h"
+#include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"
 #include "variants/variant_file.h"
 #include "variants/variant_writer.h"

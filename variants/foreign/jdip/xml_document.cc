@@ -1,5 +1,5 @@
 // xml_document - see xml_document.h
-#include "variants/foreign/xml_document.h"
+#include "variants/foreign/jdip/xml_document.h"
 
 #include "parser/shared_library.h"
 #include "parser/text.h"

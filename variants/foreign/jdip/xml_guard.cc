@@ -1,5 +1,5 @@
 // xml_guard - see xml_guard.h
-#include "variants/foreign/xml_guard.h"
+#include "variants/foreign/jdip/xml_guard.h"
 
 #include "parser/text.h"
 #include "parser/utf8.h"

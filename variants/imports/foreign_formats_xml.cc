@@ -1,9 +1,9 @@
 // foreign_formats_xml - jDip's packs: VARIANTS in one file, the PROVINCES of their maps in others
 #include "parser/text.h"
-#include "variants/foreign/foreign_formats.h"
-#include "variants/foreign/foreign_limits.h"
-#include "variants/foreign/jdip_board.h"
-#include "variants/foreign/xml_guard.h"
+#include "variants/foreign/jdip/jdip_board.h"
+#include "variants/foreign/jdip/xml_guard.h"
+#include "variants/imports/foreign_formats.h"
+#include "variants/imports/foreign_limits.h"
 
 #include <algorithm>
 #include <cstdlib>

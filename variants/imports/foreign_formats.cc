@@ -1,5 +1,5 @@
 // foreign_formats - see foreign_formats.h
-#include "variants/foreign/foreign_formats.h"
+#include "variants/imports/foreign_formats.h"
 
 #include "parser/text.h"
 

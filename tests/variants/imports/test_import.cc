@@ -2,7 +2,7 @@
 #include "judge/board/rules.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/fuzz/aimed.h"
-#include "variants/foreign/import.h"
+#include "variants/imports/import.h"
 #include "variants/library.h"
 #include "variants/variant_file.h"
 #include "variants/variant_writer.h"
@@ -16,7 +16,7 @@ using namespace variants;
 
 namespace {
 
-const std::string here = std::string(TEST_DATA) + "/variants/foreign/";
+const std::string here = std::string(TEST_DATA) + "/variants/imports/";
 const std::string shipped = std::string(TEST_DATA) + "/../variants";
 
 std::string content(const std::string& file) {

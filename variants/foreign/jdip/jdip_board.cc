@@ -1,5 +1,5 @@
 // jdip_board - see jdip_board.h
-#include "variants/foreign/jdip_board.h"
+#include "variants/foreign/jdip/jdip_board.h"
 
 #include "parser/text.h"
 
@@ -36,6 +36,7 @@ class JdipReader {
     for (const std::string& alias : split(variant_.text("aliases"), ','))
       if (std::string name = plain_name(alias); !name.empty()) read_.draft.aliases.push_back(std::move(name));
     for (const XmlElement* power : variant_.all("POWER")) read_power(*power);
+    give_letters();
     for (const XmlElement* center : variant_.all("SUPPLYCENTER")) read_center(*center);
     tell_owners();
     for (const XmlElement* unit : variant_.all("INITIALSTATE")) read_unit(*unit);
@@ -63,14 +64,26 @@ class JdipReader {
     if (read_.draft.powers.size() >= most_powers) return complain(element, "a board has 36 powers at most");
     DraftPower power{word(element, name), {}, {}, {}, std::nullopt};
     power.data.name = name;
-    power.data.letter = free_letter(read_.draft.powers, name);
     power.data.adjective = plain_name(element.text("adjective"));
     if (!power_names_.claim(power.data.adjective, read_.draft.powers.size())) power.data.adjective = name;
     for (const std::string& other : split(full + "," + element.text("altnames"), ','))
       add_alias(element, power, plain_name(other));
-    if (power.data.letter != name.front()) remark(element, name + " has the letter " + power.data.letter);
     if (element.text("active") == "false") read_.settings.push_back(word(element, "DUMMY " + name));
     read_.draft.powers.push_back(std::move(power));
+  }
+
+  // Its first letter for each that can have it, and what is left for the others.
+  void give_letters() {
+    std::vector<DraftPower>& powers = read_.draft.powers;
+    for (DraftPower& power : powers) {
+      const char first = parser::to_upper(power.data.name.front());
+      if (free_letter(powers, std::string(1, first)) == first) power.data.letter = first;
+    }
+    for (DraftPower& power : powers) {
+      if (power.data.letter != '?') continue;
+      power.data.letter = free_letter(powers, power.data.name);
+      read_.remarks.push_back({power.name, power.data.name + " has the letter " + power.data.letter, false});
+    }
   }
 
   void add_alias(const XmlElement& element, DraftPower& power, const std::string& alias) {

@@ -1,7 +1,7 @@
 // foreign_formats_lines - board files of lines: the parts that belong together laid into one text
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_lines.h"
-#include "variants/foreign/foreign_formats.h"
+#include "variants/imports/foreign_formats.h"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include "variants/foreign/foreign_names.h"
 #include "variants/foreign/foreign_read.h"
 #include "variants/foreign/foreign_ways.h"
-#include "variants/foreign/xml_document.h"
+#include "variants/foreign/jdip/xml_document.h"
 
 #include <map>
 #include <optional>
