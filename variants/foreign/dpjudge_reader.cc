@@ -2,6 +2,7 @@
 #include "variants/foreign/dpjudge_reader.h"
 
 #include "parser/text.h"
+#include "variants/foreign/foreign_finish.h"
 
 #include <algorithm>
 #include <set>
@@ -31,6 +32,13 @@ bool may_name(const Word& word) {
   return std::ranges::none_of(never_names, [&](std::string_view name) { return says(word, name); });
 }
 
+// Words of the DPjudge alone.
+bool names_a_power_in_python(const Word& word) {
+  return is_one_of(word,
+                   "FLOW|IN|FROM|NEWHOMES|RESERVES|MILITIA|LEAGUE|CONTROL|ROTATE|TEAM|TEAMS|DIRECTIVES|END|"
+                   "ENDDIRECTIVES|TEXTONLY|FLAG|FLAGS|NOTIFY");
+}
+
 using Shape = std::set<std::string>;
 
 // What a drawing shows: places and borders, and neither names nor centers.
@@ -54,8 +62,9 @@ std::ptrdiff_t centers_of(const Draft& draft) {
 
 } // namespace
 
-DpjudgeReader::DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems)
-    : find_(find), problems_(problems), board_(board_of(base)), shape_(base),
+DpjudgeReader::DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
+                             MapLanguage language)
+    : find_(find), problems_(problems), language_(language), board_(board_of(base)), shape_(base),
       from_nothing_(base.provinces.empty()) {}
 
 void DpjudgeReader::complain(const Word& word, std::string text) {
@@ -104,7 +113,7 @@ void DpjudgeReader::read_line(std::string_view text, std::size_t number) {
   ForeignEffect effect = ForeignEffect::nothing;
   if (number > most_foreign_lines || text.size() > longest_foreign_line)
     complain({"", number, 0}, "that is longer than a board's lines may be");
-  else if (!parser::is_ascii(text))
+  else if (!parser::is_ascii(text.substr(0, text.find('#'))))
     complain({"", number, 0}, "a board's names are in plain letters, without accents");
   else if (text.find('=') != text.npos && block_ == Block::none && may_name(Line(text, number).word()))
     effect = read_named(Line(text, number));
@@ -122,6 +131,9 @@ ForeignEffect DpjudgeReader::read(Line line) {
   if (line.at_end()) return ForeignEffect::nothing;
   if (block_ != Block::none) return read_in_block(line);
   const Word word = line.word("(");
+  if (is_python() && names_a_power_in_python(word))
+    return complain(word, "no line of the Python engine begins with this word: a power would be called so"),
+           ForeignEffect::nothing;
   Line behind = line;
   if (!says(word, "DIRECTIVES") && says(behind.word(), "DIRECTIVES")) {
     block_ = Block::of_others;
@@ -143,11 +155,31 @@ ForeignEffect DpjudgeReader::read_in_block(Line& line) {
   return ForeignEffect::game;
 }
 
+// What is never said of a board that changes line by line.
+void DpjudgeReader::finish_python() {
+  tell_unlisted_seas();
+  settle_coasts(read_.draft, read_.remarks);
+  settle_game(read_.draft, read_.remarks);
+}
+
+// The engine wants every sea of a coast in the row of its province, too, for convoys; here the coast will do.
+void DpjudgeReader::tell_unlisted_seas() {
+  for (ForeignProvince& province : board_.provinces)
+    for (const ForeignShore& coast : province.coasts)
+      for (const ForeignWay& way : coast.ways) {
+        const ForeignProvince* to = board_.province(way.to.text);
+        if (to != nullptr && to->data.terrain == judge::Terrain::sea && !province.inland.way_to(to->data.id))
+          remark(way.to, "the row of " + province.data.id + " does not list " + to->data.id + ", which " +
+                             coast.id.text + " has: it was taken");
+      }
+}
+
 // What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
 ForeignRead DpjudgeReader::finish() {
   if (block_ != Block::none) complain({"", read_.effects.size(), 0}, "the end of this block is missing");
   if (!problems_.empty()) return std::move(read_);
   read_.draft = draft_of(board_, problems_);
+  if (is_python()) finish_python();
   Draft& draft = read_.draft;
   if (!draft.start) draft.start = judge::Phase{};
   const std::ptrdiff_t centers = centers_of(draft);

@@ -9,9 +9,13 @@
 
 namespace variants {
 
+// The Python engine knows fewer words than the DPjudge, and means the same by them.
+enum class MapLanguage : std::uint8_t { dpjudge, python };
+
 class DpjudgeReader {
  public:
-  DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems);
+  DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
+                MapLanguage language = MapLanguage::dpjudge);
   void read_line(std::string_view text, std::size_t number);
   ForeignRead finish();
 
@@ -28,6 +32,9 @@ class DpjudgeReader {
   void complain(const Word& word, std::string text);
   void remark(const Word& word, std::string text);
   ForeignEffect leave_out(const Word& word, std::string text);
+  bool is_python() const { return language_ == MapLanguage::python; }
+  void finish_python();
+  void tell_unlisted_seas();
 
   // Places.
   ForeignEffect read_name(Line& line);
@@ -79,6 +86,7 @@ class DpjudgeReader {
 
   const FindDraft& find_;
   std::vector<parser::Problem>& problems_;
+  MapLanguage language_;
   ForeignBoard board_;
   Draft shape_; // the board as it was before the lines changed it: what its drawings show
   bool from_nothing_;

@@ -126,6 +126,7 @@ ForeignEffect DpjudgeReader::read_name(Line& line) {
   if (line.take('>')) {
     old = std::exchange(name, line.phrase("="));
     while (old.text.ends_with('-') || old.text.ends_with(' ')) old.text.pop_back();
+    if (is_python()) return complain(old, "the Python engine renames no place: ->"), ForeignEffect::nothing;
   }
   line.take('=');
   const std::vector<Word> words = line.words();
@@ -169,6 +170,8 @@ ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
 void DpjudgeReader::add_way(ForeignShore& shore, const Word& written) {
   Word to = written;
   if (take_minus(to)) return take_way(shore, small(to));
+  if (has_marks(to.text) && is_python())
+    return complain(written, "the Python engine knows no marks on borders");
   if (has_marks(to.text))
     return void(leave_out(written, "borders for some powers or at half strength are not known here"));
   const bool mixed = is_mixed(to.text), capital = is_capital(to.text.front());

@@ -10,7 +10,6 @@ namespace variants {
 
 namespace {
 
-constexpr std::size_t most_powers = 34; // letters and digits but M and O
 constexpr std::size_t longest_name = 20;
 
 // Whom else a mail may be about: no power takes their names.
@@ -62,14 +61,15 @@ DraftPower* DpjudgeReader::current(const Word& word) {
 
 char DpjudgeReader::free_letter(char wanted, std::string_view name) const {
   const auto is_free = [&](char letter) {
-    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+                        letter == '+' || letter == '*';
     return usable && letter != 'M' && letter != 'O' &&
            std::ranges::none_of(board_.powers,
                                 [&](const DraftPower& one) { return one.data.letter == letter; });
   };
   std::string candidates(1, parser::to_upper(wanted));
   for (const char c : name) candidates += parser::to_upper(c);
-  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789";
+  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789+*";
   const auto found = std::ranges::find_if(candidates, is_free);
   return found == candidates.end() ? '?' : *found;
 }
@@ -84,6 +84,8 @@ void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
   const auto is_sign = [](char c) { return is_sign_of_power(c) || c == ' '; };
   if (adjective.size() > longest_name || !std::ranges::all_of(adjective, is_sign))
     return complain(described, "the adjective of a power has 20 letters at most");
+  const auto is_capital = [](char c) { return c == parser::to_upper(c); };
+  if (is_python() && std::ranges::all_of(adjective, is_capital)) adjective = display_name(adjective);
   if (!adjective.empty()) power.data.adjective = adjective;
   if (letter.empty()) return;
   power.data.letter = '?';
@@ -99,6 +101,7 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
   DraftPower* power = board_.power_called(display_name(word.text));
   Line ahead = line;
   if (const Word arrow = ahead.word("("); arrow.text == "->") {
+    if (is_python()) return complain(arrow, "the Python engine renames no power: ->"), nullptr;
     if (power == nullptr) return complain(word, "there is no power of that name to be renamed"), nullptr;
     line = ahead;
     named = line.word("(");
@@ -118,7 +121,8 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
   if (const DraftPower* other = board_.power_called(name); other != nullptr && other != power)
     return complain(named, "there is a power of that name"), nullptr;
   if (power == nullptr) {
-    if (board_.powers.size() >= most_powers) return complain(named, "a board has 34 powers at most"), nullptr;
+    if (board_.powers.size() >= most_foreign_powers)
+      return complain(named, "a board has 36 powers at most"), nullptr;
     DraftPower fresh{named, {}, {}, {}, std::nullopt};
     fresh.data.letter = free_letter(name.front(), name);
     power = &board_.powers.emplace_back(std::move(fresh));
@@ -147,6 +151,8 @@ ForeignEffect DpjudgeReader::read_power(const Word& word, Line& line) {
 void DpjudgeReader::add_home(DraftPower& power, Word home) {
   const bool takes = take_minus(home);
   const Marked marked = without_mark(home);
+  if (!marked.told.empty() && is_python())
+    return complain(home, "the Python engine knows no mark of a home but -");
   if (!marked.told.empty()) read_.remarks.push_back({home, std::string(marked.told), !marked.is_home});
   if (!marked.is_home || marked.center.text.empty()) return;
   ForeignProvince* province = place(marked.center);

@@ -14,6 +14,17 @@ namespace variants {
 
 constexpr std::size_t most_foreign_lines = 2000;
 constexpr std::size_t longest_foreign_line = 1000;
+// Of Go sources, which hold rules and drawings, too.
+constexpr std::size_t most_source_lines = 20000;
+constexpr std::size_t longest_source_line = 20000;
+// Of one board, whatever its file says.
+constexpr std::size_t most_foreign_places = 500;
+constexpr std::size_t most_foreign_powers = 36;   // letters and digits but M and O, and + and *
+constexpr std::size_t most_foreign_aliases = 30;  // of one place
+constexpr std::size_t most_foreign_paths = 20000; // ways out of all places
+constexpr std::size_t most_foreign_units = 500;
+constexpr std::size_t most_foreign_problems = 20; // more help nobody
+constexpr std::size_t most_foreign_remarks = 300;
 
 struct ForeignRemark {
   Word at;

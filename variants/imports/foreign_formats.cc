@@ -4,30 +4,17 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace variants {
 
 namespace {
 
-bool is_xml(const ForeignFile& file) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  std::string_view text = file.text;
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  return parser::trim(text.substr(0, text.find('<') + 1)) == "<";
-}
-
-// A whole file, or one of the parts that it uses.
-bool is_dpjudge(const ForeignFile& file) {
-  constexpr std::array<std::string_view, 5> kinds{".map", ".politics", ".geography", ".locations",
-                                                  ".military"};
-  const std::string name = file.base_name();
-  return std::ranges::any_of(kinds, [&](std::string_view kind) { return name.ends_with(kind); });
-}
-
 constexpr ForeignFormat table[] = {
-    {"jdip", "jDip's XML", is_xml, read_jdip_files},
-    {"dpjudge", "the DPjudge's map files", is_dpjudge, read_dpjudge_files},
+    {"jdip", "jDip's XML", is_of_jdip, read_jdip_files},
+    {"godip", "godip's Go sources", is_of_godip, read_godip_files},
+    {"njudge", "nJudge's maps and seeds", is_of_njudge, read_njudge_files},
+    {"python", "the Python engine's maps", is_of_python, read_python_files},
+    {"dpjudge", "the DPjudge's map files", is_of_dpjudge, read_dpjudge_files},
 };
 
 } // namespace

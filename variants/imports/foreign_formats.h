@@ -24,9 +24,9 @@ struct ForeignBoardRead {
 using ForeignFiles = std::vector<const ForeignFile*>;
 
 struct ForeignFormat {
-  std::string_view name;  // "jdip", for --format
-  std::string_view title; // "jDip's XML"
-  bool (*knows)(const ForeignFile&);
+  std::string_view name;                                      // "jdip", for --format
+  std::string_view title;                                     // "jDip's XML"
+  bool (*knows)(const ForeignFile&, const ForeignFiles& all); // `all` that were given
   std::vector<ForeignBoardRead> (*read)(const ForeignFiles&, const FindDraft&);
 };
 
@@ -36,8 +36,16 @@ std::span<const ForeignFormat> foreign_formats();
 // "old_tarn" of "Old Tarn": small letters, digits and _.
 std::string file_name_of(std::string_view name);
 
-// The rows' functions: foreign_formats_xml.cc, foreign_formats_lines.cc.
+// The rows' functions.
+bool is_of_jdip(const ForeignFile& file, const ForeignFiles& all); // foreign_formats_xml.cc
 std::vector<ForeignBoardRead> read_jdip_files(const ForeignFiles& files, const FindDraft& find);
+bool is_of_godip(const ForeignFile& file, const ForeignFiles& all); // foreign_formats_sources.cc
+std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& files, const FindDraft& find);
+bool is_of_njudge(const ForeignFile& file, const ForeignFiles& all);
+std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const FindDraft& find);
+bool is_of_python(const ForeignFile& file, const ForeignFiles& all); // foreign_formats_lines.cc
+std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const FindDraft& find);
+bool is_of_dpjudge(const ForeignFile& file, const ForeignFiles& all);
 std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find);
 
 } // namespace variants

@@ -1,6 +1,7 @@
 // foreign_formats_lines - board files of lines: the parts that belong together laid into one text
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_lines.h"
+#include "variants/foreign/python_map.h"
 #include "variants/imports/foreign_formats.h"
 
 #include <algorithm>
@@ -92,15 +93,49 @@ std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
   return boards;
 }
 
-} // namespace
+using ReadLines = ForeignRead (*)(const std::vector<std::string>&, const FindDraft&,
+                                  std::vector<parser::Problem>&);
 
-std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find) {
+std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const FindDraft& find, ReadLines read) {
   std::vector<ForeignBoardRead> boards = spliced(files);
   for (ForeignBoardRead& board : boards) {
-    if (board.problems.empty()) board.read = read_dpjudge({}, board.lines.lines(), find, board.problems);
+    if (board.problems.empty()) board.read = read(board.lines.lines(), find, board.problems);
     board.read.draft.title.clear(); // that of the board which it used, or none
   }
   return boards;
+}
+
+// The Python engine writes the endings of files that it takes, the DPjudge leaves them out.
+bool takes_by_ending(const ForeignFile* file) {
+  for (const std::string_view line : parser::lines_of(file->text))
+    for (const Word& used : used_in(line))
+      if (parser::to_lower(used.text).ends_with(".map")) return true;
+  return false;
+}
+
+} // namespace
+
+bool is_of_python(const ForeignFile& file, const ForeignFiles& all) {
+  return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending);
+}
+
+std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const FindDraft& find) {
+  return read_spliced(files, find, read_python_map);
+}
+
+// A whole file, or one of the parts that it uses.
+bool is_of_dpjudge(const ForeignFile& file, const ForeignFiles&) {
+  constexpr std::array<std::string_view, 5> kinds{".map", ".politics", ".geography", ".locations",
+                                                  ".military"};
+  const std::string name = file.base_name();
+  return std::ranges::any_of(kinds, [&](std::string_view kind) { return name.ends_with(kind); });
+}
+
+std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find) {
+  return read_spliced(
+      files, find,
+      [](const std::vector<std::string>& lines, const FindDraft& boards,
+         std::vector<parser::Problem>& problems) { return read_dpjudge({}, lines, boards, problems); });
 }
 
 } // namespace variants

@@ -102,6 +102,13 @@ class JdipPack {
 
 } // namespace
 
+bool is_of_jdip(const ForeignFile& file, const ForeignFiles&) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  std::string_view text = file.text;
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return parser::trim(text.substr(0, text.find('<') + 1)) == "<";
+}
+
 std::vector<ForeignBoardRead> read_jdip_files(const ForeignFiles& files, const FindDraft&) {
   return JdipPack(files).boards();
 }

@@ -150,9 +150,9 @@ class Finish {
   const ForeignFiles& files_;
 };
 
-const ForeignFormat* format_of(const ForeignFile& file, const ImportTerms& terms) {
+const ForeignFormat* format_of(const ForeignFile& file, const ForeignFiles& all, const ImportTerms& terms) {
   for (const ForeignFormat& format : foreign_formats())
-    if (terms.format.empty() ? format.knows(file) : format.name == terms.format) return &format;
+    if (terms.format.empty() ? format.knows(file, all) : format.name == terms.format) return &format;
   return nullptr;
 }
 
@@ -180,8 +180,10 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
   std::map<const ForeignFormat*, ForeignFiles> by_format;
   std::vector<Imported> imported;
   Imported loose;
+  ForeignFiles all;
+  for (const ForeignFile& file : files) all.push_back(&file);
   for (const ForeignFile& file : files)
-    if (const ForeignFormat* format = format_of(file, terms))
+    if (const ForeignFormat* format = format_of(file, all, terms))
       by_format[format].push_back(&file);
     else
       loose.notes.push_back(unknown_kind(file));

@@ -1,0 +1,259 @@
+// Sources of godip: what their tables make of a board, what is wrong with them, what is passed over.
+#include "reading.h"
+#include "variants/foreign/godip/godip_graph.h"
+
+using namespace foreign_tests;
+
+namespace {
+
+Taken take(const std::string& text) {
+  std::vector<parser::Problem> problems;
+  const std::vector<std::string> lines = lines_of(text);
+  ForeignRead read = read_godip(lines, problems);
+  return told(std::move(read), problems, lines);
+}
+
+// Tables in any order, comments and line breaks inside of calls, ways of the bare province for convoys.
+const std::string island_source = R"go(package island
+
+import "example.org/godip"
+
+const (
+	North godip.Nation = "North"
+	South godip.Nation = "South"
+)
+
+var Nations = []godip.Nation{North, South}
+
+var IslandVariant = common.Variant{
+	Name:   "A board",
+	Graph:  func() godip.Graph { return IslandGraph() },
+	Nations: Nations,
+	Parser: classical.Parser,
+	SoloWinner: common.SCCountWinner(3),
+	Description: "An \"island\".",
+	Rules: `Rules go
+over lines: Prov("no").Conn("such", godip.Land).`,
+}
+
+func IslandStart() (result *state.State, err error) {
+	startPhase := classical.NewPhase(1850, godip.Spring, godip.Movement)
+	if err = result.SetUnits(map[godip.Province]godip.Unit{
+		"hob/nc": godip.Unit{godip.Fleet, North},
+		"kel": {godip.Army, South}, // without its type
+		"can": godip.Unit{Type: godip.Fleet, Nation: South},
+	}); err != nil {
+		return
+	}
+	result.SetSupplyCenters(map[godip.Province]godip.Nation{
+		"hob": North,
+		"kel": South,
+		"can": South,
+	})
+	return
+}
+
+func IslandGraph() *graph.Graph {
+	return graph.New().
+		// Hobart
+		Prov("hob").Conn("kel", godip.Land).Conn("dun", godip.Land).Conn("wse", godip.Sea).Conn("ese", godip.Sea).Flag(godip.Land).SC(North).
+		Prov("hob/nc").Conn("wse", godip.Sea).Conn("kel", godip.Sea).Flag(godip.Sea).
+		Prov("hob/sc").Conn("ese", godip.Sea).Flag(godip.Sea).
+		/* Kelso,
+		   on two lines */
+		Prov("kel").
+			Conn("hob", godip.Land).Conn("hob/nc", godip.Sea).
+			Conn("dun",
+				godip.Land).Conn("can", godip.Land).Conn("wse", godip.Sea).
+			SC(South).Flag(godip.Coast...).
+		Prov("dun").Conn("hob", godip.Land).Conn("kel", godip.Land).Conn("can", godip.Land).Flag(godip.Land).
+		Prov("isl").Conn("wse", godip.Sea).Flag(godip.Coast...).SC(godip.Neutral).
+		Prov("can").Conn("dun", godip.Land).Conn("kel", godip.Land).Conn("wse", godip.Sea).Conn("ese", godip.Sea).Flag(godip.Land, godip.Sea).SC(South).
+		Prov("wse").Conn("hob", godip.Sea).Conn("hob/nc", godip.Sea).Conn("kel", godip.Sea).Conn("isl", godip.Sea).Conn("can", godip.Sea).Conn("ese", godip.Sea).Flag(godip.Sea).
+		Prov("ese").Conn("hob", godip.Sea).Conn("hob/sc", godip.Sea).Conn("can", godip.Sea).Conn("wse", godip.Sea).Flag(godip.Sea).
+		Done()
+}
+
+var provinceLongNames = map[godip.Province]string{
+	"hob": "Hobart",
+	"hob/nc": "Hobart (NC)",
+	"kel": "Kelso",
+	"dun": "Dunes",
+	"isl": "Far Isle",
+	"can": "Canal Town",
+	"wse": "West Sea",
+	"ese": "East Sea",
+}
+)go";
+
+// godip has neither adjectives nor further names, and leaves out what nobody can pass.
+std::string island_of_godip() {
+  std::string text = island_text;
+  for (const char* gone : {" = hobt", " = kelso town", " = west", "impassable him High Mounts\n"})
+    text.erase(text.find(gone), std::string(gone).size());
+  for (const char* name : {"North", "South"}) text.erase(text.find(std::string(name) + "ern") + 5, 3);
+  return text;
+}
+
+std::string changed(std::string text, const std::string& before, const std::string& after) {
+  const std::size_t at = text.find(before);
+  BOOST_REQUIRE_MESSAGE(at != std::string::npos, before);
+  return text.replace(at, before.size(), after);
+}
+
+Taken with(const std::string& before, const std::string& after) {
+  return take(changed(island_source, before, after));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(godip_graph)
+
+BOOST_AUTO_TEST_CASE(a_source_makes_a_board) {
+  const Taken taken = take(island_source);
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(taken.remarks, "");
+  BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
+  check_round_trip(taken.read.draft);
+}
+
+BOOST_AUTO_TEST_CASE(owners_are_those_of_the_table_or_of_the_homes) {
+  const Variant board = written(with("\t\t\"hob\": North,\n", "\t\t\"isl\": North,\n").read.draft);
+  const auto owner = [&](const char* id) {
+    return board.start.owners[board.map.province_of(board.map.find(id))];
+  };
+  BOOST_CHECK(!owner("hob"));
+  BOOST_CHECK(owner("isl") == board.map.find_power("North"));
+  const std::size_t begin = island_source.find("\tresult.SetSupplyCenters"),
+                    end = island_source.find("\treturn\n", begin);
+  const Taken taken = take(std::string(island_source).erase(begin, end - begin));
+  BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
+}
+
+BOOST_AUTO_TEST_CASE(tables_that_functions_return_are_read) {
+  const std::string source = changed(island_source, "\tif err = result.SetUnits(map",
+                                     "}\nfunc Units() "
+                                     "map[godip.Province]godip.Unit {\n\treturn map");
+  const Taken taken = take(changed(source, "}); err != nil {", "}"));
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
+}
+
+BOOST_AUTO_TEST_CASE(builds_convoying_coasts_and_river_banks_are_taken) {
+  BOOST_CHECK_EQUAL(with("classical.Parser", "hundred.BuildAnywhereParser").read.draft.builds.text,
+                    "any_owned");
+  BOOST_CHECK_EQUAL(with("classical.Parser", "other.BuildAnyHomeCenterParser").read.draft.builds.text,
+                    "any_home");
+  const Variant board =
+      written(with("SC(South).Flag(godip.Coast...)", "SC(South).Flag(godip.Archipelago...)").read.draft);
+  BOOST_CHECK(board.map.may_convoy(board.map.find("kel")) && !board.map.may_convoy(board.map.find("can")));
+  std::string river = island_source;
+  for (std::size_t at = 0; (at = river.find("hob/sc", at)) != river.npos;) river.replace(at, 6, "hob/river");
+  const Taken taken = take(river);
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK(written(taken.read.draft).map.find("hob/rc"));
+}
+
+BOOST_AUTO_TEST_CASE(names_of_nations_become_one_word) {
+  const Variant board = written(with("= \"North\"", "= \"Northern Empire\"").read.draft);
+  const judge::PowerData& power = board.map.power(judge::Power(0));
+  BOOST_CHECK_EQUAL(power.name, "Northern");
+  BOOST_REQUIRE_EQUAL(power.aliases.size(), 1);
+  BOOST_CHECK_EQUAL(power.aliases[0], "Northern Empire");
+  // A nation of godip's own, and one that no constant names.
+  std::string text = island_source;
+  for (const char* before : {"North,\n\t\t\"kel", "North},\n", ".SC(North)", "{North, South}"})
+    text = changed(text, before, changed(before, "North", "godip.England"));
+  BOOST_CHECK_EQUAL(written(take(text).read.draft).map.power(judge::Power(0)).name, "England");
+}
+
+BOOST_AUTO_TEST_CASE(the_first_phase_may_be_in_any_year) {
+  BOOST_CHECK_EQUAL(judge::to_text(*with("(1850, godip.Spring", "(0, godip.Spring").read.draft.start), "S0M");
+  BOOST_CHECK_EQUAL(
+      judge::to_text(*with("(1850, godip.Spring, godip.Movement", "(1850, godip.Fall, godip.Adjustment")
+                          .read.draft.start),
+      "W1850A");
+  BOOST_CHECK_EQUAL(with("(1850,", "(-50,").remarks, "0:\n24:50 left out\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_no_board_can_hold_and_what_is_code_is_told) {
+  struct {
+    const char *before, *after, *remarks;
+  } const rows[] = {
+      {"\"kel\": {godip.Army, South}", "\"dun\": {godip.Army, godip.Neutral}", "27:dun left out\n"},
+      {"{godip.Army, South}", "{godip.Wing, South}", "27:Wing left out\n"},
+      {"{godip.Army, South}", "{godip.Army}", "27:kel left out\n"},
+      {"Prov(\"dun\").Conn(\"hob\", godip.Land).", "Prov(\"dun\").Conn(\"hob\", godip.Land).Rain(3).",
+       "53:Rain left out\n"},
+      {"Flag(godip.Coast...).SC(godip.Neutral)", "Flag(godip.Coast..., godip.Ice).SC(godip.Neutral)",
+       "54:Ice left out\n"},
+      {"package island", "func Storm() {\n\tx := 1\n}", "1:Storm left out\n"},
+      {"common.SCCountWinner(3)", "common.SCCountWinner(n)", "0:\n17:SCCountWinner left out\n"},
+      {"\t\"dun\": \"Dunes\",\n", "", "53:dun\n"},
+      {"\"Dunes\"", "\"D\xC3\xBCnes\"", "65:D\xC3\xBCnes\n"},
+      {"\"Dunes\"", "\"Kelso\"", "65:Kelso\n"},
+      {"\"dun\": \"Dunes\",", "\"dun\": name(),", "53:dun\n65:dun left out\n"},
+      {"Prov(\"dun\").Conn(\"hob\", godip.Land).", "Prov(\"dun\").", "43:dun\n"},
+  };
+  for (const auto& row : rows) {
+    const Taken taken = with(row.before, row.after);
+    BOOST_CHECK_EQUAL(taken.problems, "");
+    BOOST_CHECK_EQUAL(taken.remarks, row.remarks);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
+  struct {
+    const char *before, *after, *problems;
+  } const rows[] = {
+      {"Conn(\"dun\", godip.Land).Conn(\"wse\"", "Conn(\"dum\", godip.Land).Conn(\"wse\"",
+       "43:dum: there is no such place: one begins as .Prov(\"dum\")\n"},
+      {"Prov(\"dun\")", "Prov(\"d n\")", "53:d n: a place is known by an id of 2 to 5 letters or digits\n"},
+      {"Prov(\"hob/sc\")", "Prov(\"hob/xx\")", "45:hob/xx: coasts are nc, ec, sc, wc and river\n"},
+      {"Prov(\"dun\")", "Prov(dunes)", "53:Prov: the id of a place was expected: .Prov(\"hob\")\n"},
+      {"Conn(\"dun\", godip.Land).Conn(\"wse\"", "Conn(dunes, godip.Land).Conn(\"wse\"",
+       "43:Conn: a place and for whom the way is were expected: .Conn(\"kel\", godip.Land)\n"},
+      {"SC(godip.Neutral)", "SC()",
+       "54:SC: whose home it is was expected: .SC(Ostar), or .SC(godip.Neutral)\n"},
+      {".Flag(godip.Land).\n\t\tProv(\"isl\")", ".\n\t\tProv(\"isl\")",
+       "53:dun: nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...\n"},
+      {"An \\\"island\\\".\"", "An \\\"island\\\".",
+       "18:\"An \\\"island\\: the end of the text or comment that begins here is missing\n"},
+      {"SCCountWinner(3)", "SCCountWinner(9)", "17:9: a number from 1 to 4 (all centers) was expected\n"},
+      {"\"hob/nc\": godip.Unit", "\"hob\": godip.Unit",
+       "26:hob: a fleet needs one of the coasts: hob/nc hob/sc\n"},
+  };
+  for (const auto& row : rows) {
+    const Taken taken = with(row.before, row.after);
+    BOOST_CHECK_EQUAL(taken.problems, row.problems);
+  }
+  BOOST_CHECK(!take("").problems.empty());
+  BOOST_CHECK_EQUAL(take("x\n" + std::string(30000, 'x')).problems,
+                    "2:: that is longer than the source of a board may be\n");
+  BOOST_CHECK_EQUAL(take("/*\n*").problems.substr(0, 4), "1:: ");
+}
+
+BOOST_AUTO_TEST_CASE(changed_sources_never_make_an_unsound_board) {
+  std::mt19937 random(16);
+  int sound = 0;
+  for (int round = 0; round < 1500; ++round) {
+    std::string text = island_source;
+    for (auto change = random() % 4; change > 0; --change) {
+      const std::size_t at = random() % text.size();
+      const std::string signs = "\"'`/*(){}[].,:=x1 \n";
+      if (random() % 3 == 0)
+        text.erase(at, random() % 12 + 1);
+      else
+        text.insert(at, 1,
+                    random() % 9 == 0 ? static_cast<char>(random() % 255 + 1)
+                                      : signs[random() % signs.size()]);
+    }
+    const Taken taken = take(text);
+    if (!taken.problems.empty()) continue;
+    ++sound;
+    check_round_trip(taken.read.draft);
+  }
+  BOOST_CHECK_GT(sound, 200);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

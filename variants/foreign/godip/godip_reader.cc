@@ -1,0 +1,232 @@
+// godip_reader - which table begins at a word, and those around the graph; see godip_reader.h
+#include "variants/foreign/godip/godip_reader.h"
+
+#include "parser/text.h"
+#include "variants/foreign/foreign_finish.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace variants {
+
+namespace {
+
+constexpr std::size_t most_words = 100; // between two brackets
+
+// The letter of a season or phase in "S1850M"; '\0' for other words.
+char letter_of(std::string_view word) {
+  constexpr std::pair<std::string_view, char> letters[] = {{"Spring", 'S'},   {"Fall", 'F'},
+                                                           {"Autumn", 'F'},   {"Winter", 'W'},
+                                                           {"Movement", 'M'}, {"Adjustment", 'A'}};
+  const auto* const found = std::ranges::find(letters, word, &std::pair<std::string_view, char>::first);
+  return found == std::end(letters) ? '\0' : found->second;
+}
+
+} // namespace
+
+GodipReader::GodipReader(const std::vector<std::string>& lines, std::vector<parser::Problem>& problems)
+    : problems_(problems), scanner_(lines) {}
+
+void GodipReader::complain(const Word& at, std::string text) {
+  variants::complain(problems_, at, std::move(text));
+}
+void GodipReader::leave_out(const Word& at, std::string text) {
+  variants::leave_out(read_.remarks, at, std::move(text));
+}
+void GodipReader::remark(const Word& at, std::string text) {
+  variants::remark(read_.remarks, at, std::move(text));
+}
+
+ForeignRead GodipReader::read() {
+  bool behind_point = false;
+  for (GoToken token = scanner_.next(); token.kind != GoToken::Kind::end; token = scanner_.next()) {
+    if (token.kind == GoToken::Kind::name) look_at(token, behind_point);
+    if (token.is('}') && token.word.column == 0) end_function(); // as every Go source is laid out
+    behind_point = token.is('.');
+  }
+  end_function();
+  if (scanner_.unended().line != 0)
+    complain(scanner_.unended(), "the end of the text or comment that begins here is missing");
+  if (problems_.empty()) make_board();
+  finish(read_, problems_);
+  return std::move(read_);
+}
+
+void GodipReader::look_at(const GoToken& token, bool behind_point) {
+  static constexpr Row rows[] = {
+      {"func", &GodipReader::read_function},  {"Nations", &GodipReader::read_nations},
+      {"map", &GodipReader::read_table},      {"SCCountWinner", &GodipReader::read_winner},
+      {"NewPhase", &GodipReader::read_phase}, {"Parser", &GodipReader::read_parser},
+      {"Variant", &GodipReader::read_title},  {"Name", &GodipReader::read_title},
+  };
+  if (behind_point && read_call(token.word)) return;
+  const auto* const row = std::ranges::find(rows, token.word.text, &Row::word);
+  if (row == std::end(rows)) return read_constant(token.word);
+  (this->*row->handler)(token.word);
+}
+
+// `Ostar godip.Nation = "Ostar"`, `Ostar = godip.Nation("Ostar")`
+void GodipReader::read_constant(const Word& name) {
+  GoScanner ahead = scanner_;
+  const bool typed = ahead.qualified_name().text == "Nation";
+  if (!ahead.take('=')) return;
+  if (!typed && (ahead.qualified_name().text != "Nation" || !ahead.take('('))) return;
+  const GoToken text = ahead.next();
+  if (text.kind != GoToken::Kind::text || constants_.size() >= 2 * most_foreign_powers) return;
+  scanner_ = ahead;
+  ++tables_;
+  names_of_nations_[name.text] = text.word;
+  constants_.push_back(name);
+}
+
+void GodipReader::read_function(const Word&) {
+  const GoToken name = scanner_.peek();
+  if (name.kind != GoToken::Kind::name) return;
+  end_function();
+  function_ = name.word;
+  tables_before_ = tables_;
+}
+
+void GodipReader::end_function() {
+  if (!function_.text.empty() && tables_ == tables_before_)
+    leave_out(function_, "what this function does is code, and no table: it was not read");
+  function_ = {};
+}
+
+// All names up to the bracket, without those of their packages.
+std::vector<Word> GodipReader::words_to(char end) {
+  std::vector<Word> words;
+  for (;;) {
+    if (Word word = scanner_.qualified_name(); !word.text.empty()) {
+      if (words.size() < most_words) words.push_back(std::move(word));
+      continue;
+    }
+    const GoToken token = scanner_.next();
+    if (token.is(end) || token.kind == GoToken::Kind::end) return words;
+  }
+}
+
+// "Nations: []godip.Nation{Ostar, Wester}"
+void GodipReader::read_nations(const Word&) {
+  GoScanner ahead = scanner_;
+  ahead.take(':');
+  ahead.take('=');
+  if (!ahead.take('[') || !ahead.take(']') || ahead.qualified_name().text != "Nation" || !ahead.take('{'))
+    return;
+  scanner_ = ahead;
+  ++tables_;
+  const std::vector<Word> nations = words_to('}');
+  if (nations_.empty()) nations_ = nations;
+}
+
+// "map[godip.Province]string{", and likewise with godip.Unit and godip.Nation.
+void GodipReader::read_table(const Word&) {
+  GoScanner ahead = scanner_;
+  if (!ahead.take('[') || ahead.qualified_name().text != "Province" || !ahead.take(']')) return;
+  const std::string of = ahead.qualified_name().text;
+  if (!ahead.take('{') || (ahead.peek().kind != GoToken::Kind::text && !ahead.peek().is('}'))) return;
+  const Row tables[] = {{"string", &GodipReader::read_name},
+                        {"Unit", &GodipReader::read_unit},
+                        {"Nation", &GodipReader::read_owner}};
+  const auto* const table = std::ranges::find(tables, of, &Row::word);
+  if (table == std::end(tables)) return;
+  scanner_ = ahead;
+  ++tables_;
+  if (of == "Nation") has_owners_ = true;
+  read_entries(table->handler);
+}
+
+void GodipReader::read_entries(Handler entry) {
+  while (scanner_.peek().kind == GoToken::Kind::text) {
+    const Word key = scanner_.next().word;
+    if (scanner_.take(':')) (this->*entry)(key);
+    if (!scanner_.take(',') && !scanner_.peek().is('}')) pass_entry(key);
+  }
+  if (!scanner_.take('}')) leave_out(scanner_.peek().word, "this is no entry of a table, and was not read");
+}
+
+// What is left of an entry, with all brackets in it.
+void GodipReader::pass_entry(const Word& key) {
+  leave_out(key, "what stands behind it is code, and was not read");
+  for (int depth = 0; scanner_.peek().kind != GoToken::Kind::end;) {
+    if (depth == 0 && scanner_.peek().is('}')) return;
+    const GoToken token = scanner_.next();
+    if (depth == 0 && token.is(',')) return;
+    if (token.is('(') || token.is('{') || token.is('[')) ++depth;
+    if (token.is(')') || token.is('}') || token.is(']')) --depth;
+  }
+}
+
+void GodipReader::read_name(const Word& id) {
+  const GoToken name = scanner_.peek();
+  if (name.kind != GoToken::Kind::text) return;
+  scanner_.next();
+  if (id.text.find('/') == std::string::npos && names_.size() < 2 * most_foreign_places)
+    names_[parser::to_lower(id.text)] = name.word;
+}
+
+// "godip.Unit{godip.Fleet, Ostar}", with or without what stands before the bracket, and labels inside.
+void GodipReader::read_unit(const Word& at) {
+  scanner_.qualified_name();
+  if (!scanner_.take('{')) return;
+  std::vector<Word> words = words_to('}');
+  std::erase_if(words, [](const Word& word) { return word.text == "Type" || word.text == "Nation"; });
+  if (words.size() != 2 || units_.size() >= most_foreign_units)
+    return leave_out(at, "no unit of a nation stands behind it");
+  units_.push_back({at, words[0], words[1]});
+}
+
+void GodipReader::read_owner(const Word& at) {
+  const Word nation = scanner_.qualified_name();
+  if (!nation.text.empty() && owners_.size() < most_foreign_places) owners_.push_back({at, nation});
+}
+
+// "SCCountWinner(9)"
+void GodipReader::read_winner(const Word& word) {
+  if (!scanner_.take('(')) return;
+  const GoToken number = scanner_.peek();
+  if (number.kind != GoToken::Kind::number)
+    return leave_out(word, "the number of centers that wins is code here, and was not read");
+  ++tables_;
+  if (read_.draft.victory.text.empty()) read_.draft.victory = number.word;
+}
+
+// "NewPhase(1850, godip.Spring, godip.Movement)". Other calls of it are code.
+void GodipReader::read_phase(const Word&) {
+  GoScanner ahead = scanner_;
+  if (read_.draft.start || has_phase_ || !ahead.take('(')) return;
+  const bool is_before = ahead.take('-');
+  const Word year = ahead.next().word;
+  ahead.take(',');
+  const char season = letter_of(ahead.qualified_name().text);
+  ahead.take(',');
+  const char kind = letter_of(ahead.qualified_name().text);
+  if (season == '\0' || kind == '\0') return;
+  ++tables_;
+  has_phase_ = true;
+  read_.draft.start = judge::parse_phase(std::string(1, season) + (is_before ? "-" : "") + year.text + kind);
+  if (!read_.draft.start) leave_out(year, "no game begins in this phase here");
+}
+
+// "Parser: hundred.BuildAnywhereParser"
+void GodipReader::read_parser(const Word&) {
+  if (!scanner_.take(':')) return;
+  const Word name = scanner_.qualified_name();
+  if (name.text == "BuildAnywhereParser") read_.draft.builds = {"any_owned", name.line, name.column};
+  if (name.text == "BuildAnyHomeCenterParser") read_.draft.builds = {"any_home", name.line, name.column};
+}
+
+// "common.Variant{ Name: "Tarn","
+void GodipReader::read_title(const Word& word) {
+  if (word.text == "Variant") {
+    if (scanner_.take('{')) expects_title_ = true;
+    return;
+  }
+  if (!expects_title_ || !scanner_.take(':')) return;
+  const GoToken name = scanner_.peek();
+  expects_title_ = false;
+  if (name.kind == GoToken::Kind::text && read_.draft.title.empty())
+    read_.draft.title = plain_name(name.word.text);
+}
+
+} // namespace variants

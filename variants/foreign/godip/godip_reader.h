@@ -1,0 +1,118 @@
+// godip_reader - the tables in a Go source, found by the words that they begin with; see godip_graph.h
+//
+// A short function a kind of table. Those of the graph are in godip_reader_graph.cc, what is made of them
+// when all is read in godip_reader_board.cc.
+#pragma once
+
+#include "variants/foreign/foreign_names.h"
+#include "variants/foreign/foreign_read.h"
+#include "variants/foreign/foreign_ways.h"
+#include "variants/foreign/godip/go_tokens.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace variants {
+
+class GodipReader {
+ public:
+  GodipReader(const std::vector<std::string>& lines, std::vector<parser::Problem>& problems);
+  ForeignRead read();
+
+ private:
+  // What flags say: of a place, who can stand there; of a way, who can go it.
+  struct Flags {
+    bool army = false, fleet = false, convoys = false;
+  };
+  struct Place {
+    Word at;
+    Flags flags = {};
+    std::vector<judge::Coast> coasts = {};
+    Word home_of = {}; // as written; empty when it is no center
+  };
+  struct Path {
+    Word from, to;
+    Flags flags;
+  };
+  struct Unit {
+    Word at, type, nation;
+  };
+  struct Owner {
+    Word at, nation;
+  };
+  using Handler = void (GodipReader::*)(const Word& word);
+  struct Row {
+    std::string_view word;
+    Handler handler;
+  };
+
+  void complain(const Word& at, std::string text);
+  void leave_out(const Word& at, std::string text);
+  void remark(const Word& at, std::string text);
+  void look_at(const GoToken& token, bool behind_point);
+  void read_constant(const Word& name);
+
+  // The graph.
+  bool read_call(const Word& call);
+  void read_prov(const Word& call);
+  void read_conn(const Word& call);
+  void read_flag(const Word& call);
+  void read_center(const Word& call);
+  Flags flags_to_bracket();
+  void tell_unknown_call();
+  std::string place_id(const Word& written);
+
+  // What stands around it.
+  void read_function(const Word& word);
+  void end_function();
+  void read_nations(const Word& word);
+  void read_table(const Word& word);
+  void read_entries(Handler entry);
+  void pass_entry(const Word& key);
+  void read_name(const Word& id);
+  void read_unit(const Word& at);
+  void read_owner(const Word& at);
+  void read_winner(const Word& word);
+  void read_phase(const Word& word);
+  void read_parser(const Word& word);
+  void read_title(const Word& word);
+  std::vector<Word> words_to(char end);
+
+  // The board.
+  void make_board();
+  void add_places();
+  void add_place(NameBook& book, std::size_t index, const Place& place);
+  void add_powers();
+  void add_power(const Word& nation);
+  void add_homes_and_owners();
+  void add_units();
+  void add_paths();
+  std::string name_of(const std::string& nation) const;
+  bool is_nobody(const Word& nation) const;
+  static std::string joined(std::string text);
+  DraftPower* power_of(const Word& nation);
+  bool takes(judge::UnitType type, const std::string& place) const;
+  bool is_place(const std::string& place) const;
+
+  std::vector<parser::Problem>& problems_;
+  GoScanner scanner_;
+  ForeignRead read_;
+  std::vector<std::string> order_; // the ids of places, as they came
+  std::map<std::string, Place, std::less<>> places_;
+  std::string current_; // the place that calls are about, with its coast
+  std::vector<Path> paths_;
+  std::map<std::string, Word> names_of_nations_; // by their constants
+  std::vector<Word> constants_, nations_;
+  std::map<std::string, Word, std::less<>> names_; // of places, by id
+  std::vector<Unit> units_;
+  std::vector<Owner> owners_;
+  bool is_lost_ = false; // below a .Prov that is wrong: one mistake is not told twice
+  bool has_owners_ = false, has_phase_ = false, expects_title_ = false;
+  Word function_; // that is being read; empty outside
+  std::size_t tables_ = 0, tables_before_ = 0;
+  std::map<std::string, std::size_t> powers_; // by constant, where in the Draft
+  NameBook power_names_;
+};
+
+} // namespace variants

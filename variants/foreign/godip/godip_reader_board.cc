@@ -1,0 +1,163 @@
+// godip_reader_board - what the tables come to when all are read; see godip_reader.h
+#include "parser/text.h"
+#include "variants/foreign/foreign_board.h"
+#include "variants/foreign/foreign_finish.h"
+#include "variants/foreign/godip/godip_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace variants {
+
+namespace {
+
+using judge::Terrain, judge::UnitType;
+
+Terrain terrain_of(bool army, bool fleet) {
+  return army && fleet ? Terrain::coast : fleet ? Terrain::sea : Terrain::land;
+}
+
+} // namespace
+
+void GodipReader::make_board() {
+  add_places();
+  add_powers();
+  add_homes_and_owners();
+  add_units();
+  add_paths();
+}
+
+void GodipReader::add_places() {
+  NameBook book;
+  for (std::size_t i = 0; i < order_.size(); ++i) book.claim(order_[i], i);
+  for (std::size_t i = 0; i < order_.size(); ++i) add_place(book, i, places_.find(order_[i])->second);
+}
+
+void GodipReader::add_place(NameBook& book, std::size_t index, const Place& place) {
+  DraftProvince& province = read_.draft.provinces.emplace_back();
+  judge::ProvinceData& data = province.data;
+  province.id = place.at;
+  data.id = place.at.text;
+  data.coasts = place.coasts;
+  data.center = !place.home_of.text.empty();
+  data.terrain = terrain_of(place.flags.army, place.flags.fleet || !place.coasts.empty());
+  data.convoys = place.flags.convoys && data.terrain == Terrain::coast;
+  if (!place.flags.army && !place.flags.fleet)
+    complain(place.at, "nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...");
+  const auto named = names_.find(data.id);
+  if (named != names_.end()) return name_place(book, index, province, named->second, read_.remarks);
+  Word id = place.at;
+  std::ranges::transform(id.text, id.text.begin(), [](char c) { return parser::to_upper(c); });
+  name_place(book, index, province, id, read_.remarks);
+  remark(place.at, "no table names this place: it is called " + data.name);
+}
+
+std::string GodipReader::name_of(const std::string& nation) const {
+  const auto found = names_of_nations_.find(nation);
+  return found == names_of_nations_.end() ? nation : found->second.text;
+}
+
+bool GodipReader::is_nobody(const Word& nation) const {
+  return nation.text == "Neutral" || name_of(nation.text) == "Neutral";
+}
+
+// In the order of their list; without one, of their constants. Whoever stands in a table besides comes last.
+void GodipReader::add_powers() {
+  for (const Word& nation : nations_.empty() ? constants_ : nations_) add_power(nation);
+  for (const std::string& id : order_)
+    if (const Word& home_of = places_.find(id)->second.home_of; !home_of.text.empty()) add_power(home_of);
+  for (const Unit& unit : units_) add_power(unit.nation);
+  for (const Owner& owner : owners_) add_power(owner.nation);
+}
+
+void GodipReader::add_power(const Word& nation) {
+  if (is_nobody(nation) || powers_.contains(nation.text)) return;
+  Draft& draft = read_.draft;
+  if (draft.powers.size() >= most_foreign_powers) return complain(nation, "a board has 36 powers at most");
+  const std::size_t index = draft.powers.size();
+  const std::string written = plain_name(name_of(nation.text));
+  std::string name = power_word(written);
+  if (!may_name_power(name) || power_names_.owner_of(name) != NameBook::nobody) name = joined(written);
+  if (!may_name_power(name) || power_names_.owner_of(name) != NameBook::nobody)
+    name = "Power" + std::to_string(index + 1);
+  DraftPower power{{name, nation.line, nation.column}, {}, {}, {}, std::nullopt};
+  power.data.name = power.data.adjective = name;
+  power.data.letter = free_letter(draft.powers, name);
+  power_names_.claim(name, index);
+  if (folded_name(written) != folded_name(name) && power_names_.claim(written, index))
+    power.data.aliases.push_back(written);
+  powers_.emplace(nation.text, index);
+  draft.powers.push_back(std::move(power));
+}
+
+// "WestFrankishKingdom", as far as a name may go.
+std::string GodipReader::joined(std::string text) {
+  std::erase(text, ' ');
+  return text.substr(0, 20);
+}
+
+DraftPower* GodipReader::power_of(const Word& nation) {
+  const auto found = powers_.find(nation.text);
+  return found == powers_.end() ? nullptr : &read_.draft.powers[found->second];
+}
+
+void GodipReader::add_homes_and_owners() {
+  for (const std::string& id : order_)
+    if (DraftPower* power = power_of(places_.find(id)->second.home_of))
+      power->homes.push_back(places_.find(id)->second.at);
+  if (!has_owners_) return;
+  for (DraftPower& power : read_.draft.powers) power.owns.emplace();
+  for (const Owner& owner : owners_)
+    if (DraftPower* power = power_of(owner.nation))
+      power->owns->push_back({place_id(owner.at), owner.at.line, owner.at.column});
+}
+
+// The word for units of nobody is to be made of them here.
+void GodipReader::add_units() {
+  for (const Unit& unit : units_) {
+    const bool is_army = unit.type.text == "Army";
+    DraftPower* power = power_of(unit.nation);
+    if (power == nullptr)
+      leave_out(unit.at, "a unit of nobody stands there: every unit is a power's here");
+    else if (!is_army && unit.type.text != "Fleet")
+      leave_out(unit.type, "a unit is an army or a fleet here");
+    else if (const std::string place = place_id(unit.at); !place.empty())
+      power->units.push_back(
+          {{is_army ? "A" : "F", unit.type.line, unit.type.column},
+           {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});
+  }
+}
+
+// A bare province that has coasts is on the ways of fleets for the sake of convoys alone.
+bool GodipReader::takes(UnitType type, const std::string& place) const {
+  const Place& at = places_.find(province_part(place))->second;
+  const bool bare = place.find('/') == std::string::npos;
+  if (type == UnitType::army) return bare && at.flags.army;
+  return bare ? at.coasts.empty() && at.flags.fleet : true;
+}
+
+bool GodipReader::is_place(const std::string& place) const {
+  const auto found = places_.find(province_part(place));
+  if (found == places_.end()) return false;
+  const auto is_it = [&](judge::Coast coast) {
+    return place == found->first + "/" + std::string(judge::coast_id(coast));
+  };
+  return place == found->first || std::ranges::any_of(found->second.coasts, is_it);
+}
+
+void GodipReader::add_paths() {
+  std::vector<ForeignPath> paths;
+  for (const Path& path : paths_) {
+    if (!is_place(path.to.text)) {
+      complain(path.to, "there is no such place: one begins as .Prov(\"" + path.to.text + "\")");
+      continue;
+    }
+    for (const UnitType type : {UnitType::army, UnitType::fleet})
+      if ((type == UnitType::army ? path.flags.army : path.flags.fleet) && takes(type, path.from.text) &&
+          takes(type, path.to.text))
+        paths.push_back({type, path.from, path.to});
+  }
+  if (problems_.empty()) add_borders(paths, read_.draft, read_.remarks);
+}
+
+} // namespace variants

@@ -1,0 +1,139 @@
+// njudge_reader_seed - first phase, units, owners, and the powers that letters stand for; see njudge_reader.h
+#include "parser/text.h"
+#include "variants/foreign/foreign_finish.h"
+#include "variants/foreign/njudge/njudge_reader.h"
+
+#include <algorithm>
+
+namespace variants {
+
+namespace {
+
+bool is_power_letter(char c) {
+  return ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) && c != 'M' && c != 'O';
+}
+
+// The powers of most of nJudge's boards.
+const NjudgePower usual[] = {{'A', "Austria", "Austrian"}, {'E', "England", "English"},
+                             {'F', "France", "French"},    {'G', "Germany", "German"},
+                             {'I', "Italy", "Italian"},    {'R', "Russia", "Russian"},
+                             {'T', "Turkey", "Turkish"}};
+
+bool are_usual(const std::set<char>& letters) {
+  return letters.size() == std::size(usual) &&
+         std::ranges::all_of(usual, [&](const NjudgePower& one) { return letters.contains(one.letter); });
+}
+
+} // namespace
+
+// "S1850M": seasons S, U (summer) and F, phases M, A and B.
+void NjudgeReader::read_phase(Line line) {
+  Word word = line.word();
+  if (word.text.starts_with('U') || word.text.starts_with('u')) {
+    remark(word, "the game begins in the spring: no board has a summer here");
+    word.text.front() = 'S';
+  }
+  const auto phase = judge::parse_phase(word.text);
+  seed_part_ = SeedPart::done;
+  if (!phase || phase->kind == judge::PhaseKind::retreat || !line.at_end())
+    return complain(word, "the phase in which the game begins was expected, such as S1901M or F1900B");
+  read_.draft.start = phase;
+  seed_part_ = SeedPart::units;
+}
+
+// "K: A Hobart", "K: F hob/nc", "K: F Hobart (nc)"
+void NjudgeReader::read_unit(Line line) {
+  const Word letter = line.word(":");
+  if (letter.text.size() != 1 || !line.take(':'))
+    return complain(letter, "the letter of a power and a unit were expected: K: A Hobart");
+  const char first = letter.text.front();
+  const Word type = line.word();
+  Word at = line.phrase("(/");
+  const bool has_coast = line.take('(') || line.take('/');
+  const Word coast = has_coast ? line.word(")") : Word{};
+  if (first == '=') return leave_out(letter, "a unit of nobody stands there: every unit is a power's here");
+  if (first == '&' || type.text == "G")
+    return leave_out(letter, "garrisons belong to Machiavelli, which is not played here");
+  if (type.text == "W") return leave_out(type, "a unit is an army or a fleet here, and no wing");
+  if (!is_power_letter(first)) return complain(letter, "the letter of a power was expected");
+  const std::size_t place = place_called(at.text);
+  if (place == NameBook::nobody) return complain(at, "no place has this name");
+  if (++unit_count_ > most_foreign_units) return complain(at, "a board has no more units");
+  at.text = province(place).data.id;
+  if (has_coast && type.text != "A") at.text += "/" + parser::to_lower(coast.text);
+  letters_.insert(first);
+  units_[first].push_back({type, at});
+}
+
+// "KK.L..": one letter a place, in the order of the map. Text may stand behind it.
+void NjudgeReader::read_owners(Line line) {
+  const Word row = line.word();
+  if (!line.at_end() || owners_.size() + row.text.size() > places_.size() + longest_foreign_line) return;
+  if (owners_.empty()) owners_at_ = row;
+  owners_ += row.text;
+}
+
+// Without a row, everybody owns his homes.
+void NjudgeReader::settle_owners() {
+  if (owners_.empty()) return;
+  if (owners_.size() != places_.size())
+    return complain(owners_at_,
+                    "one letter a place of the map was expected: " + std::to_string(places_.size()) +
+                        ", and here are " + std::to_string(owners_.size()));
+  for (const char letter : owners_)
+    if (is_power_letter(letter)) letters_.insert(letter);
+}
+
+// As the table has it, else as most boards do, else by its letter.
+NjudgePower NjudgeReader::described(char letter) const {
+  const auto listed = std::ranges::find(table_.powers, letter, &NjudgePower::letter);
+  if (listed != table_.powers.end()) return *listed;
+  const auto known = std::ranges::find(usual, letter, &NjudgePower::letter);
+  if (table_.powers.empty() && are_usual(letters_)) return *known;
+  return {letter, std::string("Power") + letter, ""};
+}
+
+// The powers in the order of the table, then by their letters.
+void NjudgeReader::settle_powers() {
+  std::string order;
+  for (const NjudgePower& power : table_.powers) order += power.letter;
+  for (const char letter : letters_)
+    if (order.find(letter) == order.npos) order += letter;
+  if (order.size() > most_foreign_powers) return complain({}, "a board has 36 powers at most");
+  for (const char letter : order) add_power(letter);
+  const auto rename = [&](Word& letter) { letter.text = described(letter.text.front()).name; };
+  for (DraftNoBuilds& barred : read_.draft.no_builds) rename(barred.power);
+  for (DraftRailway& way : read_.draft.railways) rename(way.power);
+  if (table_.powers.empty() && !order.empty())
+    remark({}, "the names of powers stand in nJudge's program alone: here they are " + names_of_powers());
+}
+
+std::string NjudgeReader::names_of_powers() const {
+  std::string names;
+  for (const DraftPower& power : read_.draft.powers) names += (names.empty() ? "" : ", ") + power.data.name;
+  return names;
+}
+
+void NjudgeReader::add_power(char letter) {
+  const NjudgePower known = described(letter);
+  DraftPower power{{known.name}, {}, homes_[letter], units_[letter], std::nullopt};
+  power.data.name = known.name;
+  power.data.adjective = known.adjective.empty() ? known.name : known.adjective;
+  power.data.letter = letter;
+  if (!owners_.empty() && owners_.size() == places_.size()) power.owns = owned_by(letter);
+  read_.draft.powers.push_back(std::move(power));
+}
+
+std::vector<Word> NjudgeReader::owned_by(char letter) {
+  std::vector<Word> owned;
+  for (std::size_t i = 0; i < owners_.size(); ++i) {
+    if (owners_[i] != letter) continue;
+    if (province(i).data.center)
+      owned.push_back({province(i).data.id, owners_at_.line, owners_at_.column});
+    else
+      leave_out(owners_at_, province(i).data.name + " is no center, and nobody's");
+  }
+  return owned;
+}
+
+} // namespace variants
