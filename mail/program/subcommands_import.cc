@@ -69,16 +69,26 @@ class Import {
   bool take(const variants::Imported& board) {
     for (const std::string& note : board.notes) std::cout << note << "\n";
     if (board.name.empty()) return false;
-    if (board.text.empty()) {
-      std::cout << board.name << ": not written; what is called a mistake above is to be mended first\n";
-      return false;
-    }
+    if (board.text.empty()) return refuse(board, "what is called a mistake above is to be mended first");
     must_be_sound(board);
+    try {
+      write(board);
+    } catch (const parser::UsageError& error) { // the others may be taken all the same
+      return refuse(board, error.what());
+    }
+    return true;
+  }
+
+  static bool refuse(const variants::Imported& board, const std::string& why) {
+    std::cout << board.name << ": not written; " << why << "\n";
+    return false;
+  }
+
+  void write(const variants::Imported& board) {
     must_be_free(board.name);
     write_own_board(home_.own_boards(), board.name, board.text, replace_);
     std::cout << board.name << ": written to " << own_board_file(home_.own_boards(), board.name).string()
               << "; look at it by: chancery variant show " << board.name << "\n";
-    return true;
   }
 
   // What another process says is looked at again; it is based on nothing.

@@ -64,6 +64,9 @@ const Case cases[] = {
     {"tarn", {"tarn_variants.xml", "tarn_adj.xml"}},
     {"old_tarn", {"tarn_variants.xml", "tarn_adj.xml"}},
     {"dell", {"dell.map", "dell.politics", "dell.geography", "dell.locations"}},
+    {"isle", {"map.isle", "seed.isle", "variant.c", "variant.h"}},
+    {"cove", {"cove.go"}},
+    {"glen", {"glen.map", "glen_base.map"}},
 };
 
 Imported import_case(const Case& each) {
