@@ -45,11 +45,14 @@ class DpjudgeReader {
   void write_shore(ForeignProvince& province, ForeignShore& shore, const Word& written);
   void add_way(ForeignShore& shore, const Word& written);
   void take_way(ForeignShore& shore, const Word& place);
-  void name_place(ForeignProvince& province, const Word& name, const std::vector<Word>& aliases);
+  void name_place(ForeignProvince& province, const Word& written, const std::vector<Word>& aliases);
   void rename_place(const Word& old, const Word& name, const std::vector<Word>& words);
   void forget_place(const std::string& id);
   ForeignProvince* place(const Word& written);
-  bool is_good_name(const Word& name);
+  ForeignProvince* named_place(const Word& id);
+  void name_besides(ForeignProvince& province, const Word& alias);
+  Word plain(const Word& name);
+  static std::string fault_of(const Word& name);
 
   // Powers.
   ForeignEffect read_power(const Word& word, Line& line);

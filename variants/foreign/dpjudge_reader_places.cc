@@ -3,6 +3,7 @@
 #include "parser/order_words.h"
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_names.h"
 #include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
@@ -62,35 +63,45 @@ ForeignProvince* DpjudgeReader::place(const Word& written) {
   return &board_.provinces.emplace_back(std::move(fresh));
 }
 
-// What a name may not be: a word of orders, or too short or long to be told from others.
-bool DpjudgeReader::is_good_name(const Word& name) {
+// What a name may not be: a word of orders, or too short or long to be told from others. "" for a good one.
+std::string DpjudgeReader::fault_of(const Word& name) {
   const std::string key = folded_name(name.text);
-  if (key.size() < shortest_name || name.text.size() > longest_name)
-    return complain(name, "a name has 2 to 40 letters"), false;
-  if (!is_plain_name(name.text))
-    return complain(name, "a name has letters, digits and blanks, and of signs - ' & alone"), false;
-  if (parser::is_order_word(parser::Key(key)))
-    return complain(name, "that is a word of orders, and can be no name"), false;
-  return true;
+  if (key.size() < shortest_name || name.text.size() > longest_name) return "a name has 2 to 40 letters";
+  if (!is_plain_name(name.text)) return "a name has letters, digits and blanks, and of signs - ' & alone";
+  if (parser::is_order_word(parser::Key(key))) return "that is a word of orders, and can be no name";
+  return "";
 }
 
-void DpjudgeReader::name_place(ForeignProvince& province, const Word& name,
+// Of a whole file that somebody drew elsewhere names are taken as far as they go; who changes a board by hand
+// can write others.
+Word DpjudgeReader::plain(const Word& name) {
+  if (!from_nothing_) return name;
+  const Word taken{plain_name(name.text), name.line, name.column};
+  if (taken.text != name.text) remark(name, "\"" + name.text + "\" is written " + taken.text + " here");
+  return taken;
+}
+
+void DpjudgeReader::name_place(ForeignProvince& province, const Word& written,
                                const std::vector<Word>& aliases) {
-  if (!name.text.empty() && !is_good_name(name)) return;
-  if (!name.text.empty()) province.data.name = name.text;
-  for (const Word& alias : aliases) {
-    if (alias.text.ends_with('?')) continue; // it may mean several places
-    const Word plain = with_blanks(alias);
-    if (folded_name(plain.text).size() < shortest_name) continue;
-    if (!is_good_name(plain)) return;
-    if (const ForeignProvince* other = board_.province_called(plain.text); other != nullptr) {
-      if (other != &province)
-        remark(alias,
-               "\"" + plain.text + "\" is a name of " + other->data.name + " already, and was left out");
-      continue;
-    }
-    if (province.data.aliases.size() < most_aliases) province.data.aliases.push_back(plain.text);
+  if (const Word name = plain(written); !name.text.empty()) {
+    if (const std::string fault = fault_of(name); !fault.empty()) return complain(written, fault);
+    province.data.name = name.text;
   }
+  for (const Word& alias : aliases)
+    if (!alias.text.ends_with('?')) name_besides(province, alias); // with one it may mean several places
+}
+
+void DpjudgeReader::name_besides(ForeignProvince& province, const Word& alias) {
+  const Word name = with_blanks(alias);
+  if (folded_name(name.text).size() < shortest_name) return;
+  if (const std::string fault = fault_of(name); !fault.empty())
+    return from_nothing_ ? void(leave_out(alias, fault)) : complain(name, fault);
+  if (const ForeignProvince* other = board_.province_called(name.text); other != nullptr) {
+    if (other != &province)
+      remark(alias, "\"" + name.text + "\" is a name of " + other->data.name + " already, and was left out");
+    return;
+  }
+  if (province.data.aliases.size() < most_aliases) province.data.aliases.push_back(name.text);
 }
 
 void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::vector<Word>& words) {
@@ -120,6 +131,19 @@ void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::v
   name_place(*province, name, {words.begin() + 1, words.end()});
 }
 
+// The place of a line that names it. What was another name of another place so far is an id from here on,
+// when the file makes the board.
+ForeignProvince* DpjudgeReader::named_place(const Word& id) {
+  const std::string text = parser::to_lower(id.text);
+  ForeignProvince* other = board_.province(text) == nullptr ? board_.province_called(text) : nullptr;
+  if (!from_nothing_ || other == nullptr || folded_name(other->data.name) == folded_name(text))
+    return place(id);
+  remark(id, "\"" + text + "\" is no name of " + other->data.name + " any more");
+  std::erase_if(other->data.aliases,
+                [&](const std::string& alias) { return folded_name(alias) == folded_name(text); });
+  return place(id);
+}
+
 // "Salt Bay = sab salt", "hob -> New Hobart = nho".
 ForeignEffect DpjudgeReader::read_name(Line& line) {
   Word old, name = line.phrase("=>");
@@ -136,7 +160,7 @@ ForeignEffect DpjudgeReader::read_name(Line& line) {
     return ForeignEffect::nothing; // a coast is called by its province and kind everywhere
   if (!old.text.empty())
     rename_place(old, name, words);
-  else if (ForeignProvince* province = place(words.front()))
+  else if (ForeignProvince* province = named_place(words.front()))
     name_place(*province, name, {words.begin() + 1, words.end()});
   return ForeignEffect::board;
 }

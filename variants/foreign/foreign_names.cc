@@ -19,8 +19,9 @@ constexpr std::array<std::string_view, 8> reserved{"master",   "observer",  "obs
                                                    "everyone", "everybody", "nobody",    "judge"};
 
 // Words that do not tell a power from others by themselves.
-constexpr std::array<std::string_view, 12> common_words{"new",   "north", "south", "east",   "west", "great",
-                                                        "upper", "lower", "holy",  "united", "the",  "saint"};
+constexpr std::array<std::string_view, 13> common_words{"new",   "north", "south", "east", "west",
+                                                        "great", "upper", "lower", "holy", "united",
+                                                        "the",   "saint", "st"};
 
 bool is_word_of_power(char c) { return parser::to_upper(c) != parser::to_lower(c) || (c >= '0' && c <= '9'); }
 
@@ -86,14 +87,15 @@ std::string power_word(std::string_view written) {
 
 char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted) {
   const auto is_free = [&](char letter) {
-    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+                        letter == '+' || letter == '*';
     return usable && letter != 'M' && letter != 'O' &&
            std::ranges::find(powers, letter, [](const DraftPower& one) { return one.data.letter; }) ==
                powers.end();
   };
   std::string candidates;
   for (const char c : wanted) candidates += parser::to_upper(c);
-  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789";
+  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789+*";
   const auto found = std::ranges::find_if(candidates, is_free);
   return found == candidates.end() ? '?' : *found;
 }

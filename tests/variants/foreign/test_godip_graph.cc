@@ -160,11 +160,29 @@ BOOST_AUTO_TEST_CASE(names_of_nations_become_one_word) {
   BOOST_CHECK_EQUAL(power.name, "Northern");
   BOOST_REQUIRE_EQUAL(power.aliases.size(), 1);
   BOOST_CHECK_EQUAL(power.aliases[0], "Northern Empire");
+  BOOST_CHECK_EQUAL(
+      written(with("= \"North\"", "= \"St. Kilda\"").read.draft).map.power(judge::Power(0)).name, "StKilda");
   // A nation of godip's own, and one that no constant names.
   std::string text = island_source;
   for (const char* before : {"North,\n\t\t\"kel", "North},\n", ".SC(North)", "{North, South}"})
     text = changed(text, before, changed(before, "North", "godip.England"));
   BOOST_CHECK_EQUAL(written(take(text).read.draft).map.power(judge::Power(0)).name, "England");
+}
+
+BOOST_AUTO_TEST_CASE(thirty_six_nations_find_a_letter_each) {
+  std::string constants = "const (\n", graph = "x.\n", middle = "Prov(\"mid\").Flag(godip.Land).";
+  for (int i = 10; i < 46; ++i) {
+    const std::string n = std::to_string(i);
+    constants += "P" + n + " godip.Nation = \"Power" + n + "\"\n";
+    graph += "Prov(\"p" + n + "\").Conn(\"mid\", godip.Land).Flag(godip.Land).SC(P" + n + ").\n";
+    middle += "Conn(\"p" + n + "\", godip.Land).";
+  }
+  const Taken taken = take(constants + ")\n" + graph + middle + "Done()\n");
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(written(taken.read.draft).map.power_count(), 36);
+  BOOST_CHECK_EQUAL(
+      take(constants + "P99 godip.Nation = \"Power99\"\n)\n" + graph + middle + "Done()\n").problems,
+      "38:P99: a board has 36 powers at most\n");
 }
 
 BOOST_AUTO_TEST_CASE(the_first_phase_may_be_in_any_year) {
@@ -173,6 +191,8 @@ BOOST_AUTO_TEST_CASE(the_first_phase_may_be_in_any_year) {
       judge::to_text(*with("(1850, godip.Spring, godip.Movement", "(1850, godip.Fall, godip.Adjustment")
                           .read.draft.start),
       "W1850A");
+  BOOST_CHECK_EQUAL(judge::to_text(*with("classical.NewPhase(1850", "Phase(1860").read.draft.start),
+                    "S1860M");
   BOOST_CHECK_EQUAL(with("(1850,", "(-50,").remarks, "0:\n24:50 left out\n");
 }
 

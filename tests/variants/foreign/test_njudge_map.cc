@@ -237,7 +237,8 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
        "4:d/n: a place is known by its first abbreviation, which has 2 to 5 letters or digits\n"},
       {"can\n", "kel\n", "6:kel: another place has this id\n"},
       {"hob-nc: WSE Kel.\n", "",
-       "15:hob/nc: Hobart has no named coasts: write hob\n32:Hobart: Hobart has no named coasts: write hob\n"},
+       "15:hob/nc: Hobart has no named coasts: write hob\n32:Hobart: Hobart has no named coasts: write "
+       "hob\n"},
       {"hob-mv: kel dun", "hob-mv: kel nowhere dun", "12:nowhere: no place has this name\n"},
       {"hob-mv: kel dun", "hob mv: kel dun",
        "12:hob: an id, a kind of moves and places were expected: hob-mv: kel dun\n"},

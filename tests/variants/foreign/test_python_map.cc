@@ -141,6 +141,15 @@ BOOST_AUTO_TEST_CASE(coasts_are_put_into_shape) {
   BOOST_CHECK_EQUAL(variant_text(unlisted.read.draft), island_text);
 }
 
+BOOST_AUTO_TEST_CASE(names_that_orders_cannot_hold_become_plain) {
+  const Taken taken = take(changed(island_map, "Far Isle                = isl",
+                                   "Far/Isle (old)          = isl support wse kelso"));
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(taken.remarks, "10:Far/Isle (old)\n10:support left out\n10:kelso\n13:wse\n");
+  const Variant board = written(taken.read.draft);
+  BOOST_CHECK_EQUAL(board.map.province(board.map.province_of(board.map.find("isl"))).name, "Far Isle old");
+}
+
 BOOST_AUTO_TEST_CASE(thirty_six_powers_find_a_letter_each) {
   std::string map, moves;
   for (int i = 0; i < 36; ++i) {

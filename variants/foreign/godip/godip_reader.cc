@@ -56,7 +56,8 @@ void GodipReader::look_at(const GoToken& token, bool behind_point) {
   static constexpr Row rows[] = {
       {"func", &GodipReader::read_function},  {"Nations", &GodipReader::read_nations},
       {"map", &GodipReader::read_table},      {"SCCountWinner", &GodipReader::read_winner},
-      {"NewPhase", &GodipReader::read_phase}, {"Parser", &GodipReader::read_parser},
+      {"NewPhase", &GodipReader::read_phase}, {"newPhase", &GodipReader::read_phase},
+      {"Phase", &GodipReader::read_phase},    {"Parser", &GodipReader::read_parser},
       {"Variant", &GodipReader::read_title},  {"Name", &GodipReader::read_title},
   };
   if (behind_point && read_call(token.word)) return;
