@@ -124,7 +124,8 @@ void JdipPlaces::name_provinces(const std::vector<const XmlElement*>& elements) 
 void JdipPlaces::read_rows(const XmlElement& element, std::size_t province) {
   Rows& rows = rows_[province];
   for (const XmlElement* row : element.all("ADJACENCY")) {
-    const std::string type = parser::to_lower(row->text("type"));
+    std::string type = parser::to_lower(row->text("type"));
+    if (type.empty()) type = "mv"; // as the declaration says that is skipped
     if (type != "mv" && type != "xc" && !is_coast(type))
       remark(row->line, type, "no such kind of border; known are mv, xc, nc, ec, sc, wc", true);
     else if (!rows.insert_or_assign(type, row).second)

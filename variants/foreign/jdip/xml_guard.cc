@@ -75,6 +75,19 @@ std::size_t take_out_declarations(std::string& text) {
   return at;
 }
 
+// The next & from `at` that may begin a reference: none stands in comments and in sections of plain text.
+std::size_t next_reference(std::string_view text, std::size_t at) {
+  while ((at = text.find_first_of("&<", at)) != text.npos && text[at] == '<') {
+    if (begins(text, at, "<!--"))
+      at = behind(text, at + 4, "-->");
+    else if (begins(text, at, "<![CDATA["))
+      at = behind(text, at, "]]>");
+    else
+      ++at;
+  }
+  return at;
+}
+
 bool is_plain(std::string_view reference) {
   constexpr std::string_view own[] = {"amp", "lt", "gt", "quot", "apos"};
   return reference.starts_with('#') || std::ranges::find(own, reference) != std::end(own);
@@ -86,8 +99,8 @@ GuardedXml guard_xml(std::string_view bytes) {
   GuardedXml guarded{as_utf8(bytes), {}};
   std::string& text = guarded.text;
   std::size_t counted_to = 0, line = 1;
-  for (std::size_t at = text.find('&', take_out_declarations(text)); at < text.size();
-       at = text.find('&', at + 1)) {
+  for (std::size_t at = next_reference(text, take_out_declarations(text)); at < text.size();
+       at = next_reference(text, at + 1)) {
     const std::size_t end = text.find_first_of("; \t\n<&\"'", at + 1);
     if (end >= text.size() || text[end] != ';' || end - at > longest_reference ||
         is_plain(std::string_view(text).substr(at + 1, end - at - 1)))
