@@ -55,6 +55,7 @@ class Finish {
     take_settings();
     name_board();
     if (board_.problems.empty()) check();
+    if (board_.problems.empty()) add_lines();
     Imported imported{board_.name, "", notes()};
     if (board_.problems.empty()) imported.text = text(imported.notes);
     return imported;
@@ -73,12 +74,12 @@ class Finish {
       const Word word = line.word();
       for (const Word& one : line.words())
         if (word.text != "RULE" || !take_build_rule(one)) rest += " " + one.text;
-      if (!rest.empty() || word.text != "RULE")
-        remark(setting,
-               "a game's own matter, and not its board's: " + word.text + rest +
-                   ". Send this line to "
-                   "the game when it is created",
-               true);
+      const std::string told = "a game's own matter, and not its board's: " + word.text + rest +
+                               ". Send this line to the game when it is created";
+      if (word.text == "DUMMY")
+        board_.read.lines.push_back({setting, "dummy" + rest, told});
+      else if (!rest.empty() || word.text != "RULE")
+        remark(setting, told, true);
     }
   }
 
@@ -115,6 +116,19 @@ class Finish {
         board_.problems.push_back({0, 0, 0, "it cannot be written as a variant file: " + one.text});
   }
 
+  // Lines that the format knows and the board takes stand at its end; the others are told.
+  void add_lines() {
+    for (const ForeignLine& one : board_.read.lines) {
+      std::vector<parser::Problem> problems;
+      const auto none = [](std::string_view) { return std::nullopt; };
+      const std::string longer = lines_ + one.line + "\n";
+      if (++tried_ <= most_tried && read_variant(board_.name, variant_text(draft_) + longer, none, problems))
+        lines_ = longer;
+      else
+        remark(one.at, one.otherwise, true);
+    }
+  }
+
   std::vector<std::string> notes() const {
     std::vector<std::pair<std::size_t, std::string>> all;
     for (const parser::Problem& one : board_.problems) all.emplace_back(one.line, "mistake: " + one.text);
@@ -139,12 +153,16 @@ class Finish {
     if (!terms_.licence.empty()) head += "# Licence, as its keeper says: " + printable(terms_.licence) + "\n";
     if (!told.empty()) head += "# What its files do not say, or say otherwise:\n";
     for (const std::string& note : told) head += "#   " + note + "\n";
-    std::string text = variant_text(draft_);
+    std::string text = variant_text(draft_) + (lines_.empty() ? "" : "\n") + lines_;
     return text.insert(text.find('\n') + 1, head);
   }
 
+  static constexpr std::size_t most_tried = 100; // lines, each of which takes a reading of the board
+
   ForeignBoardRead board_;
   Draft& draft_;
+  std::string lines_; // behind what the draft says
+  std::size_t tried_ = 0;
   const ImportTerms& terms_;
   std::string_view format_;
   const ForeignFiles& files_;

@@ -29,7 +29,7 @@ std::vector<std::string> split(const std::string& text, char at) {
 class JdipReader {
  public:
   JdipReader(const XmlElement& variant, const XmlElement& provinces, std::vector<parser::Problem>& problems)
-      : variant_(variant), problems_(problems), places_(provinces, read_.remarks, problems) {}
+      : variant_(variant), problems_(problems), places_(provinces, read_, problems) {}
 
   ForeignRead read() {
     read_.draft.title = plain_name(variant_.text("name"));

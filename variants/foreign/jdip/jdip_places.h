@@ -11,6 +11,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,8 +21,7 @@ namespace variants {
 class JdipPlaces {
  public:
   // `provinces`: the element PROVINCES.
-  JdipPlaces(const XmlElement& provinces, std::vector<ForeignRemark>& remarks,
-             std::vector<parser::Problem>& problems);
+  JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vector<parser::Problem>& problems);
 
   // By any of its names; nullptr, with a problem, when there is none.
   DraftProvince* find(const Word& name);
@@ -46,14 +46,19 @@ class JdipPlaces {
   std::vector<ForeignPath> ways();
   std::optional<ForeignPath> way(const DraftProvince& from, const std::string& row, const Word& ref);
   std::optional<Found> find_place(std::string_view ref) const;
-  void tell_barriers(const XmlElement& element, const DraftProvince& province);
+  void read_barriers(const XmlElement& element, std::size_t province);
+  void read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line);
+  void say(std::size_t line, const std::string& said, std::string otherwise);
+  bool is_way(bool of_armies, std::size_t from, std::size_t to) const;
   void remark(std::size_t line, const std::string& word, std::string text, bool left_out = false);
 
   std::vector<ForeignRemark>& remarks_;
+  std::vector<ForeignLine>& lines_;
   std::vector<parser::Problem>& problems_;
   std::vector<DraftProvince> provinces_;
   std::vector<Rows> rows_; // of each province
   NameBook names_;
+  std::set<std::string> said_;                        // lines that stand in lines_
   std::map<std::string, const XmlElement*> barriers_; // BORDER elements by id
 };
 
