@@ -197,7 +197,8 @@ class Adjuster {
     std::erase_if(left, [&](const Removal& removal) {
       return std::ranges::find(out_.disbanded, in_.board.unit(removal.unit)) != out_.disbanded.end();
     });
-    std::ranges::stable_partition(left, [&](const Removal& removal) { return !is_kept(removal.unit); });
+    std::stable_partition(left.begin(), left.end(),
+                          [&](const Removal& removal) { return !is_kept(removal.unit); });
     missing = std::min(missing, left.size());
     const UnitId first_kept = missing < left.size() ? left[missing].unit : UnitId{};
     for (std::size_t i = 0; i < missing; ++i) {

@@ -1,9 +1,10 @@
 // drawing - see drawing.h
 #include "mail/outbox/drawing.h"
 
+#include "games/home/descriptor.h"
 #include "games/home/home.h"
+#include "mail/apart/answer_apart.h"
 #include "mail/apart/confinement.h"
-#include "mail/apart/parcel.h"
 #include "mail/outbox/board_scene.h"
 #include "parser/problem.h"
 #include "parser/text.h"
@@ -11,17 +12,11 @@
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 
-#include <fcntl.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <cerrno>
+#include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <csignal>
-#include <cstring>
-#include <optional>
 
 namespace mail {
 namespace {
@@ -76,36 +71,11 @@ int draw_as_child(int answer, const games::Home& home, const BoardPicture& pictu
   return games::write_all(answer, to_bytes(drawn_or_fault(home, picture, draw, give_up_rights))) ? 0 : 1;
 }
 
-// What the program brings upon itself ends the child, whatever the parent does about such signals.
-[[noreturn]] void begin_child(pid_t parent, const std::function<int()>& work) {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGXCPU, SIGALRM, SIGSYS}) std::signal(signal, SIG_DFL);
-  ::_exit(::getppid() == parent ? work() : 1);
-}
-
-std::string how_it_ended(int status) {
-  if (WIFSIGNALED(status)) return std::string("its process was ended: ") + ::strsignal(WTERMSIG(status));
-  return "its process ended with " + std::to_string(WEXITSTATUS(status));
-}
-
 Drawing drawn_apart(const games::Home& home, const BoardPicture& picture, const Draw& draw,
                     const ProcessLimits& limits) {
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return failed(std::strerror(errno));
-  const games::Descriptor out(ends[0]);
-  std::optional<games::Descriptor> in(ends[1]);
-  const pid_t parent = ::getpid(), child = ::fork();
-  if (child == 0)
-    begin_child(parent, [&] { return draw_as_child(in->number(), home, picture, draw, limits); });
-  const std::string no_process = std::strerror(errno);
-  in.reset();
-  if (child < 0) return failed(no_process);
-  const std::optional<std::string> answer = all_from(out, largest);
-  if (!answer) ::kill(child, SIGKILL);
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
-  if (!answer) return failed("it is too large");
-  return status == 0 ? read_drawing(*answer) : failed(how_it_ended(status));
+  const AnswerApart answer =
+      answer_apart([&](int to) { return draw_as_child(to, home, picture, draw, limits); }, largest);
+  return answer.fault.empty() ? read_drawing(answer.bytes) : failed(answer.fault);
 }
 
 } // namespace

@@ -59,12 +59,14 @@ constexpr std::array table{
                "board.",
                declare_picture, run_picture},
     Subcommand{
-        "variant", "check [FILE...] | show NAME [PLACE] | new NAME",
-        "check, show or begin the file of a board",
+        "variant", "check [FILE...] | show NAME [PLACE] | new NAME | import FILE...",
+        "check, show, begin or import the file of a board",
         "check reads files of boards, or without one all that are installed, and says what is wrong by "
         "line and word.\nshow prints a board in words, or one place of it. new prints the commented "
-        "beginning of a file.",
-        nullptr, run_variant},
+        "beginning of a file.\nimport reads a board that was drawn for another program (jDip, the DPjudge "
+        "...), "
+        "writes it into\nHOME/variants, and says by file and line what it could not say and what it decided.",
+        declare_variant, run_variant},
     Subcommand{"check", "", "verify the home and every variant file",
                "Says what is wrong, where, and what cures it. Ends with 1 when anything is.", nullptr,
                run_check},

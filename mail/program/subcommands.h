@@ -58,7 +58,9 @@ int run_cron(const Call& call);       // subcommands_cron.cc
 int run_adjudicate(const Call& call); // subcommands_tools.cc
 void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
-int run_variant(const Call& call); // subcommands_variant.cc
+int run_variant(const Call& call);                                          // subcommands_variant.cc
+void declare_variant(boost::program_options::options_description& options); // subcommands_import.cc
+int import_variants(const Call& call, const std::vector<std::string>& files);
 int run_check(const Call& call);
 int run_edit(const Call& call);
 int run_picture(const Call& call); // subcommands_picture.cc

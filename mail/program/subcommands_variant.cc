@@ -1,4 +1,4 @@
-// subcommands_variant - variant: the files of boards checked, shown and begun
+// subcommands_variant - variant: the files of boards checked, shown and begun; import has its own file
 #include "games/home/files.h"
 #include "mail/boards/board_text.h"
 #include "mail/program/subcommands.h"
@@ -124,8 +124,9 @@ int run_variant(const Call& call) {
     return show(call, words.front(), place);
   }
   if (what == "new" && words.size() == 1) return begin(call, words.front());
-  throw parser::UsageError("write: chancery variant check [FILE...], chancery variant show NAME [PLACE], or "
-                           "chancery variant new NAME > NAME.map");
+  if (what == "import") return import_variants(call, words);
+  throw parser::UsageError("write: chancery variant check [FILE...], chancery variant show NAME [PLACE], "
+                           "chancery variant new NAME > NAME.map, or chancery variant import FILE...");
 }
 
 } // namespace mail

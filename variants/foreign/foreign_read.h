@@ -32,6 +32,14 @@ struct ForeignRemark {
   bool left_out = false; // nothing of what the word says was taken
 };
 
+// A line in the words of a variant file that no Draft holds as such, and what is told in its place where the
+// word is not known, or where the board does not take it.
+struct ForeignLine {
+  Word at;
+  std::string line;
+  std::string otherwise;
+};
+
 // What a line does.
 enum class ForeignEffect : std::uint8_t { nothing, board, game };
 
@@ -40,6 +48,7 @@ struct ForeignRead {
   std::vector<ForeignRemark> remarks;
   std::vector<Word> settings;         // "RULE NO_DIAS": lines about a game, with the line where they stand
   std::vector<ForeignEffect> effects; // of each line
+  std::vector<ForeignLine> lines;     // to be added to the variant file, if they can be
 };
 
 // The board of that name; none when there is none.

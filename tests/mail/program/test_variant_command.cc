@@ -82,4 +82,41 @@ BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, 
   BOOST_TEST(holds(checked.output, "the own board pure is never played"), checked.output);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
+  const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/";
+  const std::vector<std::string> pack{"import", boards + "tarn_variants.xml", boards + "tarn_adj.xml",
+                                      "--name", "tarn"};
+  const auto with = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), pack.begin(), pack.end());
+    return variant(words);
+  };
+  const Said imported = with({"--licence", "made for it"});
+  BOOST_TEST(imported.status == 0);
+  BOOST_TEST(holds(imported.output, "tarn_adj.xml:17: a second row mv of kel"), imported.output);
+  BOOST_TEST(holds(imported.output, "tarn: written to"), imported.output);
+  BOOST_TEST(holds(testing::content(home.path() / "variants/tarn.map"),
+                   "# Licence, as its keeper says: made for it\n"));
+  BOOST_TEST(holds(variant({"show", "tarn"}).output, "Tarn: 3 powers, 8 provinces, 5 centers"));
+  BOOST_TEST(with({}).status == 1);
+  BOOST_TEST(with({"--replace"}).status == 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
+  const fs::path calm = home.beside() / "calm.map";
+  write(calm, "USE standard\nVICTORY 20\n");
+  for (const char* name : {"standard", "pure", "ancmed"})
+    BOOST_TEST(holds(variant({"import", calm.string(), "--name", name, "--replace"}).output,
+                     std::string(name) + ": not written; another board is called " + name));
+  BOOST_TEST(variant({"import", calm.string(), "--name", "../calm"}).status == EX_USAGE);
+  BOOST_TEST(variant({"import", calm.string(), "--format", "zip"}).status == EX_USAGE);
+  BOOST_TEST(variant({"import"}).status == EX_USAGE);
+  BOOST_TEST(!fs::exists(home.path() / "variants"));
+  BOOST_TEST(variant({"import", calm.string()}).status == 0);
+  write(calm, "USE standard\nVICTORY 40\n");
+  const Said refused = variant({"import", calm.string(), "--name", "calm2"});
+  BOOST_TEST(refused.status == 1);
+  BOOST_TEST(holds(refused.output, "calm2: not written"), refused.output);
+  BOOST_TEST(!fs::exists(home.path() / "variants/calm2.map"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

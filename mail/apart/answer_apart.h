@@ -1,0 +1,21 @@
+// answer_apart - one question answered by a process of its own, which ends with its answer
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+namespace mail {
+
+struct AnswerApart {
+  std::string bytes{};
+  std::string fault{}; // why there is no answer; "" when there is one
+};
+
+// Forks. The child calls `work` with the descriptor that it writes its answer to; what it returns is its exit
+// status, 0 for an answer that counts. It gives up its rights by itself, when it has read what it needs
+// (confinement.h). An exception that leaves `work` ends the child. An answer of more than `most` bytes is
+// none.
+AnswerApart answer_apart(const std::function<int(int answer)>& work, std::size_t most);
+
+} // namespace mail

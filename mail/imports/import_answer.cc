@@ -1,0 +1,84 @@
+// import_answer - see import_answer.h
+//
+// A text is its length in digits, a colon, and its bytes. A board is its name, its text, the number of its
+// notes, and they; a text behind the last board is a mistake.
+#include "mail/imports/import_answer.h"
+
+#include "variants/imports/foreign_limits.h"
+#include "variants/text_file.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace mail {
+namespace {
+
+std::string packed(std::string_view text) { return std::to_string(text.size()) + ":" + std::string(text); }
+
+std::optional<std::size_t> number_in(std::string_view digits) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+  return number;
+}
+
+// After the first thing that is wrong nothing is read any more.
+class Reader {
+ public:
+  explicit Reader(std::string_view bytes) : rest_(bytes) {}
+
+  std::string text() {
+    const std::size_t colon = rest_.substr(0, 20).find(':');
+    const auto length = colon == rest_.npos ? std::nullopt : number_in(rest_.substr(0, colon));
+    good_ = good_ && length && *length <= rest_.size() - colon - 1;
+    if (!good_) return "";
+    std::string text(rest_.substr(colon + 1, *length));
+    rest_.remove_prefix(colon + 1 + *length);
+    return text;
+  }
+  bool is_good() const { return good_; }
+  bool is_done() const { return rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+  bool good_ = true;
+};
+
+bool is_sign(char c) { return c >= ' ' && c <= '~'; }
+bool is_line(const std::string& text) { return std::ranges::all_of(text, is_sign); }
+bool is_text(const std::string& text) {
+  return std::ranges::all_of(text, [](char c) { return c == '\n' || is_sign(c); });
+}
+
+bool is_sound(const variants::Imported& board) {
+  const bool is_named = board.text.empty() || variants::is_file_name(board.name);
+  return is_named && is_line(board.name) && is_text(board.text) && std::ranges::all_of(board.notes, is_line);
+}
+
+} // namespace
+
+std::string to_bytes(const std::vector<variants::Imported>& boards) {
+  std::string bytes;
+  for (const variants::Imported& board : boards) {
+    bytes += packed(board.name) + packed(board.text) + packed(std::to_string(board.notes.size()));
+    for (const std::string& note : board.notes) bytes += packed(note);
+  }
+  return bytes;
+}
+
+std::optional<std::vector<variants::Imported>> imported_from(std::string_view bytes) {
+  constexpr std::size_t most_notes = 2 * variants::most_foreign_notes;
+  Reader reader(bytes);
+  std::vector<variants::Imported> boards;
+  while (!reader.is_done()) {
+    variants::Imported board{reader.text(), reader.text(), {}};
+    const auto notes = number_in(reader.text());
+    if (!notes || *notes > most_notes) return std::nullopt;
+    for (std::size_t i = 0; i < *notes && reader.is_good(); ++i) board.notes.push_back(reader.text());
+    if (!reader.is_good() || !is_sound(board)) return std::nullopt;
+    boards.push_back(std::move(board));
+  }
+  return boards;
+}
+
+} // namespace mail

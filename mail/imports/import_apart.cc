@@ -1,0 +1,70 @@
+// import_apart - see import_apart.h
+#include "mail/imports/import_apart.h"
+
+#include "games/home/descriptor.h"
+#include "mail/apart/answer_apart.h"
+#include "mail/imports/import_answer.h"
+#include "variants/foreign/jdip/xml_document.h"
+#include "variants/variant_file.h"
+#include "variants/variant_writer.h"
+
+#include <new>
+#include <optional>
+#include <string_view>
+
+namespace mail {
+namespace {
+
+// A board out of the texts that are in memory: no file is opened.
+std::optional<variants::Draft> find_draft(const std::map<std::string, std::string>& boards,
+                                          std::string_view name) {
+  const variants::FindText text_of = [&](std::string_view id) -> std::optional<std::string> {
+    const auto found = boards.find(std::string(id));
+    return found == boards.end() ? std::nullopt : std::optional(found->second);
+  };
+  const std::optional<std::string> text = text_of(name);
+  std::vector<parser::Problem> problems;
+  const auto variant = text ? variants::read_variant(name, *text, text_of, problems) : std::nullopt;
+  if (!variant) return std::nullopt;
+  variants::Draft draft = variants::draft_of(*variant);
+  draft.drawn_as.insert(draft.drawn_as.begin(), std::string(name));
+  draft.aliases.clear();
+  return draft;
+}
+
+// The first byte of an answer.
+constexpr char done = '+', no_memory = '-';
+
+int read_as_child(int answer, const ImportQuestion& question, const ProcessLimits& limits,
+                  const ImportFiles& read) noexcept {
+  confine(answer, adjusted_to_build(limits), CallFilter());
+  std::string bytes;
+  try {
+    bytes = done + to_bytes(read(question));
+  } catch (const std::bad_alloc&) {
+    bytes = no_memory;
+  }
+  return games::write_all(answer, bytes) ? 0 : 1;
+}
+
+} // namespace
+
+std::vector<variants::Imported> import_here(const ImportQuestion& question) {
+  return variants::import_boards(question.files, question.terms,
+                                 [&](std::string_view name) { return find_draft(question.boards, name); });
+}
+
+ImportApart import_apart(const ImportQuestion& question, const ProcessLimits& limits,
+                         const ImportFiles& read) {
+  variants::load_xml_reader();
+  const AnswerApart answer =
+      answer_apart([&](int to) { return read_as_child(to, question, limits, read); }, most_import_bytes);
+  if (!answer.fault.empty()) return {.fault = answer.fault};
+  if (answer.bytes.starts_with(no_memory)) return {.fault = "it takes more memory than a board may"};
+  auto boards =
+      answer.bytes.starts_with(done) ? imported_from(std::string_view(answer.bytes).substr(1)) : std::nullopt;
+  if (!boards) return {.fault = "its process answered nonsense"};
+  return {.boards = *std::move(boards)};
+}
+
+} // namespace mail

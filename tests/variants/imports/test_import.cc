@@ -1,0 +1,257 @@
+// Boards of other programs: files made for it in each format, and what becomes of them; what is refused.
+#include "judge/board/rules.h"
+#include "judge/phases/adjudicate.h"
+#include "tests/fuzz/aimed.h"
+#include "variants/imports/import.h"
+#include "variants/library.h"
+#include "variants/variant_file.h"
+#include "variants/variant_writer.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <fstream>
+#include <sstream>
+
+using namespace variants;
+
+namespace {
+
+const std::string here = std::string(TEST_DATA) + "/variants/imports/";
+const std::string shipped = std::string(TEST_DATA) + "/../variants";
+
+std::string content(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  BOOST_REQUIRE_MESSAGE(in, file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::optional<Draft> installed(std::string_view name) {
+  static Library boards(shipped);
+  const Variant* found = boards.find(name);
+  return found == nullptr ? std::nullopt : std::optional(draft_of(*found));
+}
+
+Variant sound(const std::string& name, const std::string& text) {
+  std::vector<parser::Problem> problems;
+  auto read = read_variant(
+      name, text, [](std::string_view) { return std::nullopt; }, problems);
+  BOOST_REQUIRE_MESSAGE(read, name + ": " + (problems.empty() ? text : problems.front().text));
+  return *std::move(read);
+}
+
+std::string written(const Variant& variant) { return variant_text(draft_of(variant)); }
+
+std::vector<ForeignFile> files_of(const std::vector<std::string>& names) {
+  std::vector<ForeignFile> files;
+  for (const std::string& name : names) files.push_back({name, content(here + "boards/" + name)});
+  return files;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
+// A set of files, and a board that stands in it.
+struct Case {
+  const char* name;
+  std::vector<std::string> files;
+};
+const Case cases[] = {
+    {"tarn", {"tarn_variants.xml", "tarn_adj.xml"}},
+    {"old_tarn", {"tarn_variants.xml", "tarn_adj.xml"}},
+    {"dell", {"dell.map", "dell.politics", "dell.geography", "dell.locations"}},
+    {"isle", {"map.isle", "seed.isle", "variant.c", "variant.h"}},
+    {"cove", {"cove.go"}},
+    {"glen", {"glen.map", "glen_base.map"}},
+};
+
+Imported import_case(const Case& each) {
+  const auto boards = import_boards(files_of(each.files), {each.name, "", "", {}}, installed);
+  BOOST_REQUIRE_MESSAGE(boards.size() == 1 && boards.front().name == each.name, each.name);
+  return boards.front();
+}
+
+// The notes of a single file, in a line each.
+std::string told(const std::string& name, const std::string& text) {
+  std::string all;
+  for (const Imported& board : import_boards({{name, text}}, {}, installed)) all += joined(board.notes);
+  return all;
+}
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+std::string pack(const std::string& variant, const std::string& provinces) {
+  return "<VARIANTS><VARIANT name='X'><MAP adjacencyURI='a'/>" + variant + "</VARIANT></VARIANTS>\n=\n" +
+         "<PROVINCES>" + provinces + "</PROVINCES>";
+}
+
+std::string told_of_pack(const std::string& both) {
+  const std::size_t cut = both.find("\n=\n");
+  std::string all;
+  for (const Imported& board :
+       import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed))
+    all += joined(board.notes);
+  return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(import)
+
+BOOST_AUTO_TEST_CASE(each_board_is_what_its_files_say) {
+  for (const Case& each : cases) {
+    const Imported board = import_case(each);
+    const Variant expected = sound(each.name, content(here + "expected/" + each.name + ".map"));
+    BOOST_CHECK_EQUAL(written(sound(each.name, board.text)), written(expected));
+    BOOST_CHECK_EQUAL(joined(board.notes), content(here + "expected/" + each.name + ".notes"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_board_written_again_adjudicates_the_same) {
+  constexpr int positions = 300;
+  const judge::Rules rules = judge::mail_rules();
+  for (const Case& each : cases) {
+    const Variant imported = sound(each.name, import_case(each).text);
+    const Variant again = sound(each.name, written(imported));
+    const Variant by_hand = sound(each.name, content(here + "expected/" + each.name + ".map"));
+    fuzz::Random random(1);
+    for (int i = 0; i < positions; ++i) {
+      const fuzz::AimedCase aimed = fuzz::aim(imported.map, rules, random);
+      const auto outcome = judge::adjudicate(imported.rules(rules), aimed.position, aimed.orders);
+      for (const Variant* other : {&again, &by_hand}) {
+        const auto its = judge::adjudicate(other->rules(rules), aimed.position, aimed.orders);
+        BOOST_REQUIRE(its.next == outcome.next && its.dislodged.size() == outcome.dislodged.size());
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_head_of_the_file_tells_where_it_comes_from) {
+  const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}),
+                                    {"tarn", "", "none at\nall\x1B[2J", {}}, installed);
+  BOOST_CHECK(
+      boards.front().text.starts_with("chancery variant 1\n"
+                                      "# Imported from tarn_variants.xml, tarn_adj.xml (jDip's XML).\n"
+                                      "# Licence, as its keeper says: none at all [2J\n"));
+}
+
+BOOST_AUTO_TEST_CASE(names_of_other_boards_are_left_alone) {
+  const auto boards =
+      import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {"tarn", "", "", {"old"}}, installed);
+  BOOST_CHECK(sound("tarn", boards.front().text).aliases == std::vector<std::string>{"tarn2"});
+  BOOST_CHECK(holds(joined(boards.front().notes), "the name \"old\" was left out: another board has it"));
+}
+
+BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
+  const auto renamed =
+      import_boards(files_of({"dell.map", "dell.politics", "dell.geography", "dell.locations"}),
+                    {"glen", "", "", {}}, installed);
+  BOOST_CHECK(renamed.size() == 1 && renamed.front().name == "glen");
+  BOOST_CHECK_EQUAL(sound("glen", renamed.front().text).title, "Glen");
+  const auto none =
+      import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {"glen", "", "", {}}, installed);
+  BOOST_CHECK(none.size() == 1 && none.front().name.empty());
+  BOOST_CHECK_EQUAL(joined(none.front().notes),
+                    "no board of these files is called glen; there are: old_tarn, tarn\n");
+}
+
+BOOST_AUTO_TEST_CASE(parts_that_are_missing_are_asked_for) {
+  BOOST_CHECK(holds(told("dell.map", content(here + "boards/dell.map")),
+                    "dell.map:2: mistake: this part is not among the files: give dell.locations, too"));
+  BOOST_CHECK(
+      holds(told("tarn_variants.xml", content(here + "boards/tarn_variants.xml")),
+            "tarn_variants.xml:10: mistake: its provinces are not among the files: give tarn_adj.xml, too"));
+  BOOST_CHECK(
+      holds(told("tarn_adj.xml", content(here + "boards/tarn_adj.xml")), "no VARIANT stands in these"));
+}
+
+BOOST_AUTO_TEST_CASE(an_installed_board_may_be_used_and_changed) {
+  const auto boards = import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}}, {}, installed);
+  const Variant calm = sound("calm", boards.front().text);
+  BOOST_CHECK_EQUAL(calm.victory_centers, 20);
+  BOOST_CHECK_EQUAL(calm.title, "Calm");
+  BOOST_CHECK_EQUAL(calm.map.province_count(), 76U);
+}
+
+BOOST_AUTO_TEST_CASE(parts_that_use_each_other_come_to_an_end) {
+  const std::vector<ForeignFile> files{{"main.map", "USE a.politics\n"},
+                                       {"a.politics", "USE b.politics\nUSE b.politics\n"},
+                                       {"b.politics", "USE a.politics\nUSE a.politics\n"}};
+  const auto boards = import_boards(files, {}, installed);
+  BOOST_REQUIRE(!boards.empty());
+  BOOST_CHECK(boards.front().text.empty() && !boards.front().notes.empty());
+}
+
+BOOST_AUTO_TEST_CASE(files_of_no_known_kind_are_told) {
+  BOOST_CHECK(told("notes.txt", "a letter\n")
+                  .starts_with("notes.txt: this file is of no kind that is read here: jDip's XML"));
+}
+
+BOOST_AUTO_TEST_CASE(no_entity_is_expanded_and_no_declaration_read) {
+  std::string laughs = "<!DOCTYPE VARIANTS [\n<!ENTITY a0 \"ha\">\n";
+  for (int i = 1; i < 30; ++i)
+    laughs += "<!ENTITY a" + std::to_string(i) + " \"&a" + std::to_string(i - 1) + ";&a" +
+              std::to_string(i - 1) + ";\">\n";
+  laughs += "<!ENTITY file SYSTEM \"file:///etc/passwd\">\n<!ENTITY % other SYSTEM \"http://127.0.0.1/\"> "
+            "%other;\n]>\n";
+  const auto boards = import_boards(
+      {{"tarn_variants.xml", laughs + "<VARIANTS><VARIANT name=\"Ta&a29;rn &file;&#33;&amp;\"/></VARIANTS>"}},
+      {}, installed);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK_EQUAL(boards.front().name, "ta_rn");
+  BOOST_CHECK(holds(joined(boards.front().notes),
+                    ":35: left out: an entity that XML does not know of itself was taken out, not expanded"));
+}
+
+BOOST_AUTO_TEST_CASE(broken_xml_is_told_by_its_line) {
+  std::string deep = "<VARIANTS>\n";
+  for (int i = 0; i < 1000; ++i) deep += "<a>";
+  BOOST_CHECK(holds(told("v.xml", deep), "v.xml:2: mistake: this is no XML: Excessive depth"));
+  BOOST_CHECK(holds(told("v.xml", "<VARIANTS>\n<VARIANT>\n</VARIANTS>"), "v.xml:3: mistake: this is no XML"));
+  BOOST_CHECK(holds(told("v.xml", "<!DOCTYPE VARIANTS [ <!-- no end"), "this is no XML"));
+  BOOST_CHECK(holds(told("v.xml", "<?xml version='1.0'?><!-- "), "this is no XML"));
+}
+
+BOOST_AUTO_TEST_CASE(more_than_a_board_may_have_is_refused) {
+  std::string many;
+  for (int i = 0; i < 501; ++i) many += "<PROVINCE shortname='a" + std::to_string(i) + "' fullname='b'/>";
+  BOOST_CHECK(holds(told_of_pack(pack("", many)), "a board has 500 provinces at most"));
+  std::string elements(200001 * 4, 'x');
+  for (std::size_t at = 0; at + 4 <= elements.size(); at += 4) elements.replace(at, 4, "<x/>");
+  BOOST_CHECK(holds(told_of_pack(pack("", elements)), "a board has 20,000 elements at most"));
+  std::string powers;
+  for (int i = 0; i < 40; ++i) powers += "<POWER name='power" + std::to_string(i) + "'/>";
+  BOOST_CHECK(holds(told_of_pack(pack(powers, "")), "a board has 36 powers at most"));
+  std::string names;
+  for (int i = 0; i < 40; ++i) names += "<UNIQUENAME name='name" + std::to_string(i) + "'/>";
+  const std::string rest =
+      "<ADJACENCY type='mv' refs='far'/></PROVINCE><PROVINCE shortname='far' fullname='Far'>"
+      "<ADJACENCY type='mv' refs='hob'/></PROVINCE>";
+  BOOST_CHECK(holds(told_of_pack(pack("<POWER name='ost'/><SUPPLYCENTER province='hob' homepower='ost'/>",
+                                      "<PROVINCE shortname='hob' fullname='Hob'>" + names + rest)),
+                    "30 names of one province or power at most, and this one 40"));
+}
+
+BOOST_AUTO_TEST_CASE(mistakes_of_a_pack_are_told_and_nothing_is_written) {
+  const auto boards =
+      import_boards({{"v", "<VARIANTS><VARIANT name='X'>\n"
+                           "<MAP adjacencyURI='a'/><POWER name='master'/>\n"
+                           "<SUPPLYCENTER province='nowhere' homepower='nobody'/>\n"
+                           "</VARIANT></VARIANTS>"},
+                     {"a", "<PROVINCES><PROVINCE shortname='hob' fullname='Hob'>\n"
+                           "<ADJACENCY type='mv' refs='far away-nc'/></PROVINCE></PROVINCES>"}},
+                    {}, installed);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK_EQUAL(boards.front().text, "");
+  const std::string notes = joined(boards.front().notes);
+  BOOST_CHECK(holds(notes, "v:2: mistake: \"master\" can be no power's name"));
+  BOOST_CHECK(holds(notes, "v:3: mistake: there is no place \"nowhere\""));
+  BOOST_CHECK(holds(notes, "a:2: mistake: there is no place \"far\""));
+  BOOST_CHECK(holds(notes, "a:2: mistake: there is no place \"away-nc\""));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,256 @@
+// jdip_board - see jdip_board.h
+#include "variants/foreign/jdip/jdip_board.h"
+
+#include "parser/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace variants {
+
+namespace {
+
+constexpr std::size_t most_powers = 36; // letters and digits, but M and O
+
+bool is_said(const std::string& value) { return !value.empty() && value != "none"; }
+
+std::vector<std::string> split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(at, begin), text.size());
+    if (const auto part = parser::trim(std::string_view(text).substr(begin, end - begin)); !part.empty())
+      parts.emplace_back(part);
+    begin = end + 1;
+  }
+  return parts;
+}
+
+class JdipReader {
+ public:
+  JdipReader(const XmlElement& variant, const XmlElement& provinces, std::vector<parser::Problem>& problems)
+      : variant_(variant), problems_(problems), places_(provinces, read_, problems) {}
+
+  ForeignRead read() {
+    read_.draft.title = plain_name(variant_.text("name"));
+    for (const std::string& alias : split(variant_.text("aliases"), ','))
+      if (std::string name = plain_name(alias); !name.empty()) read_.draft.aliases.push_back(std::move(name));
+    for (const XmlElement* power : variant_.all("POWER")) read_power(*power);
+    give_letters();
+    for (const XmlElement* center : variant_.all("SUPPLYCENTER")) read_center(*center);
+    tell_owners();
+    for (const XmlElement* unit : variant_.all("INITIALSTATE")) read_unit(*unit);
+    for (const XmlElement* options : variant_.all("RULEOPTIONS"))
+      for (const XmlElement* option : options->all("RULEOPTION")) read_option(*option);
+    read_start();
+    read_victory();
+    places_.hand_over(read_.draft);
+    return std::move(read_);
+  }
+
+ private:
+  void complain(const XmlElement& at, std::string text) {
+    problems_.push_back({at.line, 0, 0, std::move(text)});
+  }
+  void remark(const XmlElement& at, std::string text, bool left_out = false) {
+    read_.remarks.push_back({{at.name, at.line, 0}, std::move(text), left_out});
+  }
+  static Word word(const XmlElement& at, std::string text) { return {std::move(text), at.line, 0}; }
+
+  void read_power(const XmlElement& element) {
+    const std::string written = element.text("name"), full = plain_name(written), name = power_word(written);
+    if (!may_name_power(name) || !power_names_.claim(name, read_.draft.powers.size()))
+      return complain(element, "\"" + full + "\" can be no power's name, or is another power's");
+    if (read_.draft.powers.size() >= most_powers) return complain(element, "a board has 36 powers at most");
+    DraftPower power{word(element, name), {}, {}, {}, std::nullopt};
+    power.data.name = name;
+    power.data.adjective = plain_name(element.text("adjective"));
+    if (!power_names_.claim(power.data.adjective, read_.draft.powers.size())) power.data.adjective = name;
+    for (const std::string& other : split(full + "," + element.text("altnames"), ','))
+      add_alias(element, power, plain_name(other));
+    if (element.text("active") == "false") read_.settings.push_back(word(element, "DUMMY " + name));
+    read_.draft.powers.push_back(std::move(power));
+  }
+
+  // Its first letter for each that can have it, and what is left for the others.
+  void give_letters() {
+    std::vector<DraftPower>& powers = read_.draft.powers;
+    for (DraftPower& power : powers) {
+      const char first = parser::to_upper(power.data.name.front());
+      if (free_letter(powers, std::string(1, first)) == first) power.data.letter = first;
+    }
+    for (DraftPower& power : powers) {
+      if (power.data.letter != '?') continue;
+      power.data.letter = free_letter(powers, power.data.name);
+      read_.remarks.push_back({power.name, power.data.name + " has the letter " + power.data.letter, false});
+    }
+  }
+
+  void add_alias(const XmlElement& element, DraftPower& power, const std::string& alias) {
+    const std::size_t own = read_.draft.powers.size();
+    if (folded_name(alias).size() < 2 || power_names_.owner_of(alias) == own) return;
+    if (power_names_.claim(alias, own))
+      power.data.aliases.push_back(alias);
+    else
+      remark(element, "the name \"" + alias + "\" was left out: another power has it", true);
+  }
+
+  // nullptr for none; a problem where no power has the name.
+  DraftPower* power_of(const XmlElement& element, const std::string& name) {
+    if (!is_said(name)) return nullptr;
+    std::size_t index = power_names_.owner_of(plain_name(name));
+    if (index == NameBook::nobody) index = power_names_.owner_of(power_word(name));
+    if (index < read_.draft.powers.size()) return &read_.draft.powers[index];
+    complain(element, "no power is called \"" + plain_name(name) + "\"");
+    return nullptr;
+  }
+
+  void read_center(const XmlElement& element) {
+    const Word at = word(element, element.text("province"));
+    DraftProvince* province = places_.find(at);
+    if (province == nullptr) return;
+    if (!centers_.insert(province->data.id).second)
+      return remark(element, "the center " + province->data.id + " stands here a second time", true);
+    places_.make_island(*province, at);
+    province->data.center = true;
+    const std::string home = parser::to_lower(element.text("homepower"));
+    if (home == "any") remark(element, "a home of any power is not known here: it is nobody's home", true);
+    const Word id = word(element, province->data.id);
+    if (DraftPower* power = home == "any" ? nullptr : power_of(element, home)) power->homes.push_back(id);
+    if (DraftPower* power = power_of(element, parser::to_lower(element.text("owner")))) {
+      if (!power->owns) power->owns.emplace();
+      power->owns->push_back(id);
+    }
+  }
+
+  // Centers without an owner are nobody's at first; but where none has one, nobody thought of it.
+  void tell_owners() {
+    std::vector<DraftPower>& powers = read_.draft.powers;
+    if (std::ranges::none_of(powers, [](const DraftPower& power) { return power.owns.has_value(); }))
+      return remark(variant_, "no center has an owner: home centers are their powers' from the start");
+    for (DraftPower& power : powers) {
+      const auto ids = [](const std::vector<Word>& words) {
+        std::set<std::string> all;
+        for (const Word& one : words) all.insert(one.text);
+        return all;
+      };
+      if (!power.owns) power.owns.emplace();
+      if (ids(*power.owns) == ids(power.homes)) power.owns.reset();
+    }
+  }
+
+  void read_unit(const XmlElement& element) {
+    const std::string kind = parser::to_lower(element.text("unit"));
+    if (kind != "army" && kind != "fleet" && kind != "a" && kind != "f")
+      return remark(element, "units of the kind \"" + plain_name(kind) + "\" are not known here", true);
+    const Word at = word(element, element.text("province"));
+    DraftPower* power = power_of(element, parser::to_lower(element.text("power")));
+    DraftProvince* province = places_.find(at);
+    if (power == nullptr || province == nullptr) return;
+    if (!occupied_.insert(province->data.id).second)
+      return remark(element, "two units stand in " + province->data.id, true);
+    const bool is_army = kind.front() == 'a';
+    if (is_army) places_.make_island(*province, at);
+    std::string place = province->data.id;
+    if (!is_army && !province->data.coasts.empty()) place += "/" + coast_for(element, province->data);
+    power->units.push_back({word(element, is_army ? "A" : "F"), word(element, place)});
+  }
+
+  std::string coast_for(const XmlElement& element, const judge::ProvinceData& province) {
+    const std::string coast = parser::to_lower(element.text("unitcoast"));
+    for (const judge::Coast one : province.coasts)
+      if (judge::coast_id(one) == coast) return coast;
+    const std::string first(judge::coast_id(province.coasts.front()));
+    remark(element, "the fleet in " + province.id + " stands on no coast of it: taken for " + first);
+    return first;
+  }
+
+  void read_option(const XmlElement& element) {
+    struct Meaning {
+      std::string_view value, word; // "": what a file without the word means
+    };
+    constexpr Meaning meanings[] = {{"VALUE_BUILDS_HOME_ONLY", ""},
+                                    {"VALUE_BUILDS_ANY_OWNED", "any_owned"},
+                                    {"VALUE_BUILDS_ANY_IF_HOME_OWNED", "any_owned_if_home_held"}};
+    const std::string value = element.text("value");
+    for (const Meaning& one : meanings)
+      if (element.text("name") == "OPTION_BUILDS" && value == one.value)
+        return void(read_.draft.builds = word(element, std::string(one.word)));
+    remark(element,
+           "the option " + plain_name(element.text("name")) + " = " + plain_name(value) +
+               " is not known here",
+           true);
+  }
+
+  // "Spring, 1850, Movement" in any order, or "S1850M"; summer counts as spring, winter as fall.
+  void read_start() {
+    const XmlElement* element = variant_.child("STARTINGTIME");
+    const std::string turn = element == nullptr ? "" : parser::to_lower(plain_name(element->text("turn")));
+    read_.draft.start = judge::Phase{};
+    if (turn.empty()) return remark(variant_, "it does not say when it begins: it begins in Spring 1901");
+    judge::Phase phase;
+    phase.year = 0;
+    bool before_christ = false;
+    for (const std::string_view one : parser::words_of(turn)) read_word_of_turn(one, phase, before_christ);
+    if (const auto short_form = judge::parse_phase(turn)) phase = *short_form;
+    if (phase.kind == judge::PhaseKind::adjustment) phase.season = judge::Season::winter;
+    const bool is_retreat = phase.kind == judge::PhaseKind::retreat;
+    if (is_retreat) phase.kind = judge::PhaseKind::movement;
+    if (before_christ || is_retreat || phase.year == 0)
+      remark(*element, "no game can begin in \"" + turn + "\" here: it begins in " + judge::to_text(phase));
+    read_.draft.start = phase;
+  }
+
+  static void read_word_of_turn(std::string_view one, judge::Phase& phase, bool& before_christ) {
+    if (one == "bc") before_christ = true;
+    if (one == "spring" || one == "summer") phase.season = judge::Season::spring;
+    if (one == "fall" || one == "autumn" || one == "winter") phase.season = judge::Season::fall;
+    if (one.starts_with("retreat")) phase.kind = judge::PhaseKind::retreat;
+    if (one.starts_with("adjust") || one.starts_with("build")) phase.kind = judge::PhaseKind::adjustment;
+    if (one.starts_with('-')) before_christ = true, one.remove_prefix(1);
+    int year = 0;
+    const auto [end, error] = std::from_chars(one.data(), one.data() + one.size(), year);
+    if (error == std::errc() && end == one.data() + one.size() && year < 100000) phase.year = year;
+  }
+
+  void read_victory() {
+    const XmlElement* conditions = variant_.child("VICTORYCONDITIONS");
+    if (conditions == nullptr) return default_victory();
+    for (const XmlElement& one : conditions->children) {
+      const std::string value(parser::trim(one.text("value")));
+      if (one.name == "WINNING_SUPPLY_CENTERS")
+        read_.draft.victory = word(one, value);
+      else if (is_said(value) && value != "0")
+        remark(one, "the game does not end by " + one.name + " = " + plain_name(value) + " here", true);
+    }
+    if (read_.draft.victory.text.empty()) default_victory();
+  }
+
+  void default_victory() {
+    read_.draft.victory = word(variant_, std::to_string(centers_.size() / 2 + 1));
+    remark(variant_,
+           "it does not say how many centers win: more than half of them, " + read_.draft.victory.text);
+  }
+
+  const XmlElement& variant_;
+  std::vector<parser::Problem>& problems_;
+  ForeignRead read_;
+  JdipPlaces places_;
+  NameBook power_names_;
+  std::set<std::string> centers_, occupied_;
+};
+
+} // namespace
+
+ForeignRead read_jdip(const XmlElement& variant, const XmlElement& provinces,
+                      std::vector<parser::Problem>& problems) {
+  return JdipReader(variant, provinces, problems).read();
+}
+
+std::string adjacency_file_of(const XmlElement& variant) {
+  const XmlElement* map = variant.child("MAP");
+  const std::string uri = map == nullptr ? "" : map->text("adjacencyURI");
+  return uri.substr(uri.find_last_of('/') + 1);
+}
+
+} // namespace variants

@@ -1,0 +1,65 @@
+// jdip_places - the provinces of a jDip adjacency file, with their names, kinds and ways
+//
+// Names are met before the provinces that have them, so all is read first and resolved afterwards. The file
+// does not say what is sea: a province without a row for armies is one.
+#pragma once
+
+#include "variants/foreign/foreign_names.h"
+#include "variants/foreign/foreign_read.h"
+#include "variants/foreign/foreign_ways.h"
+#include "variants/foreign/jdip/xml_document.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace variants {
+
+class JdipPlaces {
+ public:
+  // `provinces`: the element PROVINCES.
+  JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vector<parser::Problem>& problems);
+
+  // By any of its names; nullptr, with a problem, when there is none.
+  DraftProvince* find(const Word& name);
+  // A center or an army in what looks like a sea: an island whose row for armies is missing.
+  void make_island(DraftProvince& province, const Word& at);
+  // The provinces, and the borders that their ways come to.
+  void hand_over(Draft& draft);
+
+ private:
+  using Rows = std::map<std::string, const XmlElement*>; // by type: "mv", "xc", "nc" ...
+  struct Found {
+    std::size_t province;
+    std::string coast; // "nc"; "" for none
+  };
+
+  void add_province(const XmlElement& element);
+  std::string id_for(const XmlElement& element);
+  void name_provinces(const std::vector<const XmlElement*>& elements);
+  void read_rows(const XmlElement& element, std::size_t province);
+  void read_coasts(Rows& rows, DraftProvince& province, std::size_t line);
+  void read_terrain(const Rows& rows, DraftProvince& province, std::size_t line);
+  std::vector<ForeignPath> ways();
+  std::optional<ForeignPath> way(const DraftProvince& from, const std::string& row, const Word& ref);
+  std::optional<Found> find_place(std::string_view ref) const;
+  void read_barriers(const XmlElement& element, std::size_t province);
+  void read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line);
+  void say(std::size_t line, const std::string& said, std::string otherwise);
+  bool is_way(bool of_armies, std::size_t from, std::size_t to) const;
+  void remark(std::size_t line, const std::string& word, std::string text, bool left_out = false);
+
+  std::vector<ForeignRemark>& remarks_;
+  std::vector<ForeignLine>& lines_;
+  std::vector<parser::Problem>& problems_;
+  std::vector<DraftProvince> provinces_;
+  std::vector<Rows> rows_; // of each province
+  NameBook names_;
+  std::set<std::string> said_;                        // lines that stand in lines_
+  std::map<std::string, const XmlElement*> barriers_; // BORDER elements by id
+};
+
+} // namespace variants

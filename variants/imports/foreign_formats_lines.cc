@@ -1,0 +1,141 @@
+// foreign_formats_lines - board files of lines: the parts that belong together laid into one text
+#include "parser/text.h"
+#include "variants/foreign/dpjudge_lines.h"
+#include "variants/foreign/python_map.h"
+#include "variants/imports/foreign_formats.h"
+
+#include <algorithm>
+#include <array>
+
+namespace variants {
+
+namespace {
+
+// "tarn" of "tarn.map".
+std::string board_name(const ForeignFile& file) {
+  const std::string name = file.base_name();
+  return file_name_of(name.substr(0, name.rfind(".map")));
+}
+
+bool uses(const Word& word) {
+  return std::ranges::any_of(
+      std::array<std::string_view, 3>{"USE", "USES", "MAP"},
+      [&](std::string_view one) { return parser::equals_ignoring_case(word.text, one); });
+}
+
+// The words behind USE or MAP.
+std::vector<Word> used_in(std::string_view text) {
+  Line line(text, 0);
+  return uses(line.word()) ? line.words() : std::vector<Word>();
+}
+
+const ForeignFile* file_called(const ForeignFiles& files, const Word& word) {
+  const std::string name = parser::to_lower(word.text);
+  const auto has_name = [&](const ForeignFile* file) {
+    return file->base_name() == name || file->base_name() == name + ".map";
+  };
+  const auto found = std::ranges::find_if(files, has_name);
+  return found == files.end() ? nullptr : *found;
+}
+
+// A board file with the parts that it uses in their places, where they were given; an installed board is left
+// to the reader.
+class Splice {
+ public:
+  Splice(const ForeignFiles& files, ForeignBoardRead& board) : files_(files), board_(board) {}
+
+  void add(const ForeignFile& file, std::size_t depth = 0) {
+    std::size_t number = 0;
+    for (const std::string_view text : parser::lines_of(file.text)) {
+      const std::string line = plain_line(text);
+      ++number;
+      if (board_.lines.lines().size() > most_foreign_lines) return;
+      const std::vector<Word> used = used_in(line);
+      if (used.empty()) board_.lines.add(file, number, line);
+      for (const Word& one : used) add_used(file, number, one, depth);
+    }
+  }
+
+ private:
+  static constexpr std::size_t deepest = 8; // with more they go in a circle
+
+  void add_used(const ForeignFile& by, std::size_t number, const Word& used, std::size_t depth) {
+    const ForeignFile* part = file_called(files_, used);
+    const std::size_t dot = used.text.find('.');
+    if (part != nullptr && part != &by && depth < deepest) return add(*part, depth + 1);
+    board_.lines.add(by, number, "USE " + used.text);
+    if (dot != used.text.npos && !parser::to_lower(used.text).ends_with(".map"))
+      board_.problems.push_back({board_.lines.lines().size(), 0, 0,
+                                 "this part is not among the files: give " + used.text + ", too"});
+  }
+
+  const ForeignFiles& files_;
+  ForeignBoardRead& board_;
+};
+
+bool is_used(const ForeignFiles& files, const ForeignFile& file) {
+  for (const ForeignFile* other : files)
+    for (const std::string_view line : parser::lines_of(other->text))
+      for (const Word& used : used_in(line))
+        if (other != &file && file_called(files, used) == &file) return true;
+  return false;
+}
+
+// Those that no other uses; each with its parts.
+std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
+  std::vector<ForeignBoardRead> boards;
+  for (const ForeignFile* file : files) {
+    if (is_used(files, *file)) continue;
+    ForeignBoardRead& board = boards.emplace_back();
+    board.name = board_name(*file);
+    Splice(files, board).add(*file);
+  }
+  return boards;
+}
+
+using ReadLines = ForeignRead (*)(const std::vector<std::string>&, const FindDraft&,
+                                  std::vector<parser::Problem>&);
+
+std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const FindDraft& find, ReadLines read) {
+  std::vector<ForeignBoardRead> boards = spliced(files);
+  for (ForeignBoardRead& board : boards) {
+    if (board.problems.empty()) board.read = read(board.lines.lines(), find, board.problems);
+    board.read.draft.title.clear(); // that of the board which it used, or none
+  }
+  return boards;
+}
+
+// The Python engine writes the endings of files that it takes, the DPjudge leaves them out.
+bool takes_by_ending(const ForeignFile* file) {
+  for (const std::string_view line : parser::lines_of(file->text))
+    for (const Word& used : used_in(line))
+      if (parser::to_lower(used.text).ends_with(".map")) return true;
+  return false;
+}
+
+} // namespace
+
+bool is_of_python(const ForeignFile& file, const ForeignFiles& all) {
+  return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending);
+}
+
+std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const FindDraft& find) {
+  return read_spliced(files, find, read_python_map);
+}
+
+// A whole file, or one of the parts that it uses.
+bool is_of_dpjudge(const ForeignFile& file, const ForeignFiles&) {
+  constexpr std::array<std::string_view, 5> kinds{".map", ".politics", ".geography", ".locations",
+                                                  ".military"};
+  const std::string name = file.base_name();
+  return std::ranges::any_of(kinds, [&](std::string_view kind) { return name.ends_with(kind); });
+}
+
+std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find) {
+  return read_spliced(
+      files, find,
+      [](const std::vector<std::string>& lines, const FindDraft& boards,
+         std::vector<parser::Problem>& problems) { return read_dpjudge({}, lines, boards, problems); });
+}
+
+} // namespace variants

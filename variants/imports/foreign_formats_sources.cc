@@ -1,0 +1,107 @@
+// foreign_formats_sources - boards that lie in a program beside its code: nJudge's data and tables, godip's
+// Go
+#include "parser/text.h"
+#include "variants/foreign/godip/godip_graph.h"
+#include "variants/foreign/njudge/njudge_map.h"
+#include "variants/imports/foreign_formats.h"
+#include "variants/imports/njudge_program.h"
+
+#include <algorithm>
+
+namespace variants {
+
+namespace {
+
+bool is_called(const ForeignFile& file, std::string_view kind) {
+  const std::string name = file.base_name();
+  return name == kind || name.starts_with(std::string(kind) + ".");
+}
+
+// "tarn" of "map.tarn" and "seed.tarn"; the map of the usual board has no name.
+std::string board_name(const ForeignFile& file) {
+  const std::string name = file.base_name();
+  return name.find('.') == name.npos ? "standard" : file_name_of(name.substr(name.find('.') + 1));
+}
+
+ForeignFiles all_called(const ForeignFiles& files, std::string_view kind) {
+  ForeignFiles found;
+  std::ranges::copy_if(files, std::back_inserter(found),
+                       [&](const ForeignFile* file) { return is_called(*file, kind); });
+  return found;
+}
+
+// The seed of the same name; where there is one map and one seed, that.
+const ForeignFile* seed_of(const ForeignFile& map, const ForeignFiles& maps, const ForeignFiles& seeds) {
+  for (const ForeignFile* seed : seeds)
+    if (board_name(*seed) == board_name(map)) return seed;
+  return maps.size() == 1 && seeds.size() == 1 ? seeds.front() : nullptr;
+}
+
+std::string text_of(const ForeignFiles& files, std::string_view name) {
+  const auto found = std::ranges::find(files, name, &ForeignFile::base_name);
+  return found == files.end() ? "" : (*found)->text;
+}
+
+ForeignBoardRead no_board(const ForeignFiles& files, const std::string& wanted) {
+  ForeignBoardRead board;
+  board.lines.add(*files.front());
+  board.problems.push_back({1, 0, 0, "no board stands in these files: give " + wanted + ", too"});
+  return board;
+}
+
+std::vector<std::string> lines_from(const PlacedLines& lines, std::size_t begin) {
+  return {lines.lines().begin() + static_cast<std::ptrdiff_t>(begin), lines.lines().end()};
+}
+
+ForeignBoardRead njudge_board(const ForeignFile& map, const ForeignFile* seed, const ForeignFiles& files) {
+  ForeignBoardRead board;
+  board.name = board_name(map);
+  board.lines.add(map);
+  const std::vector<std::string> map_lines = board.lines.lines();
+  if (seed != nullptr) board.lines.add(*seed);
+  const NjudgeTable table =
+      njudge_table(board.name, text_of(files, "variant.c"), text_of(files, "variant.h"));
+  board.read = read_njudge(map_lines, lines_from(board.lines, map_lines.size()), board.problems, table);
+  return board;
+}
+
+bool has_graph(const ForeignFile* file) { return file->text.find("graph.New()") != std::string::npos; }
+
+ForeignBoardRead godip_board(const ForeignFiles& files, const ForeignFile& graph) {
+  ForeignBoardRead board;
+  const std::string name = graph.base_name();
+  board.name = file_name_of(name.substr(0, name.rfind(".go")));
+  for (const ForeignFile* file : files) board.lines.add(*file);
+  board.read = read_godip(board.lines.lines(), board.problems);
+  return board;
+}
+
+} // namespace
+
+bool is_of_njudge(const ForeignFile& file, const ForeignFiles&) {
+  const std::string name = file.base_name();
+  return is_called(file, "map") || is_called(file, "seed") || name == "variant.c" || name == "variant.h";
+}
+
+bool is_of_godip(const ForeignFile& file, const ForeignFiles&) { return file.base_name().ends_with(".go"); }
+
+std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const FindDraft&) {
+  const ForeignFiles maps = all_called(files, "map"), seeds = all_called(files, "seed");
+  std::vector<ForeignBoardRead> boards;
+  for (const ForeignFile* map : maps) boards.push_back(njudge_board(*map, seed_of(*map, maps, seeds), files));
+  if (boards.empty()) boards.push_back(no_board(files, "map.NAME"));
+  return boards;
+}
+
+// The sources of one board together; where several have a graph, each is a board by itself.
+std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& files, const FindDraft&) {
+  ForeignFiles graphs;
+  std::ranges::copy_if(files, std::back_inserter(graphs), has_graph);
+  std::vector<ForeignBoardRead> boards;
+  for (const ForeignFile* graph : graphs)
+    boards.push_back(godip_board(graphs.size() == 1 ? files : ForeignFiles{graph}, *graph));
+  if (boards.empty()) boards.push_back(no_board(files, "the source with graph.New()"));
+  return boards;
+}
+
+} // namespace variants

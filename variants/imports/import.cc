@@ -1,0 +1,219 @@
+// import - see import.h
+#include "variants/imports/import.h"
+
+#include "parser/text.h"
+#include "variants/foreign/foreign_names.h"
+#include "variants/imports/foreign_formats.h"
+#include "variants/imports/foreign_limits.h"
+#include "variants/text_file.h"
+#include "variants/variant_file.h"
+#include "variants/variant_writer.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace variants {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& texts, std::string_view between) {
+  std::string all;
+  for (const std::string& text : texts) all.append(all.empty() ? "" : between).append(text);
+  return all;
+}
+
+// Letters that a terminal and a comment can take.
+std::string printable(std::string_view text) {
+  std::string line = parser::one_line(plain_line(text));
+  std::ranges::replace_if(
+      line, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return line;
+}
+
+// "Old Tarn" of "old_tarn".
+std::string title_of(std::string_view name) {
+  std::string title(name);
+  std::ranges::replace(title, '_', ' ');
+  if (!title.empty()) title.front() = parser::to_upper(title.front());
+  return title;
+}
+
+// Rules of a game that a board can have as its own.
+struct BuildRule {
+  std::string_view there, here;
+};
+constexpr BuildRule build_rules[] = {
+    {"BUILD_ANY", "any_owned"}, {"REMOTE_BUILDS", "any_owned_if_home_held"}, {"HOME_BUILDS", "any_home"}};
+
+class Finish {
+ public:
+  Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format, const ForeignFiles& files)
+      : board_(std::move(board)), draft_(board_.read.draft), terms_(terms), format_(format), files_(files) {}
+
+  Imported imported() {
+    take_settings();
+    name_board();
+    if (board_.problems.empty()) check();
+    if (board_.problems.empty()) add_lines();
+    Imported imported{board_.name, "", notes()};
+    if (board_.problems.empty()) imported.text = text(imported.notes);
+    return imported;
+  }
+
+ private:
+  void remark(const Word& at, std::string text, bool left_out = false) {
+    board_.read.remarks.push_back({at, std::move(text), left_out});
+  }
+
+  // "RULE BUILD_ANY !NO_DIAS": what is no board's matter is told.
+  void take_settings() {
+    for (const Word& setting : board_.read.settings) {
+      Line line(setting.text, setting.line);
+      std::string rest;
+      const Word word = line.word();
+      for (const Word& one : line.words())
+        if (word.text != "RULE" || !take_build_rule(one)) rest += " " + one.text;
+      const std::string told = "a game's own matter, and not its board's: " + word.text + rest +
+                               ". Send this line to the game when it is created";
+      if (word.text == "DUMMY")
+        board_.read.lines.push_back({setting, "dummy" + rest, told});
+      else if (!rest.empty() || word.text != "RULE")
+        remark(setting, told, true);
+    }
+  }
+
+  bool take_build_rule(const Word& rule) {
+    const auto row = std::ranges::find(build_rules, rule.text, &BuildRule::there);
+    if (row == std::end(build_rules)) return false;
+    draft_.builds = {std::string(row->here), rule.line, 0};
+    return true;
+  }
+
+  void name_board() {
+    if (!terms_.name.empty()) board_.name = terms_.name;
+    if (!is_file_name(board_.name))
+      board_.problems.push_back({1, 0, 0, "no name of a file can be made of its name: give one by --name"});
+    if (draft_.title.empty() || draft_.title == "A board") // few formats name it
+      draft_.title = title_of(board_.name);
+    std::erase_if(draft_.aliases, [&](const std::string& alias) {
+      const std::string key = parser::to_lower(alias);
+      const bool is_taken = terms_.taken.contains(key);
+      if (is_taken) remark({}, "the name \"" + key + "\" was left out: another board has it", true);
+      return is_taken || key == board_.name;
+    });
+  }
+
+  void check() {
+    if (const std::string beyond = beyond_limits(draft_); !beyond.empty())
+      return board_.problems.push_back({0, 0, 0, beyond});
+    build(board_.name, draft_, board_.problems);
+    if (!board_.problems.empty()) return;
+    std::vector<parser::Problem> problems;
+    const auto none = [](std::string_view) { return std::nullopt; };
+    if (!read_variant(board_.name, variant_text(draft_), none, problems))
+      for (const parser::Problem& one : problems)
+        board_.problems.push_back({0, 0, 0, "it cannot be written as a variant file: " + one.text});
+  }
+
+  // Lines that the format knows and the board takes stand at its end; the others are told.
+  void add_lines() {
+    for (const ForeignLine& one : board_.read.lines) {
+      std::vector<parser::Problem> problems;
+      const auto none = [](std::string_view) { return std::nullopt; };
+      const std::string longer = lines_ + one.line + "\n";
+      if (++tried_ <= most_tried && read_variant(board_.name, variant_text(draft_) + longer, none, problems))
+        lines_ = longer;
+      else
+        remark(one.at, one.otherwise, true);
+    }
+  }
+
+  std::vector<std::string> notes() const {
+    std::vector<std::pair<std::size_t, std::string>> all;
+    for (const parser::Problem& one : board_.problems) all.emplace_back(one.line, "mistake: " + one.text);
+    for (const ForeignRemark& one : board_.read.remarks)
+      all.emplace_back(one.at.line, (one.left_out ? "left out: " : "") + one.text);
+    std::ranges::stable_sort(all, {}, &std::pair<std::size_t, std::string>::first);
+    std::vector<std::string> told;
+    for (const auto& [line, text] : all) {
+      std::string note = printable(board_.lines.place(line) + ": " + text);
+      if (std::ranges::find(told, note) == told.end()) told.push_back(std::move(note));
+      if (told.size() == most_foreign_notes) break;
+    }
+    if (told.size() == most_foreign_notes) told.push_back("and so on");
+    return told;
+  }
+
+  // The text of the variant file, with where it comes from and what was decided below its first line.
+  std::string text(const std::vector<std::string>& told) const {
+    std::vector<std::string> names;
+    for (const ForeignFile* file : files_) names.push_back(printable(file->base_name()));
+    std::string head = "# Imported from " + joined(names, ", ") + " (" + std::string(format_) + ").\n";
+    if (!terms_.licence.empty()) head += "# Licence, as its keeper says: " + printable(terms_.licence) + "\n";
+    if (!told.empty()) head += "# What its files do not say, or say otherwise:\n";
+    for (const std::string& note : told) head += "#   " + note + "\n";
+    std::string text = variant_text(draft_) + (lines_.empty() ? "" : "\n") + lines_;
+    return text.insert(text.find('\n') + 1, head);
+  }
+
+  static constexpr std::size_t most_tried = 100; // lines, each of which takes a reading of the board
+
+  ForeignBoardRead board_;
+  Draft& draft_;
+  std::string lines_; // behind what the draft says
+  std::size_t tried_ = 0;
+  const ImportTerms& terms_;
+  std::string_view format_;
+  const ForeignFiles& files_;
+};
+
+const ForeignFormat* format_of(const ForeignFile& file, const ForeignFiles& all, const ImportTerms& terms) {
+  for (const ForeignFormat& format : foreign_formats())
+    if (terms.format.empty() ? format.knows(file, all) : format.name == terms.format) return &format;
+  return nullptr;
+}
+
+std::string unknown_kind(const ForeignFile& file) {
+  std::string known;
+  for (const ForeignFormat& format : foreign_formats())
+    known.append(known.empty() ? "" : ", ").append(format.title);
+  return printable(file.name) + ": this file is of no kind that is read here: " + known;
+}
+
+// Of several boards the one that was named.
+void choose(std::vector<ForeignBoardRead>& boards, const std::string& name, std::vector<std::string>& notes) {
+  if (boards.size() < 2 || name.empty()) return;
+  std::vector<std::string> names;
+  for (const ForeignBoardRead& board : boards) names.push_back(board.name);
+  std::erase_if(boards, [&](const ForeignBoardRead& board) { return board.name != name; });
+  if (boards.empty())
+    notes.push_back("no board of these files is called " + name + "; there are: " + joined(names, ", "));
+}
+
+} // namespace
+
+std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const ImportTerms& terms,
+                                    const FindDraft& find) {
+  std::map<const ForeignFormat*, ForeignFiles> by_format;
+  std::vector<Imported> imported;
+  Imported loose;
+  ForeignFiles all;
+  for (const ForeignFile& file : files) all.push_back(&file);
+  for (const ForeignFile& file : files)
+    if (const ForeignFormat* format = format_of(file, all, terms))
+      by_format[format].push_back(&file);
+    else
+      loose.notes.push_back(unknown_kind(file));
+  for (const auto& [format, its_files] : by_format) {
+    std::vector<ForeignBoardRead> boards = format->read(its_files, find);
+    choose(boards, terms.name, loose.notes);
+    if (boards.size() > most_foreign_boards) boards.resize(most_foreign_boards);
+    for (ForeignBoardRead& board : boards)
+      imported.push_back(Finish(std::move(board), terms, format->title, its_files).imported());
+  }
+  if (!loose.notes.empty()) imported.push_back(std::move(loose));
+  return imported;
+}
+
+} // namespace variants

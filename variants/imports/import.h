@@ -1,0 +1,36 @@
+// import - files of other programs made boards in the words of variant files
+//
+// Pure: what strangers wrote is looked at in a process without rights (mail/imports), which calls this.
+// docs/import.md has what each format's things become.
+#pragma once
+
+#include "variants/foreign/foreign_read.h"
+#include "variants/imports/placed_lines.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace variants {
+
+struct ImportTerms {
+  std::string name;            // of the board; "" for those that the files have
+  std::string format;          // "jdip"; "" to recognise it
+  std::string licence;         // as the keeper says, for the head of the file
+  std::set<std::string> taken; // names and aliases of boards that are there: no alias takes them
+};
+
+struct Imported {
+  std::string name; // "tarn"
+  std::string text; // of its variant file; "" when the board is not sound
+  std::vector<std::string>
+      notes; // "tarn.map:12: ...": what is wrong, what could not be said, what was decided
+  bool operator==(const Imported&) const = default;
+};
+
+// `find`: installed boards, which files may change. A last one without name and text has what is wrong with
+// files as such.
+std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const ImportTerms& terms,
+                                    const FindDraft& find);
+
+} // namespace variants

@@ -1,0 +1,38 @@
+// placed_lines - lines of several files laid behind each other, each with the place where it stands
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace variants {
+
+struct ForeignFile {
+  std::string name; // as it was given: "boards/tarn.map"
+  std::string text;
+
+  std::string base_name() const; // "tarn.map", small
+};
+
+class PlacedLines {
+ public:
+  void add(const ForeignFile& file); // all its lines
+  void add(const ForeignFile& file, std::size_t number, std::string line);
+  const std::vector<std::string>& lines() const { return lines_; }
+  // "boards/tarn.map:12" of a line, counted from 1; the first file where it is none of them.
+  std::string place(std::size_t line) const;
+
+ private:
+  struct Place {
+    std::string file;
+    std::size_t number;
+  };
+  std::vector<std::string> lines_;
+  std::vector<Place> places_;
+};
+
+// In plain ASCII, without accents. What is no UTF-8 is taken for Latin-1.
+std::string plain_line(std::string_view line);
+
+} // namespace variants
