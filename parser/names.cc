@@ -54,10 +54,16 @@ Names::Names(const judge::Map& map) {
     add_power(map.power(power), static_cast<std::uint16_t>(power.index()));
   for_each_word([&](std::string_view word) { province_names_.mark_careful(word); });
   for (const judge::Power power : map.powers()) {
-    province_names_.mark_careful(map.power(power).name);
-    province_names_.mark_careful(map.power(power).adjective);
-    for (const std::string& alias : map.power(power).aliases) province_names_.mark_careful(alias);
+    mark_careful(map.power(power).name);
+    mark_careful(map.power(power).adjective);
+    for (const std::string& alias : map.power(power).aliases) mark_careful(alias);
   }
+}
+
+// Of a name of several words, such as "St-Petersburg", the first word, too: a place may begin with it.
+void Names::mark_careful(std::string_view power_name) {
+  province_names_.mark_careful(power_name);
+  province_names_.mark_careful(power_name.substr(0, power_name.find_first_of(" -")));
 }
 
 void Names::add_province(const judge::Map& map, judge::Province province) {
@@ -86,7 +92,10 @@ void Names::add_power(const judge::PowerData& power, std::uint16_t value) {
     power_names_.insert(name, value);
     power_names_.insert(name + "s", value); // "Austria's army"
   }
-  for (const std::string& alias : power.aliases) power_names_.insert(alias, value);
+  for (const std::string& alias : power.aliases) {
+    power_names_.insert(alias, value);
+    power_names_.insert(alias + "s", value);
+  }
 }
 
 PowerFound Names::find_power(std::string_view text) const {
@@ -141,11 +150,11 @@ judge::Location Names::at(judge::Province province, judge::Coast coast) const {
   return {};
 }
 
-std::string Names::coasts_of(judge::Province province) const {
+std::string Names::coasts_of(judge::Province province, std::string_view last) const {
   std::vector<std::string> ids;
   for (const auto& [coast, location] : provinces_[province.index()].coasts)
     ids.emplace_back(judge::coast_id(coast));
-  return list(ids, " and ");
+  return list(ids, last);
 }
 
 std::string Names::list_provinces(const std::vector<std::uint16_t>& values) const {

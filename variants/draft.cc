@@ -61,8 +61,8 @@ class Builder {
     judge::Map map(data_);
     judge::Position start = start_position(map);
     parser::Names names(map);
-    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map), std::move(names),
-                   {*draft_.start},   std::move(start), victory,        draft_.drawn_as};
+    return Variant{std::string(name), draft_.title,     draft_.aliases, std::move(map),  std::move(names),
+                   {*draft_.start},   std::move(start), victory,        draft_.drawn_as, draft_.about};
   }
 
  private:

@@ -24,6 +24,8 @@ struct Variant {
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;
+  // What is special about the board, as a paragraph for its players; "" where nothing is.
+  std::string about;
 
   judge::GameRules rules(const judge::Rules& chosen) const {
     return {map, {calendar.start, chosen.summer == judge::Switch::on}, chosen, victory_centers};

@@ -40,9 +40,9 @@ std::string opening(const Variant& variant) {
                      std::to_string(variant.map.center_count()) + " centers, of which " +
                      std::to_string(variant.victory_centers) + " win. It begins with " +
                      judge::to_text(variant.start.phase) + ".";
-  if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
-    text += " Its own rule: " + builds + ".";
-  return paragraph(text);
+  const std::string builds = builds_words(variant.map.builds());
+  if (!builds.empty() && variant.about.empty()) text += " Its own rule: " + builds + ".";
+  return paragraph(text) + (variant.about.empty() ? "" : "\n" + about_text(variant));
 }
 
 std::vector<std::string> ids_of(const Map& map, const std::vector<Province>& provinces) {
@@ -114,6 +114,10 @@ std::string builds_words(std::uint8_t builds) {
   case judge::Builds::any_home: return "builds in any home center that a power owns, its own or another's";
   default: return "";
   }
+}
+
+std::string about_text(const Variant& variant) {
+  return variant.about.empty() ? "" : paragraph(variant.about);
 }
 
 std::string province_text(const Variant& variant, Province province) {
