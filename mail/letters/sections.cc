@@ -88,9 +88,10 @@ Piece welcome(const Report& report) {
 
 // Where the reader's units stand, with the names and borders of these provinces.
 std::string own_provinces(const Report& report) {
+  const std::vector<Power> powers = own_powers(report);
   std::string text;
   for (const judge::Unit& unit : report.game.position.units)
-    if (is_player(report) && std::ranges::count(own_powers(report), unit.power) > 0)
+    if (std::ranges::count(powers, unit.power) > 0)
       text += province_text(*report.game.variant, map_of(report).province_of(unit.location));
   return text.empty()
              ? ""
