@@ -1,6 +1,7 @@
 // preference_list - see preference_list.h
 #include "mail/commands/session/preference_list.h"
 
+#include "games/game/seats.h"
 #include "mail/reading/power_name.h"
 #include "parser/text.h"
 
@@ -60,10 +61,7 @@ class Reader {
 
   // "BC" where both are letters of powers, though one is called so, too: it comes first either way.
   bool are_letters(const std::string& word) const {
-    const auto is_letter = [&](char c) {
-      return std::ranges::any_of(
-          map_.powers(), [&](judge::Power power) { return map_.power(power).letter == parser::to_upper(c); });
-    };
+    const auto is_letter = [&](char c) { return bool(games::power_of_letter(map_, parser::to_upper(c))); };
     return word.size() <= longest_letters && std::ranges::all_of(word, is_letter);
   }
 

@@ -3,6 +3,7 @@
 #include "games/course/process.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
+#include "games/store/game_folder.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
 #include "judge/legality/legality.h"
@@ -64,6 +65,8 @@ struct BoardGame {
 
   // Units of the first power where names are longest, and orders of each kind between them.
   void play_where_names_are_long() {
+    if (game.position.phase.kind != PhaseKind::movement)
+      happened(games::process_now(game, now, home.home.conf));
     const Map& map = game.variant->map;
     std::vector<Location> places;
     for (const Location at : map.locations())
@@ -79,7 +82,6 @@ struct BoardGame {
       game.position.units.push_back({judge::Power(placed % map.power_count()), type, at});
       if (++placed == 3 * map.power_count()) break;
     }
-    game.position.phase.kind = PhaseKind::movement;
     order_all();
     happened(games::process_now(game, now, home.home.conf));
   }
