@@ -37,6 +37,14 @@ std::string list(const std::vector<std::string>& items, std::string_view last_jo
   return text;
 }
 
+// "Liverpool1" may be written "Liverpool 1", too.
+void insert_name(NameTable& names, const std::string& name, std::uint16_t value) {
+  names.insert(name, value);
+  const std::size_t digit = name.find_last_not_of("0123456789") + 1;
+  if (digit > 0 && digit < name.size() && name[digit - 1] != ' ')
+    names.insert(name.substr(0, digit) + " " + name.substr(digit), value);
+}
+
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 } // namespace
@@ -47,7 +55,7 @@ Names::Names(const judge::Map& map) {
   // Ids and names come before aliases, which may be the id of another province in an old map.
   for (const judge::Province province : map.provinces())
     for (const std::string& alias : map.province(province).aliases)
-      province_names_.insert(alias, static_cast<std::uint16_t>(province.index()));
+      insert_name(province_names_, alias, static_cast<std::uint16_t>(province.index()));
   for (const judge::Province province : map.provinces())
     add_initial(map.province(province).name, static_cast<std::uint16_t>(province.index()));
   for (const judge::Power power : map.powers())
@@ -69,8 +77,8 @@ void Names::mark_careful(std::string_view power_name) {
 void Names::add_province(const judge::Map& map, judge::Province province) {
   const judge::ProvinceData& data = map.province(province);
   const auto value = static_cast<std::uint16_t>(province.index());
-  province_names_.insert(data.id, value);
-  province_names_.insert(data.name, value);
+  insert_name(province_names_, data.id, value);
+  insert_name(province_names_, data.name, value);
   ProvinceInfo info{data.name, {}};
   for (const judge::Location at : map.coasts(province)) info.coasts.emplace_back(map.coast_of(at), at);
   provinces_.push_back(std::move(info));

@@ -145,9 +145,27 @@ class Board {
   std::string first_;
 };
 
+// All words of a board: boards of the same words are read alike, and one of them is enough.
+std::string words_of(const variants::Variant& variant) {
+  std::string words;
+  for (const Province p : variant.map.provinces()) {
+    const judge::ProvinceData& data = variant.map.province(p);
+    words += data.id + "/" + data.name + "/" + std::to_string(data.coasts.size());
+    for (const std::string& alias : data.aliases) words += "," + alias;
+  }
+  for (const judge::Power power : variant.map.powers()) {
+    const judge::PowerData& data = variant.map.power(power);
+    words += ";" + data.name + "/" + data.adjective;
+    for (const std::string& alias : data.aliases) words += "," + alias;
+  }
+  return words;
+}
+
 template <class Walk> void on_every_board(Walk walk) {
   variants::Library library(std::string(TEST_DATA) + "/../variants");
+  std::set<std::string> seen;
   for (const std::string& name : library.names()) {
+    if (!seen.insert(words_of(*library.find(name))).second) continue;
     Board board(*library.find(name));
     for (const Province p : board.variant().map.provinces()) walk(board, p);
     board.report();
@@ -171,6 +189,8 @@ std::set<std::string> spellings(const std::string& name) {
                             replaced(name, " ", "\u00A0"),
                             replaced(name, "-", "\u2011"),
                             "the " + name};
+  const std::size_t digit = name.find_last_not_of("0123456789") + 1; // "Liverpool1"
+  if (digit > 0 && digit < name.size()) all.insert(name.substr(0, digit) + " " + name.substr(digit));
   return all;
 }
 

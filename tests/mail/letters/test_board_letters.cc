@@ -105,6 +105,7 @@ struct BoardGame {
 
   void tell_lists() {
     for (const games::Seat& seat : game.seats) mailed += mail::list_game(game, home.home, now, &seat);
+    mailed += mail::summary(game, home.home, &game.seats.front());
     mailed += mail::list_game_brief(game, home.home, now);
   }
 
