@@ -47,11 +47,17 @@ class Reader {
   }
 
  private:
+  // The words from here as one name; "" where they are but letters, as in "B C".
+  std::string words_together(std::size_t count) const {
+    std::string name = items_[at_];
+    for (std::size_t i = 1; i < count; ++i) name += " " + items_[at_ + i];
+    return name.size() + 1 == 2 * count ? "" : name;
+  }
+
   // "Black Sea", "Oz", "Fra"; moves behind it.
   judge::Power next_power() {
     for (std::size_t count = std::min(most_words, items_.size() - at_); count > 1; --count) {
-      std::string name = items_[at_];
-      for (std::size_t i = 1; i < count; ++i) name += " " + items_[at_ + i];
+      const std::string name = words_together(count);
       if (const judge::Power named = power_named(map_, name)) return at_ += count, named;
     }
     const judge::Power power = are_letters(items_[at_]) ? judge::Power{} : read_power(map_, items_[at_]);
