@@ -195,6 +195,15 @@ BOOST_AUTO_TEST_CASE(the_columns_of_a_list_stay_on_every_board) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_blank_stands_between_a_power_and_its_player) {
+  for (const std::string& name : boards()) {
+    const BoardGame game(*testing::library().find(name));
+    for (const std::string_view line : parser::lines_of(game.mailed))
+      if (line.find("@example.org") != line.npos && line.find(": ") == line.npos)
+        BOOST_ERROR(name + ": " + std::string(line));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_drawing_shows_its_own_board_or_one_that_is_alike) {
   std::size_t drawn = 0;
   for (const std::string& name : boards()) {
