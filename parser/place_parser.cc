@@ -252,7 +252,7 @@ bool PlaceParser::province(judge::Province& province) {
                     first.is(Sign::end) ? "a province is missing here" : "a province was expected here");
   if (const NameTable::Entry* entry = longest_name(names_.provinces())) {
     province = judge::Province(entry->value);
-    if (!unknown_word_follows() && !(entry->continues && hyphen_goes_on())) return true;
+    if (!entry->continues || !(unknown_word_follows() || hyphen_goes_on())) return true;
     const std::size_t behind = lexer_.place();
     lexer_.go_back(first.begin);
     if (!inexact_province(province, 2)) lexer_.go_back(behind);
