@@ -37,9 +37,11 @@ NameTable::Entry& NameTable::claim(const Key& key) {
 
 void NameTable::insert(std::string_view name, std::uint16_t value) {
   Key key;
+  std::uint8_t count = 0;
   Lexer words(name);
   while (!words.at_end()) {
     if (words.peek().is_word()) {
+      ++count;
       if (key.size() > 0) claim(key).continues = true;
       key.append(words.peek().key.text());
     }
@@ -47,6 +49,7 @@ void NameTable::insert(std::string_view name, std::uint16_t value) {
   }
   Entry& entry = claim(key);
   if (entry.value == none) entry.value = value;
+  if (entry.value == value) entry.words = std::max(entry.words, count);
 }
 
 void NameTable::mark_careful(std::string_view word) {

@@ -21,6 +21,7 @@ class NameTable {
     std::uint16_t value = none; // none: only the beginning of longer names
     bool continues = false;     // a name of more words begins with this
     bool careful = false;       // also a word of the grammar: what follows decides
+    std::uint8_t words = 1;     // of the name as it was inserted; at most so many may be written
   };
 
   // Blanks and other signs in `name` part its words. The first to claim a name keeps it.

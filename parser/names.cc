@@ -37,6 +37,14 @@ std::string list(const std::vector<std::string>& items, std::string_view last_jo
   return text;
 }
 
+// "Liverpool1" may be written "Liverpool 1", too.
+void insert_name(NameTable& names, const std::string& name, std::uint16_t value) {
+  names.insert(name, value);
+  const std::size_t digit = name.find_last_not_of("0123456789") + 1;
+  if (digit > 0 && digit < name.size() && name[digit - 1] != ' ')
+    names.insert(name.substr(0, digit) + " " + name.substr(digit), value);
+}
+
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 } // namespace
@@ -47,24 +55,30 @@ Names::Names(const judge::Map& map) {
   // Ids and names come before aliases, which may be the id of another province in an old map.
   for (const judge::Province province : map.provinces())
     for (const std::string& alias : map.province(province).aliases)
-      province_names_.insert(alias, static_cast<std::uint16_t>(province.index()));
+      insert_name(province_names_, alias, static_cast<std::uint16_t>(province.index()));
   for (const judge::Province province : map.provinces())
     add_initial(map.province(province).name, static_cast<std::uint16_t>(province.index()));
   for (const judge::Power power : map.powers())
     add_power(map.power(power), static_cast<std::uint16_t>(power.index()));
   for_each_word([&](std::string_view word) { province_names_.mark_careful(word); });
   for (const judge::Power power : map.powers()) {
-    province_names_.mark_careful(map.power(power).name);
-    province_names_.mark_careful(map.power(power).adjective);
-    for (const std::string& alias : map.power(power).aliases) province_names_.mark_careful(alias);
+    mark_careful(map.power(power).name);
+    mark_careful(map.power(power).adjective);
+    for (const std::string& alias : map.power(power).aliases) mark_careful(alias);
   }
+}
+
+// Of a name of several words, such as "St-Petersburg", the first word, too: a place may begin with it.
+void Names::mark_careful(std::string_view power_name) {
+  province_names_.mark_careful(power_name);
+  province_names_.mark_careful(power_name.substr(0, power_name.find_first_of(" -")));
 }
 
 void Names::add_province(const judge::Map& map, judge::Province province) {
   const judge::ProvinceData& data = map.province(province);
   const auto value = static_cast<std::uint16_t>(province.index());
-  province_names_.insert(data.id, value);
-  province_names_.insert(data.name, value);
+  insert_name(province_names_, data.id, value);
+  insert_name(province_names_, data.name, value);
   ProvinceInfo info{data.name, {}};
   for (const judge::Location at : map.coasts(province)) info.coasts.emplace_back(map.coast_of(at), at);
   provinces_.push_back(std::move(info));
@@ -86,7 +100,10 @@ void Names::add_power(const judge::PowerData& power, std::uint16_t value) {
     power_names_.insert(name, value);
     power_names_.insert(name + "s", value); // "Austria's army"
   }
-  for (const std::string& alias : power.aliases) power_names_.insert(alias, value);
+  for (const std::string& alias : power.aliases) {
+    power_names_.insert(alias, value);
+    power_names_.insert(alias + "s", value);
+  }
 }
 
 PowerFound Names::find_power(std::string_view text) const {
@@ -141,11 +158,11 @@ judge::Location Names::at(judge::Province province, judge::Coast coast) const {
   return {};
 }
 
-std::string Names::coasts_of(judge::Province province) const {
+std::string Names::coasts_of(judge::Province province, std::string_view last) const {
   std::vector<std::string> ids;
   for (const auto& [coast, location] : provinces_[province.index()].coasts)
     ids.emplace_back(judge::coast_id(coast));
-  return list(ids, " and ");
+  return list(ids, last);
 }
 
 std::string Names::list_provinces(const std::vector<std::uint16_t>& values) const {

@@ -50,7 +50,7 @@ class Names {
   judge::Province province_of(judge::Location location) const { return home_of_[location.index()]; }
   bool has_coasts(judge::Province province) const { return !provinces_[province.index()].coasts.empty(); }
   // "nc and sc"
-  std::string coasts_of(judge::Province province) const;
+  std::string coasts_of(judge::Province province, std::string_view last = " and ") const;
   // "London, Livonia or Liverpool"
   std::string list_provinces(const std::vector<std::uint16_t>& values) const;
   // The sentence for a name that is none, with what is near.
@@ -63,6 +63,7 @@ class Names {
   };
   void add_province(const judge::Map& map, judge::Province province);
   void add_initial(std::string_view name, std::uint16_t value);
+  void mark_careful(std::string_view power_name);
   void add_power(const judge::PowerData& power, std::uint16_t value);
 
   std::vector<ProvinceInfo> provinces_;

@@ -226,9 +226,12 @@ constexpr WordTable coasts({
     {"westcoast", Coast::west},
     {"rc", Coast::river},
     {"river", Coast::river},
+    {"rivercoast", Coast::river},
+    {"rb", Coast::river},
+    {"riverbank", Coast::river},
 });
 
-constexpr WordTable coast_nouns({Row<bool>{"coast", true}, {"cst", true}, {"shore", true}});
+constexpr WordTable coast_nouns({Row<bool>{"coast", true}, {"cst", true}, {"shore", true}, {"bank", true}});
 
 template <class Table> auto value_in(const Table& table, const Key& key) {
   using Value = std::remove_cvref_t<decltype(*table.find(key))>;
@@ -268,6 +271,11 @@ bool is_via(const Key& key) { return via_words.find(key) != nullptr; }
 bool is_convoy_noun(const Key& key) { return convoy_nouns.find(key) != nullptr; }
 Coast coast_word(const Key& key) { return value_in(coasts, key); }
 bool is_coast_noun(const Key& key) { return coast_nouns.find(key) != nullptr; }
+bool is_whole_coast(const Key& key) {
+  const std::string_view word = key.text();
+  return coast_word(key) != Coast::none &&
+         (word.size() == 2 || word.ends_with("coast") || word.ends_with("bank"));
+}
 
 bool is_order_word(const Key& key) {
   return key.size() > 1 && (types.find(key) || verbs_after.find(key) || verbs_before.find(key) ||

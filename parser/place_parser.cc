@@ -141,17 +141,38 @@ bool PlaceParser::begins_unit() {
 // ---- provinces
 
 void PlaceParser::skip_noise() {
-  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key)) {
+  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key) && !begins_longer_name()) {
     const std::size_t begin = lexer_.place();
     const bool also_name = is_name(names_.provinces().find(lexer_.peek().key));
     lexer_.skip();
-    if (also_name && !begins_location()) return lexer_.go_back(begin);
+    if (also_name && !begins_location() && !begins_owned_unit()) return lexer_.go_back(begin);
   }
+}
+
+// "Roman army": what stands behind "the", where Thebes is called so, too.
+bool PlaceParser::begins_owned_unit() {
+  const std::size_t begin = lexer_.place();
+  judge::Power power;
+  const bool owned = power_name(power) && lexer_.peek().is_word() && type_word(lexer_.peek().key);
+  lexer_.go_back(begin);
+  return owned;
+}
+
+// "The Pale", "Province of Carthage": a name of several words that begins with a word of noise.
+bool PlaceParser::begins_longer_name() {
+  const std::size_t begin = lexer_.place();
+  lexer_.skip();
+  const std::size_t behind = lexer_.place();
+  lexer_.go_back(begin);
+  longest_name(names_.provinces());
+  const bool longer = lexer_.place() > behind;
+  lexer_.go_back(begin);
+  return longer;
 }
 
 bool PlaceParser::begins_location() {
   const std::size_t begin = lexer_.place();
-  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key) &&
+  while (lexer_.peek().is_word() && is_noise(lexer_.peek().key) && !begins_longer_name() &&
          !is_name(names_.provinces().find(lexer_.peek().key)))
     lexer_.skip();
   const bool found = coast_before_name() != Coast::none || longest_name(names_.provinces());
@@ -212,10 +233,11 @@ const NameTable::Entry* PlaceParser::longest_name(const NameTable& table) {
   if (!entry->continues) return entry;
   const NameTable::Entry* best = is_name(entry) ? entry : nullptr;
   std::size_t best_end = best ? end : begin;
-  while (entry && entry->continues) {
+  for (std::size_t words = 2; entry && entry->continues; ++words) {
     const std::size_t size = key.size();
     if (!join_word(key, end)) break;
     entry = table.find(key);
+    if (is_name(entry) && words > entry->words) continue; // "S A" is not the place "sa"
     // "red s" may be a name too, but in "red s F gre" the letter is a word of the order.
     const bool letter_of_order = best && key.size() == size + 1 && begins_unit();
     if (is_name(entry) && !letter_of_order) best = entry, best_end = end;
@@ -231,13 +253,27 @@ bool PlaceParser::province(judge::Province& province) {
                     first.is(Sign::end) ? "a province is missing here" : "a province was expected here");
   if (const NameTable::Entry* entry = longest_name(names_.provinces())) {
     province = judge::Province(entry->value);
-    if (!entry->continues || !unknown_word_follows()) return true;
+    if (!entry->continues || !(unknown_word_follows() || hyphen_goes_on())) return true;
     const std::size_t behind = lexer_.place();
     lexer_.go_back(first.begin);
     if (!inexact_province(province, 2)) lexer_.go_back(behind);
     return true;
   }
   return inexact_province(province, 1);
+}
+
+// Behind "mid" a hyphen and "atl", which is no place: that may be the name "Mid-Atlantic Ocean".
+bool PlaceParser::hyphen_goes_on() {
+  const std::size_t begin = lexer_.place();
+  Key word;
+  std::size_t end = begin;
+  const bool hyphen = lexer_.peek().is(Sign::dash) && join_word(word, end);
+  lexer_.go_back(begin);
+  if (!hyphen || is_order_word(word)) return false;
+  lexer_.skip();
+  const bool place = longest_name_here();
+  lexer_.go_back(begin);
+  return !place;
 }
 
 // After "east", an unknown word is more likely "mediteranean" than an order.
@@ -301,7 +337,7 @@ Coast PlaceParser::coast_before_name() {
   if (!lexer_.peek().is_word()) return Coast::none;
   const std::size_t begin = lexer_.place();
   const Coast coast = coast_word(lexer_.peek().key);
-  const bool whole = lexer_.peek().key.size() == 2; // "nc"
+  const bool whole = is_whole_coast(lexer_.peek().key);
   if (coast == Coast::none) return coast;
   lexer_.skip();
   const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
@@ -319,7 +355,7 @@ Coast PlaceParser::coast_before_name() {
 bool PlaceParser::coast_after_name(judge::Province province, Coast& coast) {
   const Token& next = lexer_.peek();
   switch (next.sign) {
-  case Sign::slash: return coast_after_sign(coast);
+  case Sign::slash: return coast_after_sign(province, coast);
   case Sign::open: return coast = coast_in_parentheses(), true;
   case Sign::word:
   case Sign::dash: return coast = bare_coast(province), true;
@@ -327,11 +363,14 @@ bool PlaceParser::coast_after_name(judge::Province province, Coast& coast) {
   }
 }
 
-bool PlaceParser::coast_after_sign(Coast& coast) {
+bool PlaceParser::coast_after_sign(judge::Province province, Coast& coast) {
   lexer_.skip();
   const Token token = lexer_.peek();
   coast = token.is_word() ? coast_word(token.key) : Coast::none;
-  if (coast == Coast::none) return complain(token, "a coast was expected: nc, ec, sc or wc");
+  if (coast == Coast::none)
+    return complain(token, "a coast was expected: " + (names_.has_coasts(province)
+                                                           ? names_.coasts_of(province, " or ")
+                                                           : "nc, ec, sc or wc"));
   lexer_.skip();
   if (lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key)) lexer_.skip();
   return true;
@@ -370,11 +409,12 @@ Coast PlaceParser::bare_coast(judge::Province province) {
   const Token token = lexer_.peek();
   const Coast coast = token.is_word() ? coast_word(token.key) : Coast::none;
   if (coast != Coast::none && !names_another_place(province, coast)) {
-    const bool whole = token.key.size() == 2;
+    const bool whole = is_whole_coast(token.key);
     lexer_.skip();
-    const bool noun = lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
+    const bool supports_place = token.key.text() == "s" && longest_name_here(); // "ari S Coast of Mexico"
+    const bool noun = !supports_place && lexer_.peek().is_word() && is_coast_noun(lexer_.peek().key);
     if (noun) lexer_.skip();
-    const bool support = token.key.text() == "s" && begins_unit();
+    const bool support = supports_place || (token.key.text() == "s" && begins_unit());
     if (whole || (!hyphen && (noun || (names_.has_coasts(province) && !support)))) return coast;
   }
   lexer_.go_back(begin);

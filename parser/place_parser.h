@@ -67,15 +67,18 @@ class PlaceParser {
   bool begins_direction();
   const NameTable::Entry* longest_name(const NameTable& table);
   bool longest_name_here();
+  bool begins_longer_name();
+  bool begins_owned_unit();
   bool join_word(Key& key, std::size_t& end);
   bool province(judge::Province& province);
   bool inexact_province(judge::Province& province, std::size_t fewest_words);
   std::vector<Span> spans_here();
   bool unknown_word_follows();
+  bool hyphen_goes_on();
 
   judge::Coast coast_before_name();
   bool coast_after_name(judge::Province province, judge::Coast& coast);
-  bool coast_after_sign(judge::Coast& coast);
+  bool coast_after_sign(judge::Province province, judge::Coast& coast);
   judge::Coast coast_in_parentheses();
   judge::Coast bare_coast(judge::Province province);
   bool names_another_place(judge::Province province, judge::Coast coast);

@@ -76,10 +76,20 @@ class Builder {
     judge::Map map(data_);
     judge::Position start = start_position(map);
     parser::Names names(map);
-    return Variant{
-        std::string(name), draft_.title, draft_.aliases, std::move(map),       std::move(names), calendar,
-        std::move(start),  victory,      hand_victory,   std::move(beginning), draft_.drawn_as,  lead,
-        draft_.rules.draws};
+    return Variant{.name = std::string(name),
+                   .title = draft_.title,
+                   .aliases = draft_.aliases,
+                   .map = std::move(map),
+                   .names = std::move(names),
+                   .calendar = calendar,
+                   .start = std::move(start),
+                   .victory_centers = victory,
+                   .hand_victory = hand_victory,
+                   .beginning = std::move(beginning),
+                   .drawn_as = draft_.drawn_as,
+                   .about = draft_.about,
+                   .lead = lead,
+                   .draws = draft_.rules.draws};
   }
 
  private:

@@ -95,6 +95,7 @@ struct Draft {
   std::string title;
   std::vector<std::string> aliases;
   std::vector<std::string> drawn_as;
+  std::string about; // a paragraph for players: the texts of its lines, a blank between
   // Of a game's own board: the variant that it was made of, and the lines that changed it, as written.
   std::string from;
   std::vector<std::string> morphs;

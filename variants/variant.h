@@ -41,6 +41,8 @@ struct Variant {
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;
+  // What is special about the board, as a paragraph for its players; "" where nothing is.
+  std::string about;
   judge::Lead lead = {}; // over every other power, that wins with fewer centers; for most boards none does
   bool draws = true;     // games begin with votes for draws
 

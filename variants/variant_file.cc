@@ -12,7 +12,8 @@ namespace variants {
 namespace {
 
 constexpr std::string_view first_line = "chancery variant 1";
-constexpr std::size_t deepest_base = 8; // files based on files; with more, they go in a circle
+constexpr std::size_t longest_about = 800; // bytes: a paragraph of twelve lines in a letter
+constexpr std::size_t deepest_base = 8;    // files based on files; with more, they go in a circle
 
 std::optional<judge::Coast> coast_named(std::string_view id) {
   using enum judge::Coast;
@@ -88,6 +89,7 @@ class Reader {
         {"rule", &Reader::read_rule},
         {"setting", &Reader::read_setting},
         {"players", &Reader::read_players},
+        {"about", &Reader::read_about},
     };
     for (const Row& row : rows)
       if (row.word == word.text) return (this->*row.handler)(line);
@@ -110,6 +112,16 @@ class Reader {
   void read_title(Line& line) { draft_.title = line.phrase("").text; }
   void read_alias(Line& line) { draft_.aliases = line.list(); }
 
+  // What is special about the board, a sentence or more a line; all of them are one paragraph.
+  void read_about(Line& line) {
+    const Word first = line.word();
+    if (first.text.empty()) return complain(first, "a text about the board was expected");
+    draft_.about += (draft_.about.empty() ? "" : " ") + first.text;
+    for (const Word& word : line.words()) draft_.about += ' ' + word.text;
+    if (draft_.about.size() > longest_about)
+      complain(first, "the text about a board has at most " + std::to_string(longest_about) + " letters");
+  }
+
   void read_based(Line& line) {
     line.word(); // "on"
     const Word name = line.word();
@@ -125,11 +137,12 @@ class Reader {
     take_over(std::move(taken));
   }
 
-  // Takes over everything but the names of the other file.
+  // Takes over everything but the names of the other file, and what it says about itself.
   void take_over(Draft taken) {
     forget_places(taken);
     taken.title = std::move(draft_.title);
     taken.aliases = std::move(draft_.aliases);
+    taken.about = std::move(draft_.about);
     if (draft_.start) taken.start = draft_.start, taken.start_as_written = draft_.start_as_written;
     if (!draft_.victory.text.empty()) taken.victory = draft_.victory, taken.rules.lead = draft_.rules.lead;
     if (!draft_.rules.calendar.empty()) taken.rules.calendar = draft_.rules.calendar;

@@ -170,6 +170,19 @@ std::string province_line(const judge::ProvinceData& data) {
                   with_aliases(data.aliases));
 }
 
+// As many words a line as are read at a glance.
+std::string about_lines(std::string_view about) {
+  constexpr std::size_t widest = 90;
+  std::string text;
+  while (!about.empty()) {
+    std::size_t end = about.size() <= widest ? about.size() : about.rfind(' ', widest);
+    if (end == about.npos) end = std::min(about.find(' '), about.size()); // a very long word
+    text += line("about", std::string(about.substr(0, end)));
+    about.remove_prefix(std::min(end + 1, about.size()));
+  }
+  return text;
+}
+
 // Each border once, those of a place in one line.
 std::string border_lines(const Draft& draft, UnitType type) {
   std::map<std::string, std::set<std::string>> borders;
@@ -322,6 +335,7 @@ Draft draft_of(const Variant& variant) {
   draft.title = variant.title;
   draft.aliases = variant.aliases;
   draft.drawn_as = variant.drawn_as;
+  draft.about = variant.about;
   draft.start = variant.start.phase;
   draft.start_as_written = word_of(judge::to_text(variant.start.phase));
   draft.victory = word_of(std::to_string(variant.victory_centers));
@@ -348,6 +362,7 @@ std::string variant_text(const Draft& draft) {
                      line_if("alias", joined(draft.aliases, ", ")) + line_if("from", draft.from);
   for (const std::string& morph : draft.morphs) text += line("morph", morph);
   text += beginning_lines(draft);
+  text += about_lines(draft.about);
   text += line_if("start", draft.start ? judge::to_text(*draft.start) : "") +
           line_if("victory", victory_text(draft)) + line_if("builds", draft.builds.text) +
           rule_lines(draft.rules) + "\n";

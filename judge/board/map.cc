@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> coast_ids = {"", "nc", "ec", "sc", "wc", "rc"};
 constexpr std::array<std::string_view, 6> coast_names = {
-    "", "north coast", "east coast", "south coast", "west coast", "river coast"};
+    "", "north coast", "east coast", "south coast", "west coast", "river bank"};
 
 template <class T> std::string_view name_of(const std::array<std::string_view, 6>& names, T coast) {
   return names[static_cast<std::size_t>(coast)];

@@ -27,7 +27,7 @@ enum class Coast : std::uint8_t { none, north, east, south, west, river };
 
 // "nc", "ec", "sc", "wc", "rc"; "" for none.
 std::string_view coast_id(Coast coast);
-std::string_view coast_name(Coast coast); // "north coast"; "" for none
+std::string_view coast_name(Coast coast); // "north coast", "river bank"; "" for none
 
 struct ProvinceData {
   std::string id;                   // "stp": lower case, unique, 2 to 5 characters

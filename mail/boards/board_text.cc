@@ -45,9 +45,9 @@ std::string opening(const Variant& variant) {
   std::vector<std::string> rules = own_rules(variant);
   if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
     rules.insert(rules.begin(), builds);
-  if (!rules.empty())
+  if (!rules.empty() && variant.about.empty())
     text += (rules.size() == 1 ? " Its own rule: " : " Its own rules: ") + joined(rules, "; ") + ".";
-  text = paragraph(text);
+  text = paragraph(text) + (variant.about.empty() ? "" : "\n" + about_text(variant));
   for (const std::string& words : ways_words(variant.map)) text += "\n" + paragraph(words);
   return text;
 }
@@ -174,6 +174,10 @@ std::vector<std::string> own_rules(const Variant& variant) {
   if (!variant.draws) rules.push_back("games cannot end in a draw, unless their master allows it");
   std::erase(rules, "");
   return rules;
+}
+
+std::string about_text(const Variant& variant) {
+  return variant.about.empty() ? "" : paragraph(variant.about);
 }
 
 std::string province_text(const Variant& variant, Province province) {

@@ -13,6 +13,8 @@ namespace mail {
 
 // The whole board.
 std::string board_text(const variants::Variant& variant);
+// What its file says is special about it; "" where that is nothing.
+std::string about_text(const variants::Variant& variant);
 // One province.
 std::string province_text(const variants::Variant& variant, judge::Province province);
 // "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.

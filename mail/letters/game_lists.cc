@@ -152,7 +152,7 @@ std::string strength(const games::Game& game, const games::Seat& seat) {
 // Of the column of names and powers: wider where a power has a long name.
 std::size_t label_width(const games::Game& game) {
   std::size_t width = 11;
-  for (const games::Seat& seat : game.seats) width = std::max(width, columns_of(seat_label(game, seat)) + 1);
+  for (const games::Seat& seat : game.seats) width = std::max(width, columns_of(seat_label(game, seat)) + 2);
   return width;
 }
 

@@ -7,6 +7,7 @@
 #include "games/game/orders.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
+#include "mail/boards/board_text.h"
 #include "mail/boards/text_map.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/duties.h"
@@ -83,6 +84,29 @@ Piece welcome(const Report& report) {
   case Role::observer: break;
   }
   return prose("The game " + name + ", which you observe, starts now.");
+}
+
+// Where the reader's units stand, with the names and borders of these provinces.
+std::string own_provinces(const Report& report) {
+  const std::vector<Power> powers = own_powers(report);
+  std::string text;
+  for (const judge::Unit& unit : report.game.position.units)
+    if (std::ranges::count(powers, unit.power) > 0)
+      text += province_text(*report.game.variant, map_of(report).province_of(unit.location));
+  return text.empty()
+             ? ""
+             : paragraph("Where you stand, with the abbreviations, and where units go from there:") + text;
+}
+
+// Of a board that a reader may not know: what is special, and how its places are called.
+Piece about_board(const Report& report) {
+  const variants::Variant& board = *report.game.variant;
+  if (board.name == "standard") return {};
+  Piece told = as_set(about_text(board));
+  told = apart(std::move(told), as_set(own_provinces(report)));
+  return apart(std::move(told),
+               prose("HELP PLACES, in an answer to this letter, sends all of the board: each "
+                     "place, its abbreviations and its borders."));
 }
 
 Piece own_results_of(const Report& report, const games::Turn& turn) {
@@ -400,6 +424,7 @@ constexpr std::array sections{
     Section{start_letter | results_letter | moved_letter, expected},
     Section{every_letter & ~end_letter, note_of_master},
     Section{start_letter | results_letter, board},
+    Section{start_letter, about_board},
     Section{obeyed_letter | reminder_letter | late_letter | abandoned_letter, until},
     Section{obeyed_letter | reminder_letter | late_letter, on_file},
     Section{every_letter, open},

@@ -22,6 +22,7 @@ constexpr std::string_view skeleton = R"(chancery variant 1
 title TITLE
 start S1901M
 victory 2                 # centers that win
+about Two powers on a handful of places: a board to try things on. # what is special, for its players
 
 # Provinces: kind, `center` if it is one, id (2 to 5 small letters or digits), name, and after = other names.
 land inl Inland

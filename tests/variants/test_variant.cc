@@ -7,6 +7,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <unistd.h>
@@ -147,6 +148,7 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"start S1901M", "start X1901M",
        "0:: there is no start line\n4:X1901M: a phase was expected, such as S1901M"},
       {"start S1901M", "", "0:: there is no start line"},
+      {"title Small", "title Small\nabout", "3:: a text about the board was expected"},
       {"victory 2", "victory 3", "5:3: a number from 1 to 2 (all centers) was expected"},
       {"victory 2", "victory two", "5:two: a number from 1 to 2 (all centers) was expected"},
       {"victory 2", "", "0:: there is no victory line"},
@@ -309,6 +311,13 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_text_about_a_board_has_an_end) {
+  const std::string words =
+      with("title Small", "title Small\nabout " + std::string(795, 'x') + "\nabout of it");
+  BOOST_CHECK_EQUAL(problems_of(words), "4:of: the text about a board has at most 800 letters");
+  BOOST_CHECK_EQUAL(problems_of(with("title Small", "title Small\nabout " + std::string(800, 'x'))), "");
+}
+
 BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
   BOOST_CHECK_EQUAL(
       problems_of(with("army aaa bbb", "army aaa xyz\narmy bbb zyx\nfruit")),
@@ -316,8 +325,8 @@ BOOST_AUTO_TEST_CASE(all_mistakes_of_a_file_are_told_at_once) {
       "12:fruit: no line of a variant file begins so; known are title, alias, based, start, victory, land, "
       "coast, sea, army, impassable, fleet, drop, cut, power, home, units, owns, builds, drawn, from, morph, "
       "gateway, railway, no_builds, weak, one_way, closed, owner_only, emergency, calendar, opening, "
-      "homes_fixed, "
-      "neutrals, no_draw, dummy, league, helps, hidden_build, reserves, militia, rule, setting, players");
+      "homes_fixed, neutrals, no_draw, dummy, league, helps, hidden_build, reserves, militia, rule, setting, "
+      "players, about");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
@@ -361,6 +370,32 @@ BOOST_AUTO_TEST_CASE(a_board_says_how_its_games_go) {
   BOOST_CHECK_EQUAL(own.lead.least, 2);
   BOOST_CHECK_EQUAL(own.map.guarded().size(), 1U);
   BOOST_CHECK_EQUAL(own.start.unit_count(judge::Power()), 1U);
+}
+
+BOOST_AUTO_TEST_CASE(lines_about_a_board_are_one_paragraph_and_are_its_own) {
+  std::vector<parser::Problem> problems;
+  const std::string told =
+      with("title Small", "title Small\nabout Northern   units\nabout may not swim. # yet");
+  const auto variant = read_variant("small", told, no_base, problems);
+  BOOST_REQUIRE(variant);
+  BOOST_CHECK_EQUAL(variant->about, "Northern units may not swim.");
+  const auto found = [&](std::string_view) { return std::optional(told); };
+  const auto next = read_variant("next", "chancery variant 1\ntitle Next\nbased on small\n", found, problems);
+  BOOST_REQUIRE(next);
+  BOOST_CHECK_EQUAL(next->about, "");
+  const auto own =
+      read_variant("own", "chancery variant 1\ntitle Own\nabout Its own.\nbased on small\n", found, problems);
+  BOOST_REQUIRE(own);
+  BOOST_CHECK_EQUAL(own->about, "Its own.");
+}
+
+BOOST_AUTO_TEST_CASE(what_a_shipped_board_says_about_itself_is_plain_text) {
+  Library library(shipped);
+  for (const std::string& name : library.names()) {
+    const std::string& about = library.find(name)->about;
+    const bool plain = std::ranges::all_of(about, [](char c) { return c >= ' ' && c <= '~'; });
+    BOOST_CHECK_MESSAGE(plain && (about.empty() ? name == "standard" : about.back() == '.'), name << about);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_variant_based_on_another_takes_over_what_it_does_not_change) {

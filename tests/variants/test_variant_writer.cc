@@ -43,6 +43,7 @@ std::string told(const Variant& variant) {
   std::string text = variant.name + "|" + variant.title + "|" + std::to_string(variant.victory_centers) +
                      "|" + std::to_string(variant.map.builds()) + "|" + judge::to_text(variant.start.phase) +
                      judge::to_text(variant.calendar.start) + "\n" + rules_told(variant);
+  text += variant.about + "|";
   for (const std::string& alias : variant.aliases) text += alias + "|";
   for (const std::string& name : variant.drawn_as) text += name + "|";
   for (const judge::Province p : map.provinces()) {
@@ -116,6 +117,14 @@ BOOST_AUTO_TEST_CASE(every_board_is_the_same_when_it_was_written_and_read) {
     BOOST_CHECK_EQUAL(after_a_turn(variant), after_a_turn(again));
     BOOST_CHECK_EQUAL(variant_text(draft_of(variant)), variant_text(draft_of(again)));
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_long_text_about_a_board_is_written_in_lines) {
+  Draft draft = draft_of(*Library(shipped).find("standard"));
+  draft.about = std::string(200, 'x') + " y " + std::string(88, 'z') + " end";
+  const std::string text = variant_text(draft);
+  BOOST_CHECK(text.find("\nabout " + std::string(200, 'x') + "\nabout y " + std::string(88, 'z') +
+                        "\nabout end\n") != text.npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_board_tells_what_it_was_made_of) {

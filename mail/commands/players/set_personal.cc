@@ -13,6 +13,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
+#include "mail/commands/session/preference_list.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/set_row.h"
 #include "mail/commands/session/sign_on_guard.h"
@@ -130,26 +131,6 @@ std::string bad_preference(const judge::Map& map, const std::string& list) {
       return std::string("no power has the letter ") + c;
   }
   return open ? "a bracket is not closed" : "";
-}
-
-// A word that is one power's name, and not letters: "France", "Oz"; but "BC" where both are letters.
-judge::Power power_in(const judge::Map& map, const std::string& word) {
-  const auto is_letter = [&](char c) { return bool(games::power_of_letter(map, parser::to_upper(c))); };
-  if (word.size() <= 2 && std::ranges::all_of(word, is_letter)) return {};
-  return word.size() > 2 ? read_power(map, word) : power_named(map, word);
-}
-
-// "France, Germany" or "F G" or "FG": as letters.
-std::string as_letters(const judge::Map& map, std::string_view text) {
-  std::string letters;
-  parser::Words words(text);
-  while (!words.empty()) {
-    const std::string word = take_word(words);
-    const judge::Power power = power_in(map, word);
-    for (const char c : power ? std::string(1, map.power(power).letter) : word)
-      if (c != ',') letters += parser::to_upper(c);
-  }
-  return letters;
 }
 
 // For all letters to the address that the player writes from, whatever the game.
@@ -271,7 +252,7 @@ void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) { 
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const std::string letters = as_letters(map, take_words(context.vocabulary, arguments));
+  const std::string letters = preference_letters(map, take_words(context.vocabulary, arguments));
   if (game.state != State::forming)
     return context.refuse("The powers of game " + game.name + " are given out already.");
   if (const std::string bad = bad_preference(map, letters); !bad.empty())

@@ -98,7 +98,8 @@ class ListReader {
     for (std::size_t count = std::min(longest, words_.size() - at_); count > 0; --count) {
       std::string phrase;
       for (std::size_t i = at_; i < at_ + count; ++i) phrase += (i > at_ ? " " : "") + lower(i);
-      if (const judge::Power power = count == 1 ? power_named(map(), phrase) : judge::Power{})
+      const bool letters = count > 1 && phrase.size() < 2 * count; // "b c", not the power "BC"
+      if (const judge::Power power = letters ? judge::Power{} : power_named(map(), phrase))
         return add_power(power), count;
       std::ranges::replace(phrase, '-', ' ');
       if (add_reader(Lexicon::shared().reader(phrase))) return count;

@@ -1,0 +1,85 @@
+// Preference lists on every board: each power by its letter and all of its names, alone and in lists.
+#include "mail/commands/session/preference_list.h"
+#include "tests/home/library.h"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+using mail::preference_letters;
+
+namespace {
+
+std::vector<std::string> names_of(const judge::PowerData& data) {
+  std::vector<std::string> names{data.name, data.adjective};
+  names.insert(names.end(), data.aliases.begin(), data.aliases.end());
+  for (const std::string& name : std::vector(names)) {
+    std::string parted = name, joined = name, small = name, large = name;
+    std::ranges::replace(parted, '-', ' ');
+    std::erase_if(joined, [](char c) { return c == '-' || c == ' '; });
+    std::ranges::transform(small, small.begin(), [](char c) { return parser::to_lower(c); });
+    std::ranges::transform(large, large.begin(), [](char c) { return parser::to_upper(c); });
+    names.insert(names.end(), {parted, joined, small, large});
+  }
+  return names;
+}
+
+// "BC" is two letters where both are those of powers, though one is called so, too: the first is his.
+bool is_read_as(const judge::Map& map, const std::string& text, char letter) {
+  const std::string read = preference_letters(map, text);
+  return read == std::string(1, letter) || (text.size() == 2 && read.size() == 2 && read.front() == letter);
+}
+
+template <class Check> void on_every_board(Check check) {
+  for (const std::string& name : testing::library().names()) check(name, testing::library().find(name)->map);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(preference_list)
+
+BOOST_AUTO_TEST_CASE(every_power_of_every_board_is_read_by_its_letter_and_its_names) {
+  on_every_board([](const std::string& board, const judge::Map& map) {
+    for (const judge::Power power : map.powers()) {
+      const char letter = map.power(power).letter;
+      BOOST_CHECK_EQUAL(preference_letters(map, std::string(1, letter)), std::string(1, letter));
+      BOOST_CHECK_EQUAL(preference_letters(map, std::string(1, parser::to_lower(letter))),
+                        std::string(1, letter));
+      for (const std::string& name : names_of(map.power(power)))
+        BOOST_CHECK_MESSAGE(is_read_as(map, name, letter),
+                            board << ": " << name << " is " << preference_letters(map, name));
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(lists_of_letters_and_of_names_are_the_same) {
+  on_every_board([](const std::string& board, const judge::Map& map) {
+    std::string letters, spaced, names;
+    for (const judge::Power power : map.powers()) {
+      const std::string letter(1, map.power(power).letter);
+      const bool short_name = map.power(power).name.size() <= 2;
+      letters += letter;
+      spaced += letter + ", ";
+      names += (short_name ? letter : map.power(power).name) + " ";
+    }
+    BOOST_CHECK_MESSAGE(preference_letters(map, letters) == letters, board);
+    BOOST_CHECK_MESSAGE(preference_letters(map, spaced) == letters, board);
+    BOOST_CHECK_MESSAGE(preference_letters(map, names) == letters,
+                        board << ": " << preference_letters(map, names));
+  });
+}
+
+BOOST_AUTO_TEST_CASE(brackets_and_stars_stay_where_they_are) {
+  const judge::Map& standard = testing::library().find("standard")->map;
+  BOOST_CHECK_EQUAL(preference_letters(standard, "[EF]G*"), "[EF]G*");
+  BOOST_CHECK_EQUAL(preference_letters(standard, "[England, France] Germany *"), "[EF]G*");
+  BOOST_CHECK_EQUAL(preference_letters(standard, "[England France]G"), "[EF]G");
+  BOOST_CHECK_EQUAL(preference_letters(standard, "tur ita"), "TI");
+  BOOST_CHECK_EQUAL(preference_letters(standard, "Atlantis"), "ATLANTIS");
+  const judge::Map& world = testing::library().find("world")->map;
+  BOOST_CHECK_EQUAL(preference_letters(world, "Oz"), "Z");
+  const judge::Map& everywhere = testing::library().find("void")->map;
+  BOOST_CHECK_EQUAL(preference_letters(everywhere, "W Mediterranean Sea, Black Sea, *7"), "+H*7");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
