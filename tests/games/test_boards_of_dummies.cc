@@ -118,9 +118,9 @@ BOOST_AUTO_TEST_CASE(players_of_two_powers_win_with_what_both_have) {
       game.position.owners[center] = hand[given++ < 20 ? 0 : 1];
     else if (game.position.owners[center] == hand[0] || game.position.owners[center] == hand[1])
       game.position.owners[center] = {};
-  BOOST_TEST(games::leaders(game, game.position).empty()); // 20 of one power are not enough, nor 27 of both
+  BOOST_TEST(games::leaders(game, game.position, 1901).empty()); // 20 of one power are not enough, nor 27 of both
   game.position.owners[game.variant->map.centers()[27]] = hand[1];
-  BOOST_TEST((games::leaders(game, game.position) == hand));
+  BOOST_TEST((games::leaders(game, game.position, 1901) == hand));
 }
 
 BOOST_AUTO_TEST_CASE(with_a_player_for_each_power_the_powers_win_alone) {
