@@ -3,6 +3,7 @@
 
 #include "games/game/hands.h"
 #include "games/game/orders.h"
+#include "judge/board/board.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
 #include "mail/message/mail_link.h"
@@ -58,9 +59,11 @@ std::string movement_example(const games::Game& game, Power power) {
   const Map& map = game.variant->map;
   const judge::Unit* unit = unit_for_example(game, power);
   if (unit == nullptr) return "";
-  const auto neighbours = map.neighbours(unit->type, unit->location);
+  const judge::Board board(map, game.position, game.rules);
   const std::string text = judge::to_text(map, *unit);
-  return neighbours.empty() ? text + " H" : text + " - " + map.id(neighbours.front());
+  for (const judge::Location to : map.neighbours(unit->type, unit->location))
+    if (board.lets_pass(*unit, to)) return text + " - " + map.id(to);
+  return text + " H";
 }
 
 std::string example(const games::Game& game, Power power) {
