@@ -96,7 +96,7 @@ Piece nothing_at_all(judge::PhaseKind kind) {
 
 Piece opening(const std::string& power, judge::Phase phase) {
   const std::string words = phase_in_words(phase);
-  return {"You play " + power + ". What happened to you in " + words + ":\n\n",
+  return {wrapped("You play " + power + ". What happened to you in " + words + ":", prose_width) + "\n",
           html::heading(power + ", " + words + ": what happened to you")};
 }
 
