@@ -158,11 +158,10 @@ std::string homes_words(int year) {
 
 std::string neutral_words(const Variant& variant) {
   if (units_of(variant, Power{}).empty()) return "";
-  return std::string("neutral armies hold, and leave the board when they are dislodged") +
-         (variant.map.guarded().empty()
-              ? ""
-              : "; they are there again after the adjustments where their center is "
-                "unowned and empty");
+  if (variant.map.guarded().empty())
+    return "neutral armies hold, and leave the board when they are dislodged";
+  return "neutral armies hold, leave the board when they are dislodged, and are there again after the "
+         "adjustments where their center is unowned and empty";
 }
 
 } // namespace
