@@ -2,7 +2,6 @@
 #include "variants/draft.h"
 
 #include "parser/text.h"
-#include "variants/draft_matters.h"
 
 #include <algorithm>
 #include <cctype>

@@ -2,6 +2,7 @@
 #include "mail/boards/board_text.h"
 
 #include "judge/board/order_text.h"
+#include "mail/boards/board_matters.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ std::string opening(const Variant& variant) {
                      judge::to_text(variant.start.phase) + ".";
   if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
     text += " Its own rule: " + builds + ".";
+  for (const std::string& sentence : board_matters(variant)) text += " " + sentence;
   return paragraph(text);
 }
 
@@ -105,16 +107,6 @@ std::vector<Province> by_name(const Map& map) {
 }
 
 } // namespace
-
-std::string builds_words(std::uint8_t builds) {
-  switch (builds) {
-  case judge::Builds::any_owned: return "builds in any center that a power owns";
-  case judge::Builds::any_owned_if_home_held:
-    return "builds in any center that a power owns, as long as a home center is among them";
-  case judge::Builds::any_home: return "builds in any home center that a power owns, its own or another's";
-  default: return "";
-  }
-}
 
 std::string province_text(const Variant& variant, Province province) {
   const Map& map = variant.map;

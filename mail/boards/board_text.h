@@ -14,7 +14,5 @@ namespace mail {
 std::string board_text(const variants::Variant& variant);
 // One province.
 std::string province_text(const variants::Variant& variant, judge::Province province);
-// "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.
-std::string builds_words(std::uint8_t builds);
 
 } // namespace mail

@@ -21,7 +21,7 @@
 namespace {
 
 // What the page may lack. It only ever gets smaller: whoever builds something changes its row, and this.
-constexpr std::size_t most_missing = 17;
+constexpr std::size_t most_missing = 7;
 
 struct Row {
   std::string section;            // "DPjudge: rules"
