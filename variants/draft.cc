@@ -4,7 +4,6 @@
 #include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
 #include "parser/text.h"
-#include "variants/draft_matters.h"
 #include "variants/draft_rules.h"
 
 #include <algorithm>

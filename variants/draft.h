@@ -8,6 +8,7 @@
 #include "variants/file_line.h"
 #include "variants/variant.h"
 
+#include <cstdint>
 #include <optional>
 #include <set>
 
@@ -135,5 +136,20 @@ std::string folded_name(std::string_view text);
 // Resolves and checks everything; nothing when a problem was found.
 std::optional<Variant> build(std::string_view name, const Draft& draft,
                              std::vector<parser::Problem>& problems);
+
+// ---- parts of build (draft_matters.cc): what concerns single powers, and what games begin with
+
+// A value of the rule option `builds`, but for the one that asks the board; none for any other word.
+std::optional<std::uint8_t> builds_named(std::string_view word);
+inline constexpr const char* builds_wanted =
+    "home, any_owned, any_owned_if_home_held or any_home was expected";
+// Dummies, leagues, builds of single powers, units beyond centers. The powers and provinces of `data` are
+// there.
+void read_matters_of_powers(const Draft& draft, judge::MapData& data, std::vector<parser::Problem>& problems);
+// Rules, settings and players that a game may change again.
+Beginning read_beginning(const Draft& draft, const judge::MapData& data,
+                         std::vector<parser::Problem>& problems);
+// Centers that win for all powers of one player together; 0: no word tells.
+int read_hand_victory(const Draft& draft, const judge::MapData& data, std::vector<parser::Problem>& problems);
 
 } // namespace variants

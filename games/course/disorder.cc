@@ -1,7 +1,7 @@
 // disorder - see disorder.h
 #include "games/course/disorder.h"
 
-#include "games/game/lot_seed.h"
+#include "games/home/lot_seed.h"
 #include "judge/board/board.h"
 #include "judge/phases/adjustments.h"
 

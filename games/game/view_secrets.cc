@@ -84,7 +84,7 @@ bool hides_dummies(const Game& game) {
          !is_over_for_all(game) && !dummies_of(game).empty();
 }
 
-// The name is read by nobody: in such a game no player is named.
+// The address is read by nobody: in such a game no player is named.
 void disguise_dummies(Game& game, const std::vector<Power>& own) {
   for (Seat& seat : game.seats) {
     const bool is_ours = std::ranges::any_of(own, [&](Power by) { return controls(game, by, seat.power); });
@@ -92,7 +92,7 @@ void disguise_dummies(Game& game, const std::vector<Power>& own) {
     seat.controllers.clear();
     seat.dummy = false;
     seat.standing = Standing::present;
-    seat.name = "-";
+    seat.addresses = {"-"};
   }
 }
 

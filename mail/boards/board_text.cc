@@ -3,6 +3,7 @@
 
 #include "games/game/victory.h"
 #include "judge/board/order_text.h"
+#include "mail/boards/board_matters.h"
 #include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
 
@@ -47,6 +48,7 @@ std::string opening(const Variant& variant) {
     rules.insert(rules.begin(), builds);
   if (!rules.empty() && variant.about.empty())
     text += (rules.size() == 1 ? " Its own rule: " : " Its own rules: ") + joined(rules, "; ") + ".";
+  for (const std::string& sentence : board_matters(variant)) text += " " + sentence;
   text = paragraph(text) + (variant.about.empty() ? "" : "\n" + about_text(variant));
   for (const std::string& words : ways_words(variant.map)) text += "\n" + paragraph(words);
   return text;
@@ -120,16 +122,6 @@ std::vector<Province> by_name(const Map& map) {
 }
 
 } // namespace
-
-std::string builds_words(std::uint8_t builds) {
-  switch (builds) {
-  case judge::Builds::any_owned: return "builds in any center that a power owns";
-  case judge::Builds::any_owned_if_home_held:
-    return "builds in any center that a power owns, as long as a home center is among them";
-  case judge::Builds::any_home: return "builds in any home center that a power owns, its own or another's";
-  default: return "";
-  }
-}
 
 namespace {
 

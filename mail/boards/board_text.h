@@ -17,8 +17,6 @@ std::string board_text(const variants::Variant& variant);
 std::string about_text(const variants::Variant& variant);
 // One province.
 std::string province_text(const variants::Variant& variant, judge::Province province);
-// "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.
-std::string builds_words(std::uint8_t builds);
 // What else is unusual about the board's rules, each as half a sentence: "turns of 5 years".
 std::vector<std::string> own_rules(const variants::Variant& variant);
 

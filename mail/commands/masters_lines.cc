@@ -182,7 +182,7 @@ std::string power_above(const Written& line) {
 
 std::size_t power(const Written& line) {
   if (power_of(line, line.at).empty()) return 0;
-  line.context.say("CONTROL below this line is about " + line.text + ".");
+  line.context.say("CONTROL, HOME and INHABITS below this line are about " + line.text + ".");
   return 1;
 }
 
@@ -196,6 +196,16 @@ std::size_t control(const Written& line) {
   const bool whole = words.size() > 1 && parser::equals_ignoring_case(words[1], "by");
   const std::string above = whole ? "" : power_above(line);
   return set(line, "CONTROL " + (above.empty() ? "" : above + " BY ") + line.text);
+}
+
+// "HOME vie bud" below a power: its home centers on the board of this game, in place of the others; INHABITS
+// adds.
+std::size_t homes(const Written& line) {
+  const std::string above = power_above(line);
+  if (line.text.empty() || above.empty()) return 0;
+  Statement lines = line.statement();
+  lines.block = {above, lines.text};
+  return cmd_morph(line.context, lines, Words("")), 1;
 }
 
 std::size_t rotate(const Written& line) {
@@ -246,6 +256,8 @@ constexpr std::array table{
     Row{"POWER", power},
     Row{"CONTROL", control},
     Row{"ROTATE", rotate},
+    Row{"HOME", homes},
+    Row{"INHABITS", homes},
     Row{"TESTER", tester},
     Row{"ALLOW", allow},
 };

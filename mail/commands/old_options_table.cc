@@ -118,7 +118,9 @@ constexpr std::array table{
     means("NO RAILWAYS|NO RAILWAY", "RULE railways=off", "RULE railways=on"),
     means("NO CHECK", "RULE no_check=on, RULE default_unordered=on", "RULE no_check=off"),
     holds("SHOW PHANTOM"), // an order that can never be done is always told as it was written
-    holds("NO RESERVES|NO MILITIA|NO FACTORIES"), // no board has any
+    means("NO RESERVES", "RULE reserves=off", "RULE reserves=on"),
+    means("NO MILITIA", "RULE militia=off", "RULE militia=on"),
+    holds("NO FACTORIES"), // no board has any
     holds("NO PARTISANS", emergency_stays, has_no_emergency),
     lacks("UNITS ADAPT", same_terrain),
     holds("HIBERNATE"), // a unit in a province that is closed holds
@@ -130,7 +132,7 @@ constexpr std::array table{
     means("GREEK", "BLIND, UNITS SEE SAME, NO SCS SEE", "NO UNITS SEE SAME, SCS SEE"),
     means("TROJAN", "BLIND, UNITS SEE OTHER, NO SCS SEE", "NO UNITS SEE OTHER, SCS SEE"),
     means("HIDE LATE POWERS", "QUIET", "NO QUIET"),
-    lacks("HIDE DUMMIES|PUBLIC LISTS|PUBLIC TOTALS", no_such_rule),
+    lacks("PUBLIC LISTS|PUBLIC TOTALS", no_such_rule),
 
     // The clock, and those who do not play.
     lacks("WAIT UNTIL|WAIT TILL|WAIT TO|WAIT FOR",
@@ -143,7 +145,10 @@ constexpr std::array table{
     means("REAL TIME", "MOVE MIN 0 DELAY 0, RETREAT MIN 0 DELAY 0, ADJUST MIN 0 DELAY 0"),
     means("NO ABSENCES", "MAX ABSENCE 0", "MAX ABSENCE 15"),
     means("PREVIEW", "MANUAL PROCESS", "AUTO PROCESS"),
-    lacks("VASSAL DUMMIES|TORN ALLEGIANCE", no_such_rule),
+    means("VASSAL DUMMIES", "RULE vassal_dummies=on, CD BUILDS, TEAM VICTORY",
+          "RULE vassal_dummies=off, RULE torn_allegiance=off"),
+    means("TORN ALLEGIANCE", "RULE vassal_dummies=on, RULE torn_allegiance=on, CD BUILDS, TEAM VICTORY",
+          "RULE torn_allegiance=off"),
 
     // How the game ends.
     means("NO DRAW", "FORBID DRAWS", "ALLOW DRAWS"), // of a game; SET NO DRAW takes a vote back

@@ -337,6 +337,11 @@ constexpr std::array table{
          "Who asks for more time is told to the master alone.", "setblind"),
     flag("NO HIDE EXTENDERS|SHOW EXTENDERS", &Settings::extenders_hidden, false,
          "Who asks for more time is told to those who may grant it.", "setblind"),
+    flag("HIDE DUMMIES", &Settings::dummies_hidden, true,
+         "In a gunboat game dummies, and whose players order for them, look like powers that somebody plays.",
+         "control"),
+    flag("NO HIDE DUMMIES|SHOW DUMMIES", &Settings::dummies_hidden, false,
+         "Who is a dummy, and whose players order for it, is told to everybody.", "control"),
     // Press.
     own("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", Who::manager, Cost::little, set_press, "setpress",
         "Press is signed, or anonymous if its writer wishes."),

@@ -71,7 +71,7 @@ std::optional<BoardPicture> picture_for(const games::Game& game, const games::Ev
   if (!shows_board || seat.picture == PictureChoice::none || !has_outline(game)) return std::nullopt;
   // In a blind game nobody may see how the others' orders came out: the board that they led to is drawn.
   BoardPicture picture =
-      processed == nullptr || game.eyes
+      processed == nullptr || game.eyes || !game.fresh.empty()
           ? picture_of_position(game)
           : turn_in(game, processed->turn.before.phase, games::turn_folder(game, processed->turn));
   apply_choice(picture, seat.picture);

@@ -100,7 +100,7 @@ std::string letters_to_choose(const games::Game& game) {
   const judge::Map& map = game.variant->map;
   bool plain = true;
   for (const Power power : map.powers())
-    plain = plain && map.power(power).name.front() == map.power(power).letter;
+    if (!map.power(power).dummy) plain = plain && map.power(power).name.front() == map.power(power).letter;
   if (game.state != State::forming || plain) return "";
   return paragraph("The powers and their letters: " + powers_with_letters(map) + ".");
 }

@@ -70,8 +70,9 @@ std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge
 std::string powers_with_letters(const judge::Map& map) {
   std::string text;
   for (const judge::Power power : map.powers())
-    text +=
-        (text.empty() ? "" : ", ") + std::string(1, map.power(power).letter) + " " + map.power(power).name;
+    if (!map.power(power).dummy)
+      text +=
+          (text.empty() ? "" : ", ") + std::string(1, map.power(power).letter) + " " + map.power(power).name;
   return text;
 }
 

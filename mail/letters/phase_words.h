@@ -41,7 +41,7 @@ std::string classic_date(games::Instant instant, const Zones& zones);
 std::string moved_deadline(const games::Game& game, const Zones& zones);
 
 std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers);
-// "A Austria, E England"
+// "A Austria, E England"; without dummies of the board.
 std::string powers_with_letters(const judge::Map& map);
 // "AE": for subjects.
 std::string letters_of(const judge::Map& map, const std::vector<judge::Power>& powers);

@@ -387,6 +387,38 @@ Piece note_of_master(const Report& report) {
   return report.seat.note ? prose("Note of the master: " + *report.seat.note) : Piece{};
 }
 
+// Of a dummy that has become one: lost on a center of another side (rule torn_allegiance).
+std::vector<std::string> torn_units(const games::Game& game, const games::Turn& turn, Power dummy) {
+  std::vector<std::string> places;
+  for (const judge::Unit& unit : turn.outcome.disbanded) {
+    const bool dislodged = std::ranges::find(turn.outcome.dislodged, unit, &judge::Dislodged::unit) !=
+                           turn.outcome.dislodged.end();
+    if (unit.power == dummy && !dislodged) places.push_back(game.variant->map.name(unit.location));
+  }
+  return places;
+}
+
+std::string vassal_in_words(const games::Game& game, const games::Turn& turn, const judge::Vassal& one) {
+  const std::string dummy = game.variant->map.power(one.dummy).name,
+                    lord = game.variant->map.power(one.lord).name;
+  const std::vector<std::string> torn = torn_units(game, turn, one.dummy);
+  return dummy + " is a vassal of " + lord + " now: it keeps its centers, and " + lord + " orders for it." +
+         (torn.empty()
+              ? ""
+              : " Its units are lost that stood on centers of another side: " + in_words(torn) + ".");
+}
+
+// Rule vassal_dummies.
+Piece new_vassals(const Report& report) {
+  Piece told;
+  const games::Turn& turn = turn_of(report);
+  const std::vector<judge::Vassal>& before = turn.before.vassals;
+  for (const judge::Vassal& one : turn.outcome.next.vassals)
+    if (std::ranges::find(before, one) == before.end())
+      told += prose(vassal_in_words(report.game, turn, one));
+  return told;
+}
+
 Piece end_summary(const Report& report) { return as_set(report.summary); }
 
 Piece diaries(const Report& report) {
@@ -411,6 +443,7 @@ constexpr std::array sections{
     Section{results_letter, own_results},
     Section{results_letter, held_for_a_year},
     Section{results_letter, auctions},
+    Section{results_letter, new_vassals},
     Section{obeyed_letter, obeyed},
     Section{reminder_letter, reminder},
     Section{late_letter, late},

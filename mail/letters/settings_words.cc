@@ -4,6 +4,7 @@
 #include "games/game/hands.h"
 #include "games/game/victory.h"
 #include "judge/board/rule_choice.h"
+#include "mail/boards/board_matters.h"
 #include "mail/boards/board_text.h"
 #include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
@@ -155,6 +156,7 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.manual_process, "processed by the master");
   add(s.manual_start, "started by the master");
   add(s.silent_join, "who joins is told to the master only");
+  add(s.dummies_hidden && s.gunboat, "who is a dummy is hidden");
   add(s.quiet, "quiet: lateness is told to the master only");
   add(!s.reveal, "names stay hidden after the end");
   add(s.pages == games::Pages::on, "on the web pages");

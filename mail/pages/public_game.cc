@@ -93,8 +93,8 @@ PublicGame public_game(const games::Home& home, const Game& whole, Reports repor
   shown.listed = game.settings.listed;
   shown.has_pages = games::has_pages(game);
   shown.names_hidden = games::is_secret(game, nullptr);
-  shown.board_hidden = !seen.is_whole();
-  shown.owners_shown = seen.is_whole() || game.settings.owners_shown;
+  shown.board_hidden = game.eyes.has_value();
+  shown.owners_shown = !game.eyes || game.settings.owners_shown;
   shown.may_have_press = game.settings.press != games::PressColour::none;
   shown.state = game.state;
   shown.ending = game.ending;

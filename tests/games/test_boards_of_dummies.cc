@@ -2,7 +2,7 @@
 // what.
 #include "fixture.h"
 
-#include "games/game/beginning.h"
+#include "games/beginning/beginning.h"
 #include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/order_check.h"

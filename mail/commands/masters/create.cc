@@ -1,5 +1,7 @@
 // create - CREATE: a new game, with its variant and rules
 #include "games/folders/whole_game.h"
+#include "games/beginning/beginning.h"
+#include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/keeping/house_rules.h"
 #include "games/store/game_folder.h"
@@ -11,6 +13,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/registration.h"
 #include "mail/commands/session/sign_on_guard.h"
+#include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "variants/library.h"
 
@@ -34,6 +37,7 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
     return "\"" + word + "\" is no variant and no option. The variants: " + known +
            ". Options: GUNBOAT, or a rule as NAME=VALUE.";
   }
+  games::leave_board(game);
   const judge::Rules rules = game.rules;
   games::Settings settings = game.settings;
   game = games::new_game(game.name, *variant, game.created);
@@ -41,6 +45,7 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
   settings.draws = game.settings.draws;
   games::choose_board(game, *variant);
   game.settings = settings;
+  games::begin_on_board(game);
   return "";
 }
 
@@ -98,6 +103,12 @@ void ask_creator(Context& context, const std::string& name, parser::Words wishes
   ask_sender(context, "CREATE", name, line, hash);
 }
 
+// Where a player has several powers, or some have none.
+std::string for_players(const games::Game& game) {
+  const std::size_t players = games::players_wanted(game);
+  return players == game.variant->map.power_count() ? "" : " for " + counted(players, "player");
+}
+
 } // namespace
 
 void create_game(Context& context, const parser::Statement&, parser::Words arguments) {
@@ -138,7 +149,7 @@ void create_game(Context& context, const parser::Statement&, parser::Words argum
   context.sign_on(name, 0);
   const games::Game& created = context.game();
   context.say("Game " + name + " is created: variant " + created.variant->name + ", " +
-              std::to_string(created.variant->map.power_count()) + " powers.");
+              std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) + ".");
   context.say(masters ? "You are its master."
                       : "You are its first player; BECOME MASTER makes you its master instead.");
   if (created.settings.gunboat)

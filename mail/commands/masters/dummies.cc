@@ -31,8 +31,11 @@ Seat* take_power(Context& context, parser::Words& arguments, const std::string& 
 
 } // namespace
 
-void cmd_dummy(Context& context, const parser::Statement&, parser::Words arguments) {
+// Before the start it is a matter of the board (MORPH).
+void cmd_dummy(Context& context, const parser::Statement& statement, parser::Words arguments) {
   Game& game = context.game();
+  if (game.state == games::State::forming)
+    return cmd_morph(context, statement, parser::Words("DUMMIES " + std::string(arguments.rest())));
   Seat* seat = take_power(context, arguments, "DUMMY");
   if (seat == nullptr) return;
   const std::string power = seat_in_words(game, *seat);
@@ -46,7 +49,10 @@ void cmd_dummy(Context& context, const parser::Statement&, parser::Words argumen
               "what you order: BECOME " +
               power + ", or lines for its units. REPLACE " + power + " address gives it a player, REVIVE " +
               power + " the one whom it had.");
-  notify(context, game, "Dummy: " + power, news); // before the seat is emptied: its player is told, too
+  if (game.settings.dummies_hidden)
+    notify_masters(context, game, "Dummy: " + power, news);
+  else
+    notify(context, game, "Dummy: " + power, news); // before the seat is emptied: its player is told, too
   games::make_dummy(game, *seat);
 }
 

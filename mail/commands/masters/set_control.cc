@@ -56,10 +56,40 @@ std::string take_rotation(parser::Words& arguments) {
   return rotation;
 }
 
+// Before the start it is a matter of the board (MORPH): the power is a dummy, and these order for it.
+void control_from_the_start(Context& context, parser::Words& arguments) {
+  const judge::Map& map = context.game().variant->map;
+  const judge::Power dummy = take_power(context, arguments);
+  arguments.take("BY");
+  std::string controllers;
+  while (const judge::Power power = take_power(context, arguments))
+    controllers += " " + map.power(power).name;
+  if (!dummy || controllers.empty())
+    return context.refuse("SET CONTROL names powers: SET CONTROL Austria BY France Turkey.");
+  const std::string line = "CONTROL " + map.power(dummy).name + " BY" + controllers;
+  cmd_morph(context, parser::Statement{}, parser::Words(line));
+}
+
+// Where it is a secret, to the masters and those who order; the others are told nothing.
+void tell_control(Context& context, const Seat& dummy, const std::string& text) {
+  Game& game = context.game();
+  if (!game.settings.dummies_hidden) return announce(context, text);
+  context.say(text);
+  std::vector<std::size_t> readers = games::seats_with(game, games::Role::master);
+  for (const judge::Power power : dummy.controllers)
+    if (const auto seat = games::seat_of_power(game, power)) readers.push_back(*seat);
+  std::erase_if(readers, [&](std::size_t i) {
+    return game.seats[i].addresses.empty() || games::has_address(game.seats[i], context.sender);
+  });
+  context.changed();
+  if (!readers.empty()) notify(context, game, "Settings", text, readers);
+}
+
 } // namespace
 
 void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   const Game& game = context.game();
+  if (game.state == games::State::forming) return control_from_the_start(context, arguments);
   Seat* seat = take_dummy(context, arguments, "CONTROL");
   if (seat == nullptr) return;
   if (game.settings.blind)
@@ -79,15 +109,18 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("SET CONTROL names powers behind it: SET CONTROL " + dummy + " BY France Turkey.");
   const std::vector<std::string> names = names_of(game.variant->map, controllers);
   seat->controllers = std::move(controllers);
-  announce(context, names.front() + " orders for " + dummy + " now, by lines for its units." +
-                        (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
+  tell_control(context, *seat,
+               names.front() + " orders for " + dummy + " now, by lines for its units." +
+                   (names.size() > 1 ? " In turn: " + in_words(names) + "." : ""));
 }
 
 void set_no_control(Context& context, const SetRow&, parser::Words& arguments) {
   Seat* seat = take_dummy(context, arguments, "NO CONTROL");
   if (seat == nullptr) return;
+  const Seat before = *seat;
   seat->controllers.clear();
-  announce(context, "No player orders for " + seat_in_words(context.game(), *seat) + " any more.");
+  tell_control(context, before,
+               "No player orders for " + seat_in_words(context.game(), *seat) + " any more.");
 }
 
 void set_rotation(Context& context, const SetRow&, parser::Words& arguments) {

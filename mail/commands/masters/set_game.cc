@@ -1,4 +1,5 @@
 // set_game - SET: switches, press, comments, the board and its rules
+#include "games/beginning/beginning.h"
 #include "games/game/hands.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
@@ -92,15 +93,18 @@ std::string letters_of(const judge::Map& map) {
 bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context, "VARIANT")) return false;
-  if (seats_with(game, games::Role::player).size() > variant.map.power_count())
+  Game fresh = games::new_game(game.name, variant, game.created);
+  fresh.settings = game.settings;
+  if (seats_with(game, games::Role::player).size() > games::players_wanted(fresh))
     return context.refuse("The variant " + variant.title + " has fewer powers than game " + game.name +
                           " has players."),
            false;
-  Game fresh = games::new_game(game.name, variant, game.created);
+  games::leave_board(game);
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : game.seats) seat.preferences.clear();
   if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
   games::choose_board(game, variant);
+  games::begin_on_board(game);
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;

@@ -46,7 +46,8 @@ bool has_room(Context& context, const Joining& terms) {
 }
 
 std::optional<int> take_count(Context& context, parser::Words& arguments, const char* what) {
-  const games::Range some{1, static_cast<double>(context.game().variant->map.power_count()), what};
+  const std::size_t most = games::playable_powers(context.game().variant->map);
+  const games::Range some{1, static_cast<double>(most), what};
   const auto count = games::whole_number_in(some, take_word(arguments));
   if (!count) context.refuse("It takes " + games::in_words(some) + ".");
   return count;
@@ -54,7 +55,7 @@ std::optional<int> take_count(Context& context, parser::Words& arguments, const 
 
 std::string who_plays_what(const Game& game) {
   const std::size_t players = games::players_wanted(game), each = games::powers_each(game);
-  const std::size_t powers = games::powers_in_play(game), all = game.variant->map.power_count();
+  const std::size_t powers = games::powers_in_play(game), all = games::playable_powers(game.variant->map);
   std::string text =
       "The game is for " + counted(players, "player") + ", with " + counted(each, "power") + " each.";
   if (const std::size_t left = powers - players * each; left > 0)
@@ -184,7 +185,8 @@ void set_powers(Context& context, const SetRow&, parser::Words& arguments) {
   const auto count = take_count(context, arguments, "powers");
   if (!count || !is_forming(context, "POWERS")) return;
   Joining terms = terms_of(context);
-  terms.powers = static_cast<std::size_t>(*count) == context.game().variant->map.power_count() ? 0 : *count;
+  terms.powers =
+      static_cast<std::size_t>(*count) == games::playable_powers(context.game().variant->map) ? 0 : *count;
   take_terms(context, terms);
 }
 

@@ -71,12 +71,15 @@ std::string why_no_choice(const Game& game, judge::Power power) {
   std::vector<std::string> free;
   bool taken = false;
   for (const judge::Power one : map.powers()) {
+    if (map.power(one).dummy) continue;
     const std::string letter(1, map.power(one).letter);
     const bool is_taken =
         std::ranges::find(game.seats, letter, &games::Seat::preferences) != game.seats.end();
     taken = taken || (is_taken && one == power);
     if (!is_taken) free.push_back(map.power(one).name);
   }
+  if (map.power(power).dummy)
+    return map.power(power).name + " is played by nobody. Free: " + in_words(free) + ".";
   if (!taken) return "";
   return map.power(power).name + " is chosen by somebody else. Free: " + in_words(free) + ".";
 }

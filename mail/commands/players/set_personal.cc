@@ -127,7 +127,9 @@ std::string bad_preference(const judge::Map& map, const std::string& list) {
       open = false;
     else if (c == '[' || c == ']')
       return "the brackets do not match";
-    else if (c != '*' && games::power_of_letter(map, c).is_none())
+    else if (const judge::Power power = games::power_of_letter(map, c); power && map.power(power).dummy)
+      return map.power(power).name + " is played by nobody";
+    else if (c != '*' && power.is_none())
       return std::string("no power has the letter ") + c;
   }
   return open ? "a bracket is not closed" : "";

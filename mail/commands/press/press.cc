@@ -4,6 +4,7 @@
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "games/store/store.h"
 #include "mail/commands/press/letter_book.h"
@@ -177,7 +178,8 @@ ReadersTold tell_readers(const Context& context, const Game& game, const PressOp
   for (const std::size_t i : options.seats) {
     const Seat& seat = game.seats[i];
     if (games::same_hand(game, seat, own) || options.unnamed == i) continue;
-    (seat.addresses.empty() ? told.missing : told.got).push_back(called(game, seat, own));
+    const bool is_hidden = games::is_dummy(seat) && games::hides_dummies(game);
+    (seat.addresses.empty() && !is_hidden ? told.missing : told.got).push_back(called(game, seat, own));
   }
   if (options.unnamed) told.got.emplace_back("the writer of that letter");
   if (options.letters.find('O') != std::string::npos &&

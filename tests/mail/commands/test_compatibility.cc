@@ -21,7 +21,7 @@
 namespace {
 
 // What the page may lack. It only ever gets smaller: whoever builds something changes its row, and this.
-constexpr std::size_t most_missing = 10;
+constexpr std::size_t most_missing = 0;
 
 struct Row {
   std::string section;            // "DPjudge: rules"

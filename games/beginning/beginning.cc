@@ -1,5 +1,5 @@
 // beginning - see beginning.h
-#include "games/game/beginning.h"
+#include "games/beginning/beginning.h"
 
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"

@@ -1,0 +1,19 @@
+// board_matters - what a board says of single powers, and what its games begin with, in sentences
+#pragma once
+
+#include "variants/variant.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mail {
+
+// Who is played by nobody, who builds elsewhere, who helps whom, what is built unseen, units beyond centers;
+// then rules, settings and players. Empty for most boards.
+std::vector<std::string> board_matters(const variants::Variant& variant);
+
+// "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.
+std::string builds_words(std::uint8_t builds);
+
+} // namespace mail
