@@ -45,7 +45,10 @@ std::string written(const Variant& variant) { return variant_text(draft_of(varia
 
 std::vector<ForeignFile> files_of(const std::vector<std::string>& names) {
   std::vector<ForeignFile> files;
-  for (const std::string& name : names) files.push_back({name, content(here + "boards/" + name)});
+  for (const std::string& name : names) {
+    const std::string file = name == "variant.h" ? "variant_h" : name; // which is no header of ours
+    files.push_back({name, content(here + "boards/" + file)});
+  }
   return files;
 }
 
