@@ -12,8 +12,8 @@
 
 namespace variants {
 
-// How the rims of letters are traced: as the letters are, or by straight lines, which take a third of the
-// bytes where lines are kept as such.
+// How the rims of letters are traced: as the letters are, or by straight lines, which take fewer bytes where
+// lines are kept as such.
 enum class Halos { curved, straight };
 
 class Canvas {
