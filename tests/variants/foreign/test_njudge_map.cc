@@ -90,6 +90,12 @@ BOOST_AUTO_TEST_CASE(a_map_and_a_seed_make_a_board) {
   check_round_trip(taken.read.draft);
 }
 
+BOOST_AUTO_TEST_CASE(moves_of_a_place_to_itself_are_none) {
+  const Taken taken = map_with("him-mv: him\n", "him-mv: him\nhim-xc: him\ndun-xc: dun\n");
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_text);
+}
+
 BOOST_AUTO_TEST_CASE(a_map_without_a_seed_has_no_units_and_everybody_owns_his_homes) {
   const Taken taken = take(island_map, "", {});
   BOOST_CHECK_EQUAL(taken.problems, "");

@@ -5,6 +5,7 @@
 #include "variants/foreign/godip/godip_reader.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace variants {
@@ -107,21 +108,30 @@ void GodipReader::add_homes_and_owners() {
       power->homes.push_back(places_.find(id)->second.at);
   if (!has_owners_) return;
   for (DraftPower& power : read_.draft.powers) power.owns.emplace();
-  for (const Owner& owner : owners_)
-    if (DraftPower* power = power_of(owner.nation))
-      power->owns->push_back({place_id(owner.at), owner.at.line, owner.at.column});
+  std::set<std::string> owned;
+  for (const Owner& owner : owners_) {
+    const std::string place = place_id(owner.at);
+    if (DraftPower* power = power_of(owner.nation); power != nullptr && owned.insert(place).second)
+      power->owns->push_back({place, owner.at.line, owner.at.column});
+    else if (power != nullptr)
+      leave_out(owner.at, "its owner was told before");
+  }
 }
 
 // The word for units of nobody is to be made of them here.
 void GodipReader::add_units() {
+  std::set<std::string> taken;
   for (const Unit& unit : units_) {
+    const std::string place = place_id(unit.at);
     const bool is_army = unit.type.text == "Army";
     DraftPower* power = power_of(unit.nation);
     if (power == nullptr)
       leave_out(unit.at, "a unit of nobody stands there: every unit is a power's here");
     else if (!is_army && unit.type.text != "Fleet")
       leave_out(unit.type, "a unit is an army or a fleet here");
-    else if (const std::string place = place_id(unit.at); !place.empty())
+    else if (!taken.insert(std::string(province_part(place))).second)
+      leave_out(unit.at, "a unit stands there already");
+    else
       power->units.push_back(
           {{is_army ? "A" : "F", unit.type.line, unit.type.column},
            {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});

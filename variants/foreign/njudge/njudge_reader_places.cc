@@ -170,10 +170,10 @@ void NjudgeReader::read_moves(Line line) {
 void NjudgeReader::take_row(std::size_t from, const std::string& shore, const std::vector<Target>& targets) {
   Place& place = places_[from];
   place.has_rows = true;
-  if (shore != "army") place.has_fleets = true;
   for (const Target& target : targets) {
     if (target.place == from) continue; // "no moves of this kind"
     place.leads_on = true;
+    if (shore != "army") place.has_fleets = true;
     if (is_way(places_[target.place].type)) continue;
     take_move(from, shore, target);
   }
