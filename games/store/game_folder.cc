@@ -58,6 +58,7 @@ void put_if_changed(Transaction& transaction, const Game& game, const char* file
 // What the reader of orders knows of a game when it reads them.
 Game without_orders(const Game& game) {
   Game bare = new_game(game.name, *game.variant, game.created);
+  bare.variant = game.variant;
   bare.position = game.position;
   return bare;
 }

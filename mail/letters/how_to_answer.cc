@@ -1,6 +1,7 @@
 // how_to_answer - see how_to_answer.h
 #include "mail/letters/how_to_answer.h"
 
+#include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "judge/board/board.h"
@@ -66,12 +67,20 @@ std::string movement_example(const games::Game& game, Power power) {
   return text + " H";
 }
 
+// Rule intimate, where nothing is to be built or removed.
+std::string bid_example(const games::Game& game) {
+  const auto dummy = std::ranges::find_if(game.seats, games::is_dummy);
+  return dummy == game.seats.end() ? "" : game.variant->map.power(dummy->power).name + " 5";
+}
+
 std::string example(const games::Game& game, Power power) {
   switch (game.position.phase.kind) {
   case judge::PhaseKind::movement: return movement_example(game, power);
   case judge::PhaseKind::retreat: return retreat_example(game, power);
   case judge::PhaseKind::adjustment: break;
   }
+  if (games::takes_bids(game) && judge::adjustments_due(game.judged(), game.position, power) == 0)
+    return bid_example(game);
   return adjustment_example(game, power);
 }
 

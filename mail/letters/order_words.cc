@@ -1,6 +1,7 @@
 // order_words - see order_words.h
 #include "mail/letters/order_words.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "games/game/view.h"
 #include "judge/legality/doubts.h"
@@ -151,7 +152,8 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
 std::vector<Power> powers_due(const games::Game& game) {
   std::vector<Power> powers;
   for (Power power : game.variant->map.powers())
-    if (judge::orders_due(game.judged(), game.position, power) > 0) powers.push_back(power);
+    if (judge::orders_due(game.judged(), game.position, power) > 0 || games::owes_bids(game, power))
+      powers.push_back(power);
   return powers;
 }
 
