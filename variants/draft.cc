@@ -4,7 +4,6 @@
 #include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
 #include "parser/text.h"
-#include "variants/draft_rules.h"
 
 #include <algorithm>
 #include <cctype>
@@ -349,12 +348,12 @@ class Builder {
   void add_emergency(const DraftEmergency& line) {
     const auto power = power_named(line.power);
     const auto site = place(line.site, UnitType::army);
-    const auto units = number_in(line.units.text);
+    const auto units = digit_in(line.units.text);
     const std::size_t dash = std::min(line.homes.text.find('-'), line.homes.text.size());
-    const auto least = number_in(std::string_view(line.homes.text).substr(0, dash));
+    const auto least = digit_in(std::string_view(line.homes.text).substr(0, dash));
     const auto most = dash == line.homes.text.size()
                           ? least
-                          : number_in(std::string_view(line.homes.text).substr(dash + 1));
+                          : digit_in(std::string_view(line.homes.text).substr(dash + 1));
     if (!units) return complain(line.units, "a number of units from 1 to 9 was expected");
     if (!least || !most || *least > *most)
       return complain(line.homes, "a number of home centers was expected, such as 1-3");
@@ -364,7 +363,7 @@ class Builder {
     data_.emergencies.push_back({*power, site->province, *units, *least, *most});
   }
 
-  static std::optional<std::uint8_t> number_in(std::string_view text) {
+  static std::optional<std::uint8_t> digit_in(std::string_view text) {
     if (text.size() != 1 || text.front() < '1' || text.front() > '9') return std::nullopt;
     return static_cast<std::uint8_t>(text.front() - '0');
   }

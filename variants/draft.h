@@ -9,6 +9,7 @@
 #include "variants/variant.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -151,5 +152,16 @@ Beginning read_beginning(const Draft& draft, const judge::MapData& data,
                          std::vector<parser::Problem>& problems);
 // Centers that win for all powers of one player together; 0: no word tells.
 int read_hand_victory(const Draft& draft, const judge::MapData& data, std::vector<parser::Problem>& problems);
+
+// What a board says of its games (draft_rules.cc). Each function reads some words of a draft and complains of
+// those that it cannot take, at their place; a draft that has none of them gets what most boards have.
+using Complaints = std::function<void(const Word&, std::string)>;
+judge::Lead lead_of(const Draft& draft, const Complaints& complain);
+judge::Calendar calendar_of(const Draft& draft, const Complaints& complain);
+std::uint8_t opening_of(const Draft& draft, const Complaints& complain); // of judge::Opening
+int homes_year_of(const Draft& draft, const Complaints& complain);       // 0: none
+
+// A whole number; none for any other text.
+std::optional<int> number_in(const std::string& text);
 
 } // namespace variants
