@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(the_game_waits_for_the_orders_of_powers_that_were_bought) {
   process(game);
   const auto missing = games::orders_state(game, test::power("England")).missing;
   BOOST_CHECK_EQUAL(missing.size(), 6U);
-  BOOST_CHECK_EQUAL(missing.back(), "France: Army Paris");
+  BOOST_CHECK_EQUAL(missing.back(), "France: Fleet Brest");
   BOOST_CHECK_EQUAL(games::orders_state(game, test::power("Italy")).missing.size(), 3U);
 }
 
