@@ -66,9 +66,13 @@ void list_all(Context& context, bool full) {
   if (!unreadable.empty()) context.say("Not to be read at the moment: " + unreadable + ".");
 }
 
-// The lines of MORPH by which its board came about; "" where it is an installed one.
-std::string own_board_lines(const Context& context, const Game& game) {
+// The lines of MORPH by which its board came about; "" where it is an installed one, and where they would
+// tell the reader who is a hidden dummy.
+std::string own_board_lines(Context& context, const Game& game) {
   if (game.variant->name != games::own_board_name) return "";
+  const games::Seat* reader = viewer(context, game);
+  const bool may_know = reader != nullptr && (reader->role == games::Role::master || reader->omniscient);
+  if (game.settings.dummies_hidden && game.settings.gunboat && !games::is_over(game) && !may_know) return "";
   const auto made =
       variants::made_of(context.transaction.read(games::own_board_path(game.name)).value_or(""));
   std::string text = "\nThe board is " + made.from + ", changed by these lines:\n";
