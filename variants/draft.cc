@@ -54,13 +54,14 @@ class Builder {
     for (const DraftRailway& railway : draft_.railways) add_railway(railway);
     for (const DraftNoBuilds& line : draft_.no_builds) bar_builds(line);
     const int victory = read_victory();
-    const judge::Lead lead = lead_of(draft_, complaints());
+    const judge::Lead lead = lead_of(draft_.rules, complaints());
     read_builds();
-    data_.opening = opening_of(draft_, complaints());
-    data_.homes_fixed_in = homes_year_of(draft_, complaints());
+    data_.opening = opening_of(draft_.rules, complaints());
+    data_.homes_fixed_in = homes_year_of(draft_.rules, complaints());
     for (const DraftUnit& unit : draft_.rules.neutrals) add_neutral(unit);
     read_neutrals();
-    const judge::Calendar calendar = calendar_of(draft_, complaints());
+    const judge::Calendar calendar =
+        calendar_of(draft_.rules, draft_.start, draft_.start_as_written, complaints());
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
     if (!draft_.start) problems_.push_back({0, 0, 0, "there is no start line"});
     if (problems_.size() != before_) return std::nullopt;

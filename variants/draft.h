@@ -5,6 +5,7 @@
 #pragma once
 
 #include "parser/problem.h"
+#include "variants/draft_rules.h"
 #include "variants/file_line.h"
 #include "variants/variant.h"
 
@@ -21,10 +22,6 @@ struct DraftProvince {
 struct DraftBorder {
   judge::UnitType type;
   Word from, to;
-};
-
-struct DraftUnit {
-  Word type, location;
 };
 
 struct DraftPower {
@@ -48,17 +45,6 @@ struct DraftNoBuilds {
 struct DraftRailway {
   Word id, power;
   std::vector<Word> stops;
-};
-
-// What a board says of its games beside places and powers; an empty word where it says nothing.
-struct DraftRules {
-  std::vector<Word> lead;     // behind the number that wins: "lead 20 from 2001 less 1 least 1"
-  std::vector<Word> calendar; // "years 5 adjustments 10"
-  Word opening;
-  Word homes_fixed;                // the year
-  std::vector<DraftUnit> neutrals; // neutral armies
-  Word neutrals_do;                // what comes of them
-  bool draws = true;
 };
 
 struct Draft {

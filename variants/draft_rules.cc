@@ -46,8 +46,8 @@ std::optional<int> number_in(const std::string& text) {
   return value;
 }
 
-judge::Lead lead_of(const Draft& draft, const Complaints& complain) {
-  const std::vector<Word>& words = draft.rules.lead;
+judge::Lead lead_of(const DraftRules& rules, const Complaints& complain) {
+  const std::vector<Word>& words = rules.lead;
   if (words.empty()) return {};
   const std::vector<int> numbers = numbers_behind(words, {"lead", "from", "less", "least"},
                                                   "victory 49 lead 20 from 2001 less 1 least 1", complain);
@@ -57,18 +57,17 @@ judge::Lead lead_of(const Draft& draft, const Complaints& complain) {
   return {numbers[0], numbers[1], numbers[2], numbers[3]};
 }
 
-judge::Calendar calendar_of(const Draft& draft, const Complaints& complain) {
-  judge::Calendar calendar{draft.start.value_or(judge::Phase())};
-  const std::vector<Word>& words = draft.rules.calendar;
+judge::Calendar calendar_of(const DraftRules& rules, std::optional<judge::Phase> start, const Word& written,
+                            const Complaints& complain) {
+  judge::Calendar calendar{start.value_or(judge::Phase())};
+  const std::vector<Word>& words = rules.calendar;
   const bool by_year = calendar.start.season == judge::Season::year;
-  if (words.empty() && by_year)
-    complain(draft.start_as_written, "only a board with a calendar line begins so");
+  if (words.empty() && by_year) complain(written, "only a board with a calendar line begins so");
   if (words.empty()) return calendar;
   const std::vector<int> numbers =
       numbers_behind(words, {"years", "adjustments"}, "calendar years 5 adjustments 10", complain);
   if (numbers.empty()) return calendar;
-  if (draft.start && !by_year)
-    complain(draft.start_as_written, "turns have no seasons here: write a start such as Y1425M");
+  if (start && !by_year) complain(written, "turns have no seasons here: write a start such as Y1425M");
   calendar.years_a_turn = numbers[0];
   calendar.adjusts_every = numbers[1];
   check_turns(calendar, words, complain);
@@ -76,16 +75,16 @@ judge::Calendar calendar_of(const Draft& draft, const Complaints& complain) {
 }
 
 // The values of the rule option.
-std::uint8_t opening_of(const Draft& draft, const Complaints& complain) {
-  const Word& word = draft.rules.opening;
-  judge::Rules rules;
-  if (!word.text.empty() && !judge::set_rule(rules, "opening", word.text).empty())
+std::uint8_t opening_of(const DraftRules& rules, const Complaints& complain) {
+  const Word& word = rules.opening;
+  judge::Rules chosen;
+  if (!word.text.empty() && !judge::set_rule(chosen, "opening", word.text).empty())
     complain(word, "board, blank or mobilize was expected");
-  return rules.opening;
+  return chosen.opening;
 }
 
-int homes_year_of(const Draft& draft, const Complaints& complain) {
-  const Word& word = draft.rules.homes_fixed;
+int homes_year_of(const DraftRules& rules, const Complaints& complain) {
+  const Word& word = rules.homes_fixed;
   if (word.text.empty()) return 0;
   const auto year = number_in(word.text);
   if (!year || *year < 1 || *year > largest) complain(word, "a year was expected, such as 1899");
