@@ -194,6 +194,7 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
 }
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {
+  if (judge::mobilizes(map_of(game), game.rules, position)) return 0; // one is all that there is to choose
   const int surplus =
       judge::units_allowed(map_of(game), game.judged().rules, position, power) - static_cast<int>(position.unit_count(power));
   return surplus <= 0 ? 0 : surplus - judge::adjustments_due(game.judged(), position, power);
