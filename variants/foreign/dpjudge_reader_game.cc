@@ -3,18 +3,10 @@
 #include "variants/foreign/dpjudge_reader.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace variants {
 
 namespace {
-
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 // "SPRING 1901 MOVEMENT", "S1901M"; none for any other.
 std::optional<judge::Phase> phase_in(const std::vector<Word>& words) {
