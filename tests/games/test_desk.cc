@@ -129,7 +129,8 @@ BOOST_AUTO_TEST_CASE(every_value_of_every_option_changes_an_outcome) {
       "order_sets=joined_unless_clear",
       "order_sets=latest", // about mails
       "opening=blank",
-      "summer=on", // about games: how they begin, and which phase comes next
+      "summer=on",
+      "intimate=on", // about games: how they begin, which phase comes next, and bids
       "neutrals=none",
       "neutrals=on",
       "neutrals=rebuilt",
@@ -138,6 +139,8 @@ BOOST_AUTO_TEST_CASE(every_value_of_every_option_changes_an_outcome) {
       "duality=on",
       "gateways=on",
       "railways=on", // by boards that have such places: tests/judge/test_special_ways.cc
+      "reserves=off",
+      "militia=off", // no installed board has any: tests/variants/test_matters.cc
       "neighbour_convoys=rule_1982",
       "neighbour_convoys=rule_2000"}; // docs/rules.md says why
   std::set<std::string> shown;

@@ -32,7 +32,8 @@ UnitNames names_of(const Map& map, const std::vector<Unit>& units) {
 
 // Next to where it was, where nobody stands and nobody bounced, and not where its attacker came from, unless
 // that one came by sea.
-std::set<std::string> PlainPhases::retreats_of(const Outcome& moved, const Dislodged& dislodged) const {
+std::set<std::string> PlainPhases::retreats_of(const Position& before, const Outcome& moved,
+                                               const Dislodged& dislodged) const {
   const Province home = map_.province_of(dislodged.unit.location);
   Province forbidden;
   for (const UnitResult& r : moved.units)
@@ -43,9 +44,20 @@ std::set<std::string> PlainPhases::retreats_of(const Outcome& moved, const Dislo
   for (const Location l : map_.neighbours(dislodged.unit.type, dislodged.unit.location)) {
     const Province p = map_.province_of(l);
     const bool contested = std::ranges::find(moved.contested, p) != moved.contested.end();
-    if (!contested && p != forbidden && !stands_in(map_, moved.next.units, p)) retreats.insert(map_.id(l));
+    if (contested || p == forbidden || stands_in(map_, moved.next.units, p)) continue;
+    if (!is_barred(before, dislodged.unit, l)) retreats.insert(map_.id(l));
   }
   return retreats;
+}
+
+// By the season, or since whoever owns the keeper of the border is somebody else.
+bool PlainPhases::is_barred(const Position& before, const Unit& unit, Location to) const {
+  const auto closed = [&](Location l) {
+    const int season = static_cast<int>(before.phase.season);
+    return (map_.province(map_.province_of(l)).closed >> season & 1) != 0;
+  };
+  const Province keeper = map_.keeper(unit.type, unit.location, to);
+  return closed(unit.location) || closed(to) || (keeper && before.owners[keeper] != unit.power);
 }
 
 UnitNames PlainPhases::after_retreats(const Position& before, const std::vector<Submitted>& orders) const {
@@ -79,7 +91,7 @@ Power PlainPhases::owner_after(const Position& before, const std::vector<Unit>& 
 UnitNames PlainPhases::after_adjustments(const Position& before, const std::vector<Submitted>& orders) const {
   std::vector<Unit> units = before.units;
   for (const Power power : map_.powers()) {
-    int due = 0;
+    int due = units_beyond_centers(before, power);
     for (const Province center : map_.centers())
       if (before.owners[center] == power) ++due;
     for (const Unit& unit : before.units)
@@ -88,6 +100,40 @@ UnitNames PlainPhases::after_adjustments(const Position& before, const std::vect
     remove(before, power, -due, orders, units);
   }
   return names_of(map_, units);
+}
+
+UnitNames PlainPhases::rebuilt_neutrals(const UnitNames& units, const Position& after) const {
+  UnitNames all = units;
+  for (const Province p : map_.guarded()) {
+    const std::string id = " " + map_.province(p).id;
+    const bool empty = std::ranges::none_of(units, [&](const std::string& name) {
+      return name.ends_with(id) || name.find(id + "/") != name.npos;
+    });
+    if (empty && !after.owners[p]) all.insert(name_of(map_, {Power{}, UnitType::army, map_.base(p)}));
+  }
+  return all;
+}
+
+int PlainPhases::homes_held(const Position& before, Power power) const {
+  return static_cast<int>(std::ranges::count_if(
+      map_.power(power).homes, [&](Province home) { return before.owners[home] == power; }));
+}
+
+bool PlainPhases::is_emergency(const Position& before, Power power) const {
+  const Emergency* emergency = map_.emergency_of(power);
+  const int held = homes_held(before, power);
+  return emergency != nullptr && held >= emergency->least && held <= emergency->most;
+}
+
+// Reserves while a home center is held, militia for units on home centers, and the unit of an emergency.
+int PlainPhases::units_beyond_centers(const Position& before, Power power) const {
+  const PowerData& data = map_.power(power);
+  int at_home = 0;
+  for (const Province home : data.homes)
+    for (const Unit& unit : before.units)
+      if (unit.power == power && map_.province_of(unit.location) == home) ++at_home;
+  return (homes_held(before, power) > 0 ? data.reserves : 0) + std::min(at_home, data.militia) +
+         (is_emergency(before, power) ? map_.emergency_of(power)->units : 0);
 }
 
 std::vector<Unit> PlainPhases::built(const Position& before, Power power, int due,
@@ -111,18 +157,19 @@ bool PlainPhases::can_be_built(const Order& order) const {
 }
 
 bool PlainPhases::may_build(const Position& before, Power power, Province p) const {
-  if (!map_.is_center(p) || before.owners[p] != power || stands_in(map_, before.units, p)) return false;
+  if (stands_in(map_, before.units, p)) return false;
+  if (is_emergency(before, power) && map_.emergency_of(power)->site == p) return true;
+  if (!map_.is_center(p) || before.owners[p] != power) return false;
   const auto is_home_of = [&](Power whose) {
     const std::vector<Province>& homes = map_.power(whose).homes;
     return std::ranges::find(homes, p) != homes.end();
   };
   bool is_home = false;
   for (const Power anybody : map_.powers()) is_home = is_home || is_home_of(anybody);
-  switch (rules_.builds == Builds::board ? map_.builds() : rules_.builds) {
+  const std::uint8_t of_board = map_.power(power).own_builds.value_or(map_.builds());
+  switch (rules_.builds == Builds::board ? of_board : rules_.builds) {
   case Builds::home: return is_home_of(power);
-  case Builds::any_owned_if_home_held:
-    return std::ranges::any_of(map_.power(power).homes,
-                               [&](Province home) { return before.owners[home] == power; });
+  case Builds::any_owned_if_home_held: return homes_held(before, power) > 0;
   case Builds::any_home: return is_home;
   default: return true;
   }

@@ -46,7 +46,7 @@ Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/di
 
 Handler create_game;                     // masters/create.cc
 Handler cmd_form, cmd_activate;          // masters/opening.cc
-Handler cmd_dummy, cmd_revive;           // masters/dummies.cc
+Handler cmd_dummy, cmd_revive;           // dummies.cc
 Handler cmd_rename, cmd_purge;           // masters/naming.cc
 Handler cmd_roll_back, cmd_roll_forward; // masters/turning_back.cc
 Handler cmd_process, cmd_predict, cmd_force_begin, cmd_unstart, cmd_pause, cmd_resume,
@@ -90,7 +90,7 @@ SetHandler set_move_clock, set_retreat_clock, set_adjust_clock, set_deadline, se
     set_warning, set_fudge; // masters/set_clocks.cc
 SetHandler set_deadlines, set_hold_phase, set_skip_phase, set_off_days, set_no_off_days, set_game_zone,
     set_no_game_zone;                                                      // masters/set_calendar.cc
-SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // masters/set_control.cc
+SetHandler set_control, set_no_control, set_rotation, set_no_rotation;     // set_control.cc
 SetHandler set_unit, set_no_unit, set_owner, set_phase, set_position_back; // masters/set_position.cc
 SetHandler set_solitaire, set_before_start;                                // masters/solitaire.cc
 SetHandler set_players, set_powers, set_joining_switch, set_approved, set_not_approved, set_rated, set_level,

@@ -1,6 +1,8 @@
 // What every board says about itself in mail: lines of 72 columns whatever its names, columns that stay, and
 // drawings that show nothing false.
+#include "games/beginning/beginning.h"
 #include "games/course/process.h"
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/store/game_folder.h"
@@ -31,12 +33,13 @@ namespace {
 
 using judge::Location, judge::Map, judge::OrderKind, judge::PhaseKind, judge::UnitType;
 
-// A game of the board with a player for each power, and everything that was mailed in it.
+// A game of the board with all its players, and everything that was mailed in it.
 struct BoardGame {
   explicit BoardGame(const variants::Variant& variant)
       : store(home.home), game(games::new_game("demo", variant, now)) {
-    for (const judge::Power power : variant.map.powers())
-      add(games::Role::player, "P" + std::to_string(power.index()));
+    games::begin_on_board(game);
+    for (std::size_t player = 0; player < games::players_wanted(game); ++player)
+      add(games::Role::player, "P" + std::to_string(player));
     add(games::Role::master, "Meg");
     for (games::Seat& seat : game.seats) seat.text_map = true;
     happened(games::start(game, now, home.home.conf));

@@ -55,7 +55,7 @@ BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, Desk) {
                              "    fleet, north coast: bar nwy\n"
                              "    fleet, south coast: bot fin lvn\n",
              place.output);
-  BOOST_TEST(holds(variant({"show", "void"}).output, "builds in any center that a power owns"));
+  BOOST_TEST(holds(variant({"show", "void"}).output, "A power builds in every center that it owns."));
   BOOST_TEST(variant({"show", "nowhere"}).status == EX_USAGE);
   BOOST_TEST(variant({"show", "standard", "atlantis"}).status == EX_USAGE);
 }

@@ -273,7 +273,7 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
       {"S: F can", "s: F can", "35:s: the letter of a power was expected\n"},
       {"S: F can", "S: F cam", "35:cam: no place has this name\n"},
       {"S: F can", "S: A wse", "35:wse: an army cannot stand there\n"},
-      {"S: F can", "S: X can", "35:X: A or F was expected\n"},
+      {"S: F can", "S: X can", "35:X: A, F or W was expected\n"},
       {"Hobart (nc)", "Hobart", "33:Hob: a fleet needs one of the coasts: hob/nc hob/sc\n"},
       {"NS..S...", "NS..", "37:NS..: one letter a place of the map was expected: 8, and here are 4\n"},
   };
