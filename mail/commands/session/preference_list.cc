@@ -65,11 +65,13 @@ class Reader {
     return power;
   }
 
-  // "BC" where both are letters of powers, though one has that for a short name: it comes first either way.
-  // But "UK", where that is the name of a power, is no list of two others.
+  // "BC" where both are letters of powers, though one is called so, too: it comes first either way. But "UK",
+  // where that power's letter is another, is no list.
   bool are_letters(const std::string& word) const {
     const judge::Power named = power_named(map_, word);
-    if (named && parser::equals_ignoring_case(map_.power(named).name, word)) return false;
+    if (named && map_.power(named).letter != parser::to_upper(word.front()) &&
+        parser::equals_ignoring_case(map_.power(named).name, word))
+      return false;
     const auto is_letter = [&](char c) { return bool(games::power_of_letter(map_, parser::to_upper(c))); };
     return word.size() <= longest_letters && std::ranges::all_of(word, is_letter);
   }
