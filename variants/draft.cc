@@ -94,7 +94,11 @@ class Builder {
   void complain(const Word& word, std::string text) {
     // A word from another file has no line here, so the text says the word itself.
     if (word.line == 0) text = word.text + ": " + text;
-    problems_.push_back(problem_at(word, std::move(text)));
+    const auto is_said = [&](const parser::Problem& said) { // a border, and again its mark
+      return said.line == word.line && said.column == word.column && said.text == text;
+    };
+    if (word.line == 0 || std::ranges::none_of(problems_, is_said))
+      problems_.push_back(problem_at(word, std::move(text)));
   }
 
   Complaints complaints() {

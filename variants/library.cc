@@ -16,7 +16,8 @@ std::vector<std::string> names_in(const std::filesystem::path& folder) {
   std::vector<std::string> names;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-    if (entry.path().extension() == ".map") names.push_back(entry.path().stem().string());
+    if (entry.path().extension() == ".map" && is_text_file(entry.path()))
+      names.push_back(entry.path().stem().string());
   if (error) throw parser::Failure(folder.string() + ": " + error.message());
   std::ranges::sort(names);
   return names;
@@ -41,7 +42,7 @@ std::filesystem::path Library::path_of(std::string_view name) const {
 }
 
 std::optional<std::string> Library::text_of(std::string_view name) const {
-  return is_file_name(name) ? read_text(path_of(name)) : std::nullopt;
+  return is_file_name(name) && is_text_file(path_of(name)) ? read_text(path_of(name)) : std::nullopt;
 }
 
 const Variant* Library::find(std::string_view name) {

@@ -12,7 +12,18 @@ bool is_file_name(std::string_view name) {
   return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits);
 }
 
+constexpr std::uintmax_t longest_file = 2'000'000;
+
+bool is_text_file(const std::filesystem::path& path) {
+  std::error_code none;
+  return std::filesystem::is_regular_file(path, none) &&
+         std::filesystem::file_size(path, none) <= longest_file;
+}
+
 std::optional<std::string> read_text(const std::filesystem::path& path) {
+  std::error_code none;
+  if (!std::filesystem::exists(path, none)) return std::nullopt;
+  if (!is_text_file(path)) throw parser::Failure(path.string() + ": is no plain file of at most 2 MB");
   std::ifstream file(path, std::ios::binary);
   if (!file) return std::nullopt;
   std::ostringstream text;

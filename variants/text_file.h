@@ -14,7 +14,9 @@ namespace variants {
 // Names come from mail: only small letters, digits and '_' ever reach a path.
 bool is_file_name(std::string_view name);
 
-// None when there is no such file. Throws Failure when it cannot be read.
+// A plain file, and no longer than any board: a pipe would be waited for without end.
+bool is_text_file(const std::filesystem::path& path);
+// None when there is no such file. Throws Failure when it is none of these, or cannot be read.
 std::optional<std::string> read_text(const std::filesystem::path& path);
 
 // The problems of a text, each with path, line and caret.

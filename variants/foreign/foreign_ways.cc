@@ -27,7 +27,7 @@ class Ways {
     for (const auto& [ends, word] : ways_) {
       const auto& [type, from, to] = ends;
       const bool leads_back = ways_.contains({type, to, from});
-      if (!leads_back) tell_one_way(type, from, to, word);
+      if (!leads_back) mark_one_way(type, from, to, word);
       if (!leads_back || from < to)
         draft_.borders.push_back({type, {from, word.line, word.column}, {to, word.line, word.column}});
     }
@@ -90,10 +90,16 @@ class Ways {
     return fleets_.contains({from, to}) || fleets_.contains({from, std::string(province_part(to))});
   }
 
-  void tell_one_way(UnitType type, const std::string& from, const std::string& to, const Word& word) {
+  // As the file says; it may be a slip of its writer.
+  void mark_one_way(UnitType type, const std::string& from, const std::string& to, const Word& word) {
+    draft_.marks.push_back({BorderMark::one_way,
+                            type,
+                            {"", word.line, word.column},
+                            {from, word.line, word.column},
+                            {to, word.line, word.column}});
     remarks_.push_back({word,
                         unit(type) + " may go from " + from + " to " + to +
-                            ", and nothing leads back: taken as a border both ways",
+                            ", and nothing leads back: the border leads one way",
                         false});
   }
 

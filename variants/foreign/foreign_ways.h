@@ -14,7 +14,8 @@ struct ForeignPath {
 };
 
 // Adds the borders that the paths come to. A fleet that is sent to a province with coasts, and to none of
-// them, comes to the one from which a way leads back. What leads nowhere, or one way alone, is remarked.
+// them, comes to the one from which a way leads back. What leads one way alone is
+// marked so, and remarked; what leads nowhere is remarked.
 void add_borders(const std::vector<ForeignPath>& paths, Draft& draft, std::vector<ForeignRemark>& remarks);
 
 } // namespace variants

@@ -54,6 +54,30 @@ std::vector<games::Bid> read_bids(const judge::Map& map, std::string_view line) 
   return bids;
 }
 
+// "Germny 5", "Italy five": meant for a bid, by a number or a power, and by being short.
+bool looks_like_bid(const judge::Map& map, std::string_view line) {
+  constexpr std::size_t most_words = 6;
+  const std::vector<std::string_view> words = parser::words_of(line);
+  if (words.empty() || words.size() > most_words) return false;
+  const auto has_digit = [](std::string_view word) {
+    return std::ranges::any_of(word, [](char c) { return c >= '0' && c <= '9'; });
+  };
+  return std::ranges::any_of(words, has_digit) || (words.size() == 2 && read_power(map, words.front()));
+}
+
+// The word that should be a power; "" when all is well with it, or there are more such words.
+std::string unknown_power(const judge::Map& map, std::string_view line) {
+  const std::vector<std::string_view> words = parser::words_of(line);
+  if (words.size() != 2 || !credits_in(words[1]) || read_power(map, words[0])) return "";
+  return std::string(words[0]);
+}
+
+void refuse_bid(Context& context, std::string_view line) {
+  const std::string unknown = unknown_power(context.game().variant->map, line);
+  context.refuse((unknown.empty() ? "" : "No power is called " + unknown + ". ") +
+                 "A bid is the name of a power and how many credits it is worth, a line each: France 5.");
+}
+
 void take_bid(Context& context, const games::Bid& bid) {
   games::Game& game = context.game();
   games::Seat& seat = *game.seat_of(context.power());
@@ -68,9 +92,11 @@ void take_bid(Context& context, const games::Bid& bid) {
 
 bool obey_bid_line(Context& context, const parser::Statement& statement) {
   if (!context.power() || context.session.skipping || !games::takes_bids(context.game())) return false;
-  const std::vector<games::Bid> bids = read_bids(context.game().variant->map, statement.text);
-  if (bids.empty()) return false;
+  const judge::Map& map = context.game().variant->map;
+  const std::vector<games::Bid> bids = read_bids(map, statement.text);
+  if (bids.empty() && !looks_like_bid(map, statement.text)) return false;
   context.begin(statement);
+  if (bids.empty()) return refuse_bid(context, statement.text), true;
   context.answering.valid = true;
   const LineVerdict verdict = why_nobody_asked(context);
   if (verdict.fate != LineFate::taken && verdict.fate != LineFate::nothing_due) {

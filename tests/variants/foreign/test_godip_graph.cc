@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(what_no_board_can_hold_and_what_is_code_is_told) {
   struct {
     const char *before, *after, *remarks;
   } const rows[] = {
-      {"\"kel\": {godip.Army, South}", "\"dun\": {godip.Army, godip.Neutral}", "27:dun left out\n"},
+      {"\"kel\": {godip.Army, South}", "\"dun\": {godip.Fleet, godip.Neutral}", "27:dun left out\n"},
       {"\"can\": godip.Unit{Type: godip.Fleet", "\"kel\": godip.Unit{Type: godip.Fleet", "28:kel left out\n"},
       {"\t\t\"can\": South,", "\t\t\"kel\": South,", "35:kel left out\n"},
       {"{godip.Army, South}", "{godip.Wing, South}", "27:Wing left out\n"},

@@ -183,9 +183,7 @@ BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {
   struct {
     const char *before, *after, *remarks;
   } const rows[] = {
-      {"West Sea,    w", "West Sea,    v", "8:v left out\n"},
       {"West Sea,    w", "West Sea,    h", "8:h left out\n"},
-      {"kel-mv: hob dun can", "kel-mv: hob dun can/mx", "15:can/mx left out\n"},
       {"kel-mv: hob dun can", "kel-mv: hob dun can\nkel-cc: wse", "16:cc left out\n"},
       {"hob hobt", "hob hobt kelso support", "2:kelso left out\n2:support left out\n"},
       {"Far Isle,    x  isl", "Far Isle (1),    x  isl", "5:Far Isle (1)\n"},
@@ -197,8 +195,20 @@ BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {
     BOOST_CHECK_EQUAL(taken.remarks, row.remarks);
   }
   BOOST_CHECK_EQUAL(seed_with("S: F can", "S: W can").remarks, "35:W left out\n");
-  BOOST_CHECK_EQUAL(seed_with("S: F can", "=: A can").remarks, "35:= left out\n");
+  BOOST_CHECK_EQUAL(seed_with("S: F can", "=: F can").remarks, "35:= left out\n");
   BOOST_CHECK_EQUAL(seed_with("S: F can", "&: G can").remarks, "35:& left out\n");
+}
+
+BOOST_AUTO_TEST_CASE(ice_weak_ways_and_armies_of_nobody_are_taken) {
+  std::string map = changed(island_map, "West Sea,    w", "West Sea,    v");
+  map = changed(map, "kel-mv: hob dun can", "kel-mv: hob dun can/mx");
+  const Taken taken = take(map, changed(island_seed, "S: F can", "=: A can"));
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  const std::string text = variant_text(taken.read.draft);
+  BOOST_CHECK(text.find("\nclosed fall wse\n") != text.npos);
+  BOOST_CHECK(text.find("\nweak army -1 can kel\n") != text.npos);
+  BOOST_CHECK(text.find("\nunits Neutral A can\n") != text.npos);
+  check_round_trip(taken.read.draft);
 }
 
 BOOST_AUTO_TEST_CASE(a_single_named_coast_is_the_provinces_own) {

@@ -125,16 +125,16 @@ void GodipReader::add_units() {
     const std::string place = place_id(unit.at);
     const bool is_army = unit.type.text == "Army";
     DraftPower* power = power_of(unit.nation);
-    if (power == nullptr)
-      leave_out(unit.at, "a unit of nobody stands there: every unit is a power's here");
+    if (power == nullptr && !is_army)
+      leave_out(unit.at, "units of nobody are armies here");
     else if (!is_army && unit.type.text != "Fleet")
       leave_out(unit.type, "a unit is an army or a fleet here");
     else if (!taken.insert(std::string(province_part(place))).second)
       leave_out(unit.at, "a unit stands there already");
     else
-      power->units.push_back(
-          {{is_army ? "A" : "F", unit.type.line, unit.type.column},
-           {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});
+      (power == nullptr ? read_.draft.rules.neutrals : power->units)
+          .push_back({{is_army ? "A" : "F", unit.type.line, unit.type.column},
+                      {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});
   }
 }
 

@@ -61,6 +61,7 @@ class NjudgeReader {
   Target longest_target(const std::vector<Word>& words, std::size_t& at) const;
   void take_row(std::size_t from, const std::string& shore, const std::vector<Target>& targets);
   void take_move(std::size_t from, const std::string& shore, const Target& target);
+  void weaken(const std::string& one, const std::string& other, std::string_view strength, const Word& at);
   void settle_terrain();
   void settle_terrain(Place& place, judge::ProvinceData& data);
 
@@ -90,8 +91,8 @@ class NjudgeReader {
   std::map<std::string, std::size_t> by_name_; // as nJudge compares names
   NameBook names_;                             // as this judge does
   std::vector<ForeignPath> paths_;
-  std::set<std::pair<std::string, std::string>>
-      left_out_; // borders of armies, by the ids of their ends in order
+  // Borders of armies, by the ids of their ends in order.
+  std::set<std::pair<std::string, std::string>> left_out_, weak_;
   Part part_ = Part::places;
   SeedPart seed_part_ = SeedPart::phase;
   char block_ = '\0'; // the heading of the third part that the lines are below

@@ -34,14 +34,12 @@ std::string key_of(std::string_view name) {
 
 bool is_coast(std::string_view mark) { return std::ranges::find(coast_marks, mark) != std::end(coast_marks); }
 
-// What a mark behind a border says that no border here can; "" where it says nothing of that kind. The words
-// of this judge for such borders are to be made of them here.
-std::string_view unsaid(std::string_view mark) {
-  if (mark == "mx") return "an army crosses it at a strength less by one there: no border is weak here";
-  if (mark == "hx" || mark == "lx")
-    return "an army crosses it at half strength there: no border is weak here";
-  if (mark == "cc") return "a conduit belongs to Machiavelli, which is not played here";
-  return "";
+constexpr std::string_view conduit = "a conduit belongs to Machiavelli, which is not played here";
+
+// The strength behind `weak` of a border with such a mark; "" for any other mark.
+std::string_view weakness_of(std::string_view mark) {
+  if (mark == "mx") return "-1";
+  return mark == "hx" || mark == "lx" ? "-1/2" : "";
 }
 
 } // namespace
@@ -67,7 +65,6 @@ void NjudgeReader::read_place(Line line) {
   }
 }
 
-// The sea that freezes is to be made of 'v' here.
 void NjudgeReader::read_type(Place& place, const Word& type) {
   constexpr std::string_view plain = "wvhlxgr";
   place.type = type.text.front();
@@ -77,7 +74,6 @@ void NjudgeReader::read_type(Place& place, const Word& type) {
     return complain(type,
                     "a type is w (sea), l (no center), x (center of nobody), or the letter of the power "
                     "whose home it is, with w behind it where fleets may convoy");
-  if (place.type == 'v') leave_out(type, "no sea freezes here: it is open in the fall, too");
   if (place.type == 'h') leave_out(type, "a sea holds one fleet here");
 }
 
@@ -156,7 +152,7 @@ void NjudgeReader::read_moves(Line line) {
   if (from == NameBook::nobody) return complain(id, "no place has this name");
   if (is_way(places_[from].type)) return; // a name of a way, no place on it
   const char first = kind.text.empty() ? '\0' : parser::to_lower(kind.text.front());
-  if (first == 'c') return leave_out(kind, std::string(unsaid("cc")));
+  if (first == 'c') return leave_out(kind, std::string(conduit));
   const std::string coast{first, 'c'};
   if (first != 'm' && first != 'x' && !is_coast(coast))
     return complain(kind,
@@ -181,23 +177,39 @@ void NjudgeReader::take_row(std::size_t from, const std::string& shore, const st
 
 void NjudgeReader::take_move(std::size_t from, const std::string& shore, const Target& target) {
   const std::string &one = province(from).data.id, &other = province(target.place).data.id;
-  if (const std::string_view told = unsaid(target.mark); !told.empty()) {
+  if (target.mark == "cc") {
     left_out_.insert(std::minmax(one, other));
-    return leave_out(target.word, std::string(told));
+    return leave_out(target.word, std::string(conduit));
   }
-  if (!target.mark.empty() && !is_coast(target.mark))
+  const std::string_view weakness = weakness_of(target.mark);
+  if (!weakness.empty()) weaken(one, other, weakness, target.word);
+  if (!target.mark.empty() && weakness.empty() && !is_coast(target.mark))
     return complain(target.word, "behind a slash stands a coast (nc, ec, sc, wc), or mx");
   if (paths_.size() >= most_foreign_paths) return complain(target.word, "a board has no more borders");
   const bool by_army = shore == "army";
   Word here = target.word, there = target.word;
   here.text = one + (by_army || shore.empty() ? "" : "/" + shore);
-  there.text = other + (by_army || target.mark.empty() ? "" : "/" + target.mark);
+  there.text = other + (by_army || !is_coast(target.mark) ? "" : "/" + target.mark);
   paths_.push_back({by_army ? UnitType::army : UnitType::fleet, here, there});
+}
+
+// Both ends have the mark, in files that are right; one is enough.
+void NjudgeReader::weaken(const std::string& one, const std::string& other, std::string_view strength,
+                          const Word& at) {
+  const auto [first, second] = std::minmax(one, other);
+  if (!weak_.insert({first, second}).second) return;
+  const auto placed = [&](std::string_view text) { return Word{std::string(text), at.line, at.column}; };
+  read_.draft.marks.push_back(
+      {BorderMark::weak, UnitType::army, placed(strength), placed(first), placed(second)});
 }
 
 // What no line says: a place with moves of fleets is a coast, one without is land.
 void NjudgeReader::settle_terrain() {
   for (std::size_t i = 0; i < places_.size(); ++i) settle_terrain(places_[i], province(i).data);
+  DraftClosed ice{{"fall", 0, 0}, {}};
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    if (places_[i].type == 'v') ice.provinces.push_back(province(i).id);
+  if (!ice.provinces.empty()) read_.draft.closed.push_back(ice);
 }
 
 void NjudgeReader::settle_terrain(Place& place, judge::ProvinceData& data) {

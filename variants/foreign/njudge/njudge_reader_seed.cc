@@ -51,16 +51,18 @@ void NjudgeReader::read_unit(Line line) {
   Word at = line.phrase("(/");
   const bool has_coast = line.take('(') || line.take('/');
   const Word coast = has_coast ? line.word(")") : Word{};
-  if (first == '=') return leave_out(letter, "a unit of nobody stands there: every unit is a power's here");
   if (first == '&' || type.text == "G")
     return leave_out(letter, "garrisons belong to Machiavelli, which is not played here");
   if (type.text == "W") return leave_out(type, "a unit is an army or a fleet here, and no wing");
-  if (!is_power_letter(first)) return complain(letter, "the letter of a power was expected");
+  const bool is_nobodys = first == '=';
+  if (is_nobodys && type.text != "A") return leave_out(letter, "units of nobody are armies here");
+  if (!is_nobodys && !is_power_letter(first)) return complain(letter, "the letter of a power was expected");
   const std::size_t place = place_called(at.text);
   if (place == NameBook::nobody) return complain(at, "no place has this name");
   if (++unit_count_ > most_foreign_units) return complain(at, "a board has no more units");
   at.text = province(place).data.id;
   if (has_coast && type.text != "A") at.text += "/" + parser::to_lower(coast.text);
+  if (is_nobodys) return read_.draft.rules.neutrals.push_back({type, at});
   letters_.insert(first);
   units_[first].push_back({type, at});
 }
