@@ -16,6 +16,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -82,6 +83,23 @@ std::string why_not_blind(const Game& game) {
   return "";
 }
 
+std::string why_no_room(const Game& game) {
+  const std::size_t joined = seats_with(game, games::Role::player).size(),
+                    wanted = games::players_wanted(game);
+  if (joined <= wanted) return "";
+  return "Game " + game.name + " has " + counted(joined, "player") + ", and would be for " +
+         std::to_string(wanted) + ".";
+}
+
+// The game on another board, with what games on that begin with.
+Game put_on(Game game, const variants::Variant& variant) {
+  games::leave_board(game);
+  if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
+  games::choose_board(game, variant);
+  games::begin_on_board(game);
+  return game;
+}
+
 std::string letters_of(const judge::Map& map) {
   std::string letters;
   for (const judge::Power power : map.powers()) letters += map.power(power).letter;
@@ -93,18 +111,13 @@ std::string letters_of(const judge::Map& map) {
 bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context, "VARIANT")) return false;
-  Game fresh = games::new_game(game.name, variant, game.created);
-  fresh.settings = game.settings;
-  if (seats_with(game, games::Role::player).size() > games::players_wanted(fresh))
-    return context.refuse("The variant " + variant.title + " has fewer powers than game " + game.name +
-                          " has players."),
-           false;
-  games::leave_board(game);
+  Game changed = put_on(game, variant);
+  if (const std::string why = why_no_room(changed); !why.empty())
+    return context.refuse("On the board " + variant.title + ": " + why), false;
   if (letters_of(game.variant->map) != letters_of(variant.map))
-    for (games::Seat& seat : game.seats) seat.preferences.clear();
-  if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
-  games::choose_board(game, variant);
-  games::begin_on_board(game);
+    for (games::Seat& seat : changed.seats) seat.preferences.clear();
+  game = std::move(changed);
+  const Game fresh = games::new_game(game.name, variant, game.created);
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
@@ -189,6 +202,11 @@ bool holds_already(const games::Game& game, const std::string& choice) {
          rules == game.rules;
 }
 
+Game with_rules(Game game, const judge::Rules& rules) {
+  game.rules = rules;
+  return game;
+}
+
 } // namespace
 
 // Some rules are about what only some boards have; "" when the rule that was set is none of these.
@@ -226,6 +244,8 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (chosen.wings == judge::Switch::off &&
       context.library.fitting(*context.game().variant, chosen).begins_with_wings())
     return context.refuse("The board " + context.game().variant->name + " begins with wings: they stay.");
+  if (const std::string why = why_no_room(with_rules(context.game(), chosen)); !why.empty())
+    return context.refuse("With " + word + ": " + why);
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.refuse(wrong + ".");
