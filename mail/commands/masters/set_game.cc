@@ -91,12 +91,27 @@ std::string why_no_room(const Game& game) {
          std::to_string(wanted) + ".";
 }
 
+// Rules by which others learn what a setting hides.
+std::string why_no_secret(const Game& game) {
+  if (game.settings.blind && game.rules.intimate == judge::Switch::on)
+    return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a dummy "
+           "sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
+  return "";
+}
+
 // The game on another board, with what games on that begin with.
 Game put_on(Game game, const variants::Variant& variant) {
   games::leave_board(game);
   if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
   games::choose_board(game, variant);
   games::begin_on_board(game);
+  return game;
+}
+
+bool hides(const SetRow& row) { return row.value && row.flag == &games::Settings::blind; }
+
+Game with_switch(Game game, const SetRow& row) {
+  game.settings.*row.flag = row.value;
   return game;
 }
 
@@ -112,7 +127,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context, "VARIANT")) return false;
   Game changed = put_on(game, variant);
-  if (const std::string why = why_no_room(changed); !why.empty())
+  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
     return context.refuse("On the board " + variant.title + ": " + why), false;
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : changed.seats) seat.preferences.clear();
@@ -138,6 +153,8 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
     return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
   if (row.flag == &games::Settings::blind && row.value)
     if (const std::string why = why_not_blind(context.game()); !why.empty()) return context.refuse(why);
+  if (const std::string why = why_no_secret(with_switch(context.game(), row)); hides(row) && !why.empty())
+    return context.refuse(why);
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;
@@ -244,7 +261,8 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (chosen.wings == judge::Switch::off &&
       context.library.fitting(*context.game().variant, chosen).begins_with_wings())
     return context.refuse("The board " + context.game().variant->name + " begins with wings: they stay.");
-  if (const std::string why = why_no_room(with_rules(context.game(), chosen)); !why.empty())
+  const Game trial = with_rules(context.game(), chosen);
+  if (const std::string why = why_no_room(trial) + why_no_secret(trial); !why.empty())
     return context.refuse("With " + word + ": " + why);
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
