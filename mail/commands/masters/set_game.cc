@@ -96,6 +96,12 @@ std::string why_no_secret(const Game& game) {
   if (game.settings.blind && game.rules.intimate == judge::Switch::on)
     return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a dummy "
            "sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
+  if (game.settings.dummies_hidden && game.rules.intimate == judge::Switch::on)
+    return "Who bids for a power learns that it is a dummy, so that nothing is hidden. It is one or the other: "
+           "SET SHOW DUMMIES, or SET RULE intimate=off.";
+  if (game.settings.dummies_hidden && game.rules.vassal_dummies == judge::Switch::on)
+    return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: "
+           "SET SHOW DUMMIES, or SET RULE vassal_dummies=off.";
   return "";
 }
 
@@ -108,7 +114,9 @@ Game put_on(Game game, const variants::Variant& variant) {
   return game;
 }
 
-bool hides(const SetRow& row) { return row.value && row.flag == &games::Settings::blind; }
+bool hides(const SetRow& row) {
+  return row.value && (row.flag == &games::Settings::blind || row.flag == &games::Settings::dummies_hidden);
+}
 
 Game with_switch(Game game, const SetRow& row) {
   game.settings.*row.flag = row.value;
