@@ -161,8 +161,9 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
     return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
   if (row.flag == &games::Settings::blind && row.value)
     if (const std::string why = why_not_blind(context.game()); !why.empty()) return context.refuse(why);
-  if (const std::string why = why_no_secret(with_switch(context.game(), row)); hides(row) && !why.empty())
-    return context.refuse(why);
+  if (hides(row))
+    if (const std::string why = why_no_secret(with_switch(context.game(), row)); !why.empty())
+      return context.refuse(why);
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;
