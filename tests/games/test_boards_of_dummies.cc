@@ -235,4 +235,11 @@ BOOST_AUTO_TEST_CASE(a_hidden_dummy_looks_like_a_played_power_in_gunboat_games_a
   BOOST_TEST(games::is_dummy(*game.seat_of(power(game, "India"))));
 }
 
+BOOST_AUTO_TEST_CASE(a_board_that_begins_with_wings_takes_them_with_it) {
+  Game game = game_on("modern_wings", 0);
+  BOOST_REQUIRE(game.rules.wings == judge::Switch::on);
+  games::leave_board(game);
+  BOOST_TEST((game.rules == judge::mail_rules()));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -294,7 +294,9 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("\"" + word + "\" is no variant. There are: " + known +
                           ", and GUNBOAT on any of them.");
   }
-  if (!change_board(context, context.library.fitting(*variant, context.game().rules))) return;
+  Game left = context.game(); // a board that begins with wings takes them with it
+  games::leave_board(left);
+  if (!change_board(context, context.library.fitting(*variant, left.rules))) return;
   for (games::Seat& seat : context.game().seats) seat.preferences.clear();
   announce(context, "The game is played on the variant " + context.game().variant->name +
                         ". Preferences are to be set anew.");
