@@ -123,6 +123,11 @@ Game with_switch(Game game, const SetRow& row) {
   return game;
 }
 
+std::string draws_in_words(const Game& game) {
+  return game.settings.draws ? "The game may end in a draw on this board: SET FORBID DRAWS changes it."
+                             : "The game cannot end in a draw on this board: SET ALLOW DRAWS changes it.";
+}
+
 std::string letters_of(const judge::Map& map) {
   std::string letters;
   for (const judge::Power power : map.powers()) letters += map.power(power).letter;
@@ -139,7 +144,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
     return context.refuse("On the board " + variant.title + ": " + why), false;
   if (letters_of(game.variant->map) != letters_of(variant.map))
     for (games::Seat& seat : changed.seats) seat.preferences.clear();
-  game = std::move(changed);
+  const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;
   const Game fresh = games::new_game(game.name, variant, game.created);
   game.position = fresh.position;
   game.orders = fresh.orders;
@@ -148,6 +153,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
     game.settings.victory_centers = 0; // nobody could win
   context.changed();
+  if (had_draws != game.settings.draws) announce(context, draws_in_words(game));
   return true;
 }
 
