@@ -109,8 +109,7 @@ OrderCheck::OrderCheck(const Game& game, Power power, const Order& order) : posi
   }
   const Seat* seat = game.seat_of(power);
   const std::vector<Power> own = seat != nullptr ? powers_of_hand(game, *seat) : std::vector{power};
-  if (hides_builds(game, own))
-    hide_builds(game, own, imagined_.emplace(game.position));
+  if (hides_builds(game, own)) hide_builds(game, own, imagined_.emplace(game.position));
   checked_ = judge::check(game.variant->map, game.rules, position(), power, order);
 }
 

@@ -184,8 +184,7 @@ BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_n
 // A game on the board Zeus, whose first winter was played in the store, with builds that nobody is shown yet.
 Game after_hidden_builds(games::Store& store) {
   Game game = games::new_game("x", *test::library().find("zeus"), at("2026-11-01T09:00Z"));
-  for (int i = 0; i < 7; ++i)
-    game.seats.push_back(test::player("p" + std::to_string(i) + "@example.org"));
+  for (int i = 0; i < 7; ++i) game.seats.push_back(test::player("p" + std::to_string(i) + "@example.org"));
   BOOST_REQUIRE(!games::start(game, at("2026-11-01T10:00Z"), test::conf()).empty());
   const auto orders = parser::parse_orders(game.variant->names, game.position.phase.kind, "build F nyo");
   game.orders[game.variant->map.find_power("USA")].push_back({orders.at(0).order, at("2026-11-01T11:00Z")});

@@ -94,10 +94,12 @@ std::string why_no_room(const Game& game) {
 // Rules by which others learn what a setting hides.
 std::string why_no_secret(const Game& game) {
   if (game.settings.blind && game.rules.intimate == judge::Switch::on)
-    return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a dummy "
+    return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a "
+           "dummy "
            "sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
   if (game.settings.dummies_hidden && game.rules.intimate == judge::Switch::on)
-    return "Who bids for a power learns that it is a dummy, so that nothing is hidden. It is one or the other: "
+    return "Who bids for a power learns that it is a dummy, so that nothing is hidden. It is one or the "
+           "other: "
            "SET SHOW DUMMIES, or SET RULE intimate=off.";
   if (game.settings.dummies_hidden && game.rules.vassal_dummies == judge::Switch::on)
     return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: "
