@@ -56,6 +56,7 @@ void begin_on_board(Game& game) {
 void leave_board(Game& game) {
   const variants::Beginning& beginning = game.variant->beginning;
   exchange_rules(game.rules, rules_of_board(game), judge::mail_rules());
+  if (game.variant->begins_with_wings()) game.rules.wings = judge::Switch::off;
   for (const std::string& name : beginning.settings) game.settings.*setting_named(name) = false;
   if (game.settings.joining.players == beginning.players) game.settings.joining.players = 0;
 }

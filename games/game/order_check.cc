@@ -1,6 +1,7 @@
 // order_check - see order_check.h
 #include "games/game/order_check.h"
 
+#include "games/game/hands.h"
 #include "games/game/view.h"
 #include "judge/legality/legality.h"
 #include "judge/telling/sentence.h"
@@ -106,8 +107,9 @@ OrderCheck::OrderCheck(const Game& game, Power power, const Order& order) : posi
     imagine(game, power, order);
     return;
   }
-  if (const std::vector<Power> own{power}; hides_builds(game, own))
-    hide_builds(game, own, imagined_.emplace(game.position));
+  const Seat* seat = game.seat_of(power);
+  const std::vector<Power> own = seat != nullptr ? powers_of_hand(game, *seat) : std::vector{power};
+  if (hides_builds(game, own)) hide_builds(game, own, imagined_.emplace(game.position));
   checked_ = judge::check(game.variant->map, game.rules, position(), power, order);
 }
 

@@ -142,16 +142,17 @@ bool holds_unordered(const Game& game) {
 namespace {
 
 // Rule intimate: a player orders for the powers that he controls, too, and bids for those of the year to
-// come.
+// come. A dummy that a master named as a controller has no player: two of them may name each other.
 void add_control(const Game& game, judge::Power power, OrdersState& state) {
+  const Seat* seat = game.seat_of(power);
+  if (seat == nullptr || seat->dummy) return;
   for (const judge::Power other : controlled_by(game, power)) {
     const OrdersState more = orders_state(game, other);
     state.due += more.due;
     for (const std::string& missing : more.missing)
       state.missing.push_back(game.variant->map.power(other).name + ": " + missing);
   }
-  const Seat* seat = game.seat_of(power);
-  if (!takes_bids(game) || seat == nullptr || seat->dummy) return;
+  if (!takes_bids(game)) return;
   ++state.due;
   if (owes_bids(game, power)) state.missing.push_back("bids");
 }

@@ -3,6 +3,7 @@
 
 #include "games/course/bids.h"
 #include "games/game/sides.h"
+#include "games/game/view.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/kept_file.h"
@@ -201,15 +202,24 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   put_kept(transaction, game, turn);
 }
 
-Turn load_turn(const Home& home, const Game& game, int number) {
+namespace {
+
+Turn adjudicated_again(const Transaction& transaction, const Game& game, int number) {
   judge::GameRules rules = game.judged();
   rules.rules = {};
-  const Transaction transaction = Transaction::for_reading(home.path);
   Turn turn = load_orders_of(transaction, game, number, rules.rules);
   rules.calendar = game.variant->rules(rules.rules).calendar; // of then, too: it may have had summers
   judge::PowerSet absent;
   for (judge::Power power : turn.absent) absent.insert(power);
   turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
+  return turn;
+}
+
+} // namespace
+
+Turn load_turn(const Home& home, const Game& game, int number) {
+  const Transaction transaction = Transaction::for_reading(home.path);
+  Turn turn = adjudicated_again(transaction, game, number);
   const std::string path = turn_folder(game, turn) + "/results";
   const judge::Map& map = game.variant->map;
   const judge::Position recorded = read_recorded_next(path, read_or_throw(transaction, path), *game.variant);
@@ -232,6 +242,12 @@ void restore_orders(Game& game, const Turn& turn) {
   for (const judge::Submitted& submitted : turn.orders)
     if (std::ranges::find(turn.absent, submitted.by) == turn.absent.end()) // else the judge ordered for it
       game.orders[submitted.by].push_back({submitted.order, game.last_order});
+}
+
+// What the winter before built unseen is not shown by coming back to the phase after it.
+void hide_builds_again(const Transaction& transaction, Game& game) {
+  if (game.history.empty() || game.history.back().phase.kind != judge::PhaseKind::adjustment) return;
+  game.fresh = built_unseen(game, adjudicated_again(transaction, game, game.history.back().number));
 }
 
 // Without WAIT the orders of then would be processed again at once.
@@ -259,6 +275,7 @@ void go_to(const Transaction& transaction, Game& game, int number) {
   game.ending.clear();
   game.winners.clear();
   restore_orders(game, turn);
+  hide_builds_again(transaction, game);
   take_treasuries_back(transaction, game, turn);
   let_all_wait(game);
 }

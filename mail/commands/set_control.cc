@@ -102,6 +102,9 @@ void set_control(Context& context, const SetRow&, parser::Words& arguments) {
   while (const judge::Power power = take_power(context, arguments)) {
     if (power == seat->power || std::ranges::find(controllers, power) != controllers.end())
       return context.refuse("SET CONTROL takes other powers, each once.");
+    if (const Seat* by = game.seat_of(power); by != nullptr && games::is_dummy(*by))
+      return context.refuse(capitalized(seat_in_words(game, *by)) +
+                            " is a dummy, too: it has no player who could order for another.");
     controllers.push_back(power);
   }
   const std::string dummy = seat_in_words(game, *seat);

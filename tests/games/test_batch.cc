@@ -181,6 +181,36 @@ BOOST_AUTO_TEST_CASE(a_roll_back_brings_position_and_orders_and_never_reuses_a_n
   BOOST_TEST(temporary.text("games/x/history/0001-S1901M/results") != "(none)");
 }
 
+// A game on the board Zeus, whose first winter was played in the store, with builds that nobody is shown yet.
+Game after_hidden_builds(games::Store& store) {
+  Game game = games::new_game("x", *test::library().find("zeus"), at("2026-11-01T09:00Z"));
+  for (int i = 0; i < 7; ++i) game.seats.push_back(test::player("p" + std::to_string(i) + "@example.org"));
+  BOOST_REQUIRE(!games::start(game, at("2026-11-01T10:00Z"), test::conf()).empty());
+  const auto orders = parser::parse_orders(game.variant->names, game.position.phase.kind, "build F nyo");
+  game.orders[game.variant->map.find_power("USA")].push_back({orders.at(0).order, at("2026-11-01T11:00Z")});
+  const auto events = games::process_now(game, at("2026-11-02T09:00Z"), test::conf());
+  const games::Lock lock = store.lock();
+  games::Transaction transaction = store.begin(lock);
+  games::save_turn(transaction, game, std::get<games::TurnProcessed>(events.front()).turn);
+  games::keep_phase_in_play(transaction, game);
+  games::save_game(transaction, game);
+  store.commit(lock, std::move(transaction));
+  return game;
+}
+
+BOOST_AUTO_TEST_CASE(hidden_builds_stay_hidden_when_their_phase_comes_again) {
+  const test::TemporaryHome temporary;
+  games::Store store(temporary.home());
+  Game game = after_hidden_builds(store);
+  const auto hidden = game.fresh;
+  BOOST_REQUIRE_EQUAL(hidden.size(), 1U);
+  const auto transaction = games::Transaction::for_reading(store.home().path);
+  games::roll_back(transaction, game, 1);
+  BOOST_TEST(game.fresh.empty());
+  games::roll_forward(transaction, game, 2);
+  BOOST_TEST((game.fresh == hidden));
+}
+
 BOOST_AUTO_TEST_CASE(a_record_that_does_not_come_out_as_it_did_is_damage) {
   const test::TemporaryHome temporary;
   games::Store store(temporary.home());

@@ -64,6 +64,14 @@ BOOST_AUTO_TEST_CASE(nobody_bids_more_than_he_has_or_for_a_player) {
   BOOST_CHECK_EQUAL(games::credits_bid(seat(game, "England")), 19);
 }
 
+BOOST_AUTO_TEST_CASE(dummies_that_name_each_other_as_controllers_are_waited_for_by_nobody) {
+  Game game = duel();
+  seat(game, "France").controllers = {test::power("Turkey")};
+  seat(game, "Turkey").controllers = {test::power("France")};
+  BOOST_CHECK_EQUAL(games::orders_state(game, test::power("France")).due, 0U);
+  BOOST_CHECK_EQUAL(games::powers_missing_orders(game).size(), 2U);
+}
+
 BOOST_AUTO_TEST_CASE(the_highest_bid_wins_and_is_paid_and_of_two_alike_none) {
   Game game = duel();
   bid(game, "England", "France", 8);

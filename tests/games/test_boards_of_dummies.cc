@@ -151,6 +151,24 @@ BOOST_AUTO_TEST_CASE(the_first_builds_of_the_usa_are_hidden_until_the_next_moves
   BOOST_TEST(stands(games::SeenGame(game, japan).game(), "nyo"));
 }
 
+BOOST_AUTO_TEST_CASE(a_player_of_several_powers_is_not_kept_from_what_he_built) {
+  Game game = game_on("zeus", 2);
+  game.settings.joining.players = 2;
+  game.seats[0].preferences = "UJ";
+  BOOST_REQUIRE(!games::start(game, test::at("2026-11-21T10:00Z"), games::JudgeConf{}).empty());
+  const games::Seat* usa = game.seat_of(power(game, "USA"));
+  const std::vector<Power> hand = games::powers_of_hand(game, *usa);
+  BOOST_REQUIRE(hand.size() > 1);
+  order(game, "USA", "build F nyo");
+  order(game, "USA", "build A was");
+  play(game);
+  const judge::Order support = read(game, "A was S F nyo");
+  for (const Power other : game.variant->map.powers()) {
+    const bool own = std::ranges::find(hand, other) != hand.end();
+    BOOST_TEST(!games::OrderCheck(game, other, support).checked().illegal == own);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_results_of_the_first_winter_lack_what_is_hidden) {
   Game game = started("zeus", 7);
   order(game, "USA", "build F nyo");
@@ -215,6 +233,13 @@ BOOST_AUTO_TEST_CASE(a_hidden_dummy_looks_like_a_played_power_in_gunboat_games_a
   game.settings.gunboat = true;
   BOOST_TEST(!seems_dummy());
   BOOST_TEST(games::is_dummy(*game.seat_of(power(game, "India"))));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_begins_with_wings_takes_them_with_it) {
+  Game game = game_on("modern_wings", 0);
+  BOOST_REQUIRE(game.rules.wings == judge::Switch::on);
+  games::leave_board(game);
+  BOOST_TEST((game.rules == judge::mail_rules()));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

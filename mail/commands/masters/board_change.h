@@ -9,8 +9,8 @@ namespace mail {
 
 class Context;
 
-// False after a refusal: the game has begun, or has more players than the board has powers. Preferences are
-// dropped where other letters stand for the powers.
+// False after a refusal: the game has begun, or has more players than there is room for on the board.
+// Preferences are dropped where other letters stand for the powers.
 bool change_board(Context& context, const variants::Variant& variant);
 
 } // namespace mail

@@ -17,6 +17,8 @@
 #include "parser/text.h"
 #include "variants/library.h"
 
+#include <algorithm>
+
 namespace mail {
 namespace {
 
@@ -66,6 +68,14 @@ std::string take_password(Context& context, parser::Words& arguments) {
   return word;
 }
 
+// The words in the order in which they are obeyed: the board first, which begins with rules of its own.
+std::vector<std::string> in_order(parser::Words arguments) {
+  std::vector<std::string> words;
+  while (!arguments.empty()) words.emplace_back(arguments.next());
+  std::ranges::stable_partition(words, [](const std::string& word) { return word.find('=') == word.npos; });
+  return words;
+}
+
 // The game as the words after the password want it; nullopt after a refusal.
 std::optional<games::Game> read_wishes(Context& context, const std::string& name, parser::Words arguments) {
   const variants::Variant* standard = context.library.find("standard");
@@ -74,8 +84,8 @@ std::optional<games::Game> read_wishes(Context& context, const std::string& name
     return std::nullopt;
   }
   games::Game game = games::new_game(name, *standard, context.now);
-  while (!arguments.empty()) {
-    const std::string why_not = take_option(context, game, std::string(arguments.next()));
+  for (const std::string& word : in_order(arguments)) {
+    const std::string why_not = take_option(context, game, word);
     if (why_not.empty()) continue;
     context.fail_sign_on(why_not + (why_not.ends_with('.') ? "" : ".") + " The game was not created.");
     return std::nullopt;

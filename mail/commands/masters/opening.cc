@@ -6,6 +6,8 @@
 #include "mail/commands/session/notices.h"
 #include "mail/text/typeset.h"
 
+#include <algorithm>
+
 namespace mail {
 
 using games::Game;
@@ -14,7 +16,8 @@ using games::State;
 namespace {
 
 std::size_t free_seats(const Game& game) {
-  return games::players_wanted(game) - seats_with(game, games::Role::player).size();
+  const std::size_t wanted = games::players_wanted(game);
+  return wanted - std::min(wanted, seats_with(game, games::Role::player).size());
 }
 
 void say_open(Context& context) {

@@ -117,7 +117,12 @@ void cmd_force_begin(Context& context, const parser::Statement&, parser::Words) 
   if (seats_with(game, Role::player).empty())
     return context.refuse("Game " + game.name + " has no player yet: it starts with one at least.");
   SeatKeeper seats(context);
-  happened(context, game, games::start(game, context.now, context.conf(), true));
+  const std::vector<games::Event> events = games::start(game, context.now, context.conf(), true);
+  if (events.empty())
+    return context.refuse("Game " + game.name + " has more players than the " +
+                          std::to_string(games::players_wanted(game)) +
+                          " that it is for: SET PLAYERS, another board or an EJECT makes room.");
+  happened(context, game, events);
   seats.find_again();
   context.say("Game " + game.name + " starts. Powers without a player wait for one: SIGNON ?" + game.name +
               " password.");

@@ -16,6 +16,7 @@
 #include "variants/library.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mail {
 
@@ -82,6 +83,53 @@ std::string why_not_blind(const Game& game) {
   return "";
 }
 
+std::string why_no_room(const Game& game) {
+  const std::size_t joined = seats_with(game, games::Role::player).size(),
+                    wanted = games::players_wanted(game);
+  if (joined <= wanted) return "";
+  return "Game " + game.name + " has " + counted(joined, "player") + ", and would be for " +
+         std::to_string(wanted) + ".";
+}
+
+// Rules by which others learn what a setting hides.
+std::string why_no_secret(const Game& game) {
+  if (game.settings.blind && game.rules.intimate == judge::Switch::on)
+    return "Players bid here for dummies and order for them, and in a blind game nobody is shown what a "
+           "dummy "
+           "sees. It is one or the other: SET NO BLIND, or SET RULE intimate=off.";
+  if (game.settings.dummies_hidden && game.rules.intimate == judge::Switch::on)
+    return "Who bids for a power learns that it is a dummy, so that nothing is hidden. It is one or the "
+           "other: "
+           "SET SHOW DUMMIES, or SET RULE intimate=off.";
+  if (game.settings.dummies_hidden && game.rules.vassal_dummies == judge::Switch::on)
+    return "Everybody is told of new vassals, and so who is a dummy. It is one or the other: "
+           "SET SHOW DUMMIES, or SET RULE vassal_dummies=off.";
+  return "";
+}
+
+// The game on another board, with what games on that begin with.
+Game put_on(Game game, const variants::Variant& variant) {
+  games::leave_board(game);
+  if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
+  games::choose_board(game, variant);
+  games::begin_on_board(game);
+  return game;
+}
+
+bool hides(const SetRow& row) {
+  return row.value && (row.flag == &games::Settings::blind || row.flag == &games::Settings::dummies_hidden);
+}
+
+Game with_switch(Game game, const SetRow& row) {
+  game.settings.*row.flag = row.value;
+  return game;
+}
+
+std::string draws_in_words(const Game& game) {
+  return game.settings.draws ? "The game may end in a draw on this board: SET FORBID DRAWS changes it."
+                             : "The game cannot end in a draw on this board: SET ALLOW DRAWS changes it.";
+}
+
 std::string letters_of(const judge::Map& map) {
   std::string letters;
   for (const judge::Power power : map.powers()) letters += map.power(power).letter;
@@ -93,18 +141,13 @@ std::string letters_of(const judge::Map& map) {
 bool change_board(Context& context, const variants::Variant& variant) {
   Game& game = context.game();
   if (!is_forming(context, "VARIANT")) return false;
-  Game fresh = games::new_game(game.name, variant, game.created);
-  fresh.settings = game.settings;
-  if (seats_with(game, games::Role::player).size() > games::players_wanted(fresh))
-    return context.refuse("The variant " + variant.title + " has fewer powers than game " + game.name +
-                          " has players."),
-           false;
-  games::leave_board(game);
+  Game changed = put_on(game, variant);
+  if (const std::string why = why_no_room(changed) + why_no_secret(changed); !why.empty())
+    return context.refuse("On the board " + variant.title + ": " + why), false;
   if (letters_of(game.variant->map) != letters_of(variant.map))
-    for (games::Seat& seat : game.seats) seat.preferences.clear();
-  if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
-  games::choose_board(game, variant);
-  games::begin_on_board(game);
+    for (games::Seat& seat : changed.seats) seat.preferences.clear();
+  const bool had_draws = std::exchange(game, std::move(changed)).settings.draws;
+  const Game fresh = games::new_game(game.name, variant, game.created);
   game.position = fresh.position;
   game.orders = fresh.orders;
   game.flawed = fresh.flawed;
@@ -112,6 +155,7 @@ bool change_board(Context& context, const variants::Variant& variant) {
   if (game.settings.victory_centers > static_cast<int>(variant.map.center_count()))
     game.settings.victory_centers = 0; // nobody could win
   context.changed();
+  if (had_draws != game.settings.draws) announce(context, draws_in_words(game));
   return true;
 }
 
@@ -125,6 +169,9 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
     return context.refuse("Who sees what stays as it was when the game began: only a master changes it.");
   if (row.flag == &games::Settings::blind && row.value)
     if (const std::string why = why_not_blind(context.game()); !why.empty()) return context.refuse(why);
+  if (hides(row))
+    if (const std::string why = why_no_secret(with_switch(context.game(), row)); !why.empty())
+      return context.refuse(why);
   bool& field = context.game().settings.*row.flag;
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;
@@ -189,6 +236,11 @@ bool holds_already(const games::Game& game, const std::string& choice) {
          rules == game.rules;
 }
 
+Game with_rules(Game game, const judge::Rules& rules) {
+  game.rules = rules;
+  return game;
+}
+
 } // namespace
 
 // Some rules are about what only some boards have; "" when the rule that was set is none of these.
@@ -226,6 +278,9 @@ void set_rule(Context& context, const SetRow&, parser::Words& arguments) {
   if (chosen.wings == judge::Switch::off &&
       context.library.fitting(*context.game().variant, chosen).begins_with_wings())
     return context.refuse("The board " + context.game().variant->name + " begins with wings: they stay.");
+  const Game trial = with_rules(context.game(), chosen);
+  if (const std::string why = why_no_room(trial) + why_no_secret(trial); !why.empty())
+    return context.refuse("With " + word + ": " + why);
   const std::string wrong =
       judge::set_rule(context.game().rules, word.substr(0, equals), word.substr(equals + 1));
   if (!wrong.empty()) return context.refuse(wrong + ".");
@@ -247,7 +302,9 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse("\"" + word + "\" is no variant. There are: " + known +
                           ", and GUNBOAT on any of them.");
   }
-  if (!change_board(context, context.library.fitting(*variant, context.game().rules))) return;
+  Game left = context.game(); // a board that begins with wings takes them with it
+  games::leave_board(left);
+  if (!change_board(context, context.library.fitting(*variant, left.rules))) return;
   for (games::Seat& seat : context.game().seats) seat.preferences.clear();
   announce(context, "The game is played on the variant " + context.game().variant->name +
                         ". Preferences are to be set anew.");
