@@ -3,6 +3,7 @@
 
 #include "games/course/bids.h"
 #include "games/game/sides.h"
+#include "games/game/view.h"
 #include "games/home/home.h"
 #include "games/store/damaged.h"
 #include "games/store/kept_file.h"
@@ -177,6 +178,24 @@ void put_kept(Transaction& transaction, const Game& game, const Turn& turn) {
     transaction.put(entry_folder(game.name, history_folder(turn.number, turn.before.phase)) + "/kept", text);
 }
 
+// The turn with its outcome, by the rules that were in force then.
+Turn played_again(const Transaction& transaction, const Game& game, int number) {
+  judge::GameRules rules = game.judged();
+  rules.rules = {};
+  Turn turn = load_orders_of(transaction, game, number, rules.rules);
+  rules.calendar = game.variant->rules(rules.rules).calendar; // of then, too: it may have had summers
+  judge::PowerSet absent;
+  for (judge::Power power : turn.absent) absent.insert(power);
+  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
+  return turn;
+}
+
+// Where the turn that led here built what nobody is shown yet.
+std::vector<judge::Province> still_unseen(const Transaction& transaction, const Game& game) {
+  if (game.history.empty() || game.history.back().phase.kind != judge::PhaseKind::adjustment) return {};
+  return built_unseen(game, played_again(transaction, game, game.history.back().number));
+}
+
 // Rule intimate: what players had then.
 void take_treasuries_back(const Transaction& transaction, Game& game, const Turn& turn) {
   const std::string path = turn_folder(game, turn) + "/kept";
@@ -202,14 +221,8 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
 }
 
 Turn load_turn(const Home& home, const Game& game, int number) {
-  judge::GameRules rules = game.judged();
-  rules.rules = {};
   const Transaction transaction = Transaction::for_reading(home.path);
-  Turn turn = load_orders_of(transaction, game, number, rules.rules);
-  rules.calendar = game.variant->rules(rules.rules).calendar; // of then, too: it may have had summers
-  judge::PowerSet absent;
-  for (judge::Power power : turn.absent) absent.insert(power);
-  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
+  Turn turn = played_again(transaction, game, number);
   const std::string path = turn_folder(game, turn) + "/results";
   const judge::Map& map = game.variant->map;
   const judge::Position recorded = read_recorded_next(path, read_or_throw(transaction, path), *game.variant);
@@ -224,7 +237,6 @@ namespace {
 void restore_orders(Game& game, const Turn& turn) {
   for (auto& orders : game.orders) orders.clear();
   game.lasting.clear();
-  game.fresh.clear();
   game.proposals.clear();
   for (auto& future : game.future)
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });
@@ -259,6 +271,7 @@ void go_to(const Transaction& transaction, Game& game, int number) {
   game.ending.clear();
   game.winners.clear();
   restore_orders(game, turn);
+  game.fresh = still_unseen(transaction, game);
   take_treasuries_back(transaction, game, turn);
   let_all_wait(game);
 }
