@@ -202,7 +202,8 @@ std::vector<Power> invader(const Game& game, const judge::Position& position) {
   for (const judge::Unit& unit : position.units) {
     if (!unit.power || !is_player(game, unit.power)) continue;
     for (const Power other : map.powers())
-      if (other != unit.power && is_player(game, other) && map.is_home(other, map.province_of(unit.location)))
+      if (other != unit.power && is_player(game, other) &&
+          position.is_home(map, other, map.province_of(unit.location)))
         add_powers(found, {unit.power});
   }
   return found.size() == 1 ? found : std::vector<Power>{};

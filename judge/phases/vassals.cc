@@ -1,6 +1,8 @@
 // vassals - see vassals.h
 #include "judge/phases/vassals.h"
 
+#include "judge/legality/building.h"
+
 #include <algorithm>
 
 namespace judge {
@@ -15,7 +17,7 @@ Power holder(const Map& map, const Position& position, Province p) {
 
 // The power that holds all home centers of the dummy, and is none itself; none when there is no such power.
 Power new_lord(const Map& map, const Position& position, Power dummy) {
-  const std::vector<Province>& homes = map.power(dummy).homes;
+  const std::vector<Province> homes = homes_of(map, position, dummy);
   if (homes.empty()) return {};
   const Power first = holder(map, position, homes.front());
   const auto is_held = [&](Province home) { return holder(map, position, home) == first; };

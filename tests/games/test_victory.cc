@@ -115,6 +115,24 @@ BOOST_AUTO_TEST_CASE(the_last_unit_on_the_board_wins) {
   BOOST_TEST(turn.outcome.winners.size() == 1);
 }
 
+// The home centers of Germany are those that a year fixed, where one did.
+BOOST_AUTO_TEST_CASE(an_invader_stands_in_a_home_center_of_now) {
+  Game game = test::running_game();
+  game.rules.intimate = judge::Switch::on;
+  const judge::Map& map = game.variant->map;
+  const auto wins = [&](const char* place, const char* home) {
+    games::Turn turn = turn_of(game, {}, two_alike);
+    judge::Position& next = turn.outcome.next;
+    next.units = {{test::power("France"), judge::UnitType::army, map.find(place)}};
+    next.homes.assign(map.province_count(), judge::Power{});
+    next.homes[map.province_of(map.find(home))] = test::power("Germany");
+    games::find_winners(game, turn);
+    return turn.outcome.winners.size() == 1;
+  };
+  BOOST_TEST(wins("bel", "bel"));
+  BOOST_TEST(!wins("ber", "bel"));
+}
+
 BOOST_AUTO_TEST_CASE(who_needs_more_and_has_not_enough_bars_nobody) {
   Game game = test::running_game();
   game.settings.victory_centers = 3; // four together

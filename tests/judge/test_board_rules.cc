@@ -246,6 +246,25 @@ BOOST_AUTO_TEST_CASE(builds_go_to_the_home_centers_of_1899) {
   BOOST_TEST(play.position.unit_count(play.power("France")) == 2U);
 }
 
+// Belgium has its home center in Holland now: France, which holds Belgium alone, is no lord of it.
+BOOST_AUTO_TEST_CASE(a_dummy_serves_who_holds_the_homes_that_a_year_fixed) {
+  const auto has_lord = [](const char* home) {
+    Rules rules;
+    rules.vassal_dummies = Switch::on;
+    Play play("vassal", rules);
+    const Power belgium = play.power("Belgium"), france = play.power("France");
+    play.position.phase = *parse_phase("F1901M");
+    play.position.dummies.insert(belgium);
+    play.position.homes.assign(play.game().map.province_count(), Power{});
+    play.position.homes[play.at(home)] = belgium;
+    play.position.units = {{france, UnitType::army, play.game().map.find("bel")}};
+    play.step();
+    return play.position.lord_of(belgium) == france;
+  };
+  BOOST_TEST(has_lord("bel"));
+  BOOST_TEST(!has_lord("hol"));
+}
+
 BOOST_AUTO_TEST_CASE(turns_of_five_years_have_one_movement_and_adjust_every_tenth_year) {
   const Play play("hundred");
   const Calendar& calendar = play.game().calendar;
