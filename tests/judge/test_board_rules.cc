@@ -112,6 +112,15 @@ BOOST_AUTO_TEST_CASE(a_neutral_army_is_dislodged_and_leaves_the_board) {
   BOOST_TEST((play.position.owners[play.at("ser")] == play.power("Italy")));
 }
 
+BOOST_AUTO_TEST_CASE(a_neutral_army_takes_no_center_from_its_owner) {
+  Play play("europe1939");
+  play.position.owners[play.at("ser")] = play.power("Italy");
+  play.position.phase = *parse_phase("F1939M");
+  BOOST_TEST(play.step().centers_counted);
+  BOOST_TEST(play.has_neutral("ser"));
+  BOOST_TEST((play.position.owners[play.at("ser")] == play.power("Italy")));
+}
+
 BOOST_AUTO_TEST_CASE(a_neutral_army_comes_back_where_the_board_says_so) {
   Play play = clear_bizen(Neutrals::off);
   if (play.phase() == "W1570A") {
