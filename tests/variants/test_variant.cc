@@ -421,6 +421,26 @@ BOOST_AUTO_TEST_CASE(a_variant_based_on_another_changes_provinces_and_borders) {
   BOOST_CHECK_EQUAL(less.map.province_count(), 3);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_base_would_drop_must_stand_behind_it) {
+  const auto before_base = [](const std::string& line) {
+    return problems_of("chancery variant 1\ntitle T\n" + line + "based on small\n");
+  };
+  const auto refuses = [&](const std::string& line, const std::string& what) {
+    return before_base(line).find("4:small: this line must stand before " + what) != std::string::npos;
+  };
+  for (const char* line : {"title U\n", "alias u\n", "about A board.\n", "start S1902M\n", "victory 1\n",
+                           "builds any_owned\n", "opening blank\n", "homes_fixed 1910\n", "no_draw\n"})
+    BOOST_CHECK_EQUAL(before_base(line), "");
+  for (const char* line : {"rule immobile_dummies on\n", "setting cd_builds\n", "players 1\n",
+                           "closed fall ddd\n", "emergency North ccc 1 1\n", "weak army -1 aaa bbb\n",
+                           "units Neutral A ccc\n", "sea eee Esea\n", "drawn as standard\n"}) {
+    const std::string word(line, std::string(line).find(' '));
+    BOOST_CHECK(refuses(line, "that of " + word));
+  }
+  BOOST_CHECK(refuses("builds any_owned North\n", "the builds of single powers"));
+  BOOST_CHECK_EQUAL(before_base("based on small\n"), "4:small: a file is based on one other");
+}
+
 BOOST_AUTO_TEST_CASE(power_lines_replace_all_powers_of_the_other_variant) {
   const Variant variant = based("power Only L Lonely\nhome Only aaa bbb\nunits Only A bbb\nowns Only aaa\n");
   BOOST_CHECK_EQUAL(variant.map.power_count(), 1);
