@@ -121,6 +121,18 @@ BOOST_AUTO_TEST_CASE(a_neutral_army_takes_no_center_from_its_owner) {
   BOOST_TEST((play.position.owners[play.at("ser")] == play.power("Italy")));
 }
 
+BOOST_AUTO_TEST_CASE(a_neutral_army_may_be_named_so) {
+  Rules rules;
+  rules.missing_nationality = Slip::illegal;
+  Play play("sengoku", rules);
+  play.position.units.push_back({play.power("Mori"), UnitType::army, play.game().map.find("har")});
+  for (const char* order : {"Mori A har S Neutral A biz", "Mori A har S A biz", "Mori A har S neutral biz",
+                            "Mori A har supports the Neutral army in biz"}) {
+    Play same = play;
+    BOOST_TEST((same.step({order}).submitted.at(0).result == Result::ok), order);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_neutral_army_comes_back_where_the_board_says_so) {
   Play play = clear_bizen(Neutrals::off);
   if (play.phase() == "W1570A") {
