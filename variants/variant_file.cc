@@ -388,6 +388,10 @@ class Reader {
 
   // And what was said of them.
   void forget_powers() {
+    const auto is_taken_over = [](const auto& line) { return line.power.line == 0; };
+    std::erase_if(draft_.emergencies, is_taken_over);
+    std::erase_if(draft_.railways, is_taken_over);
+    std::erase_if(draft_.no_builds, is_taken_over);
     draft_.powers.clear();
     for (auto* lines : {&draft_.own_builds, &draft_.dummies, &draft_.leagues, &draft_.helps,
                         &draft_.hidden_builds, &draft_.reserves, &draft_.militia})

@@ -441,6 +441,26 @@ BOOST_AUTO_TEST_CASE(what_a_base_would_drop_must_stand_behind_it) {
   BOOST_CHECK_EQUAL(before_base("based on small\n"), "4:small: a file is based on one other");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_said_of_powers_goes_with_them) {
+  const std::string base = small + "impassable rrr Rail\nrailway rrr North aaa bbb ccc\n"
+                                   "no_builds North bbb\nemergency North ccc 1 1\n";
+  const auto find = [&](std::string_view) { return std::optional(base); };
+  const std::string head = "chancery variant 1\ntitle T\nbased on small\n",
+                    only = "power Only L Lonely\nhome Only aaa bbb\nunits Only A bbb\n";
+  const auto read = [&](const std::string& lines) {
+    std::vector<parser::Problem> problems;
+    auto variant = read_variant("test", head + lines, find, problems);
+    BOOST_REQUIRE_MESSAGE(variant, (problems.empty() ? "" : problems.front().text));
+    return *std::move(variant);
+  };
+  BOOST_CHECK_EQUAL(read("").map.emergencies().size(), 1U);
+  BOOST_CHECK_EQUAL(read("").map.railways().size(), 1U);
+  const Variant bare = read(only);
+  BOOST_CHECK(bare.map.emergencies().empty() && bare.map.railways().empty());
+  BOOST_CHECK(!bare.map.province(bare.map.province_of(bare.map.find("bbb"))).no_build);
+  BOOST_CHECK_EQUAL(read("emergency Only ccc 1 1\n" + only).map.emergencies().size(), 1U); // its own
+}
+
 BOOST_AUTO_TEST_CASE(power_lines_replace_all_powers_of_the_other_variant) {
   const Variant variant = based("power Only L Lonely\nhome Only aaa bbb\nunits Only A bbb\nowns Only aaa\n");
   BOOST_CHECK_EQUAL(variant.map.power_count(), 1);
