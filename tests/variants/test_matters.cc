@@ -187,6 +187,15 @@ BOOST_AUTO_TEST_CASE(reserves_and_militia_go_by_the_homes_that_a_year_fixed) {
   BOOST_TEST(due_at_home(crowd, 2) == -1);
 }
 
+BOOST_AUTO_TEST_CASE(a_home_center_may_be_the_site_of_an_emergency) {
+  const auto sites = [](const std::string& homes) {
+    const Variant variant = with("units North\nemergency North aaa 1 " + homes + "\n");
+    return judge::build_sites(variant.rules({}), variant.start, power(variant, "North")).size();
+  };
+  BOOST_TEST(sites("1") == 1U);
+  BOOST_TEST(sites("2") == 1U); // no emergency, but a home center of its own all the same
+}
+
 BOOST_AUTO_TEST_CASE(a_board_that_is_based_on_another_takes_it_over) {
   const auto based = [](const std::string& lines) {
     std::vector<parser::Problem> problems;
