@@ -15,13 +15,17 @@
 #include "judge/phases/vassals.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
+#include <limits>
 
 namespace judge {
 
 int lead_needed(const Lead& lead, int year) {
   if (lead.first == 0) return 0;
-  return std::max(lead.least, lead.first - lead.less_a_year * (year - lead.first_year));
+  const std::int64_t less = std::int64_t{lead.less_a_year} * (year - lead.first_year);
+  constexpr std::int64_t most = std::numeric_limits<int>::max();
+  return static_cast<int>(std::min(most, std::max<std::int64_t>(lead.least, lead.first - less)));
 }
 
 namespace {

@@ -11,6 +11,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <limits>
 
 using namespace judge;
 
@@ -328,6 +329,9 @@ BOOST_AUTO_TEST_CASE(a_lead_shrinks_with_the_years) {
   BOOST_TEST(lead_needed(lead, 2020) == 1);
   BOOST_TEST(lead_needed(lead, 2050) == 1);
   BOOST_TEST(lead_needed(Lead{}, 2001) == 0);
+  const Lead steep{20, 1, 99999, 1}; // no number is too large for it
+  BOOST_TEST(lead_needed(steep, 99999) == 1);
+  BOOST_TEST(lead_needed(Lead{20, 99999, 99999, 1}, 1) == std::numeric_limits<int>::max());
 }
 
 // Who wins when China owns so many centers and India so many, and the others none.
