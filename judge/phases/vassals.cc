@@ -9,9 +9,11 @@ namespace judge {
 
 namespace {
 
+// Of a center, as centers are counted: no wing takes it from its owner, and no army of nobody.
 Power holder(const Map& map, const Position& position, Province p) {
   const Unit* unit = position.unit_in(map, p);
-  const Power power = unit != nullptr ? unit->power : position.owners[p];
+  const bool takes_it = unit != nullptr && unit->type != UnitType::wing && unit->power;
+  const Power power = takes_it ? unit->power : position.owners[p];
   return power ? position.lord_of(power) : power;
 }
 

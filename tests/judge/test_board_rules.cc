@@ -287,6 +287,23 @@ BOOST_AUTO_TEST_CASE(a_dummy_serves_who_holds_the_homes_that_a_year_fixed) {
   BOOST_TEST(!has_lord("hol"));
 }
 
+BOOST_AUTO_TEST_CASE(a_wing_over_a_home_makes_nobody_a_lord) {
+  const auto has_lord = [](UnitType type) {
+    Rules rules;
+    rules.vassal_dummies = rules.wings = Switch::on;
+    Play play("vassal", rules);
+    const Power belgium = play.power("Belgium"), france = play.power("France");
+    play.position.phase = *parse_phase("F1901M");
+    play.position.dummies.insert(belgium);
+    play.position.owners[play.at("bel")] = belgium;
+    play.position.units = {{france, type, play.game().map.find("bel")}};
+    play.step();
+    return play.position.lord_of(belgium) == france;
+  };
+  BOOST_TEST(has_lord(UnitType::army));
+  BOOST_TEST(!has_lord(UnitType::wing));
+}
+
 BOOST_AUTO_TEST_CASE(turns_of_five_years_have_one_movement_and_adjust_every_tenth_year) {
   const Play play("hundred");
   const Calendar& calendar = play.game().calendar;
