@@ -83,12 +83,11 @@ std::vector<Contender> contenders(const Game& game, const judge::Position& posit
   const auto add = [&](const std::vector<Power>& powers, int needed) {
     all.push_back({powers, score_of(game, position, powers), needed});
   };
-  if (counts_by_hand(game)) {
+  if (counts_by_hand(game))
     for (const std::vector<Power>& powers : hands(game)) add(powers, goal);
-    return all;
-  }
-  for (const Power power : game.variant->map.powers())
-    add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
+  else
+    for (const Power power : game.variant->map.powers())
+      add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
   note_leads(game, year, all);
   if (!game.settings.allied_win) return all;
   for (const std::vector<Power>& powers : played_together(game)) add(powers, goal_together(goal));

@@ -125,6 +125,18 @@ BOOST_AUTO_TEST_CASE(players_of_two_powers_win_with_what_both_have) {
   BOOST_TEST((games::leaders(game, game.position, 1901) == hand));
 }
 
+BOOST_AUTO_TEST_CASE(players_of_two_powers_win_by_a_lead_too) {
+  Game game = started("rootz", 7);
+  variants::Variant leading = *game.variant;
+  leading.lead = {4, 1901, 1, 1};
+  game.variant = &leading;
+  const std::vector<Power> hand = games::powers_of_hand(game, game.seats.front());
+  game.position.owners.assign(leading.map.province_count(), Power{});
+  for (std::size_t i = 0; i < 3; ++i) game.position.owners[leading.map.centers()[i]] = hand[i % 2];
+  BOOST_TEST(games::leaders(game, game.position, 1901).empty());
+  BOOST_TEST((games::leaders(game, game.position, 1902) == hand));
+}
+
 BOOST_AUTO_TEST_CASE(with_a_player_for_each_power_the_powers_win_alone) {
   Game game = game_on("rootz", 0);
   game.settings.joining.players = 0;
