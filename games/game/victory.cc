@@ -208,6 +208,14 @@ std::vector<Power> invader(const Game& game, const judge::Position& position) {
   return found.size() == 1 ? found : std::vector<Power>{};
 }
 
+// The year in which centers were counted last before.
+int counted_before(const judge::Calendar& calendar, int year) {
+  judge::Phase counted = {year, calendar.years_a_turn == 0 ? judge::Season::fall : judge::Season::year};
+  do counted.year -= calendar.year_step();
+  while (!calendar.counts_centers_after(counted));
+  return counted.year;
+}
+
 void count_again(const Game& game, Turn& turn) {
   judge::Outcome& outcome = turn.outcome;
   outcome.winners.clear();
@@ -216,7 +224,8 @@ void count_again(const Game& game, Turn& turn) {
     outcome.winners = leaders(game, outcome.next, year);
     if (game.settings.hold_win) {
       turn.holding = outcome.winners;
-      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, year - 1));
+      const int last = counted_before(game.judged().calendar, year);
+      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, last));
     }
   }
   if (outcome.winners.empty() && game.settings.last_man_standing)
