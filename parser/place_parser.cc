@@ -41,7 +41,7 @@ bool PlaceParser::unit(UnitWords& unit) {
     const NameTable::Entry* entry = names_.provinces().find(lexer_.peek().key);
     if (entry && !entry->careful) break;
     const std::size_t before = lexer_.place();
-    if (take_type(unit) || take_power(unit)) continue;
+    if (take_type(unit) || take_power(unit) || skip_nobody()) continue;
     skip_noise();
     if (lexer_.place() == before) break;
   }
@@ -95,6 +95,13 @@ bool PlaceParser::take_power(UnitWords& unit) {
   return false;
 }
 
+// "Neutral", of an army that belongs to nobody: as if no power were written.
+bool PlaceParser::skip_nobody() {
+  if (!lexer_.peek().is_word() || lexer_.peek().key != Key(judge::Map::nobody().name)) return false;
+  lexer_.skip();
+  return true;
+}
+
 // The "east" of "Bulgaria east", where Bulgaria is a power, too; but not that of "east med".
 bool PlaceParser::begins_direction() {
   const std::size_t begin = lexer_.place();
@@ -129,7 +136,7 @@ bool PlaceParser::begins_unit() {
   const std::size_t begin = lexer_.place();
   skip_noise();
   judge::Power power;
-  if (!begins_location()) power_name(power);
+  if (!begins_location() && !power_name(power)) skip_nobody();
   const bool typed = lexer_.peek().is_word() && names_.type_called(lexer_.peek().key);
   if (typed) lexer_.skip();
   const bool named = begins_location();

@@ -63,6 +63,7 @@ class PlaceParser {
   bool take_type(UnitWords& unit);
   bool take_glued_type(std::size_t begin, UnitWords& unit);
   bool take_power(UnitWords& unit);
+  bool skip_nobody();
   bool begins_coast();
   bool begins_direction();
   const NameTable::Entry* longest_name(const NameTable& table);

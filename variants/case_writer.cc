@@ -136,9 +136,9 @@ void write_stories(Text& out, const Map& map, const judge::Position& before,
   }
 }
 
-void write_builds(Text& out, const Variant& variant, const judge::Position& next) {
+void write_builds(Text& out, const Variant& variant, const judge::Rules& rules, const judge::Position& next) {
   if (next.phase.kind != judge::PhaseKind::adjustment) return;
-  const judge::GameRules game = variant.rules({});
+  const judge::GameRules game = variant.rules(rules);
   for (Power power : variant.map.powers()) {
     const int due = adjustments_due(game, next, power);
     if (due != 0) out << "builds " << variant.map.power(power).name << ' ' << due << '\n';
@@ -161,7 +161,8 @@ void write_position(std::ostream& stream, const Variant& variant, const judge::P
 }
 
 void write_outcome(std::ostream& stream, const Variant& variant, const judge::Position& before,
-                   const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why) {
+                   const std::vector<CaseOrder>& orders, const Outcome& outcome, bool why,
+                   const judge::Rules& rules) {
   const Map& map = variant.map;
   Text out;
   out << "phase " << to_text(before.phase) << '\n';
@@ -176,7 +177,7 @@ void write_outcome(std::ostream& stream, const Variant& variant, const judge::Po
   write_units(out, map, "disbanded", sorted(map, outcome.disbanded));
   write_units(out, map, "auto", outcome.automatic);
   if (outcome.centers_counted) write_owners(out, map, outcome.next.owners);
-  write_builds(out, variant, outcome.next);
+  write_builds(out, variant, rules, outcome.next);
   out << "next " << to_text(outcome.next.phase) << '\n';
   for (Power winner : outcome.winners) out << "winner " << map.power(winner).name << '\n';
   stream << out.all();

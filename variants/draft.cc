@@ -62,10 +62,10 @@ class Builder {
     const judge::Lead lead = lead_of(draft_, complaints());
     read_builds();
     data_.opening = opening_of(draft_, complaints());
-    data_.homes_fixed_in = homes_year_of(draft_, complaints());
     for (const DraftUnit& unit : draft_.rules.neutrals) add_neutral(unit);
     read_neutrals();
     const judge::Calendar calendar = calendar_of(draft_, complaints());
+    data_.homes_fixed_in = homes_year_of(draft_, calendar, complaints());
     Beginning beginning = read_beginning(draft_, data_, problems_);
     const int hand_victory = read_hand_victory(draft_, data_, problems_);
     if (draft_.title.empty()) problems_.push_back({0, 0, 0, "there is no title line"});
@@ -338,6 +338,8 @@ class Builder {
     static constexpr std::string_view seasons[] = {"spring", "summer", "fall"}; // as judge::Season counts
     const auto season = std::ranges::find(seasons, line.season.text);
     if (season == std::end(seasons)) return complain(line.season, "spring, summer or fall was expected");
+    if (draft_.start && draft_.start->season == judge::Season::year)
+      return complain(line.season, "turns have no seasons here, in which a province could be closed");
     for (const Word& word : line.provinces) {
       const auto it = ids_.find(word.text);
       if (it == ids_.end()) {

@@ -159,7 +159,8 @@ using Complaints = std::function<void(const Word&, std::string)>;
 judge::Lead lead_of(const Draft& draft, const Complaints& complain);
 judge::Calendar calendar_of(const Draft& draft, const Complaints& complain);
 std::uint8_t opening_of(const Draft& draft, const Complaints& complain); // of judge::Opening
-int homes_year_of(const Draft& draft, const Complaints& complain);       // 0: none
+// 0: none
+int homes_year_of(const Draft& draft, const judge::Calendar& calendar, const Complaints& complain);
 
 // A whole number; none for any other text.
 std::optional<int> number_in(const std::string& text);

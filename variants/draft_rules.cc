@@ -37,6 +37,14 @@ void check_turns(const judge::Calendar& calendar, const std::vector<Word>& words
   complain(words[3], "no turn falls in a year that this number divides");
 }
 
+// Does a game that begins at the start of the calendar ever count centers at the end of the year?
+bool counts_centers_in(int year, const judge::Calendar& calendar) {
+  const bool by_year = calendar.start.season == judge::Season::year;
+  if (by_year && (calendar.years_a_turn == 0 || calendar.adjusts_every == 0)) return true; // told already
+  const judge::Phase last = {year, by_year ? judge::Season::year : judge::Season::fall};
+  return last >= calendar.start && calendar.has(last) && calendar.counts_centers_after(last);
+}
+
 } // namespace
 
 std::optional<int> number_in(const std::string& text) {
@@ -54,6 +62,7 @@ judge::Lead lead_of(const Draft& draft, const Complaints& complain) {
   if (numbers.empty()) return {};
   for (const std::size_t lead : {std::size_t{0}, std::size_t{3}})
     if (numbers[lead] == 0) complain(words[2 * lead + 1], "a lead of nothing wins nothing");
+  if (numbers[3] > numbers[0]) complain(words[7], "the least lead is no more than the first");
   return {numbers[0], numbers[1], numbers[2], numbers[3]};
 }
 
@@ -84,11 +93,14 @@ std::uint8_t opening_of(const Draft& draft, const Complaints& complain) {
   return rules.opening;
 }
 
-int homes_year_of(const Draft& draft, const Complaints& complain) {
+int homes_year_of(const Draft& draft, const judge::Calendar& calendar, const Complaints& complain) {
   const Word& word = draft.rules.homes_fixed;
   if (word.text.empty()) return 0;
   const auto year = number_in(word.text);
-  if (!year || *year < 1 || *year > largest) complain(word, "a year was expected, such as 1899");
+  if (!year || *year < 1 || *year > largest)
+    complain(word, "a year was expected, such as 1899");
+  else if (draft.start && !counts_centers_in(*year, calendar))
+    complain(word, "no centers are counted in that year");
   return year.value_or(0);
 }
 

@@ -45,6 +45,7 @@ class Reader {
     if (line.at_end()) return;
     const Word word = line.word();
     if (!headed_) return read_head(word, line);
+    if (replaced_.empty() && !stands_before_base(word.text)) replaced_ = word.text;
     static constexpr Row rows[] = {
         {"title", &Reader::read_title},
         {"alias", &Reader::read_alias},
@@ -98,6 +99,14 @@ class Reader {
     complain(word, "no line of a variant file begins so; known are " + known);
   }
 
+  // What take_over keeps of the lines before: each other line changes what was taken over.
+  static bool stands_before_base(std::string_view word) {
+    static constexpr std::string_view words[] = {"title",    "alias",    "about",   "based",
+                                                 "start",    "victory",  "builds",  "opening",
+                                                 "calendar", "neutrals", "no_draw", "homes_fixed"};
+    return std::ranges::find(words, word) != std::end(words);
+  }
+
   void complain(const Word& word, std::string text) {
     problems_.push_back(problem_at(word, std::move(text)));
   }
@@ -125,7 +134,10 @@ class Reader {
   void read_based(Line& line) {
     line.word(); // "on"
     const Word name = line.word();
-    if (!draft_.provinces.empty()) return complain(name, "this line must stand before those of provinces");
+    if (powers_taken_over_) return complain(name, "a file is based on one other");
+    if (!replaced_.empty()) return complain(name, "this line must stand before that of " + replaced_);
+    if (!draft_.own_builds.empty())
+      return complain(name, "this line must stand before the builds of single powers");
     const std::optional<std::string> text = depth_ < deepest_base ? base_(name.text) : std::nullopt;
     if (!text) return complain(name, "there is no variant of that name to be based on");
     std::vector<parser::Problem> its_problems;
@@ -376,6 +388,10 @@ class Reader {
 
   // And what was said of them.
   void forget_powers() {
+    const auto is_taken_over = [](const auto& line) { return line.power.line == 0; };
+    std::erase_if(draft_.emergencies, is_taken_over);
+    std::erase_if(draft_.railways, is_taken_over);
+    std::erase_if(draft_.no_builds, is_taken_over);
     draft_.powers.clear();
     for (auto* lines : {&draft_.own_builds, &draft_.dummies, &draft_.leagues, &draft_.helps,
                         &draft_.hidden_builds, &draft_.reserves, &draft_.militia})
@@ -539,6 +555,7 @@ class Reader {
   std::size_t depth_;
   Draft draft_;
   bool headed_ = false;
+  std::string replaced_; // the first word of the file that must stand behind "based on"
   bool powers_taken_over_ = false;
 };
 

@@ -87,7 +87,7 @@ class Desk {
     out_ << "case " << record.id << '\n';
     for (std::size_t i = 0; i < played.size(); ++i)
       write_outcome(out_, *record.variant, played[i].before, record.phases[i].orders, played[i].outcome,
-                    options_.why);
+                    options_.why, rules);
     out_ << "end\n";
     if (problem.empty()) return;
     write_problem(err_, input_name_, record, problem);

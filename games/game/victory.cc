@@ -83,12 +83,11 @@ std::vector<Contender> contenders(const Game& game, const judge::Position& posit
   const auto add = [&](const std::vector<Power>& powers, int needed) {
     all.push_back({powers, score_of(game, position, powers), needed});
   };
-  if (counts_by_hand(game)) {
+  if (counts_by_hand(game))
     for (const std::vector<Power>& powers : hands(game)) add(powers, goal);
-    return all;
-  }
-  for (const Power power : game.variant->map.powers())
-    add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
+  else
+    for (const Power power : game.variant->map.powers())
+      add(game.settings.team_victory ? team_of(game, power) : std::vector{power}, goal);
   note_leads(game, year, all);
   if (!game.settings.allied_win) return all;
   for (const std::vector<Power>& powers : played_together(game)) add(powers, goal_together(goal));
@@ -202,10 +201,19 @@ std::vector<Power> invader(const Game& game, const judge::Position& position) {
   for (const judge::Unit& unit : position.units) {
     if (!unit.power || !is_player(game, unit.power)) continue;
     for (const Power other : map.powers())
-      if (other != unit.power && is_player(game, other) && map.is_home(other, map.province_of(unit.location)))
+      if (other != unit.power && is_player(game, other) &&
+          position.is_home(map, other, map.province_of(unit.location)))
         add_powers(found, {unit.power});
   }
   return found.size() == 1 ? found : std::vector<Power>{};
+}
+
+// The year in which centers were counted last before.
+int counted_before(const judge::Calendar& calendar, int year) {
+  judge::Phase counted = {year, calendar.years_a_turn == 0 ? judge::Season::fall : judge::Season::year};
+  do counted.year -= calendar.year_step();
+  while (!calendar.counts_centers_after(counted));
+  return counted.year;
 }
 
 void count_again(const Game& game, Turn& turn) {
@@ -216,7 +224,8 @@ void count_again(const Game& game, Turn& turn) {
     outcome.winners = leaders(game, outcome.next, year);
     if (game.settings.hold_win) {
       turn.holding = outcome.winners;
-      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, year - 1));
+      const int last = counted_before(game.judged().calendar, year);
+      outcome.winners = in_both(outcome.winners, leaders(game, turn.before, last));
     }
   }
   if (outcome.winners.empty() && game.settings.last_man_standing)

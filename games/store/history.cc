@@ -178,6 +178,24 @@ void put_kept(Transaction& transaction, const Game& game, const Turn& turn) {
     transaction.put(entry_folder(game.name, history_folder(turn.number, turn.before.phase)) + "/kept", text);
 }
 
+// The turn with its outcome, by the rules that were in force then.
+Turn played_again(const Transaction& transaction, const Game& game, int number) {
+  judge::GameRules rules = game.judged();
+  rules.rules = {};
+  Turn turn = load_orders_of(transaction, game, number, rules.rules);
+  rules.calendar = game.variant->rules(rules.rules).calendar; // of then, too: it may have had summers
+  judge::PowerSet absent;
+  for (judge::Power power : turn.absent) absent.insert(power);
+  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
+  return turn;
+}
+
+// Where the turn that led here built what nobody is shown yet.
+std::vector<judge::Province> still_unseen(const Transaction& transaction, const Game& game) {
+  if (game.history.empty() || game.history.back().phase.kind != judge::PhaseKind::adjustment) return {};
+  return built_unseen(game, played_again(transaction, game, game.history.back().number));
+}
+
 // Rule intimate: what players had then.
 void take_treasuries_back(const Transaction& transaction, Game& game, const Turn& turn) {
   const std::string path = turn_folder(game, turn) + "/kept";
@@ -202,24 +220,9 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
   put_kept(transaction, game, turn);
 }
 
-namespace {
-
-Turn adjudicated_again(const Transaction& transaction, const Game& game, int number) {
-  judge::GameRules rules = game.judged();
-  rules.rules = {};
-  Turn turn = load_orders_of(transaction, game, number, rules.rules);
-  rules.calendar = game.variant->rules(rules.rules).calendar; // of then, too: it may have had summers
-  judge::PowerSet absent;
-  for (judge::Power power : turn.absent) absent.insert(power);
-  turn.outcome = judge::adjudicate(rules, turn.before, turn.orders, absent);
-  return turn;
-}
-
-} // namespace
-
 Turn load_turn(const Home& home, const Game& game, int number) {
   const Transaction transaction = Transaction::for_reading(home.path);
-  Turn turn = adjudicated_again(transaction, game, number);
+  Turn turn = played_again(transaction, game, number);
   const std::string path = turn_folder(game, turn) + "/results";
   const judge::Map& map = game.variant->map;
   const judge::Position recorded = read_recorded_next(path, read_or_throw(transaction, path), *game.variant);
@@ -234,7 +237,6 @@ namespace {
 void restore_orders(Game& game, const Turn& turn) {
   for (auto& orders : game.orders) orders.clear();
   game.lasting.clear();
-  game.fresh.clear();
   game.proposals.clear();
   for (auto& future : game.future)
     std::erase_if(future, [&](const FutureOrders& f) { return f.phase <= turn.before.phase; });
@@ -242,12 +244,6 @@ void restore_orders(Game& game, const Turn& turn) {
   for (const judge::Submitted& submitted : turn.orders)
     if (std::ranges::find(turn.absent, submitted.by) == turn.absent.end()) // else the judge ordered for it
       game.orders[submitted.by].push_back({submitted.order, game.last_order});
-}
-
-// What the winter before built unseen is not shown by coming back to the phase after it.
-void hide_builds_again(const Transaction& transaction, Game& game) {
-  if (game.history.empty() || game.history.back().phase.kind != judge::PhaseKind::adjustment) return;
-  game.fresh = built_unseen(game, adjudicated_again(transaction, game, game.history.back().number));
 }
 
 // Without WAIT the orders of then would be processed again at once.
@@ -275,7 +271,7 @@ void go_to(const Transaction& transaction, Game& game, int number) {
   game.ending.clear();
   game.winners.clear();
   restore_orders(game, turn);
-  hide_builds_again(transaction, game);
+  game.fresh = still_unseen(transaction, game);
   take_treasuries_back(transaction, game, turn);
   let_all_wait(game);
 }

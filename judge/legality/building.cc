@@ -74,8 +74,10 @@ std::span<const Province> building_provinces(const Map& map, const Rules& rules,
 std::optional<Why> why_no_build(const Map& map, const Rules& rules, const Position& position, Power power,
                                 Province p) {
   const std::uint8_t builds = builds_in_force(map, rules, power);
-  if (const Emergency* emergency = map.emergency_of(power); emergency != nullptr && emergency->site == p)
-    return emergency_now(map, position, power) != nullptr ? std::nullopt : std::optional(Why::no_emergency);
+  if (const Emergency* emergency = map.emergency_of(power); emergency != nullptr && emergency->site == p) {
+    if (emergency_now(map, position, power) != nullptr) return std::nullopt;
+    if (!map.is_center(p)) return Why::no_emergency;
+  }
   if (may_come_back(map, rules, position, power))
     return position.is_home(map, power, p) ? std::nullopt : std::optional(Why::not_a_home);
   if (builds == Builds::home && !position.is_home(map, power, p)) return Why::not_a_home;

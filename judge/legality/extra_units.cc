@@ -1,6 +1,8 @@
 // extra_units - see extra_units.h
 #include "judge/legality/extra_units.h"
 
+#include "judge/legality/building.h"
+
 #include <algorithm>
 
 namespace judge {
@@ -8,14 +10,12 @@ namespace judge {
 namespace {
 
 int reserves_of(const Map& map, const Position& position, Power power) {
-  const PowerData& data = map.power(power);
-  const auto is_held = [&](Province home) { return position.owners[home] == power; };
-  return std::ranges::any_of(data.homes, is_held) ? data.reserves : 0;
+  return holds_a_home(map, position, power) ? map.power(power).reserves : 0;
 }
 
 int militia_of(const Map& map, const Position& position, Power power) {
   const auto stands_at_home = [&](const Unit& unit) {
-    return unit.power == power && map.is_home(power, map.province_of(unit.location));
+    return unit.power == power && position.is_home(map, power, map.province_of(unit.location));
   };
   return std::min(map.power(power).militia,
                   static_cast<int>(std::ranges::count_if(position.units, stands_at_home)));

@@ -50,7 +50,8 @@ bool Checker::find_other_unit() {
   if (!other_) return no_unit_to_help(map_.base(p)), false;
   complete_unit(other_, order().target_type, order().target_nationality, order().target);
   if (!refused() && helps_outside()) refuse(Why::out_of_league, other_);
-  if (!refused() && !order().target_nationality && board_.unit(other_).power != by_ &&
+  const Power whose = board_.unit(other_).power;
+  if (!refused() && !order().target_nationality && whose && whose != by_ &&
       rules_.missing_nationality == Slip::illegal)
     refuse(Why::missing_nationality, other_);
   return !refused();

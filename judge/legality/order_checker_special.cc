@@ -66,6 +66,7 @@ void Checker::ride() {
                       board_.unit(self_).power == railway.power && from != railway.stops.end() &&
                       to != railway.stops.end() && from != to;
   if (!served) return refuse(Why::off_railway, self_, map_.base(line));
+  if (board_.is_closed(*to)) return refuse(Why::place_closed, {}, order().to);
   const auto number = [&](auto at) { return static_cast<std::size_t>(at - railway.stops.begin()); };
   if (const UnitId foreigner = foreigner_on(railway, number(from), number(to)))
     out_.illegal = Reason{Why::railway_blocked, map_.base(line), {}, self_, 0, 0, foreigner};

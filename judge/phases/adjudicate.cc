@@ -15,13 +15,17 @@
 #include "judge/phases/vassals.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
+#include <limits>
 
 namespace judge {
 
 int lead_needed(const Lead& lead, int year) {
   if (lead.first == 0) return 0;
-  return std::max(lead.least, lead.first - lead.less_a_year * (year - lead.first_year));
+  const std::int64_t less = std::int64_t{lead.less_a_year} * (year - lead.first_year);
+  constexpr std::int64_t most = std::numeric_limits<int>::max();
+  return static_cast<int>(std::min(most, std::max<std::int64_t>(lead.least, lead.first - less)));
 }
 
 namespace {
@@ -55,17 +59,17 @@ bool tells_owners(const Map& map, const Position& position) {
 }
 
 // A center belongs to the power whose unit stands there after the fall; an empty one keeps its owner, and so
-// does one where a wing stands, or a unit of the same side.
+// does one where a wing stands, or an army of nobody, or a unit of the same side.
 void count_centers(const GameRules& game, Outcome& out) {
   const Map& map = game.map;
   if (!tells_owners(map, out.next)) return;
   const bool has_sides = game.rules.vassal_dummies == Switch::on;
   if (has_sides) bind_vassals(game, out);
   for (const Unit& unit : out.next.units) {
-    if (unit.type == UnitType::wing) continue;
+    if (unit.type == UnitType::wing || !unit.power) continue;
     const Province p = map.province_of(unit.location);
     Power& owner = out.next.owners[p];
-    if (has_sides && owner && unit.power && same_side(out.next, owner, unit.power)) continue;
+    if (has_sides && owner && same_side(out.next, owner, unit.power)) continue;
     owner = map.is_center(p) ? unit.power : owner;
   }
   if (has_sides) free_vassals(out);

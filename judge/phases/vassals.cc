@@ -1,21 +1,25 @@
 // vassals - see vassals.h
 #include "judge/phases/vassals.h"
 
+#include "judge/legality/building.h"
+
 #include <algorithm>
 
 namespace judge {
 
 namespace {
 
+// Of a center, as centers are counted: no wing takes it from its owner, and no army of nobody.
 Power holder(const Map& map, const Position& position, Province p) {
   const Unit* unit = position.unit_in(map, p);
-  const Power power = unit != nullptr ? unit->power : position.owners[p];
+  const bool takes_it = unit != nullptr && unit->type != UnitType::wing && unit->power;
+  const Power power = takes_it ? unit->power : position.owners[p];
   return power ? position.lord_of(power) : power;
 }
 
 // The power that holds all home centers of the dummy, and is none itself; none when there is no such power.
 Power new_lord(const Map& map, const Position& position, Power dummy) {
-  const std::vector<Province>& homes = map.power(dummy).homes;
+  const std::vector<Province> homes = homes_of(map, position, dummy);
   if (homes.empty()) return {};
   const Power first = holder(map, position, homes.front());
   const auto is_held = [&](Province home) { return holder(map, position, home) == first; };

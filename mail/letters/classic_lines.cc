@@ -69,10 +69,12 @@ std::string balance_line(const games::Game& game, const Position& position, Powe
           right_aligned(units) + " Unit" + (units == 1 ? ": " : "s:") + "  " +
           (due < 0 ? "Removes " : "Builds  ") + right_aligned(number) + " unit" + (number == 1 ? "." : "s.");
   const int unusable = adjusting ? unusable_builds(game, position, power) : 0;
+  std::string marks;
   if (const std::size_t open = position.free_center_count(power); open < centers)
-    line += " (*" + std::to_string(centers - open) + " blockaded*)";
-  if (unusable > 0) line += " (*" + std::to_string(unusable) + " more without a site*)";
-  return line + standing_mark(game, power) + "\n";
+    marks += " (*" + std::to_string(centers - open) + " blockaded*)";
+  if (unusable > 0) marks += " (*" + std::to_string(unusable) + " more without a site*)";
+  marks += standing_mark(game, power);
+  return line + (line.size() + marks.size() > prose_width ? "\n   " : "") + marks + "\n";
 }
 
 } // namespace

@@ -11,6 +11,8 @@
 #include "games/game/victory.h"
 #include "games/game/view.h"
 #include "games/home/conf.h"
+#include "games/store/history.h"
+#include "games/store/transaction.h"
 #include "judge/phases/adjustments.h"
 
 #include <algorithm>
@@ -123,6 +125,18 @@ BOOST_AUTO_TEST_CASE(players_of_two_powers_win_with_what_both_have) {
   BOOST_TEST((games::leaders(game, game.position, 1901) == hand));
 }
 
+BOOST_AUTO_TEST_CASE(players_of_two_powers_win_by_a_lead_too) {
+  Game game = started("rootz", 7);
+  variants::Variant leading = *game.variant;
+  leading.lead = {4, 1901, 1, 1};
+  game.variant = &leading;
+  const std::vector<Power> hand = games::powers_of_hand(game, game.seats.front());
+  game.position.owners.assign(leading.map.province_count(), Power{});
+  for (std::size_t i = 0; i < 3; ++i) game.position.owners[leading.map.centers()[i]] = hand[i % 2];
+  BOOST_TEST(games::leaders(game, game.position, 1901).empty());
+  BOOST_TEST((games::leaders(game, game.position, 1902) == hand));
+}
+
 BOOST_AUTO_TEST_CASE(with_a_player_for_each_power_the_powers_win_alone) {
   Game game = game_on("rootz", 0);
   game.settings.joining.players = 0;
@@ -185,6 +199,24 @@ BOOST_AUTO_TEST_CASE(the_results_of_the_first_winter_lack_what_is_hidden) {
   BOOST_TEST(built(seen) == 1);
   BOOST_TEST(std::ranges::count(seen.orders, power(game, "USA"), &judge::Submitted::by) == 1);
   BOOST_TEST(seen.orders.size() == seen.outcome.submitted.size());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_hidden_stays_so_on_the_way_back_and_forward) {
+  const test::TemporaryHome temporary;
+  games::Transaction transaction = games::Transaction::for_reading(temporary.path());
+  Game game = started("zeus", 7);
+  order(game, "USA", "build F nyo");
+  const std::vector<games::Event> events =
+      games::process_now(game, test::at("2026-11-22T09:00Z"), test::conf());
+  games::save_turn(transaction, game, std::get<games::TurnProcessed>(events.front()).turn);
+  games::keep_phase_in_play(transaction, game);
+  const int in_play = game.next_number;
+  games::roll_back(transaction, game, 1);
+  BOOST_TEST(game.fresh.empty());
+  games::roll_forward(transaction, game, in_play);
+  BOOST_TEST(stands(game, "nyo"));
+  BOOST_TEST(!stands(games::SeenGame(game, game.seat_of(power(game, "Japan"))).game(), "nyo"));
+  BOOST_TEST(stands(games::SeenGame(game, game.seat_of(power(game, "USA"))).game(), "nyo"));
 }
 
 BOOST_AUTO_TEST_CASE(later_builds_there_are_seen_by_all) {

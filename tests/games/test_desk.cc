@@ -111,6 +111,19 @@ BOOST_AUTO_TEST_CASE(a_rule_without_a_single_answer_is_named) {
   BOOST_TEST(text.str().find("\nundefined convoy_paradoxes\n") != std::string::npos, text.str());
 }
 
+// A unit stands in each home center that France owns; Spain is free.
+BOOST_AUTO_TEST_CASE(builds_to_come_are_counted_by_the_options_of_the_case) {
+  const std::string phase =
+      "phase F1901M\nowns France par mar spa\nplace France A par\nplace France A mar\nend\n";
+  const auto tells = [&](const std::string& options) {
+    const Answer answer = run_text("case x\n" + options + phase, {});
+    BOOST_TEST(answer.status == 0, answer.err);
+    return answer.out.find("builds France 1\n") != std::string::npos;
+  };
+  BOOST_TEST(!tells(""));
+  BOOST_TEST(tells("option builds=any_owned\n"));
+}
+
 BOOST_AUTO_TEST_CASE(our_own_alternatives_pass_too) {
   for (const char* name : {"own.txt", "options.txt"}) {
     games::DeskOptions options = checking(false);

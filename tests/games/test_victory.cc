@@ -115,6 +115,47 @@ BOOST_AUTO_TEST_CASE(the_last_unit_on_the_board_wins) {
   BOOST_TEST(turn.outcome.winners.size() == 1);
 }
 
+// The home centers of Germany are those that a year fixed, where one did.
+BOOST_AUTO_TEST_CASE(an_invader_stands_in_a_home_center_of_now) {
+  Game game = test::running_game();
+  game.rules.intimate = judge::Switch::on;
+  const judge::Map& map = game.variant->map;
+  const auto wins = [&](const char* place, const char* home) {
+    games::Turn turn = turn_of(game, {}, two_alike);
+    judge::Position& next = turn.outcome.next;
+    next.units = {{test::power("France"), judge::UnitType::army, map.find(place)}};
+    next.homes.assign(map.province_count(), judge::Power{});
+    next.homes[map.province_of(map.find(home))] = test::power("Germany");
+    games::find_winners(game, turn);
+    return turn.outcome.winners.size() == 1;
+  };
+  BOOST_TEST(wins("bel", "bel"));
+  BOOST_TEST(!wins("ber", "bel"));
+}
+
+// On a board of turns without seasons the lead of before is that of ten years ago.
+BOOST_AUTO_TEST_CASE(a_lead_is_held_from_one_count_to_the_next) {
+  variants::Variant variant = *test::library().find("hundred");
+  variant.lead = {5, 1430, 1, 1}; // -5 at the next count: 1, and 1 in the year before that
+  Game game = test::running_game();
+  game.variant = &variant;
+  game.settings.hold_win = true;
+  const std::vector<judge::Province> centers(variant.map.centers().begin(), variant.map.centers().end());
+  const auto winners_in = [&](int year) {
+    games::Turn turn;
+    turn.before = variant.start;
+    turn.before.phase = {year, judge::Season::year, judge::PhaseKind::movement};
+    turn.before.owners.assign(variant.map.province_count(), judge::Power{});
+    for (std::size_t i = 0; i < 3; ++i) turn.before.owners[centers[i]] = judge::Power(0);
+    turn.outcome.next = turn.before;
+    turn.outcome.centers_counted = true;
+    games::find_winners(game, turn);
+    return turn.outcome.winners.size();
+  };
+  BOOST_TEST(winners_in(1440) == 0U); // three are no lead in 1430
+  BOOST_TEST(winners_in(1450) == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(who_needs_more_and_has_not_enough_bars_nobody) {
   Game game = test::running_game();
   game.settings.victory_centers = 3; // four together

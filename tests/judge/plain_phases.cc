@@ -84,7 +84,7 @@ UnitNames PlainPhases::after_retreats(const Position& before, const std::vector<
 Power PlainPhases::owner_after(const Position& before, const std::vector<Unit>& units,
                                Province center) const {
   for (const Unit& unit : units)
-    if (map_.province_of(unit.location) == center) return unit.power;
+    if (unit.power && map_.province_of(unit.location) == center) return unit.power;
   return before.owners[center];
 }
 

@@ -11,6 +11,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <limits>
 
 using namespace judge;
 
@@ -110,6 +111,27 @@ BOOST_AUTO_TEST_CASE(a_neutral_army_is_dislodged_and_leaves_the_board) {
   play.step({"Italy A mac - ser", "Italy A cro S A mac - ser"});
   BOOST_TEST(!play.has_neutral("ser"));
   BOOST_TEST((play.position.owners[play.at("ser")] == play.power("Italy")));
+}
+
+BOOST_AUTO_TEST_CASE(a_neutral_army_takes_no_center_from_its_owner) {
+  Play play("europe1939");
+  play.position.owners[play.at("ser")] = play.power("Italy");
+  play.position.phase = *parse_phase("F1939M");
+  BOOST_TEST(play.step().centers_counted);
+  BOOST_TEST(play.has_neutral("ser"));
+  BOOST_TEST((play.position.owners[play.at("ser")] == play.power("Italy")));
+}
+
+BOOST_AUTO_TEST_CASE(a_neutral_army_may_be_named_so) {
+  Rules rules;
+  rules.missing_nationality = Slip::illegal;
+  Play play("sengoku", rules);
+  play.position.units.push_back({play.power("Mori"), UnitType::army, play.game().map.find("har")});
+  for (const char* order : {"Mori A har S Neutral A biz", "Mori A har S A biz", "Mori A har S neutral biz",
+                            "Mori A har supports the Neutral army in biz"}) {
+    Play same = play;
+    BOOST_TEST((same.step({order}).submitted.at(0).result == Result::ok), order);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_neutral_army_comes_back_where_the_board_says_so) {
@@ -246,6 +268,42 @@ BOOST_AUTO_TEST_CASE(builds_go_to_the_home_centers_of_1899) {
   BOOST_TEST(play.position.unit_count(play.power("France")) == 2U);
 }
 
+// Belgium has its home center in Holland now: France, which holds Belgium alone, is no lord of it.
+BOOST_AUTO_TEST_CASE(a_dummy_serves_who_holds_the_homes_that_a_year_fixed) {
+  const auto has_lord = [](const char* home) {
+    Rules rules;
+    rules.vassal_dummies = Switch::on;
+    Play play("vassal", rules);
+    const Power belgium = play.power("Belgium"), france = play.power("France");
+    play.position.phase = *parse_phase("F1901M");
+    play.position.dummies.insert(belgium);
+    play.position.homes.assign(play.game().map.province_count(), Power{});
+    play.position.homes[play.at(home)] = belgium;
+    play.position.units = {{france, UnitType::army, play.game().map.find("bel")}};
+    play.step();
+    return play.position.lord_of(belgium) == france;
+  };
+  BOOST_TEST(has_lord("bel"));
+  BOOST_TEST(!has_lord("hol"));
+}
+
+BOOST_AUTO_TEST_CASE(a_wing_over_a_home_makes_nobody_a_lord) {
+  const auto has_lord = [](UnitType type) {
+    Rules rules;
+    rules.vassal_dummies = rules.wings = Switch::on;
+    Play play("vassal", rules);
+    const Power belgium = play.power("Belgium"), france = play.power("France");
+    play.position.phase = *parse_phase("F1901M");
+    play.position.dummies.insert(belgium);
+    play.position.owners[play.at("bel")] = belgium;
+    play.position.units = {{france, type, play.game().map.find("bel")}};
+    play.step();
+    return play.position.lord_of(belgium) == france;
+  };
+  BOOST_TEST(has_lord(UnitType::army));
+  BOOST_TEST(!has_lord(UnitType::wing));
+}
+
 BOOST_AUTO_TEST_CASE(turns_of_five_years_have_one_movement_and_adjust_every_tenth_year) {
   const Play play("hundred");
   const Calendar& calendar = play.game().calendar;
@@ -288,6 +346,9 @@ BOOST_AUTO_TEST_CASE(a_lead_shrinks_with_the_years) {
   BOOST_TEST(lead_needed(lead, 2020) == 1);
   BOOST_TEST(lead_needed(lead, 2050) == 1);
   BOOST_TEST(lead_needed(Lead{}, 2001) == 0);
+  const Lead steep{20, 1, 99999, 1}; // no number is too large for it
+  BOOST_TEST(lead_needed(steep, 99999) == 1);
+  BOOST_TEST(lead_needed(Lead{20, 99999, 99999, 1}, 1) == std::numeric_limits<int>::max());
 }
 
 // Who wins when China owns so many centers and India so many, and the others none.

@@ -26,6 +26,7 @@ struct Scene {
   std::vector<std::string> units;  // "Turkey F med"
   std::vector<std::string> orders; // "Turkey F med - red", as players write them
   std::string rule;                // the one that is on
+  std::string phase = "S1901M";
 };
 
 judge::Power power_of(std::string_view line) {
@@ -35,6 +36,7 @@ judge::Power power_of(std::string_view line) {
 judge::Position position_of(const Scene& scene) {
   const judge::Map& map = board().map;
   judge::Position position = board().start;
+  position.phase = *judge::parse_phase(scene.phase);
   position.units.clear();
   for (const std::string& line : scene.units) {
     std::istringstream in(line);
@@ -151,6 +153,14 @@ BOOST_AUTO_TEST_CASE(an_army_rides_its_railway_over_free_stops) {
         {"illegal: Trans-Siberian Railway does not serve this power, or not these places"});
   check({{"Russia A mos"}, {"Russia A mos - tsr - pek"}, "railways"},
         {"illegal: Trans-Siberian Railway does not serve this power, or not these places"});
+}
+
+BOOST_AUTO_TEST_CASE(nobody_rides_to_a_closed_province) {
+  const std::vector<std::string> units = {"Russia A mos"}, orders = {"Russia A mos - tsr - vla"};
+  check({units, orders, "railways"}, {"ok"});
+  check({units, orders, "railways", "F1901M"},
+        {"illegal: Vladivostok is closed in this season: no unit enters or leaves it"});
+  check({units, {"Russia A mos - tsr - irk"}, "railways", "F1901M"}, {"ok"});
 }
 
 BOOST_AUTO_TEST_CASE(who_rides_is_supported_and_bounces_like_others) {

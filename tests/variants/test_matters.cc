@@ -171,6 +171,31 @@ BOOST_AUTO_TEST_CASE(what_a_game_begins_with) {
   BOOST_TEST(with("").beginning.players == 0);
 }
 
+// The home center of the power is another one now: it has one center, and a unit in it.
+BOOST_AUTO_TEST_CASE(reserves_and_militia_go_by_the_homes_that_a_year_fixed) {
+  const auto due_at_home = [](const std::string& lines, std::size_t home) {
+    const Variant variant = with("units North A ddd\nunits West\nbuilds any_owned\n" + lines);
+    judge::Position position = variant.start;
+    position.homes.assign(variant.map.province_count(), Power{});
+    position.homes[judge::Province(home)] = power(variant, "North");
+    return judge::adjustments_due(variant.rules({}), position, power(variant, "North"));
+  };
+  BOOST_TEST(due_at_home("reserves North 2\n", 0) == 1); // Aland: two more, one site
+  BOOST_TEST(due_at_home("reserves North 2\n", 2) == 0); // Cland, which it does not own
+  const std::string crowd = "units North A aaa, A ddd\nmilitia North 1\n";
+  BOOST_TEST(due_at_home(crowd, 0) == 0);
+  BOOST_TEST(due_at_home(crowd, 2) == -1);
+}
+
+BOOST_AUTO_TEST_CASE(a_home_center_may_be_the_site_of_an_emergency) {
+  const auto sites = [](const std::string& homes) {
+    const Variant variant = with("units North\nemergency North aaa 1 " + homes + "\n");
+    return judge::build_sites(variant.rules({}), variant.start, power(variant, "North")).size();
+  };
+  BOOST_TEST(sites("1") == 1U);
+  BOOST_TEST(sites("2") == 1U); // no emergency, but a home center of its own all the same
+}
+
 BOOST_AUTO_TEST_CASE(a_board_that_is_based_on_another_takes_it_over) {
   const auto based = [](const std::string& lines) {
     std::vector<parser::Problem> problems;

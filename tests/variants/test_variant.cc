@@ -287,6 +287,15 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
        "5:ahead: this does not read as in: victory 49 lead 20 from 2001 "
        "less 1 least 1"},
       {"victory 2", "victory 2 lead 5 from 1901 less 1 least 0", "5:0: a lead of nothing wins nothing"},
+      {"victory 2", "victory 2 lead 5 from 1901 less 1 least 6",
+       "5:6: the least lead is no more than the first"},
+      {"victory 2", "victory 2\nhomes_fixed 1900", "6:1900: no centers are counted in that year"},
+      {"victory 2", "victory 2\nhomes_fixed 1901", ""},
+      {"start S1901M", "start Y1900M\ncalendar years 5 adjustments 10\nhomes_fixed 1910", ""},
+      {"start S1901M", "start Y1900M\ncalendar years 5 adjustments 10\nhomes_fixed 1905",
+       "6:1905: no centers are counted in that year"},
+      {"start S1901M", "start Y1900M\ncalendar years 5 adjustments 10\nclosed fall ddd",
+       "6:fall: turns have no seasons here, in which a province could be closed"},
       {"start S1901M", "start Y1900M\ncalendar years 5 adjustments 10", ""},
       {"start S1901M", "start Y1900A\ncalendar years 5 adjustments 10", ""},
       {"start S1901M", "start Y1901M", "4:Y1901M: only a board with a calendar line begins so"},
@@ -419,6 +428,46 @@ BOOST_AUTO_TEST_CASE(a_variant_based_on_another_changes_provinces_and_borders) {
   BOOST_CHECK(map.adjacent(judge::UnitType::fleet, map.find("ccc"), map.find("ddd")));
   const Variant less = based("drop ddd\nfleet bbb/nc ccc\n");
   BOOST_CHECK_EQUAL(less.map.province_count(), 3);
+}
+
+BOOST_AUTO_TEST_CASE(what_a_base_would_drop_must_stand_behind_it) {
+  const auto before_base = [](const std::string& line) {
+    return problems_of("chancery variant 1\ntitle T\n" + line + "based on small\n");
+  };
+  const auto refuses = [&](const std::string& line, const std::string& what) {
+    return before_base(line).find("4:small: this line must stand before " + what) != std::string::npos;
+  };
+  for (const char* line : {"title U\n", "alias u\n", "about A board.\n", "start S1902M\n", "victory 1\n",
+                           "builds any_owned\n", "opening blank\n", "homes_fixed 1910\n", "no_draw\n"})
+    BOOST_CHECK_EQUAL(before_base(line), "");
+  for (const char* line : {"rule immobile_dummies on\n", "setting cd_builds\n", "players 1\n",
+                           "closed fall ddd\n", "emergency North ccc 1 1\n", "weak army -1 aaa bbb\n",
+                           "units Neutral A ccc\n", "sea eee Esea\n", "drawn as standard\n"}) {
+    const std::string word(line, std::string(line).find(' '));
+    BOOST_CHECK(refuses(line, "that of " + word));
+  }
+  BOOST_CHECK(refuses("builds any_owned North\n", "the builds of single powers"));
+  BOOST_CHECK_EQUAL(before_base("based on small\n"), "4:small: a file is based on one other");
+}
+
+BOOST_AUTO_TEST_CASE(what_was_said_of_powers_goes_with_them) {
+  const std::string base = small + "impassable rrr Rail\nrailway rrr North aaa bbb ccc\n"
+                                   "no_builds North bbb\nemergency North ccc 1 1\n";
+  const auto find = [&](std::string_view) { return std::optional(base); };
+  const std::string head = "chancery variant 1\ntitle T\nbased on small\n",
+                    only = "power Only L Lonely\nhome Only aaa bbb\nunits Only A bbb\n";
+  const auto read = [&](const std::string& lines) {
+    std::vector<parser::Problem> problems;
+    auto variant = read_variant("test", head + lines, find, problems);
+    BOOST_REQUIRE_MESSAGE(variant, (problems.empty() ? "" : problems.front().text));
+    return *std::move(variant);
+  };
+  BOOST_CHECK_EQUAL(read("").map.emergencies().size(), 1U);
+  BOOST_CHECK_EQUAL(read("").map.railways().size(), 1U);
+  const Variant bare = read(only);
+  BOOST_CHECK(bare.map.emergencies().empty() && bare.map.railways().empty());
+  BOOST_CHECK(!bare.map.province(bare.map.province_of(bare.map.find("bbb"))).no_build);
+  BOOST_CHECK_EQUAL(read("emergency Only ccc 1 1\n" + only).map.emergencies().size(), 1U); // its own
 }
 
 BOOST_AUTO_TEST_CASE(power_lines_replace_all_powers_of_the_other_variant) {
