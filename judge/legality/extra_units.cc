@@ -1,8 +1,6 @@
 // extra_units - see extra_units.h
 #include "judge/legality/extra_units.h"
 
-#include "judge/legality/building.h"
-
 #include <algorithm>
 
 namespace judge {
@@ -10,7 +8,10 @@ namespace judge {
 namespace {
 
 int reserves_of(const Map& map, const Position& position, Power power) {
-  return holds_a_home(map, position, power) ? map.power(power).reserves : 0;
+  const auto is_held_home = [&](Province p) {
+    return position.owners[p] == power && position.is_home(map, power, p);
+  };
+  return std::ranges::any_of(map.centers(), is_held_home) ? map.power(power).reserves : 0;
 }
 
 int militia_of(const Map& map, const Position& position, Power power) {
