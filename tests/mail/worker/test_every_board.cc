@@ -2,7 +2,8 @@
 // written in short and in full. All of them come to be on file, no line of a letter is too long, and each
 // phase is processed.
 //
-// CHANCERY_PHASES: how many phases of each board, 1 when not given. CHANCERY_BOARD: this one alone.
+// CHANCERY_PHASES: how many phases of each board, 1 when not given. CHANCERY_SEED: of the orders.
+// CHANCERY_BOARD: this one alone.
 #include "games/game/due.h"
 #include "games/game/seats.h"
 #include "judge/board/order_text.h"
@@ -21,9 +22,9 @@ using judge::Order, judge::OrderKind, judge::PhaseKind, judge::Position, judge::
 
 constexpr std::size_t widest = 72;
 
-std::size_t phases_wanted() {
-  const char* given = std::getenv("CHANCERY_PHASES");
-  return given == nullptr ? 1 : std::stoul(given);
+std::size_t given(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? 1 : std::stoul(value);
 }
 
 // Random orders of one power, all of them legal.
@@ -185,9 +186,9 @@ class BoardByMail {
   testing::JudgeByMail judge_;
 };
 
-void play(const std::string& board, std::uint64_t seed) {
-  BoardByMail game(board, seed);
-  for (std::size_t phase = 0; phase < phases_wanted() && !game.is_over(); ++phase) game.play_phase();
+void play(const std::string& board) {
+  BoardByMail game(board, given("CHANCERY_SEED"));
+  for (std::size_t phase = 0; phase < given("CHANCERY_PHASES") && !game.is_over(); ++phase) game.play_phase();
   game.ask();
 }
 
@@ -197,9 +198,8 @@ BOOST_AUTO_TEST_SUITE(every_board)
 
 BOOST_AUTO_TEST_CASE(is_played_by_mail) {
   const char* only = std::getenv("CHANCERY_BOARD");
-  std::uint64_t seed = 1;
   for (const std::string& board : testing::library().names())
-    if (only == nullptr || board == only) play(board, seed++);
+    if (only == nullptr || board == only) play(board);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
