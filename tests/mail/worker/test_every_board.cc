@@ -65,12 +65,13 @@ class Player {
   }
   Order any_order(const Unit& unit) {
     const auto reach = map_.neighbours(unit.type, unit.location);
+    if (reach.empty()) return order(OrderKind::hold, unit);
     const Unit& other = random_.pick(game_.position.units);
     Order made = order(random_.chance(60)   ? OrderKind::move
                        : random_.chance(70) ? OrderKind::support
                                             : OrderKind::convoy,
                        unit);
-    if (!reach.empty()) made.to = random_.pick(reach);
+    made.to = random_.pick(reach);
     if (made.kind == OrderKind::move) return made;
     made.target = other.location;
     made.target_type = other.type;
