@@ -315,7 +315,7 @@ class Builder {
     if (!from || !to) return;
     if (!has_border(mark))
       return complain(mark.to, "there is no such border to mark: it stands in a line of its own, too");
-    const auto [least, most] = std::minmax<std::string_view>(mark.from.text, mark.to.text);
+    const auto& [least, most] = std::minmax(mark.from.text, mark.to.text);
     if (!marked_.insert({mark.mark, mark.type, least, most}).second)
       return complain(mark.to, "that border is marked so already");
     switch (mark.mark) {
