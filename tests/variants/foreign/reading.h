@@ -12,6 +12,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace foreign_tests {
@@ -101,6 +102,16 @@ inline std::string played(const Variant& board, unsigned seed) {
     text += "\n";
   }
   return text;
+}
+
+// Some of the text goes, or a sign comes in: one of `signs`, now and then any other.
+inline void spoil(std::string& text, std::string_view signs, std::mt19937& random) {
+  const std::size_t at = random() % text.size();
+  if (random() % 3 == 0)
+    text.erase(at, random() % 12 + 1);
+  else
+    text.insert(at, 1,
+                random() % 9 == 0 ? static_cast<char>(random() % 255 + 1) : signs[random() % signs.size()]);
 }
 
 // Written and read again it is the same board, and plays the same.

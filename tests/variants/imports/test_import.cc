@@ -78,46 +78,11 @@ Imported import_case(const Case& each) {
   return boards.front();
 }
 
-// What a board of another program has, and a variant file says by a line if its format has the word: else it
-// is told.
-struct Newer {
-  std::string name, line, note;
-};
-const std::string
-    ford = "tarn_adj.xml:8: left out: the way into hob from kel is one of strength -1 there, and an "
-           "ordinary one here, for armies\n",
-    ice = "tarn_adj.xml:34: left out: the way into wse from everywhere is closed there (season "
-          "fall), and open here\n";
-const Newer newer[] = {
-    {"tarn", "weak army -1 hob kel\n", ford},
-    {"old_tarn", "weak army -1 hob kel\n", ford},
-    {"tarn", "closed fall wse\n", ice},
-    {"old_tarn", "closed fall wse\n", ice},
-    {"tarn", "dummy NorthKelp\n",
-     "tarn_variants.xml:29: left out: a game's own matter, and not its board's: DUMMY NorthKelp. Send this "
-     "line "
-     "to the game when it is created\n"},
-    {"dell", "dummy Kelp\n",
-     "dell.map:7: left out: a game's own matter, and not its board's: DUMMY Kelp. Send this line to the game "
-     "when it is created\n"},
-};
-
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
-// The board as it was written by hand, with the newer lines that its file has.
-std::string by_hand(const Imported& board) {
-  std::string text = content(here + "expected/" + board.name + ".map");
-  for (const Newer& one : newer)
-    if (one.name == board.name && holds(board.text, "\n" + one.line)) text += one.line;
-  return text;
-}
-
-std::string notes_but_newer(const Imported& board) {
-  std::string notes = joined(board.notes);
-  for (const Newer& one : newer)
-    if (const std::size_t at = notes.find(one.note); one.name == board.name && at != notes.npos)
-      notes.erase(at, one.note.size());
-  return notes;
+// The board as it was written by hand.
+Variant by_hand(const Case& each) {
+  return sound(each.name, content(here + "expected/" + each.name + ".map"));
 }
 
 // The notes of a single file, in a line each.
@@ -148,20 +113,9 @@ BOOST_AUTO_TEST_SUITE(import)
 BOOST_AUTO_TEST_CASE(each_board_is_what_its_files_say) {
   for (const Case& each : cases) {
     const Imported board = import_case(each);
-    const Variant expected = sound(each.name, by_hand(board));
-    BOOST_CHECK_EQUAL(written(sound(each.name, board.text)), written(expected));
-    BOOST_CHECK_EQUAL(notes_but_newer(board), content(here + "expected/" + each.name + ".notes"));
+    BOOST_CHECK_EQUAL(written(sound(each.name, board.text)), written(by_hand(each)));
+    BOOST_CHECK_EQUAL(joined(board.notes), content(here + "expected/" + each.name + ".notes"));
   }
-}
-
-BOOST_AUTO_TEST_CASE(what_newer_words_say_is_said_or_told) {
-  for (const Newer& one : newer)
-    for (const Case& each : cases)
-      if (one.name == each.name) {
-        const Imported board = import_case(each);
-        const bool is_told = holds(joined(board.notes), one.note);
-        BOOST_CHECK_MESSAGE(holds(board.text, "\n" + one.line) != is_told, one.name + ": " + one.line);
-      }
 }
 
 BOOST_AUTO_TEST_CASE(a_board_written_again_adjudicates_the_same) {
@@ -171,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_board_written_again_adjudicates_the_same) {
     const Imported board = import_case(each);
     const Variant imported = sound(each.name, board.text);
     const Variant again = sound(each.name, written(imported));
-    const Variant written_by_hand = sound(each.name, by_hand(board));
+    const Variant written_by_hand = by_hand(each);
     fuzz::Random random(1);
     for (int i = 0; i < positions; ++i) {
       const fuzz::AimedCase aimed = fuzz::aim(imported.map, rules, random);
