@@ -2,8 +2,8 @@
 #include "variants/library.h"
 
 #include "parser/text.h"
+#include "variants/file/variant_file.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <algorithm>
 

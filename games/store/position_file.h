@@ -2,7 +2,7 @@
 // `adjudicate`
 #pragma once
 
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <string>
 #include <string_view>

@@ -13,10 +13,10 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/dpjudge_lines.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <algorithm>
 #include <array>

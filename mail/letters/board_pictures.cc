@@ -7,7 +7,7 @@
 #include "judge/board/order_text.h"
 #include "mail/letters/phase_words.h"
 #include "variants/data_folders.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 
 namespace mail {
 

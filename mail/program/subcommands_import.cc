@@ -9,10 +9,10 @@
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant_file.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <algorithm>
 #include <iostream>

@@ -11,8 +11,8 @@
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <algorithm>
 #include <iostream>

@@ -7,7 +7,7 @@
 #include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/seal.h"
-#include "variants/variant_writer.h"
+#include "variants/file/variant_writer.h"
 
 #include <sstream>
 

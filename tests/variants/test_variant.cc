@@ -1,9 +1,9 @@
 // Variant files: what is read from them, what is refused and where, and the files that are shipped.
 #include "judge/board/order_text.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
-#include "variants/variant.h"
-#include "variants/variant_file.h"
 
 #include <boost/test/unit_test.hpp>
 

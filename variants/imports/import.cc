@@ -2,12 +2,12 @@
 #include "variants/imports/import.h"
 
 #include "parser/text.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/foreign_names.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <algorithm>
 #include <map>

@@ -4,7 +4,7 @@
 // are none, the areas are whole, and counters have room. docs/outlines.md lists the promises.
 #pragma once
 
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 #include <string>
 #include <vector>

@@ -5,8 +5,8 @@
 
 #include "judge/board/order.h"
 #include "judge/board/phase.h"
-#include "variants/case_format.h"
-#include "variants/case_line.h"
+#include "variants/cases/case_format.h"
+#include "variants/cases/case_line.h"
 
 namespace variants {
 

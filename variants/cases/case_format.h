@@ -5,7 +5,7 @@
 #pragma once
 
 #include "judge/board/outcome.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 // case_values - see case_values.h
-#include "variants/case_values.h"
+#include "variants/cases/case_values.h"
 
 #include "judge/board/order_text.h"
 #include "parser/order_parser.h"

@@ -1,5 +1,5 @@
 // case_writer - see case_writer.h
-#include "variants/case_writer.h"
+#include "variants/cases/case_writer.h"
 
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"

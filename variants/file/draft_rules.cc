@@ -1,5 +1,5 @@
 // draft_rules - what a board says of its games, checked: who wins, how they begin, in which turns they go
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include "judge/board/rule_choice.h"
 

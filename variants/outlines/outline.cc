@@ -1,5 +1,5 @@
 // outline - see outline.h
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 namespace variants {
 namespace {

@@ -1,5 +1,5 @@
 // case_format - see case_format.h
-#include "variants/case_format.h"
+#include "variants/cases/case_format.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // draft_matters - see draft.h: what is said of single powers, and what games begin with
 //
 // What is wrong is a problem at the word that is to blame.
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include "judge/board/rule_choice.h"
 

@@ -3,7 +3,7 @@
 // What stands alone is written: the text is based on no other file. docs/variants.md has the words.
 #pragma once
 
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 // outline_file - see outline_file.h
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 
-#include "variants/outline_promises.h"
-#include "variants/outline_reader.h"
+#include "variants/outlines/outline_promises.h"
+#include "variants/outlines/outline_reader.h"
 #include "variants/text_file.h"
 
 #include <algorithm>

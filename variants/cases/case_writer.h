@@ -1,7 +1,7 @@
 // case_writer - positions and outcomes as lines of the case format
 #pragma once
 
-#include "variants/case_format.h"
+#include "variants/cases/case_format.h"
 
 #include <iosfwd>
 

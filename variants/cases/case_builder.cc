@@ -1,5 +1,5 @@
 // case_builder - see case_builder.h
-#include "variants/case_builder.h"
+#include "variants/cases/case_builder.h"
 
 #include "judge/board/rule_choice.h"
 

@@ -1,5 +1,5 @@
 // draft - from names to ids, with every check that a board needs; see draft.h
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
@@ -357,9 +357,8 @@ class Builder {
     const auto units = digit_in(line.units.text);
     const std::size_t dash = std::min(line.homes.text.find('-'), line.homes.text.size());
     const auto least = digit_in(std::string_view(line.homes.text).substr(0, dash));
-    const auto most = dash == line.homes.text.size()
-                          ? least
-                          : digit_in(std::string_view(line.homes.text).substr(dash + 1));
+    const auto most =
+        dash == line.homes.text.size() ? least : digit_in(std::string_view(line.homes.text).substr(dash + 1));
     if (!units) return complain(line.units, "a number of units from 1 to 9 was expected");
     if (!least || !most || *least > *most)
       return complain(line.homes, "a number of home centers was expected, such as 1-3");

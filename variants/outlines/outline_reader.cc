@@ -1,8 +1,8 @@
 // outline_reader - from words to shapes, a short function a kind of line; see outline_reader.h
-#include "variants/outline_reader.h"
+#include "variants/outlines/outline_reader.h"
 
 #include "parser/text.h"
-#include "variants/file_line.h"
+#include "variants/file/file_line.h"
 
 #include <algorithm>
 #include <charconv>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "parser/problem.h"
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 #include <optional>
 #include <string_view>

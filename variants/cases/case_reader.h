@@ -5,7 +5,7 @@
 #pragma once
 
 #include "parser/problem.h"
-#include "variants/case_format.h"
+#include "variants/cases/case_format.h"
 
 #include <iosfwd>
 #include <memory>

@@ -1,8 +1,8 @@
 // case_builder - a case, built line by line: a function a keyword, found by a table
 #pragma once
 
-#include "variants/case_format.h"
-#include "variants/case_values.h"
+#include "variants/cases/case_format.h"
+#include "variants/cases/case_values.h"
 
 namespace variants {
 

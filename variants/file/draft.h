@@ -5,8 +5,8 @@
 #pragma once
 
 #include "parser/problem.h"
-#include "variants/file_line.h"
-#include "variants/variant.h"
+#include "variants/file/file_line.h"
+#include "variants/file/variant.h"
 
 #include <cstdint>
 #include <functional>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "parser/problem.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <functional>
 #include <optional>

@@ -1,7 +1,7 @@
 // outline_promises - a function a promise; see outline_promises.h
-#include "variants/outline_promises.h"
+#include "variants/outlines/outline_promises.h"
 
-#include "variants/outline_shape.h"
+#include "variants/outlines/outline_shape.h"
 
 #include <algorithm>
 #include <cmath>

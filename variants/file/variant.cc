@@ -1,5 +1,5 @@
 // variant - see variant.h
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // file_line - see file_line.h
-#include "variants/file_line.h"
+#include "variants/file/file_line.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 // variant_file - one short function a kind of line; see variant_file.h
-#include "variants/variant_file.h"
+#include "variants/file/variant_file.h"
 
 #include "parser/text.h"
-#include "variants/draft.h"
-#include "variants/file_line.h"
+#include "variants/file/draft.h"
+#include "variants/file/file_line.h"
 
 #include <algorithm>
 #include <utility>

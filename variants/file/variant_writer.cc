@@ -1,5 +1,5 @@
 // variant_writer - see variant_writer.h
-#include "variants/variant_writer.h"
+#include "variants/file/variant_writer.h"
 
 #include "judge/board/order_text.h"
 #include "judge/board/rule_table.h"

@@ -1,5 +1,5 @@
 // case_line - see case_line.h
-#include "variants/case_line.h"
+#include "variants/cases/case_line.h"
 
 #include <istream>
 

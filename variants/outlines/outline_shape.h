@@ -1,7 +1,7 @@
 // outline_shape - lengths, areas and crossings of the lines of an outline
 #pragma once
 
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 #include <set>
 #include <vector>

@@ -1,5 +1,5 @@
 // outline_shape - plane geometry in plain loops; see outline_shape.h
-#include "variants/outline_shape.h"
+#include "variants/outlines/outline_shape.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 // read.
 #pragma once
 
-#include "variants/outline.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
+#include "variants/outlines/outline.h"
 
 #include <filesystem>
 #include <optional>

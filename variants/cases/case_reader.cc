@@ -1,8 +1,8 @@
 // case_reader - see case_reader.h: where cases begin and end
-#include "variants/case_reader.h"
+#include "variants/cases/case_reader.h"
 
-#include "variants/case_builder.h"
-#include "variants/case_line.h"
+#include "variants/cases/case_builder.h"
+#include "variants/cases/case_line.h"
 
 #include <utility>
 
