@@ -170,6 +170,8 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
        "11:ddd: a gateway joins two seas"},
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable ggg Gate\ngateway ggg aaa ddd ccc",
        "11:ccc: a sea was expected"},
+      {"sea ddd Dsea", "sea ddd Dsea\nimpassable ggg Gate\ngateway ggg aaa ddd bbb/sc",
+       "11:bbb/sc: a sea was expected"},
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable rrr Rail\nrailway rrr North aaa bbb",
        "11:rrr: a railway has three stops or more"},
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable rrr Rail\nrailway rrr North aaa bbb aaa",

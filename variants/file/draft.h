@@ -8,10 +8,9 @@
 #include "variants/file/file_line.h"
 #include "variants/file/variant.h"
 
+#include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
-#include <set>
 
 namespace variants {
 
@@ -28,6 +27,13 @@ struct DraftBorder {
 struct DraftUnit {
   Word type, location;
 };
+
+// Does a border, or a mark of one, lie between these places? It has no direction.
+template <class Border>
+bool lies_between(const Border& border, std::string_view one, std::string_view other) {
+  return (border.from.text == one && border.to.text == other) ||
+         (border.from.text == other && border.to.text == one);
+}
 
 // What makes a border unlike others; the border itself stands among the borders.
 enum class BorderMark : std::uint8_t { weak, one_way, owner_only };
@@ -129,40 +135,11 @@ struct Draft {
 
   DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);
+  // All lines of the one form: a power, and words about it.
+  std::array<std::vector<DraftWords>*, 7> words_of_powers();
 };
 
 // What names are compared by: letters and digits in lower case.
 std::string folded_name(std::string_view text);
-
-// Resolves and checks everything; nothing when a problem was found.
-std::optional<Variant> build(std::string_view name, const Draft& draft,
-                             std::vector<parser::Problem>& problems);
-
-// ---- parts of build (draft_matters.cc): what concerns single powers, and what games begin with
-
-// A value of the rule option `builds`, but for the one that asks the board; none for any other word.
-std::optional<std::uint8_t> builds_named(std::string_view word);
-inline constexpr const char* builds_wanted =
-    "home, any_owned, any_owned_if_home_held or any_home was expected";
-// Dummies, leagues, builds of single powers, units beyond centers. The powers and provinces of `data` are
-// there.
-void read_matters_of_powers(const Draft& draft, judge::MapData& data, std::vector<parser::Problem>& problems);
-// Rules, settings and players that a game may change again.
-Beginning read_beginning(const Draft& draft, const judge::MapData& data,
-                         std::vector<parser::Problem>& problems);
-// Centers that win for all powers of one player together; 0: no word tells.
-int read_hand_victory(const Draft& draft, const judge::MapData& data, std::vector<parser::Problem>& problems);
-
-// What a board says of its games (draft_rules.cc). Each function reads some words of a draft and complains of
-// those that it cannot take, at their place; a draft that has none of them gets what most boards have.
-using Complaints = std::function<void(const Word&, std::string)>;
-judge::Lead lead_of(const Draft& draft, const Complaints& complain);
-judge::Calendar calendar_of(const Draft& draft, const Complaints& complain);
-std::uint8_t opening_of(const Draft& draft, const Complaints& complain); // of judge::Opening
-// 0: none
-int homes_year_of(const Draft& draft, const judge::Calendar& calendar, const Complaints& complain);
-
-// A whole number; none for any other text.
-std::optional<int> number_in(const std::string& text);
 
 } // namespace variants

@@ -1,10 +1,10 @@
-// draft_rules - what a board says of its games, checked: who wins, how they begin, in which turns they go
-#include "variants/file/draft.h"
+// draft_rules - see draft_rules.h
+#include "variants/file/draft_rules.h"
 
 #include "judge/board/rule_choice.h"
+#include "parser/text.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace variants {
 
@@ -18,7 +18,7 @@ std::vector<int> numbers_behind(const std::vector<Word>& words, const std::vecto
                                 const std::string& form, const Complaints& complain) {
   std::vector<int> numbers;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto number = number_in(words[i].text);
+    const auto number = parser::number_in<int>(words[i].text);
     const bool fits = i / 2 < keys.size() && (i % 2 == 0 ? words[i].text == keys[i / 2]
                                                          : number && *number >= 0 && *number <= largest);
     if (!fits) return complain(words[i], "this does not read as in: " + form), std::vector<int>();
@@ -46,13 +46,6 @@ bool counts_centers_in(int year, const judge::Calendar& calendar) {
 }
 
 } // namespace
-
-std::optional<int> number_in(const std::string& text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 judge::Lead lead_of(const Draft& draft, const Complaints& complain) {
   const std::vector<Word>& words = draft.rules.lead;
@@ -96,7 +89,7 @@ std::uint8_t opening_of(const Draft& draft, const Complaints& complain) {
 int homes_year_of(const Draft& draft, const judge::Calendar& calendar, const Complaints& complain) {
   const Word& word = draft.rules.homes_fixed;
   if (word.text.empty()) return 0;
-  const auto year = number_in(word.text);
+  const auto year = parser::number_in<int>(word.text);
   if (!year || *year < 1 || *year > largest)
     complain(word, "a year was expected, such as 1899");
   else if (draft.start && !counts_centers_in(*year, calendar))

@@ -3,6 +3,7 @@
 
 #include "judge/board/order_text.h"
 #include "judge/board/rule_table.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <map>
@@ -14,6 +15,7 @@ namespace variants {
 namespace {
 
 using judge::Location, judge::Map, judge::Terrain, judge::UnitType;
+using parser::joined;
 
 Word word_of(std::string text) { return {std::move(text)}; }
 
@@ -98,12 +100,6 @@ std::string rule_word(std::string_view option, std::uint8_t value) {
 // "" for home centers, which no file needs to name.
 std::string builds_word(std::uint8_t builds) {
   return builds == judge::Builds::home ? "" : rule_word("builds", builds);
-}
-
-std::string joined(const std::vector<std::string>& texts, const char* between) {
-  std::string all;
-  for (const std::string& text : texts) all += (all.empty() ? "" : between) + text;
-  return all;
 }
 
 std::string line(const std::string& word, const std::string& rest) {
@@ -191,8 +187,7 @@ std::string border_lines(const Draft& draft, UnitType type) {
       borders[std::min(border.from.text, border.to.text)].insert(std::max(border.from.text, border.to.text));
   std::string text;
   for (const auto& [from, others] : borders)
-    text += line(type == UnitType::army ? "army" : "fleet",
-                 from + " " + joined({others.begin(), others.end()}, " "));
+    text += line(type == UnitType::army ? "army" : "fleet", from + " " + joined(others, " "));
   return text;
 }
 
