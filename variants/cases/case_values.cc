@@ -3,10 +3,10 @@
 
 #include "judge/board/order_text.h"
 #include "parser/order_parser.h"
+#include "parser/text.h"
 #include "variants/library.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace variants {
 
@@ -69,10 +69,9 @@ judge::Phase CaseValues::phase() {
 
 int CaseValues::number() {
   const std::string_view word = line_.take("a number");
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size()) line_.wrong(word, "here must stand a number");
-  return value;
+  const auto value = parser::number_in<int>(word);
+  if (!value) line_.wrong(word, "here must stand a number");
+  return *value;
 }
 
 std::pair<std::string, std::string> CaseValues::choice(std::string_view word) const {

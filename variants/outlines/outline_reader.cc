@@ -5,7 +5,6 @@
 #include "variants/file/file_line.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace variants {
@@ -26,11 +25,7 @@ constexpr double least_size = 100, greatest_size = 4'000;
 std::optional<double> number_in(std::string_view text) {
   if (text.empty() || text.size() > 12 || text.find_first_not_of("0123456789.") != text.npos)
     return std::nullopt;
-  double value = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return parser::number_in<double>(text);
 }
 
 class Reader {
@@ -160,11 +155,8 @@ class Reader {
   std::optional<ArcUse> read_use(const Word& word) {
     const bool reversed = word.text.starts_with('-');
     const std::string_view digits = std::string_view(word.text).substr(reversed ? 1 : 0);
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error == std::errc() && end == digits.data() + digits.size() && number >= 1 &&
-        number <= outline_.arcs.size())
-      return ArcUse{number - 1, reversed};
+    const auto number = parser::number_in<std::size_t>(digits);
+    if (number && *number >= 1 && *number <= outline_.arcs.size()) return ArcUse{*number - 1, reversed};
     complain(word, "the number of an arc above was expected");
     return std::nullopt;
   }

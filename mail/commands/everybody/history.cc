@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 namespace mail {
@@ -86,9 +85,9 @@ void take_instant(Context& context, parser::Words& arguments, int minutes, Insta
 }
 
 bool take_number(parser::Words& arguments, std::size_t& number) {
-  const std::string word(arguments.next());
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc() && end == word.data() + word.size();
+  const auto value = parser::number_in<std::size_t>(arguments.next());
+  if (value) number = *value;
+  return value.has_value();
 }
 
 // The number of a turn, by itself or by its phase.
