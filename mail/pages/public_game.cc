@@ -7,9 +7,9 @@
 #include "games/store/history.h"
 #include "games/store/transaction.h"
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
 #include "mail/pages/told_text.h"
+#include "mail/reports/report.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

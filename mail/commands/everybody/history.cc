@@ -14,7 +14,7 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/report.h"
+#include "mail/reports/report.h"
 #include "parser/address.h"
 #include "parser/text.h"
 

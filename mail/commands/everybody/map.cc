@@ -9,8 +9,8 @@
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/letters/board_pictures.h"
 #include "mail/letters/game_lists.h"
+#include "mail/reports/board_pictures.h"
 #include "parser/text.h"
 
 #include <algorithm>

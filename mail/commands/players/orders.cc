@@ -15,9 +15,9 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/report.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/talk.h"
+#include "mail/reports/report.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
 

@@ -1,5 +1,5 @@
 // obey_mail - see obey_mail.h
-#include "mail/worker/obey_mail.h"
+#include "mail/obeying/obey_mail.h"
 
 #include "games/game/orders.h"
 #include "games/game/waiting.h"
@@ -27,6 +27,8 @@
 #include "mail/conversation/spoken_to.h"
 #include "mail/message/message.h"
 #include "mail/newcomers/wishes.h"
+#include "mail/obeying/line_groups.h"
+#include "mail/obeying/obey_statement.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/condition_ranges.h"
 #include "mail/reading/courtesy.h"
@@ -41,8 +43,6 @@
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/confirm_code.h"
 #include "mail/senders/text_without_passwords.h"
-#include "mail/worker/line_groups.h"
-#include "mail/worker/obey_statement.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
 #include "parser/text.h"

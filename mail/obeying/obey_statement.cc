@@ -1,5 +1,5 @@
 // obey_statement - see obey_statement.h
-#include "mail/worker/obey_statement.h"
+#include "mail/obeying/obey_statement.h"
 
 #include "games/store/damaged.h"
 #include "games/store/store.h"

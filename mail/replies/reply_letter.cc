@@ -1,5 +1,5 @@
 // reply_letter - see reply_letter.h
-#include "mail/worker/reply_letter.h"
+#include "mail/replies/reply_letter.h"
 
 #include "games/store/store.h"
 #include "mail/commands/session/context.h"

@@ -1,11 +1,11 @@
 // holder_copies - see holder_copies.h
-#include "mail/worker/holder_copies.h"
+#include "mail/replies/holder_copies.h"
 
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/notices.h"
+#include "mail/replies/echoes.h"
+#include "mail/replies/reply_letter.h"
 #include "mail/text/typeset.h"
-#include "mail/worker/echoes.h"
-#include "mail/worker/reply_letter.h"
 #include "parser/address.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mail/message/letter.h"
-#include "mail/worker/on_file.h"
+#include "mail/replies/on_file.h"
 
 #include <vector>
 

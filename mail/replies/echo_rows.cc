@@ -1,5 +1,5 @@
 // echo_rows - see echo_rows.h
-#include "mail/worker/echo_rows.h"
+#include "mail/replies/echo_rows.h"
 
 #include "mail/senders/blank_passwords.h"
 #include "mail/text/html.h"

@@ -1,5 +1,5 @@
 // result_tables - see result_tables.h
-#include "mail/letters/result_tables.h"
+#include "mail/reports/result_tables.h"
 
 #include "games/game/seats.h"
 #include "judge/board/order_text.h"

@@ -1,5 +1,5 @@
 // sections - see sections.h; the table is at the end
-#include "mail/letters/sections.h"
+#include "mail/reports/sections.h"
 
 #include "games/course/process.h"
 #include "games/game/deadline.h"
@@ -16,12 +16,12 @@
 #include "mail/letters/letterhead.h"
 #include "mail/letters/open_matters.h"
 #include "mail/letters/order_words.h"
-#include "mail/letters/own_results.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/result_tables.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/board_picture.h"
 #include "mail/message/mail_link.h"
+#include "mail/reports/own_results.h"
+#include "mail/reports/result_tables.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

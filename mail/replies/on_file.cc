@@ -1,5 +1,5 @@
 // on_file - see on_file.h
-#include "mail/worker/on_file.h"
+#include "mail/replies/on_file.h"
 
 #include "games/game/control.h"
 #include "games/game/deadline.h"
@@ -13,8 +13,8 @@
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
+#include "mail/replies/echoes.h"
 #include "mail/text/typeset.h"
-#include "mail/worker/echoes.h"
 #include "parser/conditions/block.h"
 #include "parser/text.h"
 

@@ -1,13 +1,13 @@
 // not_read - see not_read.h
-#include "mail/worker/not_read.h"
+#include "mail/replies/not_read.h"
 
 #include "games/home/conf.h"
 #include "mail/commands/session/context.h"
 #include "mail/message/message.h"
+#include "mail/replies/echoes.h"
+#include "mail/replies/passed_over_words.h"
 #include "mail/senders/authentication.h"
 #include "mail/text/typeset.h"
-#include "mail/worker/echoes.h"
-#include "mail/worker/passed_over_words.h"
 #include "parser/address.h"
 
 #include <algorithm>

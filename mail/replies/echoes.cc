@@ -1,9 +1,9 @@
 // echoes - see echoes.h
-#include "mail/worker/echoes.h"
+#include "mail/replies/echoes.h"
 
+#include "mail/replies/echo_rows.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/text/typeset.h"
-#include "mail/worker/echo_rows.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // reply - see reply.h
-#include "mail/worker/reply.h"
+#include "mail/replies/reply.h"
 
 #include "games/home/zone.h"
 #include "mail/commands/session/context.h"
@@ -9,14 +9,14 @@
 #include "mail/message/letter.h"
 #include "mail/message/message.h"
 #include "mail/reading/subject.h"
+#include "mail/replies/echoes.h"
+#include "mail/replies/holder_copies.h"
+#include "mail/replies/not_read.h"
+#include "mail/replies/reply_letter.h"
 #include "mail/senders/authentication.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/reply_address.h"
 #include "mail/text/typeset.h"
-#include "mail/worker/echoes.h"
-#include "mail/worker/holder_copies.h"
-#include "mail/worker/not_read.h"
-#include "mail/worker/reply_letter.h"
 
 #include <algorithm>
 #include <iterator>

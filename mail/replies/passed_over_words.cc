@@ -1,5 +1,5 @@
 // passed_over_words - see passed_over_words.h
-#include "mail/worker/passed_over_words.h"
+#include "mail/replies/passed_over_words.h"
 
 #include "mail/text/typeset.h"
 

@@ -1,11 +1,11 @@
 // own_results - see own_results.h
-#include "mail/letters/own_results.h"
+#include "mail/reports/own_results.h"
 
 #include "judge/board/order_text.h"
 #include "judge/telling/sentence.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/result_tables.h"
+#include "mail/reports/result_tables.h"
 #include "mail/text/typeset.h"
 
 #include <algorithm>

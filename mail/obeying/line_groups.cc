@@ -1,16 +1,16 @@
 // line_groups - see line_groups.h
-#include "mail/worker/line_groups.h"
+#include "mail/obeying/line_groups.h"
 
 #include "mail/commands/players/heading_flaw.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/vocabulary.h"
+#include "mail/obeying/obey_statement.h"
 #include "mail/reading/broken_order.h"
 #include "mail/reading/courtesy.h"
 #include "mail/reading/lead_in.h"
 #include "mail/reading/unit_list.h"
-#include "mail/worker/obey_statement.h"
 #include "parser/order_parser.h"
 
 #include <algorithm>

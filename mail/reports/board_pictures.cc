@@ -1,5 +1,5 @@
 // board_pictures - see board_pictures.h
-#include "mail/letters/board_pictures.h"
+#include "mail/reports/board_pictures.h"
 
 #include "games/boards/own_board.h"
 #include "games/store/history.h"
