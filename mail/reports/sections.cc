@@ -1,12 +1,9 @@
-// sections - see sections.h; the table is at the end
+// sections - see sections.h: the table at the end, and sections that several kinds of letters have
 #include "mail/reports/sections.h"
 
-#include "games/course/process.h"
 #include "games/game/deadline.h"
-#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
-#include "games/home/zone.h"
 #include "mail/boards/board_text.h"
 #include "mail/boards/text_map.h"
 #include "mail/letters/classic_lines.h"
@@ -19,9 +16,10 @@
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"
 #include "mail/message/board_picture.h"
-#include "mail/message/mail_link.h"
+#include "mail/reports/notice_sections.h"
 #include "mail/reports/own_results.h"
 #include "mail/reports/result_tables.h"
+#include "mail/reports/turn_sections.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 
@@ -34,36 +32,7 @@ namespace mail {
 namespace {
 
 using games::Role;
-using judge::Map;
 using judge::Power;
-
-const Map& map_of(const Report& report) { return report.game.variant->map; }
-
-bool is_player(const Report& report) { return report.seat.role == Role::player && report.seat.power; }
-
-std::vector<Power> own_powers(const Report& report) {
-  return is_player(report) ? games::powers_of_hand(report.game, report.seat) : std::vector<Power>{};
-}
-
-// Those of the powers that the reader plays.
-std::vector<Power> own_among(const Report& report, const std::vector<Power>& powers) {
-  std::vector<Power> own = own_powers(report);
-  std::erase_if(own, [&](Power power) { return std::ranges::find(powers, power) == powers.end(); });
-  return own;
-}
-
-bool concerns(const Report& report, const std::vector<Power>& powers) {
-  return !own_among(report, powers).empty();
-}
-
-const games::Turn& turn_of(const Report& report) { return std::get<games::TurnProcessed>(report.event).turn; }
-
-// Has the game gone on already? Then a later letter tells what to do now.
-bool is_overtaken(const Report& report) { return report.phase != report.game.position.phase; }
-
-std::string power_names(const Report& report, const std::vector<Power>& powers) {
-  return in_words(names_of(map_of(report), powers));
-}
 
 // ---- every letter
 
@@ -124,158 +93,6 @@ Piece own_results(const Report& report) {
   text += phase_in_words(turn.before.phase) + " has been processed.";
   if (master) text += " " + missing_orders(report.game, turn);
   return prose(text);
-}
-
-// "> A par - bur", as it was sent, or what came of it.
-Piece read_line(const std::string& line) {
-  if (line.starts_with('>'))
-    return {"  " + line + "\n", html::paragraph_of(html::code(parser::trim(line.substr(1))))};
-  return {wrapped(line, prose_width, "    ", "      "), html::paragraph(line)};
-}
-
-Piece obeyed(const Report& report) {
-  const auto& event = std::get<games::PendingObeyed>(report.event);
-  Piece told =
-      prose("The orders that you sent ahead for " + phase_in_words(report.phase) + " have been read now:") +
-      gap();
-  for (const std::string& line : event.lines) told += read_line(line);
-  return told;
-}
-
-Piece reminder(const Report& report) {
-  return prose("The deadline is near, and your orders for " + phase_in_words(report.phase) +
-               " are not complete yet.");
-}
-
-std::string after_grace(const games::Game& game) {
-  if (game.settings.civil_preview)
-    return "If orders are missing still when the grace ends, the master decides: he is shown what would come "
-           "of "
-           "it.";
-  if (game.settings.nmr)
-    return "If no orders are in when the grace ends, the phase is processed without them: " +
-           without_orders(game) + ", and the power is in civil disorder.";
-  return "If no orders are in when the grace ends, the power counts as abandoned and is offered to others.";
-}
-
-Piece late(const Report& report) {
-  const auto& powers = std::get<games::DeadlineMissed>(report.event).powers;
-  const std::string phase = phase_in_words(report.phase);
-  const std::string begin = "The deadline for " + phase + " has passed. ";
-  if (!concerns(report, powers))
-    return prose(begin + "Orders are still missing from " + power_names(report, powers) + ". " +
-                 after_grace(report.game));
-  return prose(begin + "You are late: your orders are not complete. Orders that come now still count. " +
-               after_grace(report.game));
-}
-
-Piece abandoned(const Report& report) {
-  const auto& powers = std::get<games::SeatsAbandoned>(report.event).powers;
-  const std::string is = powers.size() == 1 ? " counts" : " count";
-  if (concerns(report, powers))
-    return prose("No complete orders came from you in time, so " +
-                 power_names(report, own_among(report, powers)) +
-                 " counts as abandoned and is offered to others. As long as nobody else has taken it, "
-                 "complete orders from you bring you back.");
-  return prose(power_names(report, powers) + is +
-               " as abandoned: no complete orders came in time. Anybody may take over.");
-}
-
-Piece in_disorder(const Report& report) {
-  const auto& powers = std::get<games::SeatsInDisorder>(report.event).powers;
-  const bool one = powers.size() == 1;
-  if (concerns(report, powers))
-    return prose("No complete orders came from you in time, so " +
-                 power_names(report, own_among(report, powers)) + " is in civil disorder: its units " +
-                 what_units_do(report.game.settings) +
-                 ", and the game goes on without waiting for you. "
-                 "Orders from you bring you back, as long as nobody else has taken over.");
-  return prose(power_names(report, powers) + (one ? " is" : " are") +
-               " in civil disorder: no complete orders came in time. The units " +
-               what_units_do(report.game.settings) + ", and the game no longer waits for " +
-               (one ? "it" : "them") + ". Anybody may take over.");
-}
-
-// The lines of a mail that the reader may write, and a link that writes it but for the password.
-Piece mail_to_write(const Report& report, const std::string& sign_on, const std::string& password,
-                    const std::string& further = "") {
-  const std::string begin = "SIGNON " + sign_on + report.game.name + " ";
-  Piece lines = line_to_write(begin + password);
-  if (further.empty()) return lines + gap() + link(mail_link(report.home.conf.address, begin));
-  return lines + line_to_write(further) + gap() +
-         link(mail_link(report.home.conf.address, begin + "\n" + further));
-}
-
-Piece take_over_mail(const Report& report) { return mail_to_write(report, "?", "newpassword"); }
-
-Piece waiting(const Report& report) {
-  const auto& powers = std::get<games::WaitingForReplacement>(report.event).powers;
-  return prose("The game waits for a new player for " + power_names(report, powers) +
-               ". If you know somebody who would like to play: this takes a power over, in a mail to " +
-               report.home.conf.address + ":") +
-         gap() + take_over_mail(report);
-}
-
-std::string until_given_up(const Report& report) {
-  if (!report.game.gives_up) return "";
-  return " Nothing has happened in it for long: if nobody joins, leaves or sets anything until " +
-         date_in_words(*report.game.gives_up, report.zones) + ", it is given up.";
-}
-
-std::string letter_of_seat(const Report& report) {
-  return std::string(1, games::seat_letter(report.game, report.seat));
-}
-
-Piece standing_still(const Report& report) {
-  const games::Game& game = report.game;
-  const std::string& address = report.home.conf.address;
-  if (game.state == games::State::paused)
-    return prose("The game is paused: no orders are taken, and there is no deadline, until it is resumed.");
-  if (game.state == games::State::terminated)
-    return prose("The game is " + game.ending +
-                 ". No more of it is sent. To let it go on waiting, in a "
-                 "mail to " +
-                 address + ":") +
-           gap() + mail_to_write(report, letter_of_seat(report), "password", "RESUME");
-  if (game.state == games::State::forming)
-    return prose(forming_in_words(game) + until_given_up(report) +
-                 " If you know somebody who would like to play: this joins, in a mail to " + address + ":") +
-           gap() + take_over_mail(report);
-  return prose(phase_in_words(report.phase) + " can be processed, and waits for you: " +
-               missing_orders(game, games::predict(game)) + " In a mail to " + address + ":") +
-         gap() + mail_to_write(report, "M", "password", "PROCESS " + judge::to_mail_text(report.phase));
-}
-
-Piece moved(const Report& report) {
-  const auto& event = std::get<games::DeadlinesMoved>(report.event);
-  const Zones& zones = report.zones;
-  return prose(
-      "The judge was out of order for a while, so nobody shall be late for it: the deadline has been "
-      "moved from " +
-      date_in_words(event.from, zones) + " to " + date_in_words(event.to, zones) + ".");
-}
-
-// Under CIVIL PREVIEW, while orders are missing.
-Piece preview(const Report& report) {
-  const games::Game& game = report.game;
-  if (game.state != games::State::running || !game.settings.civil_preview) return {};
-  if (games::powers_missing_orders(game).empty()) return {};
-  return prose("What would come of it:") + gap() + as_set(predicted_text(game, games::predict(game)));
-}
-
-// Under HOLD WIN.
-Piece held_for_a_year(const Report& report) {
-  const std::vector<Power>& powers = turn_of(report).holding;
-  if (powers.empty() || is_over(report.game)) return {};
-  return prose(power_names(report, powers) + (powers.size() == 1 ? " has" : " have") +
-               " what it takes to win now, and " + (powers.size() == 1 ? "wins" : "win") +
-               " with it if it is so in a year again.");
-}
-
-// Rule intimate; the text of the results has it for all.
-Piece auctions(const Report& report) {
-  const std::vector<std::string> sentences = auction_sentences(report.game, turn_of(report));
-  return sentences.empty() ? Piece{} : Piece{"", html::heading("The bids") + html::lines(sentences)};
 }
 
 Piece ending(const Report& report) {
@@ -387,38 +204,6 @@ Piece note_of_master(const Report& report) {
   return report.seat.note ? prose("Note of the master: " + *report.seat.note) : Piece{};
 }
 
-// Of a dummy that has become one: lost on a center of another side (rule torn_allegiance).
-std::vector<std::string> torn_units(const games::Game& game, const games::Turn& turn, Power dummy) {
-  std::vector<std::string> places;
-  for (const judge::Unit& unit : turn.outcome.disbanded) {
-    const bool dislodged = std::ranges::find(turn.outcome.dislodged, unit, &judge::Dislodged::unit) !=
-                           turn.outcome.dislodged.end();
-    if (unit.power == dummy && !dislodged) places.push_back(game.variant->map.name(unit.location));
-  }
-  return places;
-}
-
-std::string vassal_in_words(const games::Game& game, const games::Turn& turn, const judge::Vassal& one) {
-  const std::string dummy = game.variant->map.power(one.dummy).name,
-                    lord = game.variant->map.power(one.lord).name;
-  const std::vector<std::string> torn = torn_units(game, turn, one.dummy);
-  return dummy + " is a vassal of " + lord + " now: it keeps its centers, and " + lord + " orders for it." +
-         (torn.empty()
-              ? ""
-              : " Its units are lost that stood on centers of another side: " + in_words(torn) + ".");
-}
-
-// Rule vassal_dummies.
-Piece new_vassals(const Report& report) {
-  Piece told;
-  const games::Turn& turn = turn_of(report);
-  const std::vector<judge::Vassal>& before = turn.before.vassals;
-  for (const judge::Vassal& one : turn.outcome.next.vassals)
-    if (std::ranges::find(before, one) == before.end())
-      told += prose(vassal_in_words(report.game, turn, one));
-  return told;
-}
-
 Piece end_summary(const Report& report) { return as_set(report.summary); }
 
 Piece diaries(const Report& report) {
@@ -444,15 +229,15 @@ constexpr std::array sections{
     Section{results_letter, held_for_a_year},
     Section{results_letter, auctions},
     Section{results_letter, new_vassals},
-    Section{obeyed_letter, obeyed},
-    Section{reminder_letter, reminder},
-    Section{late_letter, late},
-    Section{abandoned_letter, abandoned},
-    Section{disorder_letter, in_disorder},
-    Section{replacement_letter, waiting},
+    Section{obeyed_letter, orders_obeyed},
+    Section{reminder_letter, deadline_near},
+    Section{late_letter, orders_late},
+    Section{abandoned_letter, seats_abandoned},
+    Section{disorder_letter, seats_in_disorder},
+    Section{replacement_letter, waiting_for_player},
     Section{still_letter, standing_still},
-    Section{still_letter, preview},
-    Section{moved_letter, moved},
+    Section{still_letter, preview_of_turn},
+    Section{moved_letter, deadlines_moved},
     Section{end_letter, ending},
     Section{start_letter | results_letter | moved_letter, expected},
     Section{every_letter & ~end_letter, note_of_master},
