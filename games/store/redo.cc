@@ -1,8 +1,8 @@
 // redo - see redo.h
 #include "games/store/redo.h"
 
+#include "games/files/seal.h"
 #include "games/home/files.h"
-#include "games/store/seal.h"
 #include "parser/text.h"
 
 #include <array>

@@ -1,4 +1,5 @@
 // keeper_games - keeper deadline, export and import
+#include "games/files/values.h"
 #include "games/game/deadline.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
@@ -8,7 +9,6 @@
 #include "games/store/history.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
-#include "games/store/values.h"
 #include "mail/keeper/import_guard.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/letters/thread.h"

@@ -1,8 +1,8 @@
 // obey_mail - see obey_mail.h
 #include "mail/obeying/obey_mail.h"
 
+#include "games/files/damaged.h"
 #include "games/game/waiting.h"
-#include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/confirm.h"

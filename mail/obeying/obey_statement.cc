@@ -1,7 +1,7 @@
 // obey_statement - see obey_statement.h
 #include "mail/obeying/obey_statement.h"
 
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "games/store/store.h"
 #include "mail/commands/players/leaving.h"
 #include "mail/commands/players/newcomer.h"

@@ -1,8 +1,8 @@
 // game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 
+#include "games/files/damaged.h"
 #include "games/game/view.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "mail/pages/feeds.h"
 

@@ -3,8 +3,8 @@
 
 #include "games/game/seats.h"
 #include "games/game/view.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
+#include "games/store/read_file.h"
 #include "games/store/transaction.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"

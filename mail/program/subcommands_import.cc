@@ -1,6 +1,6 @@
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
+#include "games/files/damaged.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "mail/imports/foreign_source.h"
 #include "mail/imports/import_apart.h"

@@ -1,14 +1,14 @@
 // report - see report.h: which events make which letters, to whom, under which subject
 #include "mail/reports/report.h"
 
+#include "games/files/seal.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
 #include "games/game/view.h"
 #include "games/home/zone.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
-#include "games/store/seal.h"
+#include "games/store/read_file.h"
 #include "games/texts/mbox.h"
 #include "games/texts/postal.h"
 #include "mail/letters/classic_lines.h"

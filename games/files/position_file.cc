@@ -1,8 +1,8 @@
 // position_file - see position_file.h
-#include "games/store/position_file.h"
+#include "games/files/position_file.h"
 
+#include "games/files/damaged.h"
 #include "games/game/game.h"
-#include "games/store/damaged.h"
 #include "judge/board/order_text.h"
 #include "judge/board/rule_choice.h"
 #include "parser/text.h"

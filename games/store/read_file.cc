@@ -1,6 +1,7 @@
-// damaged - see damaged.h
-#include "games/store/damaged.h"
+// read_file - see read_file.h
+#include "games/store/read_file.h"
 
+#include "games/files/damaged.h"
 #include "games/home/files.h"
 #include "games/store/transaction.h"
 
@@ -43,10 +44,6 @@ std::optional<std::string> read_file(const Transaction& transaction, const std::
 std::optional<std::string> read_file_end(const Transaction& transaction, const std::string& path,
                                          std::size_t most) {
   return read_by(path, [&] { return transaction.read_end(path, most); });
-}
-
-void throw_damaged(const std::string& path, std::size_t line, const std::string& what) {
-  throw Damaged(path + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what);
 }
 
 } // namespace games

@@ -1,5 +1,5 @@
 // values - see values.h
-#include "games/store/values.h"
+#include "games/files/values.h"
 
 #include "parser/text.h"
 

@@ -1,12 +1,12 @@
 // kept_file - see kept_file.h
-#include "games/store/kept_file.h"
+#include "games/files/kept_file.h"
 
+#include "games/files/damaged.h"
+#include "games/files/keyed_text.h"
+#include "games/files/orders_file.h"
+#include "games/files/seal.h"
 #include "games/game/events.h"
 #include "games/game/ranges.h"
-#include "games/store/damaged.h"
-#include "games/store/keyed_text.h"
-#include "games/store/orders_file.h"
-#include "games/store/seal.h"
 #include "parser/text.h"
 
 namespace games {

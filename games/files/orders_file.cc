@@ -1,9 +1,9 @@
 // orders_file - see orders_file.h
-#include "games/store/orders_file.h"
+#include "games/files/orders_file.h"
 
+#include "games/files/damaged.h"
+#include "games/files/keyed_text.h"
 #include "games/game/game.h"
-#include "games/store/damaged.h"
-#include "games/store/keyed_text.h"
 #include "judge/board/order_text.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"

@@ -1,11 +1,13 @@
 // game_file - see game_file.h
-#include "games/store/game_file.h"
+#include "games/files/game_file.h"
 
+#include "games/files/board_fields.h"
+#include "games/files/damaged.h"
+#include "games/files/keyed_text.h"
+#include "games/files/seat_section.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "games/home/zone.h"
-#include "games/store/damaged.h"
-#include "games/store/keyed_text.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
 #include "parser/text.h"
@@ -136,33 +138,6 @@ bool has_secrets(const Settings& s) {
          s.dummies_hidden;
 }
 
-template <class Archive, class AnySeat> void describe_seat(Archive& archive, AnySeat& seat) {
-  archive.field("role", seat.role);
-  archive.list("address", seat.addresses);
-  archive.field("name", seat.name);
-  archive.field("password", seat.password);
-  archive.field("standing", seat.standing);
-  archive.field("dummy", seat.dummy);
-  archive.field("preferences", seat.preferences);
-  archive.field("wait", seat.wait);
-  archive.field("draw", seat.draw);
-  archive.field("shares", seat.shares, ranges::powers);
-  archive.field("note", seat.note);
-  archive.list("absence", seat.absences);
-  archive.field("late-count", seat.late_count, ranges::late_count);
-  archive.field("text-map", seat.text_map);
-  archive.field("picture", seat.picture);
-  archive.field("press-copies", seat.press_copies);
-  archive.field("broadcasts", seat.broadcasts);
-  archive.field("letters", seat.letters, ranges::letters);
-  archive.list("term", seat.terms);
-  archive.field("resigned", seat.resigned);
-}
-
-void write_omniscient(KeyedWriter& writer, const Seat& seat) {
-  if (seat.omniscient) writer.field("omniscient", seat.omniscient);
-}
-
 template <class Archive, class AnyGame> void describe_state(Archive& archive, AnyGame& game) {
   archive.field("state", game.state);
   archive.field("created", game.created);
@@ -178,160 +153,6 @@ template <class Archive, class AnyGame> void describe_state(Archive& archive, An
   archive.field("next-number", game.next_number, ranges::turn_number);
   archive.field("events", game.events, ranges::events);
   archive.field("ending", game.ending);
-}
-
-std::string name_of(const judge::Map& map, judge::Power power) { return power ? map.power(power).name : ""; }
-
-// A power by name; an absent key or an empty value is no power.
-judge::Power read_power(KeyedReader& reader, const char* key, const judge::Map& map) {
-  std::string name;
-  reader.field(key, name);
-  if (name.empty()) return {};
-  const judge::Power power = map.find_power(name);
-  if (!power) reader.refuse(key, "the variant has no such power");
-  return power;
-}
-
-std::vector<std::string> names_of(const judge::Map& map, const std::vector<judge::Power>& powers) {
-  std::vector<std::string> names;
-  for (judge::Power power : powers) names.push_back(map.power(power).name);
-  return names;
-}
-
-std::vector<judge::Power> read_powers(KeyedReader& reader, const char* key, const judge::Map& map) {
-  std::vector<std::string> names;
-  reader.list(key, names);
-  std::vector<judge::Power> powers;
-  for (const std::string& name : names) {
-    powers.push_back(map.find_power(name));
-    if (!powers.back()) reader.refuse(key, "the variant has no power " + name);
-  }
-  return powers;
-}
-
-// "France 8"
-std::vector<std::string> bid_lines(const judge::Map& map, const std::vector<Bid>& bids) {
-  std::vector<std::string> lines;
-  for (const Bid& bid : bids) lines.push_back(map.power(bid.power).name + ' ' + std::to_string(bid.credits));
-  return lines;
-}
-
-std::vector<Bid> read_bids(KeyedReader& reader, const judge::Map& map) {
-  std::vector<std::string> lines;
-  reader.list("bid", lines);
-  std::vector<Bid> bids;
-  for (const std::string& line : lines) {
-    const std::vector<std::string_view> words = parser::words_of(line);
-    const judge::Power power = words.size() == 2 ? map.find_power(words[0]) : judge::Power{};
-    const auto credits = power ? whole_number_in(ranges::credits, words[1]) : std::nullopt;
-    if (!credits) reader.refuse("bid", "it must read like: France 8");
-    bids.push_back({power, *credits});
-  }
-  return bids;
-}
-
-void write_seat(KeyedWriter& writer, const judge::Map& map, const Seat& seat) {
-  writer.section("seat");
-  writer.field("power", name_of(map, seat.power));
-  describe_seat(writer, seat);
-  write_omniscient(writer, seat);
-  writer.field("concede", name_of(map, seat.concede));
-  writer.list("controller", names_of(map, seat.controllers));
-  if (seat.credits != 0) writer.field("credits", seat.credits, ranges::credits);
-  writer.list("bid", bid_lines(map, seat.bids));
-  if (!seat.approved) writer.field("approved", seat.approved);
-  if (seat.late) writer.field("late", seat.late);
-}
-
-Seat read_seat(KeyedReader& reader, const judge::Map& map) {
-  Seat seat;
-  reader.demand("role");
-  seat.power = read_power(reader, "power", map);
-  describe_seat(reader, seat);
-  reader.field("omniscient", seat.omniscient);
-  seat.concede = read_power(reader, "concede", map);
-  seat.controllers = read_powers(reader, "controller", map);
-  reader.field("credits", seat.credits, ranges::credits);
-  seat.bids = read_bids(reader, map);
-  reader.field("approved", seat.approved);
-  reader.field("late", seat.late);
-  return seat;
-}
-
-template <class Archive, class AnyProposal> void describe_proposal(Archive& archive, AnyProposal& proposal) {
-  archive.field("kind", proposal.kind);
-  archive.field("number", proposal.number, ranges::events);
-  archive.field("letters", proposal.letters);
-  archive.field("wanted", proposal.wanted);
-}
-
-void write_proposal(KeyedWriter& writer, const judge::Map& map, const Proposal& proposal) {
-  writer.section("proposal");
-  describe_proposal(writer, proposal);
-  writer.field("by", name_of(map, proposal.by));
-  writer.list("agreed", names_of(map, proposal.agreed));
-  writer.list("answered", names_of(map, proposal.answered));
-}
-
-Proposal read_proposal(KeyedReader& reader, const judge::Map& map) {
-  Proposal proposal;
-  reader.demand("kind");
-  reader.demand("by");
-  describe_proposal(reader, proposal);
-  proposal.by = read_power(reader, "by", map);
-  proposal.agreed = read_powers(reader, "agreed", map);
-  proposal.answered = read_powers(reader, "answered", map);
-  const std::string& letters = proposal.letters;
-  if (proposal.kind == Proposal::Kind::concession &&
-      (letters.size() != 1 || !power_of_letter(map, letters.front())))
-    reader.refuse("letters", "those of a concession are the letter of the power that wins");
-  return proposal;
-}
-
-std::vector<std::string> places_of(const judge::Map& map, const std::vector<judge::Province>& provinces) {
-  std::vector<std::string> ids;
-  for (judge::Province province : provinces) ids.push_back(map.id(map.base(province)));
-  return ids;
-}
-
-std::vector<judge::Province> read_places(KeyedReader& reader, const char* key, const judge::Map& map) {
-  std::vector<std::string> ids;
-  reader.list(key, ids);
-  std::vector<judge::Province> provinces;
-  for (const std::string& id : ids) {
-    const judge::Location place = map.find(id);
-    if (!place) reader.refuse(key, "the variant has no province " + id);
-    provinces.push_back(map.province_of(place));
-  }
-  return provinces;
-}
-
-// "0007-S1901M", the last part of the folder's path.
-std::string folder_name(const HistoryEntry& entry) { return entry.folder.substr(entry.folder.find('/') + 1); }
-
-// Every number is below `bound`.
-void read_history(KeyedReader& reader, const char* key, int bound, std::vector<HistoryEntry>& turns) {
-  std::vector<std::string> folders;
-  reader.list(key, folders);
-  for (const std::string& folder : folders) {
-    HistoryEntry entry;
-    const std::size_t dash = folder.find('-');
-    const auto phase =
-        judge::parse_phase(folder.substr(dash == std::string::npos ? folder.size() : dash + 1));
-    if (!phase || !read(folder.substr(0, dash), entry.number, ranges::turn_number).empty())
-      reader.refuse(key, "each turn must be NUMBER-PHASE, such as 0007-S1901M; this is " + folder);
-    if (entry.number >= bound)
-      reader.refuse(key, folder + " must have a number below next-number, which is " + show(bound));
-    entry.phase = *phase;
-    entry.folder = "history/" + folder;
-    turns.push_back(entry);
-  }
-}
-
-std::vector<std::string> folder_names(const std::vector<HistoryEntry>& turns) {
-  std::vector<std::string> names;
-  for (const HistoryEntry& entry : turns) names.push_back(folder_name(entry));
-  return names;
 }
 
 void read_rules(const std::string& path, const KeyedSection& section, judge::Rules& rules) {

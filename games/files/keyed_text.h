@@ -10,7 +10,7 @@
 // twice and a bad value make the reader throw Damaged, with file, line and what would be right.
 #pragma once
 
-#include "games/store/values.h"
+#include "games/files/values.h"
 
 #include <optional>
 #include <string>

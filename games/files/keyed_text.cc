@@ -1,7 +1,7 @@
 // keyed_text - see keyed_text.h
-#include "games/store/keyed_text.h"
+#include "games/files/keyed_text.h"
 
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "parser/text.h"
 
 #include <algorithm>

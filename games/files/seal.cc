@@ -1,5 +1,5 @@
 // seal - see seal.h
-#include "games/store/seal.h"
+#include "games/files/seal.h"
 
 #include <zlib.h>
 
