@@ -1,5 +1,5 @@
 // shared_library - see shared_library.h
-#include "parser/shared_library.h"
+#include "parser/libraries/shared_library.h"
 
 #include "parser/problem.h"
 
