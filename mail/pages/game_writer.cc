@@ -2,8 +2,8 @@
 #include "mail/pages/game_writer.h"
 
 #include "games/files/damaged.h"
-#include "games/game/view.h"
 #include "games/store/history.h"
+#include "games/views/view.h"
 #include "mail/pages/feeds.h"
 
 #include <utility>

@@ -2,10 +2,10 @@
 #include "mail/pages/public_game.h"
 
 #include "games/game/seats.h"
-#include "games/game/view.h"
 #include "games/store/history.h"
 #include "games/store/read_file.h"
 #include "games/store/transaction.h"
+#include "games/views/view.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
 #include "mail/pages/told_text.h"

@@ -1,11 +1,11 @@
 // history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/store/history.h"
 #include "games/files/damaged.h"
-#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
 #include "games/store/read_file.h"
 #include "games/store/store.h"
+#include "games/views/view.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"

@@ -1,8 +1,8 @@
 // map - MAP: the board as it stands, as it was in a phase, or with one's own orders on it
 #include "games/files/damaged.h"
-#include "games/game/view.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
+#include "games/views/view.h"
 #include "mail/boards/text_map.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"

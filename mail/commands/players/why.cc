@@ -5,9 +5,9 @@
 // not possible shows in no report: WHY tells it to its power and to the master alone.
 #include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/game/view.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
+#include "games/views/view.h"
 #include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"

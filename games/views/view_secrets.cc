@@ -2,7 +2,7 @@
 //
 // New units that the board hides until the next movement (`hidden_build`), and who of the powers is a dummy
 // (SET HIDE DUMMIES).
-#include "games/game/view.h"
+#include "games/views/view.h"
 
 #include "games/game/control.h"
 #include "games/game/sides.h"

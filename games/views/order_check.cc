@@ -1,8 +1,8 @@
 // order_check - see order_check.h
-#include "games/game/order_check.h"
+#include "games/views/order_check.h"
 
 #include "games/game/hands.h"
-#include "games/game/view.h"
+#include "games/views/view.h"
 #include "judge/legality/legality.h"
 #include "judge/telling/sentence.h"
 

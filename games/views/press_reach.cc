@@ -1,7 +1,7 @@
 // press_reach - see press_reach.h
-#include "games/game/press_reach.h"
+#include "games/views/press_reach.h"
 
-#include "games/game/view.h"
+#include "games/views/view.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // view_turn - see view.h: a turn as a power sees it
-#include "games/game/view.h"
+#include "games/views/view.h"
 
-#include "games/game/own.h"
+#include "games/views/own.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // view - see view.h: the board and the game; view_turn.cc has the turns
-#include "games/game/view.h"
+#include "games/views/view.h"
 
 #include "games/game/hands.h"
-#include "games/game/own.h"
+#include "games/views/own.h"
 
 #include <algorithm>
 
