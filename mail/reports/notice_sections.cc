@@ -5,6 +5,7 @@
 #include "games/game/deadline.h"
 #include "games/game/orders.h"
 #include "games/game/seats.h"
+#include "mail/letters/game_lists.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
 #include "mail/letters/seat_words.h"

@@ -2,7 +2,8 @@
 #include "mail/reports/report_letter.h"
 
 #include "games/game/hands.h"
-#include "mail/letters/seat_words.h"
+#include "mail/letters/phase_words.h"
+#include "mail/text/typeset.h"
 
 #include <algorithm>
 
