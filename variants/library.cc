@@ -2,8 +2,8 @@
 #include "variants/library.h"
 
 #include "parser/text.h"
+#include "variants/file/variant_file.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <algorithm>
 
@@ -42,7 +42,9 @@ std::filesystem::path Library::path_of(std::string_view name) const {
 }
 
 std::optional<std::string> Library::text_of(std::string_view name) const {
-  return is_file_name(name) && is_text_file(path_of(name)) ? read_text(path_of(name)) : std::nullopt;
+  if (!is_file_name(name)) return std::nullopt;
+  const std::filesystem::path file = path_of(name);
+  return is_text_file(file) ? text_in(file) : std::nullopt;
 }
 
 const Variant* Library::find(std::string_view name) {

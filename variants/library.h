@@ -5,7 +5,7 @@
 #pragma once
 
 #include "parser/problem.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <filesystem>
 #include <map>

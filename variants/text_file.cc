@@ -20,16 +20,20 @@ bool is_text_file(const std::filesystem::path& path) {
          std::filesystem::file_size(path, none) <= longest_file;
 }
 
+std::optional<std::string> text_in(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return std::nullopt;
+  std::ostringstream text;
+  text << stream.rdbuf();
+  if (stream.bad()) throw parser::Failure(file.string() + ": cannot be read");
+  return std::move(text).str();
+}
+
 std::optional<std::string> read_text(const std::filesystem::path& path) {
   std::error_code none;
   if (!std::filesystem::exists(path, none)) return std::nullopt;
   if (!is_text_file(path)) throw parser::Failure(path.string() + ": is no plain file of at most 2 MB");
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  std::ostringstream text;
-  text << file.rdbuf();
-  if (file.bad()) throw parser::Failure(path.string() + ": cannot be read");
-  return std::move(text).str();
+  return text_in(path);
 }
 
 namespace {

@@ -16,6 +16,8 @@ bool is_file_name(std::string_view name);
 
 // A plain file, and no longer than any board: a pipe would be waited for without end.
 bool is_text_file(const std::filesystem::path& path);
+// Of such a file; none when it cannot be opened.
+std::optional<std::string> text_in(const std::filesystem::path& file);
 // None when there is no such file. Throws Failure when it is none of these, or cannot be read.
 std::optional<std::string> read_text(const std::filesystem::path& path);
 

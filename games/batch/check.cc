@@ -11,7 +11,7 @@
 #include "games/store/set_aside.h"
 #include "games/store/store.h"
 #include "variants/data_folders.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 
 #include <unistd.h>
 

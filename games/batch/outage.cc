@@ -1,9 +1,9 @@
 // outage - see outage.h
 #include "games/batch/outage.h"
 
+#include "games/files/keyed_text.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/keyed_text.h"
 
 #include <charconv>
 

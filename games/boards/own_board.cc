@@ -1,9 +1,9 @@
 // own_board - see own_board.h
 #include "games/boards/own_board.h"
 
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <map>
 #include <memory>

@@ -4,7 +4,7 @@
 // "board". games/store/game_folder.h loads it with the game.
 #pragma once
 
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <string>
 #include <string_view>

@@ -3,10 +3,10 @@
 
 #include "games/game/control.h"
 #include "games/game/hands.h"
-#include "games/game/order_check.h"
 #include "games/game/orders.h"
-#include "games/game/view.h"
 #include "games/game/waiting.h"
+#include "games/views/order_check.h"
+#include "games/views/view.h"
 #include "judge/telling/sentence.h"
 #include "parser/conditions/block.h"
 #include "parser/order_parser.h"

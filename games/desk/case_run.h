@@ -1,7 +1,7 @@
 // case_run - plays the phases of a case under given rules, and compares what comes of them
 #pragma once
 
-#include "variants/case_format.h"
+#include "variants/cases/case_format.h"
 
 #include <string>
 #include <vector>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "games/desk/case_run.h"
-#include "variants/case_format.h"
+#include "variants/cases/case_format.h"
 #include "variants/library.h"
 
 #include <iosfwd>

@@ -1,9 +1,9 @@
 // mended - see mended.h
 #include "games/folders/mended.h"
 
+#include "games/files/position_file.h"
+#include "games/files/seal.h"
 #include "games/game/game.h"
-#include "games/store/position_file.h"
-#include "games/store/seal.h"
 #include "games/store/transaction.h"
 
 namespace games {

@@ -1,4 +1,4 @@
-// events - what happened to a game, as data; mail/letters/report.h makes letters of them
+// events - what happened to a game, as data; mail/reports/report.h makes letters of them
 #pragma once
 
 #include "games/game/game.h"

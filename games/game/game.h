@@ -7,7 +7,7 @@
 #include "games/home/home.h"
 #include "games/home/instant.h"
 #include "judge/board/outcome.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <array>
 #include <optional>

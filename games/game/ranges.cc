@@ -1,17 +1,15 @@
 // ranges - see ranges.h
 #include "games/game/ranges.h"
 
-#include <charconv>
+#include "parser/text.h"
 
 namespace games {
 
 namespace {
 
 template <class Number> std::optional<Number> read(const Range& range, std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return holds(range, static_cast<double>(number)) ? std::optional(number) : std::nullopt;
+  const auto number = parser::number_in<Number>(text);
+  return number && holds(range, static_cast<double>(*number)) ? number : std::nullopt;
 }
 
 } // namespace

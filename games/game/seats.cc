@@ -18,6 +18,16 @@ void end_term(const Game& game, Seat& seat) {
   if (!seat.terms.empty() && seat.terms.back().to.empty()) seat.terms.back().to = game.to_code();
 }
 
+// What a holder wished for ends with him.
+void forget_wishes(Seat& seat) {
+  seat.draw.reset();
+  seat.concede = {};
+  seat.shares.reset();
+  seat.note.reset();
+  seat.absences.clear();
+  seat.resigned.reset();
+}
+
 bool somebody_is_missing(const Game& game) {
   return std::ranges::any_of(game.seats, [&](const Seat& seat) {
     return seat.role == Role::player && seat.standing == Standing::abandoned &&
@@ -133,12 +143,7 @@ void take_over(Game& game, Seat& seat, const std::string& address, const std::st
   seat.approved = !game.settings.joining.approval;
   seat.omniscient = false;
   seat.wait = true;
-  seat.draw.reset();
-  seat.concede = {};
-  seat.shares.reset();
-  seat.note.reset();
-  seat.absences.clear();
-  seat.resigned.reset();
+  forget_wishes(seat);
   seat.terms.push_back({address, game.to_code(), ""});
   forget_proposals_of(game, seat.power);
   if (game.state != State::running || somebody_is_missing(game)) return;
@@ -154,12 +159,7 @@ void vacate(const Game& game, Seat& seat) {
   seat.password.clear();
   if (seat.standing == Standing::present) seat.standing = Standing::abandoned;
   seat.wait = false;
-  seat.draw.reset();
-  seat.concede = {};
-  seat.shares.reset();
-  seat.note.reset();
-  seat.absences.clear();
-  seat.resigned.reset();
+  forget_wishes(seat);
 }
 
 void make_dummy(const Game& game, Seat& seat) {

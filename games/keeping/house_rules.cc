@@ -1,8 +1,8 @@
 // house_rules - see house_rules.h
 #include "games/keeping/house_rules.h"
 
-#include "games/store/damaged.h"
-#include "games/store/keyed_text.h"
+#include "games/files/keyed_text.h"
+#include "games/store/read_file.h"
 #include "games/store/transaction.h"
 #include "parser/address.h"
 #include "parser/text.h"

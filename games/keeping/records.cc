@@ -2,8 +2,8 @@
 #include "games/keeping/records.h"
 
 #include "games/game/hands.h"
-#include "games/game/view.h"
 #include "games/store/transaction.h"
+#include "games/views/view.h"
 #include "judge/phases/adjustments.h"
 #include "parser/text.h"
 

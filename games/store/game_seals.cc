@@ -1,11 +1,11 @@
 // game_seals - see game_seals.h
 #include "games/store/game_seals.h"
 
+#include "games/files/seal.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
-#include "games/store/seal.h"
+#include "games/store/read_file.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"
 

@@ -1,12 +1,13 @@
 // players - see players.h
 #include "games/store/players.h"
 
+#include "games/files/damaged.h"
+#include "games/files/keyed_text.h"
 #include "games/home/conf.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/home/zone.h"
-#include "games/store/damaged.h"
-#include "games/store/keyed_text.h"
+#include "games/store/read_file.h"
 #include "games/store/transaction.h"
 #include "games/store/unreadable.h"
 #include "parser/text.h"

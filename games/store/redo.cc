@@ -1,8 +1,9 @@
 // redo - see redo.h
 #include "games/store/redo.h"
 
+#include "games/files/seal.h"
 #include "games/home/files.h"
-#include "games/store/seal.h"
+#include "parser/text.h"
 
 #include <array>
 #include <cerrno>
@@ -18,11 +19,8 @@ constexpr std::string_view first_line = "chancery redo 1";
 constexpr std::array<std::string_view, 4> kind_words{"put", "append", "remove", "move"};
 
 std::uint64_t parse_number(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size())
-    throw DamagedRedo('"' + std::string(text) + "\" is not a number");
-  return value;
+  if (const auto value = parser::number_in<std::uint64_t>(text)) return *value;
+  throw DamagedRedo('"' + std::string(text) + "\" is not a number");
 }
 
 // Takes lines, words and byte runs off the front of a redo file.

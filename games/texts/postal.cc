@@ -2,7 +2,7 @@
 #include "games/texts/postal.h"
 
 #include "games/game/seats.h"
-#include "games/store/damaged.h"
+#include "games/store/read_file.h"
 #include "games/texts/mbox.h"
 #include "parser/text.h"
 

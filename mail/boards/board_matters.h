@@ -1,7 +1,7 @@
 // board_matters - what a board says of single powers, and what its games begin with, in sentences
 #pragma once
 
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <cstdint>
 #include <string>

@@ -6,9 +6,9 @@
 #include "mail/boards/board_matters.h"
 #include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
+#include "parser/text.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace mail {
 namespace {
@@ -18,16 +18,10 @@ using judge::Map;
 using judge::Power;
 using judge::Province;
 using judge::UnitType;
+using parser::joined;
 using variants::Variant;
 
 constexpr std::string_view indent = "    ";
-
-std::string joined(const std::vector<std::string>& items, std::string_view between) {
-  return std::accumulate(items.begin(), items.end(), std::string(),
-                         [&](std::string text, const std::string& item) {
-                           return std::move(text.append(text.empty() ? "" : between).append(item));
-                         });
-}
 
 // ---- the board
 

@@ -3,7 +3,7 @@
 // What GET MAP sends and `chancery variant show` prints. Lines of at most 72 columns.
 #pragma once
 
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <cstdint>
 #include <string>

@@ -3,7 +3,7 @@
 // MORPH changes the board of this one game. Its lines are kept as they were written, in the game's board.map,
 // and read all together from the board that they change; those of one mail are taken together or not at all.
 #include "games/boards/own_board.h"
-#include "games/store/seal.h"
+#include "games/files/seal.h"
 #include "games/store/transaction.h"
 #include "mail/commands/masters/board_change.h"
 #include "mail/commands/session/arguments.h"
@@ -13,10 +13,10 @@
 #include "mail/commands/vocabulary.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/dpjudge_lines.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 #include "mail/commands/conditional_orders.h"
 
 #include "games/game/orders.h"
-#include "games/game/view.h"
 #include "games/game/waiting.h"
+#include "games/views/view.h"
 #include "mail/commands/players/later_orders.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/players/orders.h"

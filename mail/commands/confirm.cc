@@ -1,9 +1,9 @@
 // confirm - see confirm.h
 #include "mail/commands/confirm.h"
 
+#include "games/files/damaged.h"
 #include "games/folders/whole_game.h"
 #include "games/home/conf.h"
-#include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "games/store/requests.h"
 #include "games/store/store.h"

@@ -1,9 +1,9 @@
 // letter_block - see letter_block.h
 #include "mail/commands/letter_block.h"
 
-#include "games/game/order_check.h"
 #include "games/game/orders.h"
-#include "games/game/view.h"
+#include "games/views/order_check.h"
+#include "games/views/view.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/players/order_line.h"
 #include "mail/commands/reader_in_force.h"

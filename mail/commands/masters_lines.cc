@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace mail {
 
@@ -86,13 +85,11 @@ std::size_t zone(const Written& line) {
 
 // Checks that are 20 minutes apart.
 std::size_t delay(const Written& line) {
-  int checks = 0;
-  const char* end = line.text.data() + line.text.size();
-  const auto [stop, error] = std::from_chars(line.text.data(), end, checks);
-  if (error != std::errc() || stop != end || line.text.empty()) return 0;
-  if (checks < 0 || checks > 72)
+  const auto checks = parser::number_in<int>(line.text);
+  if (!checks) return 0;
+  if (*checks < 0 || *checks > 72)
     return refuse(line, "DELAY takes 0 to 72: checks that are 20 minutes apart.");
-  const std::string span = " DELAY " + std::to_string(checks * 20) + "M ";
+  const std::string span = " DELAY " + std::to_string(*checks * 20) + "M ";
   return set(line, "MOVE" + span + "RETREAT" + span + "ADJUST" + span);
 }
 

@@ -1,11 +1,10 @@
 // set_options - see set_options.h; HELP SET and docs/commands/set*.txt tell the same to players
 #include "mail/commands/set_options.h"
 
-#include "mail/commands/session/set_row.h"
-
-#include "games/game/game.h"
+#include "mail/commands/set_options_rows.h"
 
 #include <array>
+#include <vector>
 
 namespace mail {
 
@@ -13,18 +12,8 @@ using games::Settings;
 
 namespace {
 
-constexpr SetRow own(std::string_view words, Who who, Cost cost, SetHandler* handler, std::string_view page,
-                     std::string_view help, Takes takes = Takes::words) {
-  return {words, who, cost, handler, page, help, nullptr, false, takes};
-}
-
-constexpr SetRow flag(std::string_view words, bool Settings::*field, bool value, std::string_view sentence,
-                      std::string_view page = "setgame") {
-  return {words, Who::manager, Cost::little, set_switch, page, sentence, field, value, Takes::nothing};
-}
-
-constexpr std::array table{
-    // The seat's own.
+// The seat's own.
+constexpr std::array seat_options{
     own("ADDRESS|AD", Who::owner, Cost::letter, set_address, "setaddress",
         "[a,b]: where your mail goes; alone: the address you write from"),
     own("PASSWORD|PW|P", Who::owner, Cost::little, set_password, "setpassword",
@@ -64,99 +53,9 @@ constexpr std::array table{
         "date [TO date]: no later deadline falls there", Takes::span),
     own("NO ABSENCE|NO HOLIDAYS|NO HOLIDAY|NO VACATIONS|NO VACATION", Who::player, Cost::letter,
         set_no_absence, "setabsence", "date: that absence is off, or ends there", Takes::span),
-    // The clock.
-    own("DEADLINE", Who::seated, Cost::little, set_deadline, "setdeadline", "date: of the phase in play",
-        Takes::date),
-    own("GRACE", Who::clock_manager, Cost::little, set_grace, "setdeadline", "date: the end of its grace",
-        Takes::date),
-    own("START", Who::clock_manager, Cost::little, set_start, "setdeadline", "date: not processed earlier",
-        Takes::date),
-    own("MOVES|MOVE", Who::manager, Cost::little, set_move_clock, "setclock",
-        "CLOCK MIN NEXT GRACE DELAY DAYS: how deadlines of movement are found"),
-    own("RETREATS|RETREAT", Who::manager, Cost::little, set_retreat_clock, "setclock",
-        "the same for retreats"),
-    own("ADJUSTS|ADJUST|BUILDS|BUILD", Who::manager, Cost::little, set_adjust_clock, "setclock",
-        "the same for adjustments"),
-    own("MAX ABSENCE|MAX VACATIONS|MAX HOLIDAYS", Who::manager, Cost::little, set_max_absence, "setabsence",
-        "days: the longest absence that needs no master"),
-    SetRow{"NO DEADLINES|NO DEADLINE", Who::manager, Cost::little, set_deadlines, "setclock",
-           "There are no deadlines: a turn ends when all orders are in, or by the master's PROCESS.",
-           &Settings::deadlines, false, Takes::nothing},
-    SetRow{"DEADLINES", Who::manager, Cost::little, set_deadlines, "setclock", "Each phase has a deadline.",
-           &Settings::deadlines, true, Takes::nothing},
-    flag("PLAYER DEADLINES", &Settings::player_deadlines, true,
-         "Players may move a deadline, to a later one: SET DEADLINE.", "setdeadline"),
-    flag("NO PLAYER DEADLINES", &Settings::player_deadlines, false, "Players do not move deadlines.",
-         "setdeadline"),
-    flag("NO LATE CHANGES", &Settings::late_changes, false, "Orders that are complete at the deadline stand.",
-         "setdeadline"),
-    flag("LATE CHANGES", &Settings::late_changes, true,
-         "Orders may be changed after the deadline, until the turn is processed.", "setdeadline"),
-    flag("GAME HELD", &Settings::held, true,
-         "Nothing is processed by itself: the game is held by its master.", "setclock"),
-    flag("NO GAME HELD|GAME NOT HELD", &Settings::held, false, "The game is held no more.", "setclock"),
-    own("HOLD PHASE", Who::manager, Cost::little, set_hold_phase, "setphases",
-        "phase: it ends by the master's PROCESS alone"),
-    own("NO HOLD PHASE", Who::manager, Cost::little, set_hold_phase, "setphases", "phase: as others again"),
-    own("SKIP PHASE", Who::manager, Cost::little, set_skip_phase, "setphases",
-        "phase: it takes no orders, and ends at once"),
-    own("NO SKIP PHASE", Who::manager, Cost::little, set_skip_phase, "setphases", "phase: as others again"),
-    own("OFF DAYS|OFF DAY", Who::manager, Cost::little, set_off_days, "setphases",
-        "date [TO date]: no deadline falls there", Takes::span),
-    own("NO OFF DAYS|NO OFF DAY", Who::manager, Cost::little, set_no_off_days, "setphases",
-        "all of them are off", Takes::nothing),
-    own("FUDGE", Who::manager, Cost::little, set_fudge, "setphases",
-        "hours: lengths of whole days give way by so much"),
-    own("GAME ZONE", Who::manager, Cost::little, set_game_zone, "setphases",
-        "city: the clocks of the game go by it"),
-    own("NO GAME ZONE", Who::manager, Cost::little, set_no_game_zone, "setphases", "by the judge's",
-        Takes::nothing),
-    flag("NMR|CD", &Settings::nmr, true,
-         "Powers without orders go into civil disorder after the grace, and the turn is processed."),
-    flag("NO NMR|NO CD", &Settings::nmr, false,
-         "No turn is processed with orders missing: late powers become abandoned, and the game waits."),
-    flag("STRICT GRACE", &Settings::strict_grace, true, "The grace is plain hours after the deadline."),
-    flag("NO STRICT GRACE", &Settings::strict_grace, false,
-         "The end of the grace moves to an allowed day, too."),
-    flag("STRICT WAIT", &Settings::strict_wait, true, "Only powers with orders due may set WAIT."),
-    flag("NO STRICT WAIT", &Settings::strict_wait, false, "Any power may set WAIT."),
-    flag("ALWAYS WAIT", &Settings::always_wait, true, "No turn is processed before its deadline."),
-    flag("NO ALWAYS WAIT", &Settings::always_wait, false,
-         "A turn is processed when all orders are in, if nobody waits."),
-    flag("MINOR WAIT", &Settings::minor_wait, true, "WAIT holds retreats and adjustments, too."),
-    flag("NO MINOR WAIT", &Settings::minor_wait, false, "WAIT holds movement phases alone."),
-    flag("JUMP OFF DAYS", &Settings::jump_off_days, true,
-         "Days without deadlines do not count in the length of a phase.", "setclock"),
-    flag("NO JUMP OFF DAYS", &Settings::jump_off_days, false,
-         "Days without deadlines count in the length of a phase.", "setclock"),
-    own("WARNING|WARN", Who::manager, Cost::little, set_warning, "setclock",
-        "hours: the reminder goes out so long before the deadline; 0: none"),
-    flag("MANUAL PROCESS|MAN PROC|NO AUTO PROCESS", &Settings::manual_process, true,
-         "Turns are processed by the master's PROCESS only."),
-    flag("AUTO PROCESS|AUTO PROC|NO MANUAL PROCESS|NO MAN PROC", &Settings::manual_process, false,
-         "Turns are processed by themselves."),
-    flag("MANUAL START|MAN START|NO AUTO START", &Settings::manual_start, true,
-         "A full game waits for its master to start it."),
-    flag("AUTO START|NO MANUAL START|NO MAN START", &Settings::manual_start, false,
-         "A full game starts by itself."),
-    SetRow{"PREPARATION", Who::manager, Cost::little, set_before_start, "forcebegin",
-           "Nobody joins, and nobody is shown the game, before its master opens it: FORM.",
-           &Settings::preparation, true, Takes::nothing},
-    SetRow{"NO PREPARATION", Who::manager, Cost::little, set_before_start, "forcebegin",
-           "The game is open to players.", &Settings::preparation, false, Takes::nothing},
-    SetRow{"SOLITAIRE", Who::manager, Cost::letter, set_solitaire, "solitaire",
-           "Its master plays all powers, for practice.", &Settings::solitaire, true, Takes::nothing},
-    SetRow{"NO SOLITAIRE", Who::manager, Cost::little, set_before_start, "solitaire", "Powers take players.",
-           &Settings::solitaire, false, Takes::nothing},
-    own("CONTROL", Who::manager, Cost::little, set_control, "control",
-        "power BY power ...: whose players order for a dummy"),
-    own("NO CONTROL", Who::manager, Cost::little, set_no_control, "control",
-        "power: its master orders for it again"),
-    own("ROTATE", Who::manager, Cost::little, set_rotation, "control",
-        "[BEFORE|AFTER|FOR kinds]: when controllers change"),
-    own("NO ROTATE", Who::manager, Cost::little, set_no_rotation, "control", "they stay", Takes::nothing),
-    flag("SILENT JOIN", &Settings::silent_join, true, "Who joins is told to the master alone."),
-    flag("NO SILENT JOIN", &Settings::silent_join, false, "Who joins is told to everybody."),
+};
+
+constexpr std::array game_options{
     // How the game ends.
     flag("DIAS", &Settings::dias, true, "A draw includes all survivors."),
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
@@ -294,140 +193,9 @@ constexpr std::array table{
     flag("NO REVEAL", &Settings::reveal, false, "Who played a gunboat game is not told."),
     flag("RESUME", &Settings::resume_by_players, true, "Every player may resume a paused game."),
     flag("NO RESUME", &Settings::resume_by_players, false, "Only the master resumes a paused game."),
-    // Blind games.
-    flag("BLIND", &Settings::blind, true,
-         "Players are shown what their units and home centers touch, and nothing else of the board.",
-         "setblind"),
-    flag("NO BLIND", &Settings::blind, false, "Everybody is shown the whole board.", "setblind"),
-    flag("OWN SCS SEE", &Settings::owned_see, true,
-         "In a blind game the centers that one owns see, in place of the home centers.", "setblind"),
-    flag("NO OWN SCS SEE|HOME SCS SEE", &Settings::owned_see, false, "In a blind game the home centers see.",
-         "setblind"),
-    flag("NO SCS SEE", &Settings::centers_blind, true, "In a blind game centers see nothing.", "setblind"),
-    flag("SCS SEE", &Settings::centers_blind, false, "In a blind game centers see what they touch.",
-         "setblind"),
-    flag("NO UNITS SEE", &Settings::units_blind, true, "In a blind game units see nothing.", "setblind"),
-    flag("UNITS SEE", &Settings::units_blind, false, "In a blind game units see what they touch.",
-         "setblind"),
-    flag("SEE NO SCS", &Settings::owners_hidden, true,
-         "In a blind game it is never shown whose the others' centers are.", "setblind"),
-    flag("SEE SCS", &Settings::owners_hidden, false,
-         "In a blind game it is shown whose the centers in sight are.", "setblind"),
-    flag("SEE ALL SCS|BCENTERS|BCENTRES", &Settings::owners_shown, true,
-         "In a blind game it is shown whose all the centers are.", "setblind"),
-    flag("NO SEE ALL SCS|NO BCENTERS|NO BCENTRES", &Settings::owners_shown, false,
-         "In a blind game it is not shown whose the centers out of sight are.", "setblind"),
-    flag("SEE NO UNITS", &Settings::units_hidden, true, "In a blind game the others' units are never shown.",
-         "setblind"),
-    flag("SEE UNITS", &Settings::units_hidden, false, "In a blind game the others' units in sight are shown.",
-         "setblind"),
-    flag("UNITS SEE OTHER", &Settings::sees_other_type, true,
-         "In a blind game armies see fleets alone, and fleets armies.", "setblind"),
-    flag("NO UNITS SEE OTHER", &Settings::sees_other_type, false,
-         "In a blind game units see not only those of the other type.", "setblind"),
-    flag("UNITS SEE SAME", &Settings::sees_same_type, true,
-         "In a blind game armies see armies alone, and fleets fleets.", "setblind"),
-    flag("NO UNITS SEE SAME", &Settings::sees_same_type, false,
-         "In a blind game units see not only those of their own type.", "setblind"),
-    flag("HIDE BUILDS", &Settings::builds_hidden, true,
-         "In a blind game new units of others are shown with the next movement.", "setblind"),
-    flag("NO HIDE BUILDS", &Settings::builds_hidden, false,
-         "In a blind game new units in sight are shown when they are built.", "setblind"),
-    flag("HIDE EXTENDERS", &Settings::extenders_hidden, true,
-         "Who asks for more time is told to the master alone.", "setblind"),
-    flag("NO HIDE EXTENDERS|SHOW EXTENDERS", &Settings::extenders_hidden, false,
-         "Who asks for more time is told to those who may grant it.", "setblind"),
-    flag("HIDE DUMMIES", &Settings::dummies_hidden, true,
-         "In a gunboat game dummies, and whose players order for them, look like powers that somebody plays.",
-         "control"),
-    flag("NO HIDE DUMMIES|SHOW DUMMIES", &Settings::dummies_hidden, false,
-         "Who is a dummy, and whose players order for it, is told to everybody.", "control"),
-    // Press.
-    own("WHITE/GREY|WHITE/GRAY|WHITE GREY|WHITE GRAY", Who::manager, Cost::little, set_press, "setpress",
-        "Press is signed, or anonymous if its writer wishes."),
-    own("GREY/WHITE|GRAY/WHITE|GREY WHITE|GRAY WHITE", Who::manager, Cost::little, set_press, "setpress",
-        "Press is anonymous, or signed if its writer wishes."),
-    own("WHITE|NO GREY|NO GRAY", Who::manager, Cost::little, set_press, "setpress", "Press is signed."),
-    own("GREY|GRAY|NO WHITE", Who::manager, Cost::little, set_press, "setpress", "Press is anonymous."),
-    own("YELLOW", Who::manager, Cost::little, set_press, "setpress",
-        "Private press is signed, broadcasts are anonymous."),
-    own("NO PRESS|NONE", Who::manager, Cost::little, set_press, "setpress",
-        "There is no press but to the master."),
-    flag("PARTIAL", &Settings::partial_press, true, "Press may go to some powers only.", "setpress"),
-    flag("NO PARTIAL", &Settings::partial_press, false, "Press goes to everybody, or to the master.",
-         "setpress"),
-    flag("LATE PRESS", &Settings::late_press, true, "Late powers may write press.", "setpress"),
-    flag("NO LATE PRESS", &Settings::late_press, false, "Late powers may write to the master only.",
-         "setpress"),
-    flag("LATE RECEIVE", &Settings::late_receive, true, "Private press may go to powers that are late.",
-         "setpress"),
-    flag("NO LATE RECEIVE", &Settings::late_receive, false, "No private press goes to powers that are late.",
-         "setpress"),
-    flag("FTF PRESS", &Settings::face_to_face, true,
-         "There is press in movement phases only, and no private press while orders are late.", "setpress"),
-    flag("NO FTF PRESS", &Settings::face_to_face, false, "There is press in all phases, late orders or not.",
-         "setpress"),
-    flag("MINOR PRESS", &Settings::minor_press, true, "There is press in retreat and adjustment phases, too.",
-         "setpress"),
-    flag("NO MINOR PRESS", &Settings::minor_press, false,
-         "There is no press in retreat and adjustment phases.", "setpress"),
-    own("OBSERVER ANY|ANY OBSERVER", Who::manager, Cost::little, set_press, "setpress",
-        "Observers may write press.", Takes::nothing),
-    own("OBSERVER WHITE|WHITE OBSERVER", Who::manager, Cost::little, set_press, "setpress",
-        "Observers send signed broadcasts, or write to the master only.", Takes::nothing),
-    own("OBSERVER NONE|OBSERVER NO|NO OBSERVER|MUTE OBSERVERS", Who::manager, Cost::little, set_press,
-        "setpress", "Observers may write to the master only.", Takes::nothing),
-    own("NO FAKE|NO FAKE BROADCAST|NO FAKE PRESS", Who::manager, Cost::little, set_press, "setpress",
-        "Press shows its true readers and its true writer, or none.", Takes::nothing),
-    own("PARTIAL MAY BE FAKED|PARTIAL MAY", Who::manager, Cost::little, set_press, "setpress",
-        "Press may go to some powers only, and may show other readers: FAKE TO.", Takes::nothing),
-    own("PARTIAL FAKES BROADCAST BY DEFAULT|PARTIAL DEFAULT|DEFAULT", Who::manager, Cost::little, set_press,
-        "setpress", "Press to some powers looks like a broadcast, unless its writer says NO FAKE.",
-        Takes::nothing),
-    own("PARTIAL FAKES BROADCAST|PARTIAL FAKES", Who::manager, Cost::little, set_press, "setpress",
-        "Press to some powers always looks like a broadcast.", Takes::nothing),
-    own("FAKE PRESS", Who::manager, Cost::little, set_press, "setpress",
-        "Press may show other readers (FAKE TO) and another power as its writer (FAKE FROM).",
-        Takes::nothing),
-    own("TOUCH PRESS", Who::manager, Cost::little, set_press, "setpress",
-        "Private press goes to powers whose units are next to one's own; one broadcast a phase.",
-        Takes::nothing),
-    own("REMOTE PRESS", Who::manager, Cost::little, set_press, "setpress",
-        "Private press goes to powers no unit of which is next to one's own; one broadcast a phase.",
-        Takes::nothing),
-    own("NO TOUCH PRESS|NO REMOTE PRESS", Who::manager, Cost::little, set_press, "setpress",
-        "Private press may go to any power.", Takes::nothing),
-    flag("GRACE PRESS", &Settings::grace_press, true, "There is press while orders are late.", "setpress"),
-    flag("NO GRACE PRESS", &Settings::grace_press, false,
-         "While orders of somebody are late powers write to the master only.", "setpress"),
-    flag("BACKSEAT PRESS", &Settings::backseat, true,
-         "Powers write to the master only; who has no power may broadcast.", "setpress"),
-    flag("NO BACKSEAT PRESS", &Settings::backseat, false, "Powers may write press.", "setpress"),
-    flag("POSTAL PRESS", &Settings::postal_press, true,
-         "Players may leave signed texts that go out with the results: POSTAL PRESS.", "setpress"),
-    flag("NO POSTAL PRESS", &Settings::postal_press, false, "There is no postal press.", "setpress"),
-    flag("SHORTHAND", &Settings::shorthand, true, "Press is written in shorthand: HELP SHORTHAND.",
-         "shorthand"),
-    flag("NO SHORTHAND", &Settings::shorthand, false, "Press is written in words of one's own.", "shorthand"),
-    flag("PRESS MASTER", &Settings::master_broadcasts, false,
-         "Broadcasts go to the master only where they name him: PRESS TO ALL, M.", "setpress"),
-    flag("NO PRESS MASTER", &Settings::master_broadcasts, true, "Broadcasts go to the master, too.",
-         "setpress"),
-    flag("WATCH ALL PRESS", &Settings::watched, true,
-         "Observers may read private press, who ask for it: SET ALL PRESS.", "setpress"),
-    flag("NO WATCH ALL PRESS", &Settings::watched, false, "Observers read no private press.", "setpress"),
-    own("ALL PRESS", Who::seated, Cost::letter, set_all_press, "setpress",
-        "master, observer: copies of press between others", Takes::nothing),
-    own("NORMAL PRESS", Who::seated, Cost::little, set_normal_press, "setpress", "no such copies",
-        Takes::nothing),
-    own("BROADCAST|BROADCAST PRESS|NORMAL BROADCAST", Who::seated, Cost::little, set_broadcast, "setpress",
-        "broadcasts come to you, as to everybody", Takes::nothing),
-    own("NO BROADCAST|NO BROADCAST PRESS|NO NORMAL BROADCAST", Who::seated, Cost::little, set_no_broadcast,
-        "setpress", "master, observer: they do not", Takes::nothing),
-    flag("MUST ORDER", &Settings::must_order, true, "Press takes orders on file first.", "setpress"),
-    flag("NO MUST ORDER", &Settings::must_order, false, "Press may be written before orders are on file.",
-         "setpress"),
-    own("PRESS", Who::seated, Cost::little, set_filler, "setpress", "a filler: SET WHITE PRESS"),
+};
+
+constexpr std::array position_options{
     // The position, by hand.
     own("UNIT", Who::master, Cost::little, set_unit, "setposition",
         "power A|F place: the power has this unit"),
@@ -450,8 +218,20 @@ constexpr std::array table{
         "text: one line about the game; COMMENT BEGIN: several"),
 };
 
+std::vector<SetRow> all_options() {
+  std::vector<SetRow> all;
+  for (const std::span<const SetRow> rows :
+       {std::span<const SetRow>(seat_options), clock_options(), std::span<const SetRow>(game_options),
+        blind_options(), press_options(), std::span<const SetRow>(position_options)})
+    all.insert(all.end(), rows.begin(), rows.end());
+  return all;
+}
+
 } // namespace
 
-std::span<const SetRow> set_table() { return table; }
+std::span<const SetRow> set_table() {
+  static const std::vector<SetRow> table = all_options();
+  return table;
+}
 
 } // namespace mail

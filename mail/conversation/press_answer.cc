@@ -1,8 +1,8 @@
 // press_answer - see press_answer.h
 #include "mail/conversation/press_answer.h"
 
+#include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/store/damaged.h"
 #include "mail/commands/players/reply_sign_on.h"
 #include "mail/commands/press/press.h"
 #include "mail/commands/press/press_head.h"

@@ -4,23 +4,16 @@
 // notes, and they; a text behind the last board is a mistake.
 #include "mail/imports/import_answer.h"
 
+#include "parser/text.h"
 #include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace mail {
 namespace {
 
 std::string packed(std::string_view text) { return std::to_string(text.size()) + ":" + std::string(text); }
-
-std::optional<std::size_t> number_in(std::string_view digits) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-  return number;
-}
 
 // After the first thing that is wrong nothing is read any more.
 class Reader {
@@ -29,7 +22,8 @@ class Reader {
 
   std::string text() {
     const std::size_t colon = rest_.substr(0, 20).find(':');
-    const auto length = colon == rest_.npos ? std::nullopt : number_in(rest_.substr(0, colon));
+    const auto length =
+        colon == rest_.npos ? std::nullopt : parser::number_in<std::size_t>(rest_.substr(0, colon));
     good_ = good_ && length && *length <= rest_.size() - colon - 1;
     if (!good_) return "";
     std::string text(rest_.substr(colon + 1, *length));
@@ -72,7 +66,7 @@ std::optional<std::vector<variants::Imported>> imported_from(std::string_view by
   std::vector<variants::Imported> boards;
   while (!reader.is_done()) {
     variants::Imported board{reader.text(), reader.text(), {}};
-    const auto notes = number_in(reader.text());
+    const auto notes = parser::number_in<std::size_t>(reader.text());
     if (!notes || *notes > most_notes) return std::nullopt;
     for (std::size_t i = 0; i < *notes && reader.is_good(); ++i) board.notes.push_back(reader.text());
     if (!reader.is_good() || !is_sound(board)) return std::nullopt;

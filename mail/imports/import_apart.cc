@@ -4,9 +4,9 @@
 #include "games/home/descriptor.h"
 #include "mail/apart/answer_apart.h"
 #include "mail/imports/import_answer.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/jdip/xml_document.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <new>
 #include <optional>

@@ -1,9 +1,9 @@
 // forget - see forget.h: the table, and the one commit
 #include "mail/keeper/forget.h"
 
+#include "games/files/damaged.h"
 #include "games/game/seats.h"
 #include "games/home/files.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "mail/senders/log_names.h"

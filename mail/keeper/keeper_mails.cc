@@ -1,10 +1,10 @@
 // keeper_mails - keeper list, show, unblock, forget, requeue and discard: mails and addresses
+#include "games/files/damaged.h"
+#include "games/files/values.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
-#include "games/store/values.h"
 #include "mail/keeper/address_notes.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"

@@ -2,10 +2,10 @@
 #include "mail/keeper/status.h"
 
 #include "games/batch/outage.h"
+#include "games/files/damaged.h"
 #include "games/game/due.h"
 #include "games/game/orders.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/set_aside.h"
 #include "games/store/store.h"

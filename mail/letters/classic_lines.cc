@@ -5,8 +5,8 @@
 #include "judge/board/order_text.h"
 
 #include "games/game/victory.h"
-#include "games/game/view.h"
 #include "games/home/zone.h"
+#include "games/views/view.h"
 #include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "judge/phases/neutrals.h"
@@ -197,8 +197,8 @@ std::string next_phase_block(const games::Game& game, judge::Phase phase, const 
 
 int unusable_builds(const games::Game& game, const Position& position, Power power) {
   if (judge::mobilizes(map_of(game), game.rules, position)) return 0; // one is all that there is to choose
-  const int surplus =
-      judge::units_allowed(map_of(game), game.judged().rules, position, power) - static_cast<int>(position.unit_count(power));
+  const int surplus = judge::units_allowed(map_of(game), game.judged().rules, position, power) -
+                      static_cast<int>(position.unit_count(power));
   return surplus <= 0 ? 0 : surplus - judge::adjustments_due(game.judged(), position, power);
 }
 

@@ -4,7 +4,7 @@
 #include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
-#include "games/game/view.h"
+#include "games/views/view.h"
 #include "judge/board/order_text.h"
 #include "judge/phases/adjustments.h"
 #include "mail/letters/order_words.h"

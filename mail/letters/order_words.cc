@@ -3,7 +3,7 @@
 
 #include "games/game/control.h"
 #include "games/game/orders.h"
-#include "games/game/view.h"
+#include "games/views/view.h"
 #include "judge/legality/doubts.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"

@@ -8,6 +8,7 @@
 #include "mail/boards/board_text.h"
 #include "mail/boards/board_ways.h"
 #include "mail/text/typeset.h"
+#include "parser/text.h"
 
 #include <algorithm>
 #include <array>
@@ -192,12 +193,6 @@ std::vector<std::string> terms(const games::Game& game) {
   return items;
 }
 
-std::string joined(const std::vector<std::string>& items) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : "; ") + item;
-  return text;
-}
-
 // Where that is not in the home centers, by the rule of the board; the game's own rule is told with the
 // others.
 std::string builds_of_board(const games::Game& game) {
@@ -231,7 +226,7 @@ std::string settings_text(const games::Game& game) {
   if (const std::string more = rules_of_board(*game.variant); !more.empty()) items.push_back(more);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));
-  return wrapped(joined(items) + ".", prose_width, "Settings: ", "  ");
+  return wrapped(parser::joined(items, "; ") + ".", prose_width, "Settings: ", "  ");
 }
 
 std::string clock_table(const games::Settings& settings) {

@@ -1,10 +1,10 @@
 // summary - see summary.h
 #include "mail/letters/summary.h"
 
+#include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/game/view.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
+#include "games/views/view.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/settings_words.h"
 #include "mail/text/typeset.h"

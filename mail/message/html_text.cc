@@ -3,10 +3,8 @@
 
 #include "mail/message/html_guard.h"
 #include "mail/message/html_style.h"
-#include "parser/shared_library.h"
+#include "parser/libraries/xml_library.h"
 #include "parser/text.h"
-
-#include <libxml/HTMLparser.h>
 
 #include <algorithm>
 #include <array>
@@ -16,28 +14,6 @@
 
 namespace mail {
 namespace {
-
-// The functions of libxml2 that are used.
-struct XmlLibrary {
-  decltype(&htmlReadMemory) read_html;
-  decltype(&xmlDocGetRootElement) root_of;
-  decltype(&xmlFreeDoc) free;
-};
-
-XmlLibrary load() {
-  const parser::SharedLibrary library(
-      "libxml2.so.2", "libxml2, which HTML mail takes, cannot be loaded (install Debian's libxml2)");
-  XmlLibrary xml{};
-  library.find(xml.read_html, "htmlReadMemory");
-  library.find(xml.root_of, "xmlDocGetRootElement");
-  library.find(xml.free, "xmlFreeDoc");
-  return xml;
-}
-
-const XmlLibrary& xml_library() {
-  static const XmlLibrary xml = load();
-  return xml;
-}
 
 bool contains(std::string_view text, std::string_view what) { return text.find(what) != text.npos; }
 
@@ -263,7 +239,7 @@ HtmlText html_to_text(std::string_view html) {
   if (parser::trim(html).empty()) return {};
   constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET;
   const std::string plain_html = guard_html(html);
-  const XmlLibrary& xml = xml_library();
+  const parser::XmlLibrary& xml = parser::xml_library();
   const std::unique_ptr<xmlDoc, decltype(xml.free)> document(
       xml.read_html(plain_html.data(), static_cast<int>(plain_html.size()), nullptr, "utf-8", options),
       xml.free);
@@ -276,7 +252,8 @@ HtmlText html_to_text(std::string_view html) {
 void load_html_reader(std::string_view mail) {
   constexpr std::string_view clue = "html";
   const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == b; };
-  if (std::search(mail.begin(), mail.end(), clue.begin(), clue.end(), same) != mail.end()) xml_library();
+  if (std::search(mail.begin(), mail.end(), clue.begin(), clue.end(), same) != mail.end())
+    parser::xml_library();
 }
 
 } // namespace mail

@@ -3,8 +3,8 @@
 
 #include "games/game/hands.h"
 #include "games/game/seats.h"
-#include "games/game/view.h"
 #include "games/home/conf.h"
+#include "games/views/view.h"
 #include "mail/letters/phase_words.h"
 #include "mail/message/mail_link.h"
 #include "mail/text/typeset.h"

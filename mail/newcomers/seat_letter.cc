@@ -2,7 +2,7 @@
 #include "mail/newcomers/seat_letter.h"
 
 #include "games/game/hands.h"
-#include "games/game/view.h"
+#include "games/views/view.h"
 #include "mail/boards/text_map.h"
 #include "mail/letters/duties.h"
 #include "mail/letters/game_lists.h"

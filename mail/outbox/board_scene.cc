@@ -8,10 +8,10 @@
 #include "judge/phases/adjudicate.h"
 #include "mail/message/board_picture.h"
 #include "parser/problem.h"
-#include "variants/case_reader.h"
+#include "variants/cases/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 
 #include <iterator>
 #include <sstream>

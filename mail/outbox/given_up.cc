@@ -1,10 +1,10 @@
 // given_up - see given_up.h
 #include "mail/outbox/given_up.h"
 
+#include "games/files/damaged.h"
 #include "games/game/seats.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/letters/keeper_letters.h"

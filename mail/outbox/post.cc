@@ -3,11 +3,11 @@
 
 #include "games/home/home.h"
 #include "games/store/players.h"
-#include "mail/letters/report.h"
 #include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/outbox/bounce_address.h"
 #include "mail/outbox/queue_file.h"
+#include "mail/reports/report.h"
 #include "mail/text/digest.h"
 
 namespace mail {

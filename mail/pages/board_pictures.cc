@@ -2,7 +2,7 @@
 #include "mail/pages/board_pictures.h"
 
 #include "parser/problem.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/scene.h"
 #include "variants/pictures/write.h"

@@ -3,7 +3,7 @@
 
 #include "mail/pages/public_game.h"
 #include "mail/pages/public_turn.h"
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 #include <filesystem>
 #include <map>

@@ -1,9 +1,9 @@
 // game_writer - see game_writer.h
 #include "mail/pages/game_writer.h"
 
-#include "games/game/view.h"
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "games/store/history.h"
+#include "games/views/view.h"
 #include "mail/pages/feeds.h"
 
 #include <utility>

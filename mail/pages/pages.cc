@@ -1,7 +1,7 @@
 // pages - see pages.h
 #include "mail/pages/pages.h"
 
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/pages/feeds.h"

@@ -2,14 +2,14 @@
 #include "mail/pages/public_game.h"
 
 #include "games/game/seats.h"
-#include "games/game/view.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
+#include "games/store/read_file.h"
 #include "games/store/transaction.h"
+#include "games/views/view.h"
 #include "mail/letters/classic_lines.h"
-#include "mail/letters/report.h"
 #include "mail/letters/settings_words.h"
 #include "mail/pages/told_text.h"
+#include "mail/reports/report.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 

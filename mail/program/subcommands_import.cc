@@ -1,6 +1,6 @@
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
+#include "games/files/damaged.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "mail/imports/foreign_source.h"
 #include "mail/imports/import_apart.h"
@@ -9,10 +9,10 @@
 #include "mail/text/typeset.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant_file.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <algorithm>
 #include <iostream>

@@ -6,8 +6,8 @@
 #include "mail/program/subcommands.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <algorithm>
 #include <iostream>

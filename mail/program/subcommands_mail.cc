@@ -1,9 +1,9 @@
 // subcommands_mail - work, process and deliver
 #include "games/batch/batch.h"
 #include "games/course/event_words.h"
+#include "games/files/damaged.h"
 #include "games/home/file_lock.h"
 #include "games/home/home.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "mail/outbox/closed_ways.h"
 #include "mail/outbox/deliver.h"

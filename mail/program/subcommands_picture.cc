@@ -9,7 +9,7 @@
 #include "parser/problem.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 

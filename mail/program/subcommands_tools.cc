@@ -2,17 +2,17 @@
 #include "games/batch/check.h"
 #include "games/batch/edit.h"
 #include "games/desk/desk.h"
+#include "games/files/position_file.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
-#include "games/store/position_file.h"
 #include "games/store/store.h"
 #include "mail/keeper/check_ways.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <algorithm>
 #include <iostream>

@@ -5,9 +5,9 @@
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <iostream>
 

@@ -78,10 +78,8 @@ Words plain_words(std::string_view line) {
   return words;
 }
 
-std::string joined(const Words& words, std::size_t begin, std::size_t end) {
-  std::string text;
-  for (std::size_t i = begin; i < end; ++i) text += (text.empty() ? "" : " ") + words[i];
-  return text;
+std::string joined(std::span<const std::string> words, std::size_t begin, std::size_t end) {
+  return parser::joined(words.subspan(begin, end - begin), " ");
 }
 
 bool holds_any(const std::string& text, Phrases phrases) {

@@ -3,7 +3,7 @@
 
 #include "games/home/conf.h"
 #include "mail/message/message.h"
-#include "parser/shared_library.h"
+#include "parser/libraries/shared_library.h"
 #include "parser/text.h"
 
 #include <libpsl.h>

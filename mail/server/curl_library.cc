@@ -1,8 +1,8 @@
 // curl_library - see curl_library.h
 #include "mail/server/curl_library.h"
 
+#include "parser/libraries/shared_library.h"
 #include "parser/problem.h"
-#include "parser/shared_library.h"
 
 #include <string>
 

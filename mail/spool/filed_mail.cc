@@ -37,9 +37,7 @@ std::string to_field(const Message& message, const games::JudgeConf& conf) {
     const auto same = [&](const std::string& before) { return parser::same_address(before, one); };
     if (std::ranges::none_of(shown, same)) shown.push_back(std::move(one));
   }
-  std::string list;
-  for (const std::string& one : shown) list += (list.empty() ? "" : ", ") + one;
-  return list.empty() ? "" : header_field("To", list);
+  return shown.empty() ? "" : header_field("To", parser::joined(shown, ", "));
 }
 
 std::string head_of(const SpooledMail& mail, const Message& message, const std::vector<std::string>& secrets,

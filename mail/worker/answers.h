@@ -7,7 +7,7 @@
 #pragma once
 
 #include "mail/message/letter.h"
-#include "mail/worker/on_file.h"
+#include "mail/replies/on_file.h"
 #include "parser/mail_parser.h"
 
 #include <string>

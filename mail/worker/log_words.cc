@@ -5,23 +5,18 @@
 #include "mail/message/message.h"
 #include "mail/senders/log_names.h"
 #include "mail/text/typeset.h"
+#include "parser/text.h"
 
 namespace mail {
 namespace {
 
 constexpr std::size_t shown_digits = 12; // of a hash
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
-}
-
 std::string changed_games(const Context& context) {
   std::vector<std::string> names;
   for (const auto& [name, open] : context.effects.games)
     if (open.changed) names.push_back(name);
-  return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + joined(names);
+  return names.empty() ? "" : (names.size() == 1 ? "; game " : "; games ") + parser::joined(names, ", ");
 }
 
 } // namespace
@@ -40,7 +35,7 @@ std::string obeyed_text(const Context& context, const std::vector<std::string>& 
   for (const Echo& echo : context.answering.echoes) errors += echo.error ? 1 : 0;
   std::string text = counted(context.answering.echoes.size(), "line") + ", " + counted(errors, "error");
   text += changed_games(context);
-  text += answers.empty() ? "; not answered: " + why_silent : "; answer " + joined(answers);
+  text += answers.empty() ? "; not answered: " + why_silent : "; answer " + parser::joined(answers, ", ");
   if (!others.empty()) text += "; " + counted(others.size(), "other letter") + " from " + others.front();
   return text;
 }

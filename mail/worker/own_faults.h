@@ -6,7 +6,7 @@
 #pragma once
 
 #include "games/store/unreadable.h"
-#include "mail/worker/obey_mail.h"
+#include "mail/obeying/obey_mail.h"
 #include "parser/mail_parser.h"
 
 #include <functional>

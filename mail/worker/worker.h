@@ -4,7 +4,7 @@
 #include "games/home/instant.h"
 #include "games/store/store.h"
 #include "mail/apart/reading.h"
-#include "mail/worker/obey_mail.h"
+#include "mail/obeying/obey_mail.h"
 #include "variants/library.h"
 
 #include <functional>

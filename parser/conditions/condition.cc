@@ -2,6 +2,7 @@
 #include "parser/conditions/condition.h"
 
 #include "judge/board/order_text.h"
+#include "parser/text.h"
 
 #include <algorithm>
 
@@ -88,9 +89,7 @@ std::string in_words(const Condition& condition, const Map& map) {
 std::string facts(const Condition& condition, const Map& map, const Position& position) {
   std::vector<std::string> found;
   collect_facts(condition, map, position, found);
-  std::string text;
-  for (const std::string& one : found) text += (text.empty() ? "" : ", ") + one;
-  return text;
+  return parser::joined(found, ", ");
 }
 
 } // namespace parser

@@ -3,6 +3,7 @@
 
 #include "parser/languages/lexicon.h"
 #include "parser/slips.h"
+#include "parser/text.h"
 
 #include <algorithm>
 
@@ -27,12 +28,6 @@ std::vector<Province> provinces_of(const std::vector<std::uint16_t>& values) {
 
 bool is_small_word(std::string_view word) {
   return word == "of" || word == "the" || word == "du" || word == "de" || word == "di" || word == "von";
-}
-
-std::string joined(std::span<const std::string> words) {
-  std::string all;
-  for (const std::string& word : words) all += word;
-  return all;
 }
 
 // "blk" of "black", "atl" of "atlantic": the letters of it in their order, from the first on.
@@ -153,14 +148,14 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
 // "mar s" is Marseilles and a support, though "mars" is a name of Marseilles.
 bool Gazetteer::ends_in_verb(std::span<const std::string> words) const {
   return words.size() > 1 && words.back().size() == 1 &&
-         !exactly(joined(words.first(words.size() - 1))).empty();
+         !exactly(joined(words.first(words.size() - 1), "")).empty();
 }
 
 std::vector<PlaceMatch> Gazetteer::look_up(std::span<const std::string> words) const {
   std::vector<PlaceMatch> matches;
   for (std::size_t count = words.size(); count > 0; --count) {
     if (ends_in_verb(words.first(count))) continue;
-    if (std::vector<Province> exact = exactly(joined(words.first(count))); !exact.empty())
+    if (std::vector<Province> exact = exactly(joined(words.first(count), "")); !exact.empty())
       matches.push_back({count, {std::move(exact), Nearness::exact}});
     else if (count > 1 && !is_small_word(words.front()) && !is_small_word(words[count - 1]))
       if (std::vector<Province> found = abbreviated(words.first(count)); !found.empty())

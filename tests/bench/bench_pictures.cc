@@ -9,10 +9,10 @@
 #include "judge/phases/adjudicate.h"
 #include "tests/bench/self_play.h"
 #include "tests/variants/pictures/measures.h"
-#include "variants/case_reader.h"
+#include "variants/cases/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 

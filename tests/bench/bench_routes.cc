@@ -5,8 +5,8 @@
 // fleet on a direct route. By the thread's own time, so that other programs on the machine do not count.
 #include "tests/judge/sea_board.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <time.h>
 

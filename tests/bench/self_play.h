@@ -6,7 +6,7 @@
 #pragma once
 
 #include "judge/board/outcome.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <cstdint>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "tests/fuzz/aimed.h"
 
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <iosfwd>
 #include <string>

@@ -3,9 +3,9 @@
 
 #include "games/batch/batch.h"
 #include "games/batch/outage.h"
+#include "games/files/damaged.h"
 #include "games/game/deadline.h"
 #include "games/game/due.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/history.h"
 

@@ -2,12 +2,12 @@
 #include "fixture.h"
 
 #include "games/course/bids.h"
+#include "games/files/game_file.h"
 #include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/game/victory.h"
 #include "games/home/conf.h"
-#include "games/store/game_file.h"
 
 BOOST_AUTO_TEST_SUITE(bids)
 

@@ -5,14 +5,14 @@
 #include "games/beginning/beginning.h"
 #include "games/game/control.h"
 #include "games/game/hands.h"
-#include "games/game/order_check.h"
 #include "games/game/seats.h"
 #include "games/game/sides.h"
 #include "games/game/victory.h"
-#include "games/game/view.h"
 #include "games/home/conf.h"
 #include "games/store/history.h"
 #include "games/store/transaction.h"
+#include "games/views/order_check.h"
+#include "games/views/view.h"
 #include "judge/phases/adjustments.h"
 
 #include <algorithm>
@@ -120,7 +120,8 @@ BOOST_AUTO_TEST_CASE(players_of_two_powers_win_with_what_both_have) {
       game.position.owners[center] = hand[given++ < 20 ? 0 : 1];
     else if (game.position.owners[center] == hand[0] || game.position.owners[center] == hand[1])
       game.position.owners[center] = {};
-  BOOST_TEST(games::leaders(game, game.position, 1901).empty()); // 20 of one power are not enough, nor 27 of both
+  BOOST_TEST(
+      games::leaders(game, game.position, 1901).empty()); // 20 of one power are not enough, nor 27 of both
   game.position.owners[game.variant->map.centers()[27]] = hand[1];
   BOOST_TEST((games::leaders(game, game.position, 1901) == hand));
 }

@@ -3,8 +3,8 @@
 #include "games/desk/desk.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
-#include "variants/case_reader.h"
-#include "variants/case_writer.h"
+#include "variants/cases/case_reader.h"
+#include "variants/cases/case_writer.h"
 #include "variants/data_folders.h"
 
 #include <boost/test/unit_test.hpp>

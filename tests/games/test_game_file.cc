@@ -2,11 +2,11 @@
 #include "fixture.h"
 #include "judge/board/rule_choice.h"
 
-#include "games/store/damaged.h"
-#include "games/store/game_file.h"
+#include "games/files/damaged.h"
+#include "games/files/game_file.h"
+#include "games/files/orders_file.h"
+#include "games/files/position_file.h"
 #include "games/store/game_folder.h"
-#include "games/store/orders_file.h"
-#include "games/store/position_file.h"
 
 BOOST_AUTO_TEST_SUITE(game_file)
 

@@ -3,7 +3,7 @@
 
 #include "games/batch/check.h"
 #include "games/batch/edit.h"
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 

@@ -1,7 +1,7 @@
 // Commits, the judge lock, and what happens when the disk fails.
 #include "fixture.h"
 
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "games/store/done_keys.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"

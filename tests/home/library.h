@@ -2,8 +2,8 @@
 #pragma once
 
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 namespace testing {
 

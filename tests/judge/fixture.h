@@ -3,7 +3,7 @@
 
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
-#include "variants/case_reader.h"
+#include "variants/cases/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 

@@ -7,7 +7,7 @@
 
 #include "judge/board/outcome.h"
 #include "judge/board/rules.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
 
 #include <set>
 #include <string>

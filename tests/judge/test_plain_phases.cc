@@ -5,7 +5,7 @@
 
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/random.h"
-#include "variants/case_writer.h"
+#include "variants/cases/case_writer.h"
 
 namespace {
 

@@ -7,8 +7,8 @@
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
 #include "parser/slips.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // The names of all boards, in every form that docs/grammar.md promises, are read as what they name.
 #include "parser/order_parser.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // Order lines: tables of lines and what they are read as (tests/orders), and what tables cannot say.
 #include "judge/board/order_text.h"
 #include "parser/order_parser.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -156,7 +156,8 @@ BOOST_AUTO_TEST_CASE(the_canonical_text_of_an_order_is_read_back_as_the_same_ord
   for (int i = 0; i < 20000; ++i) {
     const judge::Order order = random.next();
     const std::string text = judge::to_text(standard().map, order);
-    const std::vector<ParsedOrder> parsed = parse_orders(names_of(Setting{.wings = true}), phase_of(order), text);
+    const std::vector<ParsedOrder> parsed =
+        parse_orders(names_of(Setting{.wings = true}), phase_of(order), text);
     BOOST_REQUIRE_EQUAL(parsed.size(), 1);
     BOOST_REQUIRE_MESSAGE(parsed.front().problems.empty(), text);
     BOOST_REQUIRE_MESSAGE(parsed.front().order == order, text);

@@ -2,8 +2,8 @@
 #include "judge/board/order_text.h"
 #include "parser/mail_parser.h"
 #include "parser/order_parser.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -6,8 +6,8 @@
 #include "parser/problem.h"
 #include "parser/slips.h"
 #include "parser/utf8.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

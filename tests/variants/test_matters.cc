@@ -4,9 +4,9 @@
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <boost/test/unit_test.hpp>
 

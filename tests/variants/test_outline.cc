@@ -1,11 +1,11 @@
 // Outlines: what is read from them, what is refused and where, what breaks a promise, and the files that are
 // shipped.
 #include "variants/data_folders.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
-#include "variants/outline_promises.h"
-#include "variants/outline_reader.h"
-#include "variants/variant_file.h"
+#include "variants/outlines/outline_file.h"
+#include "variants/outlines/outline_promises.h"
+#include "variants/outlines/outline_reader.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,9 +1,9 @@
 // Variant files: what is read from them, what is refused and where, and the files that are shipped.
 #include "judge/board/order_text.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
-#include "variants/variant.h"
-#include "variants/variant_file.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -170,6 +170,8 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
        "11:ddd: a gateway joins two seas"},
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable ggg Gate\ngateway ggg aaa ddd ccc",
        "11:ccc: a sea was expected"},
+      {"sea ddd Dsea", "sea ddd Dsea\nimpassable ggg Gate\ngateway ggg aaa ddd bbb/sc",
+       "11:bbb/sc: a sea was expected"},
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable rrr Rail\nrailway rrr North aaa bbb",
        "11:rrr: a railway has three stops or more"},
       {"sea ddd Dsea", "sea ddd Dsea\nimpassable rrr Rail\nrailway rrr North aaa bbb aaa",

@@ -1,9 +1,9 @@
 // The writer of variant files: every board, written and read again, is the same board.
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <boost/test/unit_test.hpp>
 

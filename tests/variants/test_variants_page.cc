@@ -1,8 +1,8 @@
 // docs/variants.md has every word of variant files in its table, each as a line that an installed file has.
 #include "variants/data_folders.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
 
 #include <boost/test/unit_test.hpp>
 

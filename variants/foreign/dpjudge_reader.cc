@@ -2,6 +2,7 @@
 #include "variants/foreign/dpjudge_reader.h"
 
 #include "parser/text.h"
+#include "variants/file/draft_build.h"
 #include "variants/foreign/foreign_finish.h"
 
 #include <algorithm>

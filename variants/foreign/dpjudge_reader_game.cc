@@ -50,7 +50,8 @@ ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
     return complain(word, "the number of centers that win stands behind it: VICTORY 20"),
            ForeignEffect::nothing;
   for (const Word& one : words)
-    if (!number_in(one.text)) return complain(one, "a number was expected"), ForeignEffect::nothing;
+    if (!parser::number_in<int>(one.text))
+      return complain(one, "a number was expected"), ForeignEffect::nothing;
   board_.victory = words.back();
   board_.rules.lead.clear();
   if (words.size() > 1)

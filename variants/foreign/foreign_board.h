@@ -6,7 +6,7 @@
 // blame.
 #pragma once
 
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include <optional>
 #include <set>

@@ -4,6 +4,7 @@
 #include "parser/lexer.h"
 #include "parser/order_words.h"
 #include "parser/text.h"
+#include "variants/file/draft_build.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // foreign_names - names out of strangers' files that orders and variant files can hold
 #pragma once
 
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include <map>
 #include <string>

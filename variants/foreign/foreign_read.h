@@ -1,7 +1,7 @@
 // foreign_read - what lines of another program's board file come to: a Draft, and what it does not hold
 #pragma once
 
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include <cstdint>
 #include <functional>

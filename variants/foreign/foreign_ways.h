@@ -1,7 +1,7 @@
 // foreign_ways - ways out of each place, as most programs write them, made borders of a board
 #pragma once
 
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 #include "variants/foreign/foreign_read.h"
 
 #include <vector>

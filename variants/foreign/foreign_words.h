@@ -1,7 +1,7 @@
 // foreign_words - words of foreign lines: lists with commas, names with + for blanks
 #pragma once
 
-#include "variants/file_line.h"
+#include "variants/file/file_line.h"
 
 #include <string>
 #include <vector>

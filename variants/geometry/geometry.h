@@ -1,7 +1,7 @@
 // geometry - points, boxes and curves, as far as drawing needs them
 #pragma once
 
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 #include <algorithm>
 #include <cmath>

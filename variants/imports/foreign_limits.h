@@ -1,7 +1,7 @@
 // foreign_limits - how large a board from elsewhere may be: a table
 #pragma once
 
-#include "variants/draft.h"
+#include "variants/file/draft.h"
 
 #include <string>
 

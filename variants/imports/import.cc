@@ -2,12 +2,13 @@
 #include "variants/imports/import.h"
 
 #include "parser/text.h"
+#include "variants/file/draft_build.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/foreign_names.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <algorithm>
 #include <map>
@@ -17,11 +18,7 @@ namespace variants {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& texts, std::string_view between) {
-  std::string all;
-  for (const std::string& text : texts) all.append(all.empty() ? "" : between).append(text);
-  return all;
-}
+using parser::joined;
 
 // Letters that a terminal and a comment can take.
 std::string printable(std::string_view text) {

@@ -1,7 +1,7 @@
 // cairo_library - see cairo_library.h
 #include "variants/pictures/cairo_library.h"
 
-#include "parser/shared_library.h"
+#include "parser/libraries/shared_library.h"
 
 namespace variants {
 namespace {

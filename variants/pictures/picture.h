@@ -5,7 +5,7 @@
 // fonts.h and palette.h do.
 #pragma once
 
-#include "variants/outline.h"
+#include "variants/outlines/outline.h"
 
 #include <compare>
 #include <cstdint>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "judge/board/outcome.h"
-#include "variants/outline.h"
-#include "variants/variant.h"
+#include "variants/file/variant.h"
+#include "variants/outlines/outline.h"
 
 #include <span>
 #include <string>

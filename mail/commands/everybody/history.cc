@@ -1,10 +1,11 @@
 // history - HISTORY: results and broadcasts of a span of time, oldest first
 #include "games/store/history.h"
-#include "games/game/view.h"
+#include "games/files/damaged.h"
 #include "games/home/conf.h"
 #include "games/home/zone.h"
-#include "games/store/damaged.h"
+#include "games/store/read_file.h"
 #include "games/store/store.h"
+#include "games/views/view.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/press/press_archive.h"
 #include "mail/commands/session/arguments.h"
@@ -14,13 +15,12 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/report.h"
+#include "mail/reports/report.h"
 #include "parser/address.h"
 #include "parser/text.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 namespace mail {
@@ -86,9 +86,9 @@ void take_instant(Context& context, parser::Words& arguments, int minutes, Insta
 }
 
 bool take_number(parser::Words& arguments, std::size_t& number) {
-  const std::string word(arguments.next());
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc() && end == word.data() + word.size();
+  const auto value = parser::number_in<std::size_t>(arguments.next());
+  if (value) number = *value;
+  return value.has_value();
 }
 
 // The number of a turn, by itself or by its phase.

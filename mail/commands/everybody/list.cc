@@ -15,8 +15,8 @@
 #include "mail/letters/seat_words.h"
 #include "mail/letters/summary.h"
 #include "mail/text/typeset.h"
+#include "variants/file/variant_file.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,16 +1,16 @@
 // map - MAP: the board as it stands, as it was in a phase, or with one's own orders on it
-#include "games/game/view.h"
-#include "games/store/damaged.h"
+#include "games/files/damaged.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
+#include "games/views/view.h"
 #include "mail/boards/text_map.h"
 #include "mail/commands/everybody/viewer.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
-#include "mail/letters/board_pictures.h"
 #include "mail/letters/game_lists.h"
+#include "mail/reports/board_pictures.h"
 #include "parser/text.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // player_record - see player_record.h; and INFO PLAYER
 #include "mail/commands/everybody/player_record.h"
 
+#include "games/files/damaged.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/keeping/records.h"
-#include "games/store/damaged.h"
 #include "games/store/players.h"
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"

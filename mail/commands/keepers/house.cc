@@ -1,13 +1,13 @@
 // house - KEEPER BLOCK, MESSAGE, CLOSE, OPEN, DELETE, DIGEST, and who may join and make games: the judge as a
 // whole, by mail
+#include "games/files/damaged.h"
+#include "games/files/values.h"
 #include "games/game/seats.h"
 #include "games/home/files.h"
 #include "games/home/home.h"
 #include "games/keeping/house_rules.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
-#include "games/store/values.h"
 #include "mail/commands/keepers/house_lists.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,6 +1,6 @@
 // create - CREATE: a new game, with its variant and rules
-#include "games/folders/whole_game.h"
 #include "games/beginning/beginning.h"
+#include "games/folders/whole_game.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
 #include "games/keeping/house_rules.h"
@@ -34,9 +34,8 @@ std::string take_option(Context& context, games::Game& game, const std::string& 
   }
   const variants::Variant* variant = context.library.find(word);
   if (variant == nullptr) {
-    std::string known;
-    for (const std::string& name : context.library.names()) known += (known.empty() ? "" : ", ") + name;
-    return "\"" + word + "\" is no variant and no option. The variants: " + known +
+    return "\"" + word +
+           "\" is no variant and no option. The variants: " + parser::joined(context.library.names(), ", ") +
            ". Options: GUNBOAT, or a rule as NAME=VALUE.";
   }
   games::leave_board(game);

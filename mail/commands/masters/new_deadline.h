@@ -1,7 +1,7 @@
 // new_deadline - what others are told when the phase in play has a new deadline
 #pragma once
 
-#include "mail/letters/report.h"
+#include "mail/reports/report.h"
 
 #include <string>
 

@@ -39,9 +39,7 @@ bool is_forming(Context& context, const char* what) {
 void list_rules(Context& context) {
   for (const judge::RuleOption& option : judge::rule_options()) {
     if (option.values.size() < 2) continue;
-    std::string values;
-    for (const std::string_view value : option.values)
-      values += (values.empty() ? "" : ", ") + std::string(value);
+    const std::string values = parser::joined(option.values, ", ");
     context.say(std::string(option.name) + "=" +
                 std::string(option.values[context.game().rules.*option.field]) + " (of " + values +
                 "): " + std::string(option.help));
@@ -297,10 +295,8 @@ void set_variant(Context& context, const SetRow&, parser::Words& arguments) {
   if (word == "gunboat") return set_gunboat(context);
   const variants::Variant* variant = context.library.find(word);
   if (variant == nullptr) {
-    std::string known;
-    for (const std::string& name : context.library.names()) known += (known.empty() ? "" : ", ") + name;
-    return context.refuse("\"" + word + "\" is no variant. There are: " + known +
-                          ", and GUNBOAT on any of them.");
+    return context.refuse("\"" + word + "\" is no variant. There are: " +
+                          parser::joined(context.library.names(), ", ") + ", and GUNBOAT on any of them.");
   }
   Game left = context.game(); // a board that begins with wings takes them with it
   games::leave_board(left);

@@ -1,10 +1,10 @@
 // set_joining - SET PLAYERS, APPROVAL, ALLOW PLAYERS, DEDICATION ...: who may join, and with how many powers
+#include "games/files/values.h"
 #include "games/game/hands.h"
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
 #include "games/keeping/records.h"
 #include "games/store/players.h"
-#include "games/store/values.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"

@@ -1,8 +1,8 @@
 // set_position - SET UNIT, OWNER, PHASE, POSITION BACK: a position that its master mends
 #include "games/folders/mended.h"
 #include "games/game/deadline.h"
-#include "games/game/order_check.h"
 #include "games/home/conf.h"
+#include "games/views/order_check.h"
 #include "judge/board/order_text.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"

@@ -1,6 +1,6 @@
 // turning_back - ROLLBACK, ROLLFORWARD: to an earlier turn, and to what was rolled back
-#include "games/game/deadline.h"
 #include "games/course/future_orders.h"
+#include "games/game/deadline.h"
 #include "games/game/seats.h"
 #include "games/home/conf.h"
 #include "games/store/history.h"
@@ -8,8 +8,7 @@
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
-
-#include <charconv>
+#include "parser/text.h"
 
 namespace mail {
 
@@ -43,12 +42,10 @@ Wish read_wish(parser::Words arguments) {
 // The entry that the word names by its number or its phase; "" is `usual`.
 std::optional<int> read_turn(const std::vector<HistoryEntry>& turns, std::string_view word, int usual) {
   if (word.empty()) return usual;
-  int number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  const bool is_number = error == std::errc() && end == word.data() + word.size();
+  const auto number = parser::number_in<int>(word);
   const auto phase = judge::parse_phase(word);
   for (const HistoryEntry& entry : turns)
-    if (is_number ? entry.number == number : phase && entry.phase == *phase) return entry.number;
+    if (number ? entry.number == *number : phase && entry.phase == *phase) return entry.number;
   return std::nullopt;
 }
 

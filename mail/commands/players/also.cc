@@ -2,9 +2,9 @@
 //
 // The older address is asked by a short letter; its yes lets the newer one act for its seats, and sends it
 // their mail. Nobody takes seats by a mail that he has forged, or learns who is registered.
+#include "games/files/damaged.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"

@@ -11,7 +11,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,10 +22,8 @@ namespace {
 constexpr int most_credits = 9999;
 
 std::optional<int> credits_in(std::string_view word) {
-  int credits = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), credits);
-  const bool whole = error == std::errc() && end == word.data() + word.size();
-  return whole && credits >= 0 && credits <= most_credits ? std::optional(credits) : std::nullopt;
+  const auto credits = parser::number_in<int>(word);
+  return credits && *credits >= 0 && *credits <= most_credits ? credits : std::nullopt;
 }
 
 // "France 8", "France: 8", "BID France 8"

@@ -1,8 +1,8 @@
 // free_seats - see free_seats.h
 #include "mail/commands/players/free_seats.h"
 
+#include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/commands/session/asking.h"

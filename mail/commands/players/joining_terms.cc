@@ -1,9 +1,9 @@
 // joining_terms - see joining_terms.h
 #include "mail/commands/players/joining_terms.h"
 
+#include "games/files/values.h"
 #include "games/keeping/house_rules.h"
 #include "games/keeping/records.h"
-#include "games/store/values.h"
 #include "mail/commands/session/context.h"
 #include "mail/text/typeset.h"
 #include "parser/text.h"

@@ -1,8 +1,8 @@
 // newcomer - see newcomer.h
 #include "mail/commands/players/newcomer.h"
 
+#include "games/files/damaged.h"
 #include "games/home/conf.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/players.h"
 #include "games/store/store.h"

@@ -3,9 +3,9 @@
 
 #include "games/game/control.h"
 #include "games/game/hands.h"
-#include "games/game/order_check.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
+#include "games/views/order_check.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
 #include "mail/commands/players/later_orders.h"
@@ -15,9 +15,9 @@
 #include "mail/commands/session/handlers.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
-#include "mail/letters/report.h"
 #include "mail/reading/power_name.h"
 #include "mail/reading/talk.h"
+#include "mail/reports/report.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
 

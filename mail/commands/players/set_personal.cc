@@ -37,12 +37,6 @@ namespace {
 
 constexpr std::size_t most_addresses = 5;
 
-std::string joined(const std::vector<std::string>& addresses) {
-  std::string text;
-  for (const std::string& address : addresses) text += (text.empty() ? "" : ", ") + address;
-  return text;
-}
-
 // "a@x, b@y", up to a word that may be the next option. `bad` is "" when mail can be sent to all of them.
 std::vector<std::string> read_addresses(parser::Words& arguments, std::string& bad) {
   std::vector<std::string> addresses;
@@ -73,7 +67,7 @@ void tell_of_move(Context& context, Game& game, const std::string& old_address, 
 
 void move_mail(Context& context, Game& game, Seat& seat, const std::vector<std::string>& addresses) {
   const std::string text = "Mail for " + seat_in_words(game, seat) + " in game " + game.name +
-                           " now goes to " + joined(addresses) + ".";
+                           " now goes to " + parser::joined(addresses, ", ") + ".";
   for (const std::string& old_address : seat.addresses)
     if (std::ranges::find(addresses, old_address) == addresses.end())
       tell_of_move(context, game, old_address, text);
@@ -102,7 +96,8 @@ std::vector<std::string> addresses_at_once(Context& context, const std::vector<s
   for (const std::string& address : asked)
     ask_other(context, address, "SET ADDRESS", context.game(), context.seat(), addresses);
   if (!asked.empty())
-    context.say("A short letter asks " + joined(asked) + (asked.size() == 1 ? "" : ", each for itself") +
+    context.say("A short letter asks " + parser::joined(asked, ", ") +
+                (asked.size() == 1 ? "" : ", each for itself") +
                 ". Once it is answered from there, your mail goes there, too.");
   return at_once;
 }
@@ -179,10 +174,12 @@ void set_address(Context& context, const SetRow&, parser::Words& arguments) {
     return context.refuse(
         "SET ADDRESS takes up to five addresses with commas between: SET ADDRESS a@example.org, "
         "b@example.net.");
-  if (addresses == seat.addresses) return context.say("Your mail goes to " + joined(addresses) + " already.");
+  if (addresses == seat.addresses)
+    return context.say("Your mail goes to " + parser::joined(addresses, ", ") + " already.");
   if (!context.affords_letters(static_cast<int>(seat.addresses.size() + addresses.size()))) return;
   const std::vector<std::string> at_once = addresses_at_once(context, addresses);
-  if (at_once.empty()) return context.say("Until then it goes to " + joined(seat.addresses) + " as before.");
+  if (at_once.empty())
+    return context.say("Until then it goes to " + parser::joined(seat.addresses, ", ") + " as before.");
   if (at_once != seat.addresses) move_mail(context, context.game(), context.seat(), at_once);
 }
 

@@ -1,10 +1,10 @@
 // sign_on - SIGNON, HELLO, OBSERVE, SIGNOFF: whose lines follow
 #include "mail/commands/players/sign_on.h"
 
+#include "games/files/damaged.h"
 #include "games/folders/whole_game.h"
 #include "games/game/hands.h"
 #include "games/game/seats.h"
-#include "games/store/damaged.h"
 #include "games/store/game_folder.h"
 #include "games/store/store.h"
 #include "mail/commands/players/taking.h"

@@ -3,11 +3,11 @@
 // Orders are secret until their phase is processed. WHY looks only at the records of processed phases, so it
 // can tell nothing of the phase in play. Results are public, and so are their reasons; but an order that was
 // not possible shows in no report: WHY tells it to its power and to the master alone.
+#include "games/files/damaged.h"
 #include "games/game/seats.h"
-#include "games/game/view.h"
-#include "games/store/damaged.h"
 #include "games/store/history.h"
 #include "games/store/store.h"
+#include "games/views/view.h"
 #include "judge/board/order_text.h"
 #include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"

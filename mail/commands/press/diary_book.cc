@@ -1,7 +1,7 @@
 // diary_book - see diary_book.h
 #include "mail/commands/press/diary_book.h"
 
-#include "games/store/damaged.h"
+#include "games/store/read_file.h"
 #include "games/texts/mbox.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "games/game/ranges.h"
 #include "games/game/seats.h"
-#include "games/store/damaged.h"
+#include "games/store/read_file.h"
 #include "games/texts/mbox.h"
 #include "parser/mail_parser.h"
 #include "parser/text.h"

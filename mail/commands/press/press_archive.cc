@@ -1,8 +1,8 @@
 // press_archive - see press_archive.h
 #include "mail/commands/press/press_archive.h"
 
-#include "games/store/damaged.h"
-#include "games/store/seal.h"
+#include "games/files/seal.h"
+#include "games/store/read_file.h"
 #include "games/texts/mbox.h"
 #include "parser/text.h"
 

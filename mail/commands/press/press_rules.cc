@@ -2,8 +2,8 @@
 #include "mail/commands/press/press_rules.h"
 
 #include "games/game/orders.h"
-#include "games/game/press_reach.h"
 #include "games/game/seats.h"
+#include "games/views/press_reach.h"
 #include "mail/commands/press/letter_book.h"
 #include "mail/commands/press/shorthand.h"
 #include "mail/commands/session/context.h"

@@ -3,8 +3,8 @@
 
 #include "games/game/orders.h"
 #include "games/game/seats.h"
-#include "games/game/view.h"
 #include "games/home/conf.h"
+#include "games/views/view.h"
 #include "mail/commands/session/context.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/phase_words.h"

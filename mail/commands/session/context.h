@@ -10,9 +10,9 @@
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/session.h"
-#include "mail/letters/report.h"
 #include "mail/message/letter.h"
 #include "mail/reading/command_words.h"
+#include "mail/reports/report.h"
 #include "parser/problem.h"
 #include "variants/library.h"
 

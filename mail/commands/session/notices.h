@@ -4,8 +4,8 @@
 #pragma once
 
 #include "games/game/events.h"
-#include "mail/letters/report.h"
 #include "mail/message/letter.h"
+#include "mail/reports/report.h"
 
 #include <cstddef>
 #include <string>

@@ -4,11 +4,11 @@
 #include "mail/imports/import_answer.h"
 #include "parser/text.h"
 #include "variants/data_folders.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/imports/import.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <algorithm>
 #include <optional>

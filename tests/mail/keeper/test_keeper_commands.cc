@@ -1,6 +1,6 @@
 // chancery status and chancery keeper: what they say, and what they leave.
+#include "games/files/damaged.h"
 #include "games/home/files.h"
-#include "games/store/damaged.h"
 #include "mail/keeper/forget.h"
 #include "mail/keeper/keeper_commands.h"
 #include "mail/keeper/status.h"

@@ -3,7 +3,7 @@
 #include "tests/home/temporary_home.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,8 +2,8 @@
 #include "judge/board/position.h"
 #include "parser/conditions/block.h"
 #include "parser/conditions/condition_parser.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

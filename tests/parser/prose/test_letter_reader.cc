@@ -4,8 +4,8 @@
 #include "judge/phases/adjustments.h"
 #include "parser/prose/letter_reader.h"
 #include "parser/text.h"
+#include "variants/file/variant.h"
 #include "variants/library.h"
-#include "variants/variant.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "judge/phases/adjudicate.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/foreign_read.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // Lines of the DPjudge's map files: what they make of a board, what is wrong with them, what cannot be said.
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/foreign/dpjudge_lines.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -291,7 +291,8 @@ BOOST_AUTO_TEST_CASE(dummies_and_teams_are_a_matter_of_the_board) {
   BOOST_CHECK_EQUAL(dummies_of(morphed("CONTROL France BY Turkey England\nDUMMY France")),
                     "France by Turkey England");
   BOOST_CHECK_EQUAL(dummies_of(morphed("TEAM AUSTRIA-ITALY\nUNPLAYED AUSTRIA")), "Italy");
-  BOOST_CHECK_EQUAL(dummies_of(morphed("CONTROL Italy BY Russia\nRUSSIA -> USSR (Soviet:U)")), "Italy by Ussr");
+  BOOST_CHECK_EQUAL(dummies_of(morphed("CONTROL Italy BY Russia\nRUSSIA -> USSR (Soviet:U)")),
+                    "Italy by Ussr");
   BOOST_CHECK_EQUAL(morph("DUMMIES ALL").problems.substr(9),
                     " somebody has to play a power: with this one all are dummies\n");
   BOOST_CHECK_EQUAL(morph("DUMMIES Atlantis").problems, "1:Atlantis: no power is called so\n");
@@ -313,8 +314,7 @@ BOOST_AUTO_TEST_CASE(leagues_and_units_beyond_the_centers_are_told_below_a_power
   BOOST_CHECK_EQUAL(of_italy("LEAGUE south STRICT").helped_leagues->size(), 1);
   BOOST_CHECK_EQUAL(of_italy("LEAGUE south BENIGN north\nFRANCE\nLEAGUE north").helped_leagues->size(), 2);
   BOOST_CHECK_EQUAL(of_italy("HOMES ~nap rom").hidden_builds.size(), 1);
-  BOOST_CHECK_EQUAL(morph("ITALY\nLEAGUE south LOYAL").problems,
-                    "2:LOYAL: STRICT or BENIGN was expected\n");
+  BOOST_CHECK_EQUAL(morph("ITALY\nLEAGUE south LOYAL").problems, "2:LOYAL: STRICT or BENIGN was expected\n");
   BOOST_CHECK_EQUAL(morph("ITALY\nLEAGUE south BENIGN north").problems,
                     "2:north: no power belongs to that league\n");
   BOOST_CHECK_EQUAL(morph("ITALY\nRESERVES many").problems, "2:many: a number from 1 to 99 was expected\n");

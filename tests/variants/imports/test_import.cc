@@ -2,10 +2,10 @@
 #include "judge/board/rules.h"
 #include "judge/phases/adjudicate.h"
 #include "tests/fuzz/aimed.h"
+#include "variants/file/variant_file.h"
+#include "variants/file/variant_writer.h"
 #include "variants/imports/import.h"
 #include "variants/library.h"
-#include "variants/variant_file.h"
-#include "variants/variant_writer.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // units, owners. Each is drawn alone, turned into greys, and compared with each other one, pixel by pixel.
 #include "variants/data_folders.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/shapes.h"

@@ -1,10 +1,10 @@
 // What a reader may not see leaves no trace in his picture: it is the picture of a board where there is
 // nothing.
 #include "games/desk/case_run.h"
-#include "variants/case_reader.h"
+#include "variants/cases/case_reader.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
-#include "variants/outline_file.h"
+#include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
 

@@ -4,7 +4,7 @@
 // is a small value that points into the lines: a copy of it looks ahead.
 #pragma once
 
-#include "variants/file_line.h"
+#include "variants/file/file_line.h"
 
 #include <cstdint>
 #include <string>

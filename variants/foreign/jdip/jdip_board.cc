@@ -4,7 +4,6 @@
 #include "parser/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace variants {
@@ -208,9 +207,7 @@ class JdipReader {
     if (one.starts_with("retreat")) phase.kind = judge::PhaseKind::retreat;
     if (one.starts_with("adjust") || one.starts_with("build")) phase.kind = judge::PhaseKind::adjustment;
     if (one.starts_with('-')) before_christ = true, one.remove_prefix(1);
-    int year = 0;
-    const auto [end, error] = std::from_chars(one.data(), one.data() + one.size(), year);
-    if (error == std::errc() && end == one.data() + one.size() && year < 100000) phase.year = year;
+    if (const auto year = parser::number_in<int>(one); year && *year < 100000) phase.year = *year;
   }
 
   void read_victory() {

@@ -1,10 +1,8 @@
 // xml_document - see xml_document.h
 #include "variants/foreign/jdip/xml_document.h"
 
-#include "parser/shared_library.h"
+#include "parser/libraries/xml_library.h"
 #include "parser/text.h"
-
-#include <libxml/parser.h>
 
 #include <algorithm>
 #include <memory>
@@ -14,34 +12,6 @@ namespace variants {
 namespace {
 
 constexpr std::size_t most_elements = 20000, most_attributes = 50;
-
-// The functions of libxml2 that are used.
-struct XmlLibrary {
-  decltype(&xmlNewParserCtxt) new_reader;
-  decltype(&xmlFreeParserCtxt) free_reader;
-  decltype(&xmlCtxtReadMemory) read;
-  decltype(&xmlCtxtGetLastError) last_error;
-  decltype(&xmlDocGetRootElement) root_of;
-  decltype(&xmlFreeDoc) free;
-};
-
-XmlLibrary load() {
-  const parser::SharedLibrary library(
-      "libxml2.so.2", "libxml2, which boards in XML take, cannot be loaded (install Debian's libxml2)");
-  XmlLibrary xml{};
-  library.find(xml.new_reader, "xmlNewParserCtxt");
-  library.find(xml.free_reader, "xmlFreeParserCtxt");
-  library.find(xml.read, "xmlCtxtReadMemory");
-  library.find(xml.last_error, "xmlCtxtGetLastError");
-  library.find(xml.root_of, "xmlDocGetRootElement");
-  library.find(xml.free, "xmlFreeDoc");
-  return xml;
-}
-
-const XmlLibrary& xml_library() {
-  static const XmlLibrary xml = load();
-  return xml;
-}
 
 std::string text_of(const xmlChar* text) {
   return text == nullptr ? "" : reinterpret_cast<const char*>(text);
@@ -107,7 +77,7 @@ std::vector<const XmlElement*> XmlElement::all(std::string_view child_name) cons
 std::optional<XmlElement> read_xml(const std::string& guarded, std::size_t first_line,
                                    std::vector<parser::Problem>& problems) {
   constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
-  const XmlLibrary& xml = xml_library();
+  const parser::XmlLibrary& xml = parser::xml_library();
   const std::unique_ptr<xmlParserCtxt, decltype(xml.free_reader)> reader(xml.new_reader(), xml.free_reader);
   if (!reader) throw parser::Failure("no memory for reading XML");
   const std::unique_ptr<xmlDoc, decltype(xml.free)> document(
@@ -122,6 +92,6 @@ std::optional<XmlElement> read_xml(const std::string& guarded, std::size_t first
   return std::nullopt;
 }
 
-void load_xml_reader() { xml_library(); }
+void load_xml_reader() { parser::xml_library(); }
 
 } // namespace variants

@@ -1,0 +1,116 @@
+// orders_file - see orders_file.h
+#include "games/files/orders_file.h"
+
+#include "games/files/damaged.h"
+#include "games/files/keyed_text.h"
+#include "games/game/game.h"
+#include "judge/board/order_text.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace games {
+
+namespace {
+
+void write_power(KeyedWriter& writer, const Game& game, judge::Power power) {
+  const bool lasts = std::ranges::find(game.lasting, power, &judge::Submitted::by) != game.lasting.end();
+  if (game.orders[power].empty() && game.future[power].empty() && !game.flawed[power] && !lasts) return;
+  const judge::Map& map = game.variant->map;
+  writer.section(map.power(power).name);
+  if (game.flawed[power]) writer.field("flawed", true);
+  for (const OrderOnFile& on_file : game.orders[power])
+    writer.field("order", to_text(on_file.received) + ' ' + judge::to_text(map, on_file.order));
+  for (const judge::Submitted& lasting : game.lasting)
+    if (lasting.by == power) writer.field("lasting", judge::to_text(map, lasting.order));
+  for (const FutureOrders& future : game.future[power]) write_future(writer, future);
+}
+
+judge::Order read_text(const std::string& path, const KeyedLine& line, const Game& game,
+                       judge::PhaseKind kind, std::string_view text) {
+  const auto parsed = parser::parse_orders(game.variant->names, kind, text);
+  if (parsed.size() != 1) throw_damaged(path, line.number, "one order a line: " + std::string(text));
+  if (!parsed[0].problems.empty())
+    throw_damaged(path, line.number, std::string(text) + ": " + parsed[0].problems[0].text);
+  return parsed[0].order;
+}
+
+// "TIME ORDER": the order in the form in which judge::to_text writes it.
+OrderOnFile read_order(const std::string& path, const KeyedLine& line, const Game& game) {
+  const std::string_view time = line.value.substr(0, line.value.find(' '));
+  const std::string_view text = parser::trim(line.value.substr(time.size()));
+  OrderOnFile on_file;
+  if (const std::string complaint = read(time, on_file.received); !complaint.empty())
+    throw_damaged(path, line.number, "an order line is \"order = TIME ORDER\"; as to the time: " + complaint);
+  on_file.order = read_text(path, line, game, game.position.phase.kind, text);
+  return on_file;
+}
+
+FutureOrders read_future(const std::string& path, const KeyedLine& line) {
+  const auto words = parser::words_of(line.value);
+  FutureOrders future;
+  const auto phase = words.size() == 2 ? judge::parse_phase(words[0]) : std::nullopt;
+  if (!phase || !read(words[1], future.received).empty())
+    throw_damaged(path, line.number, "it must read like: future = F1901M 2026-11-21T23:30:00Z");
+  future.phase = *phase;
+  return future;
+}
+
+void read_power(const std::string& path, const KeyedSection& section, Game& game) {
+  const judge::Power power = game.variant->map.find_power(section.name);
+  if (!power) throw_damaged(path, section.number, "the variant has no power " + std::string(section.name));
+  for (const KeyedLine& line : section.lines) {
+    if (line.key == "order") {
+      game.orders[power].push_back(read_order(path, line, game));
+    } else if (line.key == "lasting") {
+      game.lasting.push_back({power, read_text(path, line, game, judge::PhaseKind::movement, line.value)});
+    } else if (line.key == "flawed" && (line.value == "yes" || line.value == "no")) {
+      game.flawed[power] = line.value == "yes";
+    } else if (!read_future_line(path, line, game.future[power])) {
+      throw_damaged(path, line.number,
+                    "a power has lines order = ..., lasting = ..., future = ... with line = ... below it, "
+                    "flawed = yes or no");
+    }
+  }
+}
+
+} // namespace
+
+void write_future(KeyedWriter& writer, const FutureOrders& future) {
+  writer.field("future", judge::to_text(future.phase) + ' ' + to_text(future.received));
+  writer.list("line", future.lines);
+}
+
+bool read_future_line(const std::string& path, const KeyedLine& line, std::vector<FutureOrders>& future) {
+  if (line.key == "future")
+    future.push_back(read_future(path, line));
+  else if (line.key == "line" && !future.empty())
+    future.back().lines.emplace_back(line.value);
+  else
+    return false;
+  return true;
+}
+
+std::string orders_text(const Game& game) {
+  KeyedWriter writer("orders");
+  writer.field("phase", judge::to_text(game.position.phase));
+  writer.field("last-order", game.last_order);
+  for (judge::Power power : game.variant->map.powers()) write_power(writer, game, power);
+  return writer.text();
+}
+
+void read_orders(const std::string& path, std::string_view text, Game& game) {
+  const std::vector<KeyedSection> sections = split_keyed_text(path, text, "orders");
+  KeyedReader top(path, sections.front());
+  std::string phase;
+  top.demand("phase");
+  top.field("phase", phase);
+  if (judge::parse_phase(phase) != game.position.phase)
+    top.refuse("phase", "the position is of phase " + judge::to_text(game.position.phase));
+  top.field("last-order", game.last_order);
+  top.finish();
+  for (std::size_t i = 1; i < sections.size(); ++i) read_power(path, sections[i], game);
+}
+
+} // namespace games

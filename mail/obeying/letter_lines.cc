@@ -1,0 +1,129 @@
+// letter_lines - see letter_lines.h
+#include "mail/obeying/letter_lines.h"
+
+#include "games/game/orders.h"
+#include "mail/commands/players/joining.h"
+#include "mail/commands/players/orders.h"
+#include "mail/commands/reader_in_force.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/conversation/spoken_to.h"
+#include "mail/newcomers/wishes.h"
+#include "mail/obeying/obey_statement.h"
+#include "mail/reading/broken_order.h"
+#include "mail/reading/order_part.h"
+#include "mail/reading/talk.h"
+#include "mail/reading/topics.h"
+#include "mail/senders/blank_passwords.h"
+#include "mail/senders/text_without_passwords.h"
+#include "parser/order_parser.h"
+#include "parser/text.h"
+
+#include <algorithm>
+
+namespace mail {
+
+bool is_talk(const LetterBlock& block, std::size_t at) {
+  return !block.readings.empty() && block.readings[at - block.begin].fate == parser::LineReading::Fate::talk;
+}
+
+bool holds_orders(const LetterBlock& block, std::size_t begin, std::size_t end) {
+  for (std::size_t at = begin; at < std::min(end, block.begin + block.readings.size()); ++at) {
+    const parser::LineReading& reading = block.readings[at - block.begin];
+    if (reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty()) return true;
+  }
+  return false;
+}
+
+bool asks_nothing_but_what_to_do(const parser::Statement& statement, const LetterBlock& block,
+                                 std::size_t at) {
+  if (!asks_what_to_do(statement.text)) return false;
+  if (block.readings.empty()) return true;
+  const parser::LineReading& reading = block.readings[at - block.begin];
+  return reading.orders.empty() &&
+         (reading.fate != parser::LineReading::Fate::asked || is_question(statement.text));
+}
+
+bool refuse_build_as_game(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                          std::size_t at) {
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  if (row == nullptr || row->handler != cmd_create || !context.power()) return false;
+  if (!context.game().variant->names.type_called(parser::Key(behind.next()))) return false;
+  if (!block.readings.empty() && !block.readings[at - block.begin].orders.empty()) return false;
+  context.begin(statement);
+  context.refuse(
+      "This looks like a build, and none can be ordered so now. A new game is made by CREATE ?game "
+      "password, above any sign-on.");
+  return true;
+}
+
+namespace {
+
+// Nearly a command, or a password: these are known better as such.
+bool says_more_elsewhere(Context& context, const parser::Statement& statement) {
+  return blank_passwords(statement.text) != parser::trim(statement.text) ||
+         !context.vocabulary.near_command(statement.text).empty() ||
+         !context.vocabulary.near_set(statement.text).empty();
+}
+
+// "A pra - bur", and an order that cannot be given: the readers of lines tell why, unless the letter shows
+// what else is meant by it.
+bool lines_know_better(Context& context, const std::string& line, const parser::LineReading& reading) {
+  if (reading.fate != parser::LineReading::Fate::asked && reading.fate != parser::LineReading::Fate::taken)
+    return false;
+  const CourtesyReader reader = reader_in_force(context);
+  const OrderBoard board{*reader.names, reader.phase};
+  const auto parts = parser::parse_orders(board.names, board.phase, line,
+                                          games::adjusting_of(context.game(), context.power()));
+  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
+  if (parts.empty()) return false;
+  if (std::ranges::none_of(parts, is_good))
+    return reading.vague && reading.orders.empty() && classify(board, parts, line) != OrderLine::talk;
+  if (parts.size() > 1 || !is_good(parts.front())) return false;
+  if (reading.orders.empty()) return reading.fate == parser::LineReading::Fate::asked;
+  const judge::Map& map = context.game().variant->map;
+  const judge::Order &strict = parts.front().order, &read = reading.orders.front().order;
+  const auto same = [&](judge::Location a, judge::Location b) {
+    return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
+  };
+  return reading.orders.size() == 1 && strict.kind == read.kind &&
+         (strict.via_convoy || !strict.routes.empty()) == read.via_convoy && same(strict.unit, read.unit) &&
+         same(strict.to, read.to) && same(strict.target, read.target);
+}
+
+} // namespace
+
+bool obey_in_letter(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                    std::size_t at) {
+  if (block.readings.empty() || context.session.named_phase) return false;
+  if (context.at_fault.contains(statement.line) || hides_sign_on(statement.text)) return false;
+  const parser::LineReading& reading = block.readings[at - block.begin];
+  parser::Words behind{""};
+  const CommandRow* row = find_command(statement.text, behind);
+  const bool command =
+      row != nullptr && (row->line != Line::joins_game || names_game(context, behind.rest()));
+  if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
+      says_more_elsewhere(context, statement))
+    return false;
+  if (lines_know_better(context, statement.text, reading)) return false;
+  const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
+  return (!command || obeys) && obey_reading(context, statement, reading);
+}
+
+bool answer_words_to_player(Context& context, const parser::Statement& statement, const LetterBlock& block,
+                            std::size_t at) {
+  if (!context.power() || context.session.skipping || context.at_fault.contains(statement.line)) return false;
+  if (!speaks_to_player(context, statement.text) || holds_orders(block, at, at + 1)) return false;
+  const CourtesyReader reader = reader_in_force(context);
+  const auto parts = parser::parse_orders(*reader.names, reader.phase, statement.text);
+  if (std::ranges::any_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }))
+    return false;
+  context.begin(statement);
+  context.answering.valid = true;
+  context.say("No order: it changes nothing.");
+  return true;
+}
+
+} // namespace mail

@@ -1,0 +1,218 @@
+// obey_mail - see obey_mail.h
+#include "mail/obeying/obey_mail.h"
+
+#include "games/files/damaged.h"
+#include "games/game/waiting.h"
+#include "games/store/players.h"
+#include "mail/commands/conditional_orders.h"
+#include "mail/commands/confirm.h"
+#include "mail/commands/letter_block.h"
+#include "mail/commands/masters_lines.h"
+#include "mail/commands/players/bid_line.h"
+#include "mail/commands/players/newcomer.h"
+#include "mail/commands/players/no_retreat.h"
+#include "mail/commands/players/reply_sign_on.h"
+#include "mail/commands/reader_in_force.h"
+#include "mail/commands/session/asking.h"
+#include "mail/commands/session/context.h"
+#include "mail/commands/session/handlers.h"
+#include "mail/commands/vocabulary.h"
+#include "mail/conversation/press_answer.h"
+#include "mail/conversation/press_parts.h"
+#include "mail/message/message.h"
+#include "mail/newcomers/wishes.h"
+#include "mail/obeying/courtesies.h"
+#include "mail/obeying/letter_lines.h"
+#include "mail/obeying/line_groups.h"
+#include "mail/obeying/obey_statement.h"
+#include "mail/obeying/subject_orders.h"
+#include "mail/obeying/time_wishes.h"
+#include "mail/reading/condition_ranges.h"
+#include "mail/reading/courtesy.h"
+#include "mail/reading/hidden_orders.h"
+#include "mail/reading/lead_in.h"
+#include "mail/reading/text_below.h"
+#include "mail/senders/confirm_code.h"
+#include "parser/text.h"
+#include "variants/library.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mail {
+
+namespace {
+
+void obey_recipient(Context& context) {
+  try {
+    sign_on_by_recipient(context);
+  } catch (const games::Damaged& damaged) {
+    refuse_damaged(context, true, damaged.what());
+  } catch (const variants::LoadError& error) {
+    refuse_damaged(context, true, error.what());
+  }
+}
+
+std::vector<std::string> names_of_writer(const Context& context) {
+  std::vector<std::string> names{context.message.from.front().name};
+  if (const auto player = games::find_sound_player(context.transaction, context.sender))
+    names.push_back(player->name);
+  return names;
+}
+
+// WAIT may depend on a condition like an order.
+bool ends_block(const parser::Statement& statement) {
+  return ends_letter(statement) && !games::wait_in(statement.text);
+}
+
+// "Regards, Dieter" depends on no condition.
+ConditionRange without_closing(Context& context, const std::vector<parser::Statement>& statements,
+                               ConditionRange range, const std::vector<std::string>& writer) {
+  if (range.kind != ConditionRange::Kind::unclosed) return range;
+  const CourtesyReader reader = reader_in_force(context, writer);
+  for (std::size_t at = range.begin + 1; at < range.end; ++at) {
+    const Courtesy found = courtesy_at(statements, at, reader);
+    if (found.kind == CourtesyKind::closing && found.statements > 0 && at + found.statements >= range.end)
+      range.end = at;
+  }
+  return range;
+}
+
+// What is known before one asks whether the line is talk: how many statements from `at` on were obeyed.
+std::size_t obey_asked_first(Context& context, const std::vector<parser::Statement>& statements,
+                             std::size_t at, const LetterBlock& block) {
+  if (const std::size_t lines = obey_masters_lines(context, statements, at); lines > 0) return lines;
+  if (refuse_build_as_game(context, statements[at], block, at)) return 1;
+  if (asks_nothing_but_what_to_do(statements[at], block, at) && tell_what_to_do(context, statements[at]))
+    return 1;
+  return obey_wish_for_time(context, statements, at);
+}
+
+// Likewise what is known before one asks for commands and plain orders.
+std::size_t obey_before_commands(Context& context, const std::vector<parser::Statement>& statements,
+                                 std::size_t at, const LetterBlock& block) {
+  if (obey_bid_line(context, statements[at]) || tell_no_retreat(context, statements[at]) ||
+      answer_words_to_player(context, statements[at], block, at) ||
+      obey_in_letter(context, statements[at], block, at))
+    return 1;
+  return obey_unit_list(context, statements, at);
+}
+
+// False when there was nothing to obey or to answer.
+bool obey_all(Context& context, const std::vector<parser::Statement>& statements,
+              const std::vector<std::string>& writer) {
+  bool obeyed = false;
+  LetterBlock block;
+  const std::vector<ConditionRange> conditions = condition_ranges(statements, ends_block);
+  const auto next_condition = [&](std::size_t at) {
+    return std::ranges::find_if(conditions, [&](const ConditionRange& range) {
+      return range.begin >= at && are_conditional_orders(context, statements, range);
+    });
+  };
+  std::pair<SignOn, bool> reader; // for whom the block was read: the seat, and whether lines are skipped
+  for (std::size_t at = 0; at < statements.size() && !context.session.stop;) {
+    if (at >= parser::most_statements) {
+      context.begin(statements[at]);
+      context.refuse("A mail holds 1000 commands at most: from here on nothing was read.");
+      break;
+    }
+    if (const std::size_t lines = obey_board_lines(context, statements, at); lines > 0) {
+      obeyed = true;
+      at += lines;
+      continue;
+    }
+    const auto condition = next_condition(at);
+    if (condition != conditions.end() && condition->begin == at) {
+      const ConditionRange range = without_closing(context, statements, *condition, writer);
+      obey_conditional_orders(context, statements, range);
+      obeyed = true;
+      at = block.end = range.end;
+      continue;
+    }
+    const std::pair now_reading(context.session.signon, context.session.skipping);
+    if (at >= block.end || now_reading != reader) {
+      const std::size_t limit = condition == conditions.end() ? statements.size() : condition->begin;
+      block = read_block(context, statements, at, limit, writer);
+      reader = now_reading;
+    }
+    std::size_t count = obey_asked_first(context, statements, at, block), passed = 0;
+    if (count == 0 && is_talk(block, at))
+      passed = pass_over_courtesies(context, statements, at, writer, block);
+    if (count + passed == 0) count = obey_before_commands(context, statements, at, block);
+    if (count + passed == 0) passed = pass_over_courtesies(context, statements, at, writer, block);
+    if (count + passed == 0) count = obey_lines(context, statements, at);
+    obeyed = obeyed || count > 0;
+    at += count + passed;
+  }
+  return obeyed;
+}
+
+// Notes for each power with order lines in the mail whether one of them was bad: then its orders are not
+// complete by themselves. A mail without an order line leaves the note as it was.
+void note_flaws(Context& context) {
+  for (auto& [name, open] : context.effects.games)
+    for (const judge::Power power : open.game.variant->map.powers()) {
+      if (!open.ordered.contains(power)) continue;
+      open.game.flawed[power] = open.slipped.contains(power);
+      open.changed = true;
+    }
+}
+
+// The lines of an answer to a letter that asks an address; "Yes, I will play! What do I do?" says no more
+// than the answer itself.
+std::vector<parser::Statement> without_yes(std::vector<parser::Statement> statements) {
+  const auto consent = [](const parser::Statement& one) { return consent_of(one.text); };
+  if (std::ranges::find(statements, Consent::yes, consent) == statements.end()) return statements;
+  std::erase_if(statements, [&](const parser::Statement& one) { return consent(one) != Consent::other; });
+  return statements;
+}
+
+// Nothing, or quoted lines alone, to the address or under the Subject of such a letter is a yes. Whoever
+// writes more may mean no.
+void obey_answer(Context& context, const std::string& code, bool says_more) {
+  parser::Statement answer;
+  answer.line = 1;
+  answer.text = "CONFIRM ****";
+  context.begin(answer);
+  if (!says_more) return confirm(context, code, answer.line);
+  context.refuse("Not taken for a yes, since there are words of yours in the answer. Send it without any, or "
+                 "with nothing but the line CONFIRM and its code.");
+}
+
+bool has_confirm(const std::vector<parser::Statement>& statements) {
+  return std::ranges::any_of(statements, [](const parser::Statement& one) {
+    parser::Words arguments{""};
+    const CommandRow* row = find_command(one.text, arguments);
+    return row != nullptr && row->handler == cmd_confirm;
+  });
+}
+
+} // namespace
+
+void obey(Context& context, const parser::MailScript& script) {
+  obey_recipient(context);
+  const std::vector<std::string> writer = names_of_writer(context);
+  const std::string code = code_answered(context.message, context.conf());
+  const bool answers = !code.empty() && !has_confirm(script.statements);
+  const auto statements = answers ? without_yes(script.statements) : script.statements;
+  const auto obey_lines = [&](const std::vector<parser::Statement>& lines) {
+    return obey_all(context, lines, writer);
+  };
+  const bool obeyed =
+      answer_press(context, script, writer) || obey_parts(context, statements, writer, obey_lines);
+  if (answers && !(obeyed && is_confirmed(context))) // he may go on below an old letter of that kind
+    obey_answer(context, code, obeyed);
+  else if (obeyed)
+    note_unread_subject(context, script);
+  else if (context.session.signon.by_address)
+    obey_all(context, orders_in_subject(context), writer);
+  else if (context.session.signon.game.empty() && !context.session.skipping)
+    obey_all(context, nobodys_orders_in_subject(context), writer);
+  note_unsent(context);
+  if (context.power())
+    context.answering.hidden = hidden_orders(context.message, script, context.game(), context.power());
+  note_flaws(context);
+  if (code.empty()) welcome_newcomer(context); // else the question is another one
+}
+
+} // namespace mail

@@ -1,0 +1,127 @@
+// own_results - see own_results.h
+#include "mail/reports/own_results.h"
+
+#include "judge/board/order_text.h"
+#include "judge/telling/sentence.h"
+#include "mail/letters/order_words.h"
+#include "mail/letters/phase_words.h"
+#include "mail/reports/result_tables.h"
+#include "mail/text/typeset.h"
+
+#include <algorithm>
+
+namespace mail {
+
+namespace {
+
+using judge::Map;
+using judge::Power;
+using judge::UnitResult;
+
+constexpr std::size_t tag_width = 11; // "  dislodged" would touch: the tag has its own line start
+constexpr std::string_view below_tag = "             ";
+
+std::string reason_sentence(const Map& map, const judge::Position& before, const judge::Reason& reason,
+                            judge::Mark mark) {
+  const std::string sentence = judge::to_sentence(map, before, reason);
+  if (sentence.empty()) return "";
+  if (mark == judge::Mark::void_order) return " Void: " + sentence + ".";
+  if (mark == judge::Mark::illegal) return " Not possible: " + sentence + ".";
+  return " " + capitalized(sentence) + ".";
+}
+
+// A line of the text, a row of the table.
+Piece told(std::string_view outcome, const std::string& order, const std::string& why) {
+  return {wrapped(order + why, prose_width, "  " + padded(outcome, tag_width), below_tag),
+          outcome_row(outcome, order, why)};
+}
+
+Piece result_line(const Map& map, const games::Turn& turn, const UnitResult& result, judge::OrderForm form) {
+  const judge::Position& before = turn.before;
+  const judge::Resolution& resolution = result.resolution;
+  std::string why = reason_sentence(map, before, resolution.reason, resolution.mark);
+  if (resolution.dislodged) {
+    why += reason_sentence(map, before, resolution.dislodged_by, judge::Mark::none);
+    const auto& all = turn.outcome.dislodged;
+    const auto dislodged = std::ranges::find(all, result.unit, &judge::Dislodged::unit);
+    if (dislodged != all.end() && dislodged->retreats.empty())
+      why += " It had nowhere to go and was disbanded.";
+  }
+  return told(outcome_word(result), told_order(map, before, result, form) + ".", why);
+}
+
+// Orders that were on file but could not be carried out at all.
+Piece refused_line(const Map& map, const judge::Position& before, const judge::Submitted& submitted,
+                   const judge::Resolution& resolution, judge::OrderForm form) {
+  return told("refused", judge::to_form(map, submitted.order, form, before.phase.kind) + ".",
+              reason_sentence(map, before, resolution.reason, judge::Mark::illegal));
+}
+
+std::string nothing_happened(judge::PhaseKind kind) {
+  switch (kind) {
+  case judge::PhaseKind::movement: return "You had no units.";
+  case judge::PhaseKind::retreat: return "None of your units had to retreat.";
+  case judge::PhaseKind::adjustment: break;
+  }
+  return "You had nothing to build or to remove.";
+}
+
+std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn, Power power, bool gained) {
+  std::vector<std::string> names;
+  const auto& before = turn.before.owners;
+  const auto& after = turn.outcome.next.owners;
+  for (judge::Province province : map.provinces()) {
+    const bool had = before[province] == power, has = after[province] == power;
+    if (had != has && has == gained) names.push_back(map.province(province).name);
+  }
+  return names;
+}
+
+Piece center_sentence(const Map& map, const games::Turn& turn, Power power) {
+  if (!turn.outcome.centers_counted) return {};
+  const judge::Position& next = turn.outcome.next;
+  const std::size_t blockaded = next.center_count(power) - next.free_center_count(power);
+  const std::string lost_to_wings =
+      blockaded == 0 ? "" : ", of which foreign wings blockade " + std::to_string(blockaded) + ",";
+  std::string text = "You own " + counted(next.center_count(power), "center") + lost_to_wings + " and have " +
+                     counted(next.unit_count(power), "unit");
+  const std::vector<std::string> gained = centers_changed(map, turn, power, true);
+  const std::vector<std::string> lost = centers_changed(map, turn, power, false);
+  if (!gained.empty()) text += "; gained: " + in_words(gained);
+  if (!lost.empty()) text += "; lost: " + in_words(lost);
+  return gap() + prose(text + ".");
+}
+
+Piece nothing_at_all(judge::PhaseKind kind) {
+  const std::string sentence = nothing_happened(kind);
+  return {"  " + sentence + "\n", html::paragraph(sentence)};
+}
+
+Piece opening(const std::string& power, judge::Phase phase) {
+  const std::string words = phase_in_words(phase);
+  return {paragraph("You play " + power + ". What happened to you in " + words + ":") + "\n",
+          html::heading(power + ", " + words + ": what happened to you")};
+}
+
+bool contains(const std::vector<Power>& powers, Power power) {
+  return std::ranges::find(powers, power) != powers.end();
+}
+
+} // namespace
+
+Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
+  const Map& map = game.variant->map;
+  Piece lines;
+  for (const UnitResult& result : turn.outcome.units)
+    if (result.unit.power == power) lines += result_line(map, turn, result, form);
+  for (std::size_t i = 0; i < turn.orders.size(); ++i)
+    if (turn.orders[i].by == power && turn.outcome.submitted[i].result == judge::Result::illegal)
+      lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i], form);
+  if (!lines.empty()) lines.html = html::table(lines.html);
+  const bool absent = contains(turn.absent, power);
+  if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
+  if (absent) lines = apart(lines, prose(absence_sentence(game.settings, turn.before.phase.kind)));
+  return opening(map.power(power).name, turn.before.phase) + lines + center_sentence(map, turn, power);
+}
+
+} // namespace mail

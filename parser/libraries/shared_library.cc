@@ -1,0 +1,25 @@
+// shared_library - see shared_library.h
+#include "parser/libraries/shared_library.h"
+
+#include "parser/problem.h"
+
+#include <dlfcn.h>
+
+#include <string>
+
+namespace parser {
+
+SharedLibrary::SharedLibrary(const char* file, const char* cure)
+    : cure_(cure), library_(dlopen(file, RTLD_NOW | RTLD_LOCAL)) {
+  if (library_ == nullptr) fail();
+}
+
+void* SharedLibrary::address_of(const char* name) const {
+  void* const address = dlsym(library_, name);
+  if (address == nullptr) fail();
+  return address;
+}
+
+void SharedLibrary::fail() const { throw Failure(std::string(cure_) + ": " + dlerror()); }
+
+} // namespace parser

@@ -1,0 +1,44 @@
+// draft_board - the board that a draft becomes, as far as it was built, and what is wrong with the draft
+#pragma once
+
+#include "variants/file/draft.h"
+
+#include <functional>
+#include <map>
+
+namespace variants {
+
+// The parts of build share it. Each lookup complains, at its word, of what it does not find.
+class DraftBoard {
+ public:
+  // Draft and problems outlive it.
+  DraftBoard(const Draft& of, std::vector<parser::Problem>& problems)
+      : draft(of), problems_(problems), before_(problems.size()) {}
+
+  const Draft& draft;
+  judge::MapData data;
+
+  void add_province(const judge::ProvinceData& province);
+
+  void complain(const Word& word, std::string text);
+  void complain(std::string text) { problems_.push_back({0, 0, 0, std::move(text)}); } // of no line
+  bool is_faultless() const { return problems_.size() == before_; }
+
+  std::optional<judge::Province> province(const Word& word);
+  std::optional<judge::Province> center(const Word& word);
+  // The name of a gateway or railway is that of an impassable province.
+  std::optional<judge::Province> way(const Word& word);
+  // A place where a unit of that type can stand.
+  std::optional<judge::Place> place(const Word& word, judge::UnitType type);
+  std::optional<judge::Power> power(const Word& word);
+
+  judge::ProvinceData& operator[](judge::Province id) { return data.provinces[id.index()]; }
+  judge::PowerData& operator[](judge::Power id) { return data.powers[id.index()]; }
+
+ private:
+  std::vector<parser::Problem>& problems_;
+  std::size_t before_;
+  std::map<std::string, std::size_t, std::less<>> ids_;
+};
+
+} // namespace variants
