@@ -46,9 +46,9 @@ constexpr std::array table{
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
         declare_working, run_cron},
     Subcommand{"adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
-               "The desk judge: needs no home and no mail. Reads standard input when no file is named. With "
-               "--check the\n"
-               "expectations in the input are compared with what comes out; the last line counts.",
+               "The desk judge: needs no home and no mail; where there is a home, its own boards are known, too. "
+               "Reads standard\ninput when no file is named. With --check the expectations in the input are "
+               "compared with what comes out;\nthe last line counts.",
                declare_adjudicate, run_adjudicate},
     Subcommand{"position", "GAME", "print a game's position in the case format",
                "With order lines added it is input to `chancery adjudicate`.", nullptr, run_position},

@@ -60,9 +60,9 @@ class Import {
   void remember(const std::string& name) {
     const auto text = variants::read_text(boards_.path_of(name));
     if (!text) return;
-    question_.terms.taken.insert(name);
+    question_.terms.taken.emplace(name, name);
     for (const std::string& alias : variants::aliases_in(*text))
-      question_.terms.taken.insert(parser::to_lower(alias));
+      question_.terms.taken.emplace(parser::to_lower(alias), name);
     question_.boards.emplace(name, *text);
   }
 

@@ -47,10 +47,6 @@ home South sou
 units South F sou/ec
 )";
 
-variants::Library boards_of(const Call& call) {
-  return variants::Library(variants::variants_folder(), call.home / "variants");
-}
-
 // What is wrong with the file, in words; "" for nothing. What it is based on may lie beside it, too.
 std::string wrong_with(const fs::path& file, const variants::Library& library) {
   const std::optional<std::string> text = games::files::read(file);
@@ -113,6 +109,10 @@ int begin(const Call& call, const std::string& name) {
 }
 
 } // namespace
+
+variants::Library boards_of(const Call& call) {
+  return variants::Library(variants::variants_folder(), call.home / "variants");
+}
 
 int run_variant(const Call& call) {
   std::vector<std::string> words = call.arguments();

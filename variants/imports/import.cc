@@ -98,10 +98,16 @@ class Finish {
       draft_.title = title_of(board_.name);
     std::erase_if(draft_.aliases, [&](const std::string& alias) {
       const std::string key = parser::to_lower(alias);
-      const bool is_taken = terms_.taken.contains(key);
+      const bool is_taken = is_of_another(key);
       if (is_taken) remark({}, "the name \"" + key + "\" was left out: another board has it", true);
       return is_taken || key == board_.name;
     });
+  }
+
+  // A board that is there may be written anew, with its names.
+  bool is_of_another(const std::string& key) const {
+    const auto [begin, end] = terms_.taken.equal_range(key);
+    return std::any_of(begin, end, [&](const auto& taken) { return taken.second != board_.name; });
   }
 
   void check() {
@@ -123,10 +129,15 @@ class Finish {
       const auto none = [](std::string_view) { return std::nullopt; };
       const std::string longer = lines_ + one.line + "\n";
       if (++tried_ <= most_tried && read_variant(board_.name, variant_text(draft_) + longer, none, problems))
-        lines_ = longer;
+        take_line(one, longer);
       else
         remark(one.at, one.otherwise, true);
     }
+  }
+
+  void take_line(const ForeignLine& one, const std::string& longer) {
+    lines_ = longer;
+    if (!one.when_taken.empty()) remark(one.at, one.when_taken);
   }
 
   std::vector<std::string> notes() const {

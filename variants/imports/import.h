@@ -7,17 +7,18 @@
 #include "variants/foreign/foreign_read.h"
 #include "variants/imports/placed_lines.h"
 
-#include <set>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace variants {
 
 struct ImportTerms {
-  std::string name;            // of the board; "" for those that the files have
-  std::string format;          // "jdip"; "" to recognise it
-  std::string licence;         // as the keeper says, for the head of the file
-  std::set<std::string> taken; // names and aliases of boards that are there: no alias takes them
+  std::string name;    // of the board; "" for those that the files have
+  std::string format;  // "jdip"; "" to recognise it
+  std::string licence; // as the keeper says, for the head of the file
+  // Names and aliases of boards that are there, each with its board: no alias of another takes them.
+  std::multimap<std::string, std::string> taken;
 };
 
 struct Imported {

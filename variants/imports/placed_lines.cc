@@ -11,7 +11,12 @@ std::string ForeignFile::base_name() const {
   return parser::to_lower(name.substr(name.find_last_of('/') + 1));
 }
 
+void PlacedLines::begin(const ForeignFile& file) {
+  if (first_file_.empty()) first_file_ = file.name;
+}
+
 void PlacedLines::add(const ForeignFile& file) {
+  begin(file);
   std::size_t number = 0;
   for (const std::string_view line : parser::lines_of(file.text)) add(file, ++number, plain_line(line));
 }
@@ -24,7 +29,7 @@ void PlacedLines::add(const ForeignFile& file, std::size_t number, std::string l
 std::string PlacedLines::place(std::size_t line) const {
   if (line >= 1 && line <= places_.size())
     return places_[line - 1].file + ":" + std::to_string(places_[line - 1].number);
-  return places_.empty() ? "" : places_.front().file;
+  return first_file_;
 }
 
 std::string plain_line(std::string_view line) {

@@ -82,6 +82,18 @@ BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, 
   BOOST_TEST(holds(checked.output, "the own board pure is never played"), checked.output);
 }
 
+BOOST_FIXTURE_TEST_CASE(cases_are_adjudicated_and_drawn_on_the_keepers_own_boards, Desk) {
+  write(home.path() / "variants/mine.map", variant({"new", "mine"}).output);
+  const fs::path cases = home.beside() / "one.txt";
+  write(cases, "case one\nvariant mine\nphase S1901M\nplace North A nor\norder 1 North A nor - mid\nend\n");
+  const Said played = chancery({"adjudicate", cases.string()});
+  BOOST_TEST(played.status == 0);
+  BOOST_TEST(holds(played.output, "after North A mid"), played.output);
+  // Found, though nobody has drawn it.
+  BOOST_TEST(chancery({"picture", cases.string(), "--out", (home.beside() / "one.svg").string()}).status ==
+             EX_TEMPFAIL);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
   const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/";
   const std::vector<std::string> pack{"import", boards + "tarn_variants.xml", boards + "tarn_adj.xml",
@@ -99,6 +111,8 @@ BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
   BOOST_TEST(holds(variant({"show", "tarn"}).output, "Tarn: 3 powers, 8 provinces, 5 centers"));
   BOOST_TEST(with({}).status == 1);
   BOOST_TEST(with({"--replace"}).status == 0);
+  BOOST_TEST(
+      holds(testing::content(home.path() / "variants/tarn.map"), "\nalias tarn2, old\n")); // still its own
 }
 
 BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
