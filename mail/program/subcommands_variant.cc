@@ -1,5 +1,6 @@
 // subcommands_variant - variant: the files of boards checked, shown and begun; import has its own file
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/boards/board_text.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
@@ -111,7 +112,7 @@ int begin(const Call& call, const std::string& name) {
 } // namespace
 
 variants::Library boards_of(const Call& call) {
-  return variants::Library(variants::variants_folder(), call.home / "variants");
+  return variants::Library(variants::variants_folder(), games::own_boards_in(call.home));
 }
 
 int run_variant(const Call& call) {

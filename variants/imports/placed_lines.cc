@@ -5,6 +5,8 @@
 #include "parser/text.h"
 #include "parser/utf8.h"
 
+#include <algorithm>
+
 namespace variants {
 
 std::string ForeignFile::base_name() const {
@@ -40,6 +42,13 @@ std::string plain_line(std::string_view line) {
   else
     for (const char c : line) parser::append_utf8(text, static_cast<unsigned char>(c));
   return std::string(parser::NormalLine(text).text());
+}
+
+std::string printable(std::string_view text) {
+  std::string line = parser::one_line(plain_line(text));
+  std::ranges::replace_if(
+      line, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return line;
 }
 
 } // namespace variants

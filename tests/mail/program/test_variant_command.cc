@@ -115,6 +115,38 @@ BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
       holds(testing::content(home.path() / "variants/tarn.map"), "\nalias tarn2, old\n")); // still its own
 }
 
+BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
+  const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/", svg = boards + "cove.svg",
+                    go = boards + "cove.go", picture = (home.beside() / "cove.svg").string();
+  BOOST_TEST(variant({"import", go, "--outline", svg}).status == EX_USAGE); // without a licence
+  const std::vector<std::string> terms{"--licence", "drawn for it", "--outline"};
+  const auto with = [&](std::vector<std::string> words, const std::string& file) {
+    words.insert(words.begin(), "import");
+    words.insert(words.end(), terms.begin(), terms.end());
+    words.push_back(file);
+    return variant(words);
+  };
+  BOOST_TEST(with({"--name", "cove"}, svg).status == EX_USAGE); // no such board yet
+  BOOST_TEST(variant({"import", go}).status == 0);
+  BOOST_TEST(chancery({"picture", "--variant", "cove", "--out", picture}).status == EX_TEMPFAIL);
+  const Said drawn = with({"--name", "cove"}, svg);
+  BOOST_TEST(drawn.status == 0);
+  BOOST_TEST(holds(drawn.output, "cove: its drawing was written to"), drawn.output);
+  BOOST_TEST(testing::content(home.path() / "variants/cove.outline")
+                 .starts_with("chancery outline 1\n# Traced from cove.svg.\n"
+                              "# Licence, as its keeper says: drawn for it\nsize 1000 600\n"));
+  BOOST_TEST(chancery({"picture", "--variant", "cove", "--out", picture}).status == 0);
+  BOOST_TEST(holds(testing::content(picture), "<svg"));
+  BOOST_TEST(!holds(chancery({"check"}).output, "cove"));
+  BOOST_TEST(with({go}, svg).status == 1); // both are there
+  BOOST_TEST(with({go, "--replace"}, svg).status == 0);
+  const Said wrong = with({go, "--replace"}, boards + "tarn_adj.xml");
+  BOOST_TEST(wrong.status == 1);
+  BOOST_TEST(holds(wrong.output, "mistake: this is no SVG"), wrong.output);
+  write(home.path() / "variants/cove.outline", "chancery outline 2\n");
+  BOOST_TEST(holds(chancery({"check"}).output, "cove.outline:1:"));
+}
+
 BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
   const fs::path calm = home.beside() / "calm.map";
   write(calm, "USE standard\nVICTORY 20\n");
@@ -122,6 +154,8 @@ BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk)
     BOOST_TEST(holds(variant({"import", calm.string(), "--name", name, "--replace"}).output,
                      std::string(name) + ": not written; another board is called " + name));
   BOOST_TEST(variant({"import", calm.string(), "--name", "../calm"}).status == EX_USAGE);
+  BOOST_TEST(holds(variant({"import", calm.string(), "--name", "board"}).output,
+                   "board: not written; that is what"));
   BOOST_TEST(variant({"import", calm.string(), "--format", "zip"}).status == EX_USAGE);
   BOOST_TEST(variant({"import"}).status == EX_USAGE);
   BOOST_TEST(!fs::exists(home.path() / "variants"));
