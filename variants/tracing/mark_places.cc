@@ -166,24 +166,27 @@ Anchors MarkPlaces::base_of(Province province, const std::vector<std::string>& n
   return anchors;
 }
 
-// The middle of the border with the water that fleets reach from this coast.
+// Where the province meets the water that fleets reach from this coast, near the middle of all that shore.
 std::optional<Point> MarkPlaces::shore(Location coast) const {
   const Province province = map_.province_of(coast);
   std::vector<bool> is_reached(map_.province_count());
   for (const Location other : map_.locations())
     if (map_.adjacent(judge::UnitType::fleet, coast, other))
       is_reached[map_.province_of(other).index()] = true;
-  Point sum;
-  double count = 0;
+  std::vector<Point> line;
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-    if (cells_[cell] != province.index()) continue;
     bool at_shore = false;
-    cells_.beside(cell, [&](std::size_t other) {
-      at_shore = at_shore || (cells_[other] < is_reached.size() && is_reached[cells_[other]]);
-    });
-    if (at_shore) sum = sum + point(cell), ++count;
+    if (cells_[cell] == province.index())
+      cells_.beside(cell, [&](std::size_t other) {
+        at_shore = at_shore || (cells_[other] < is_reached.size() && is_reached[cells_[other]]);
+      });
+    if (at_shore) line.push_back(point(cell));
   }
-  return count == 0 ? std::nullopt : std::optional(sum * (1 / count));
+  if (line.empty()) return std::nullopt;
+  Point sum;
+  for (const Point& one : line) sum = sum + one;
+  const Point middle = sum * (1 / static_cast<double>(line.size()));
+  return *std::ranges::min_element(line, {}, [&](const Point& one) { return distance(one, middle); });
 }
 
 Anchors MarkPlaces::coast_of(Location coast) {
