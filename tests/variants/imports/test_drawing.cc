@@ -201,6 +201,11 @@ BOOST_AUTO_TEST_CASE(drawings_that_do_not_show_the_board_are_refused) {
                     "mistake: no shape is called by the id or name of: ese (East Sea)");
   BOOST_CHECK_EQUAL(note("<html/>"), "1: mistake: this is no SVG: it begins with html");
   BOOST_CHECK(note("<svg>\n<g>\n</svg>").starts_with("3: mistake: this is no XML"));
+  std::string far = content("boards/cove.svg");
+  for (int i = 0; i < 60; ++i)
+    far = changed(far, "<rect id=\"_wse\"", "<g transform='scale(1e5)'><rect id=\"_wse\"");
+  for (int i = 0; i < 60; ++i) far = changed(far, "<path id=\"_ese\"", "</g><path id=\"_ese\"");
+  BOOST_CHECK_EQUAL(note(far), "mistake: no shape is called by the id or name of: wse (West Sea)");
   std::string line = "<svg>";
   for (const char* id : {"hob", "kel", "isl", "wse", "ese"})
     line += "<path id='" + std::string(id) + "' d='M0 0h9v.001z'/>";

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 
 namespace variants {
@@ -12,6 +13,7 @@ namespace variants {
 namespace {
 
 constexpr std::size_t most_points = 500'000;
+constexpr double farthest = 1e7;
 constexpr std::size_t nobody = SIZE_MAX;
 
 bool is_drawn(const XmlElement& element) {
@@ -63,8 +65,14 @@ class Collector {
       points_ += ring.size();
       for (Point& point : ring) point = here.transform(point);
     }
+    std::erase_if(rings, [](const auto& ring) { return !std::ranges::all_of(ring, is_near); });
     if (!rings.empty() && points_ <= most_points)
       shapes_.push_back({here.owner, std::move(rings), here.even_odd});
+  }
+
+  // Transforms can make a number of any that is none.
+  static bool is_near(const Point& point) {
+    return std::abs(point.x) < farthest && std::abs(point.y) < farthest;
   }
 
   const SvgOwner& owner_of_;
