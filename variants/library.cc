@@ -56,6 +56,7 @@ const Variant* Library::find(std::string_view name) {
   std::vector<parser::Problem> problems;
   std::optional<Variant> variant = read_variant(key, *text, base, problems);
   if (!variant) throw LoadError(describe(path_of(key), *text, problems));
+  variant->own_drawings = own_;
   return loaded_.emplace(key, std::make_unique<Variant>(std::move(*variant))).first->second.get();
 }
 

@@ -27,7 +27,8 @@ std::string own_board_path(std::string_view game) {
   return "games/" + std::string(game) + "/" + own_board_file;
 }
 
-const variants::Variant& own_board(const std::string& path, const std::string& text) {
+const variants::Variant& own_board(const std::string& path, const std::string& text,
+                                   const std::filesystem::path& own_boards) {
   static std::map<std::string, std::unique_ptr<variants::Variant>> boards; // by their text
   const auto known = boards.find(text);
   if (known != boards.end()) return *known->second;
@@ -35,6 +36,7 @@ const variants::Variant& own_board(const std::string& path, const std::string& t
   constexpr std::size_t most_boards = 2000;
   if (boards.size() >= most_boards) throw parser::Failure(path + ": too many boards for one run");
   auto board = std::make_unique<variants::Variant>(read_board(path, text));
+  board->own_drawings = own_boards;
   return *boards.emplace(text, std::move(board)).first->second;
 }
 

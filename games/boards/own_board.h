@@ -17,6 +17,8 @@ inline constexpr const char* own_board_file = "board.map";
 std::string own_board_path(std::string_view game); // relative to HOME
 // The board of that text; `path` is for messages. Boards of one text are one, and are kept until the program
 // ends, as installed ones are. Throws variants::LoadError.
-const variants::Variant& own_board(const std::string& path, const std::string& text);
+// `own_boards`: the folder of the keeper's own boards, one of which may be drawn as this one is.
+const variants::Variant& own_board(const std::string& path, const std::string& text,
+                                   const std::filesystem::path& own_boards = {});
 
 } // namespace games

@@ -28,11 +28,15 @@ struct Home {
   // fail, without done/ a mail would be obeyed twice.
   std::vector<std::string> missing_folders() const;
   // The keeper's own variant files, if he has any.
-  std::filesystem::path own_boards() const { return path / "variants"; }
+  std::filesystem::path own_boards() const;
   // Makes all folders and a commented judge.conf; refuses where there is a judge.conf already. The home
   // itself is for its owner alone.
   static void set_up(const std::filesystem::path& path, const JudgeConf& conf);
 };
+
+// The folder of the keeper's own boards in the home of that path.
+inline std::filesystem::path own_boards_in(const std::filesystem::path& home) { return home / "variants"; }
+inline std::filesystem::path Home::own_boards() const { return own_boards_in(path); }
 
 // The folders of a home, relative to it.
 std::vector<std::string> home_folders();

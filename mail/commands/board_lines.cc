@@ -165,7 +165,7 @@ void put_board(Context& context, const std::string& from, Draft draft) {
   draft.title += " (changed)";
   const std::string path = games::own_board_path(game.name);
   const std::string text = games::sealed("# The board of game " + game.name + ".\n" + variant_text(draft));
-  const Variant& board = games::own_board(path, text);
+  const Variant& board = games::own_board(path, text, games::own_boards_in(context.transaction.home()));
   if (!change_board(context, board)) return;
   context.transaction.put(path, text);
   announce(context,

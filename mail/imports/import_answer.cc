@@ -1,7 +1,7 @@
 // import_answer - see import_answer.h
 //
-// A text is its length in digits, a colon, and its bytes. A board is its name, its text, the number of its
-// notes, and they; a text behind the last board is a mistake.
+// A text is its length in digits, a colon, and its bytes. A board is its name, its text, its outline, the
+// number of its notes, and they; a text behind the last board is a mistake.
 #include "mail/imports/import_answer.h"
 
 #include "parser/text.h"
@@ -45,8 +45,9 @@ bool is_text(const std::string& text) {
 }
 
 bool is_sound(const variants::Imported& board) {
-  const bool is_named = board.text.empty() || variants::is_file_name(board.name);
-  return is_named && is_line(board.name) && is_text(board.text) && std::ranges::all_of(board.notes, is_line);
+  const bool is_named = (board.text.empty() && board.outline.empty()) || variants::is_file_name(board.name);
+  return is_named && is_line(board.name) && is_text(board.text) && is_text(board.outline) &&
+         std::ranges::all_of(board.notes, is_line);
 }
 
 } // namespace
@@ -54,7 +55,8 @@ bool is_sound(const variants::Imported& board) {
 std::string to_bytes(const std::vector<variants::Imported>& boards) {
   std::string bytes;
   for (const variants::Imported& board : boards) {
-    bytes += packed(board.name) + packed(board.text) + packed(std::to_string(board.notes.size()));
+    bytes += packed(board.name) + packed(board.text) + packed(board.outline) +
+             packed(std::to_string(board.notes.size()));
     for (const std::string& note : board.notes) bytes += packed(note);
   }
   return bytes;
@@ -65,7 +67,7 @@ std::optional<std::vector<variants::Imported>> imported_from(std::string_view by
   Reader reader(bytes);
   std::vector<variants::Imported> boards;
   while (!reader.is_done()) {
-    variants::Imported board{reader.text(), reader.text(), {}};
+    variants::Imported board{reader.text(), reader.text(), {}, reader.text()};
     const auto notes = parser::number_in<std::size_t>(reader.text());
     if (!notes || *notes > most_notes) return std::nullopt;
     for (std::size_t i = 0; i < *notes && reader.is_good(); ++i) board.notes.push_back(reader.text());

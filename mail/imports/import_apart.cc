@@ -16,15 +16,20 @@ namespace mail {
 namespace {
 
 // A board out of the texts that are in memory: no file is opened.
-std::optional<variants::Draft> find_draft(const std::map<std::string, std::string>& boards,
-                                          std::string_view name) {
+std::optional<variants::Variant> find_board(const std::map<std::string, std::string>& boards,
+                                            std::string_view name) {
   const variants::FindText text_of = [&](std::string_view id) -> std::optional<std::string> {
     const auto found = boards.find(std::string(id));
     return found == boards.end() ? std::nullopt : std::optional(found->second);
   };
   const std::optional<std::string> text = text_of(name);
   std::vector<parser::Problem> problems;
-  const auto variant = text ? variants::read_variant(name, *text, text_of, problems) : std::nullopt;
+  return text ? variants::read_variant(name, *text, text_of, problems) : std::nullopt;
+}
+
+std::optional<variants::Draft> find_draft(const std::map<std::string, std::string>& boards,
+                                          std::string_view name) {
+  const auto variant = find_board(boards, name);
   if (!variant) return std::nullopt;
   variants::Draft draft = variants::draft_of(*variant);
   draft.drawn_as.insert(draft.drawn_as.begin(), std::string(name));
@@ -50,6 +55,8 @@ int read_as_child(int answer, const ImportQuestion& question, const ProcessLimit
 } // namespace
 
 std::vector<variants::Imported> import_here(const ImportQuestion& question) {
+  const auto known = question.files.empty() ? find_board(question.boards, question.terms.name) : std::nullopt;
+  if (known) return {import_drawing(*known, question.terms)};
   return variants::import_boards(question.files, question.terms,
                                  [&](std::string_view name) { return find_draft(question.boards, name); });
 }

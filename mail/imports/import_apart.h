@@ -20,7 +20,7 @@ struct ImportApart {
 };
 
 struct ImportQuestion {
-  std::vector<variants::ForeignFile> files{};
+  std::vector<variants::ForeignFile> files{}; // none: the drawing is for a board that is there
   variants::ImportTerms terms{};
   std::map<std::string, std::string> boards{}; // names and texts of the variant files that there are
 };

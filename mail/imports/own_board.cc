@@ -34,7 +34,7 @@ void place_anew(const fs::path& from, const fs::path& to) {
   const int code = errno;
   games::files::remove(from);
   if (code == EEXIST)
-    throw parser::UsageError("there is a board " + to.string() +
+    throw parser::UsageError("there is a file " + to.string() +
                              " already: give --replace, or another name by "
                              "--name");
   throw games::files::Error("write", to, code);
@@ -42,13 +42,14 @@ void place_anew(const fs::path& from, const fs::path& to) {
 
 } // namespace
 
-fs::path own_board_file(const fs::path& folder, std::string_view name) {
-  return folder / (std::string(name) + ".map");
+fs::path own_board_file(const fs::path& folder, std::string_view name, BoardFile kind) {
+  return folder / (std::string(name) + (kind == BoardFile::map ? ".map" : ".outline"));
 }
 
-void write_own_board(const fs::path& folder, std::string_view name, std::string_view text, bool replace) {
+void write_own_board(const fs::path& folder, std::string_view name, BoardFile kind, std::string_view text,
+                     bool replace) {
   assert(variants::is_file_name(name));
-  const fs::path file = own_board_file(folder, name);
+  const fs::path file = own_board_file(folder, name, kind);
   const fs::path fresh = folder / ("." + std::string(name) + "." + std::to_string(::getpid()) + ".tmp");
   must_be_folder(folder);
   must_be_plain_or_absent(file);

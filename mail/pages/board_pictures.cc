@@ -27,9 +27,9 @@ template <typename Draw> std::string unless_it_fails(Draw draw) {
 } // namespace
 
 const variants::Outline* BoardPictures::outline_of(const variants::Variant& variant) {
-  auto found = outlines_.find(variant.name);
+  auto found = outlines_.find(&variant);
   if (found == outlines_.end())
-    found = outlines_.emplace(variant.name, variants::read_outline(variant, folder_)).first;
+    found = outlines_.emplace(&variant, variants::read_outline(variant, folder_)).first;
   return found->second ? &*found->second : nullptr;
 }
 

@@ -28,7 +28,8 @@ class BoardPictures {
   const variants::Outline* outline_of(const variants::Variant& variant);
 
   std::filesystem::path folder_;
-  std::map<std::string, std::optional<variants::Outline>> outlines_; // by variant
+  // By variant, and not by its name: each game has its own of the name "board".
+  std::map<const variants::Variant*, std::optional<variants::Outline>> outlines_;
 };
 
 } // namespace mail

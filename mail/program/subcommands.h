@@ -14,6 +14,10 @@ namespace games {
 struct Home;
 }
 
+namespace variants {
+class Library;
+}
+
 namespace mail {
 
 struct Judge;
@@ -58,6 +62,8 @@ int run_cron(const Call& call);       // subcommands_cron.cc
 int run_adjudicate(const Call& call); // subcommands_tools.cc
 void declare_adjudicate(boost::program_options::options_description& options);
 int run_position(const Call& call);
+// Installed boards, and those of the keeper's own where the home has some; the home need not be there.
+variants::Library boards_of(const Call& call);
 int run_variant(const Call& call);                                          // subcommands_variant.cc
 void declare_variant(boost::program_options::options_description& options); // subcommands_import.cc
 int import_variants(const Call& call, const std::vector<std::string>& files);

@@ -1,4 +1,5 @@
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
+#include "games/boards/own_board.h"
 #include "games/files/damaged.h"
 #include "games/home/home.h"
 #include "games/store/game_folder.h"
@@ -12,6 +13,8 @@
 #include "variants/file/variant_file.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/library.h"
+#include "variants/outlines/outline_promises.h"
+#include "variants/outlines/outline_reader.h"
 #include "variants/text_file.h"
 
 #include <algorithm>
@@ -28,14 +31,17 @@ class Import {
   explicit Import(const Call& call)
       : home_(games::Home::open(call.home)), replace_(call.has("replace")),
         boards_(variants::variants_folder(), home_.own_boards()), installed_(variants::variants_folder()) {
-    question_.terms = {call.text("name"), call.text("format"), call.text("licence"), {}};
+    question_.terms = {call.text("name"), call.text("format"), call.text("licence"), {}, {}};
     check_terms();
+    if (call.has("outline")) check_drawing(drawing_ = call.text("outline"));
   }
 
   // 0 when each board of the files was written.
-  int run(const std::vector<std::string>& files) {
+  int run(std::vector<std::string> files) {
+    if (!drawing_.empty()) files.push_back(drawing_);
     question_.files = read_sources(files);
     for (const std::string& name : boards_.names()) remember(name);
+    if (!drawing_.empty()) take_drawing();
     const ImportApart read = import_apart(question_);
     if (!read.fault.empty())
       throw parser::Failure("these files could not be read (" + read.fault + "); no board was written");
@@ -56,27 +62,48 @@ class Import {
       throw parser::UsageError("--format takes one of: " + in_words(known));
   }
 
+  void check_drawing(const std::string& file) const {
+    if (question_.terms.licence.empty())
+      throw parser::UsageError("a drawing has an owner: say by --licence TEXT under which licence " + file +
+                               " came to you, which is kept in the outline");
+  }
+
+  // For the boards of the files, or for one of the keeper's own that is there.
+  void take_drawing() {
+    question_.terms.drawing = std::move(question_.files.back());
+    question_.files.pop_back();
+    const std::string& name = question_.terms.name;
+    if (!question_.files.empty() || is_own(name)) return;
+    throw parser::UsageError(name.empty()
+                                 ? "name the board that is drawn there: give its files, too, or --name"
+                                 : "there is no own board " + name + " for this drawing");
+  }
+
+  bool is_own(const std::string& name) const {
+    return !name.empty() && fs::exists(fs::symlink_status(own_board_file(home_.own_boards(), name)));
+  }
+
   // The text of a board that is there, and the names that no other board may take.
   void remember(const std::string& name) {
     const auto text = variants::read_text(boards_.path_of(name));
     if (!text) return;
-    question_.terms.taken.insert(name);
+    question_.terms.taken.emplace(name, name);
     for (const std::string& alias : variants::aliases_in(*text))
-      question_.terms.taken.insert(parser::to_lower(alias));
+      question_.terms.taken.emplace(parser::to_lower(alias), name);
     question_.boards.emplace(name, *text);
   }
 
   bool take(const variants::Imported& board) {
     for (const std::string& note : board.notes) std::cout << note << "\n";
     if (board.name.empty()) return false;
-    if (board.text.empty()) return refuse(board, "what is called a mistake above is to be mended first");
-    must_be_sound(board);
+    if (board.text.empty() && !question_.files.empty())
+      return refuse(board, "what is called a mistake above is to be mended first");
     try {
-      write(board);
+      if (!board.text.empty()) write(board);
+      return drawing_.empty() || write_outline(board);
     } catch (const parser::UsageError& error) { // the others may be taken all the same
       return refuse(board, error.what());
     }
-    return true;
   }
 
   static bool refuse(const variants::Imported& board, const std::string& why) {
@@ -85,10 +112,27 @@ class Import {
   }
 
   void write(const variants::Imported& board) {
+    must_be_sound(board);
     must_be_free(board.name);
-    write_own_board(home_.own_boards(), board.name, board.text, replace_);
+    write_own_board(home_.own_boards(), board.name, BoardFile::map, board.text, replace_);
     std::cout << board.name << ": written to " << own_board_file(home_.own_boards(), board.name).string()
               << "; look at it by: chancery variant show " << board.name << "\n";
+  }
+
+  bool write_outline(const variants::Imported& board) {
+    if (board.outline.empty()) {
+      std::cout << board.name
+                << ": no picture was written; what is called a mistake above is to be mended first\n";
+      return false;
+    }
+    const fs::path file = own_board_file(home_.own_boards(), board.name, BoardFile::outline);
+    variants::Library boards(variants::variants_folder(), home_.own_boards()); // with the new one
+    must_be_sound(board, *boards.find(board.name));
+    write_own_board(home_.own_boards(), board.name, BoardFile::outline, board.outline, replace_);
+    std::cout << board.name << ": its drawing was written to " << file.string()
+              << "; look at it by: chancery picture --variant " << board.name << " --out " << board.name
+              << ".png\n";
+    return true;
   }
 
   // What another process says is looked at again; it is based on nothing.
@@ -98,12 +142,21 @@ class Import {
     if (!variants::read_variant(board.name, board.text, none, problems))
       throw parser::Failure("the board " + board.name + " was read as none; it was not written");
   }
+  static void must_be_sound(const variants::Imported& board, const variants::Variant& variant) {
+    std::vector<parser::Problem> problems;
+    const auto outline = variants::parse_outline(board.name, board.outline, variant.map, problems);
+    if (!outline || !variants::broken_promises(*outline, variant.map).empty())
+      throw parser::Failure("the drawing of " + board.name + " was read as none; it was not written");
+  }
 
   void must_be_free(const std::string& name) {
-    const bool is_own = fs::exists(fs::symlink_status(own_board_file(home_.own_boards(), name)));
-    if (installed_.find(name) != nullptr || (question_.terms.taken.contains(name) && !is_own))
+    if (name == games::own_board_name)
+      throw parser::UsageError(
+          "that is what a game calls the board that it has for itself: give another name by "
+          "--name");
+    if (installed_.find(name) != nullptr || (question_.terms.taken.contains(name) && !is_own(name)))
       throw parser::UsageError("another board is called " + name + ": give another name by --name");
-    if (!replace_ || !is_own) return;
+    if (!replace_ || !is_own(name)) return;
     if (const std::vector<std::string> games = games_on(name); !games.empty())
       throw parser::UsageError("a board is not replaced while games are played on it: " + in_words(games) +
                                ". Give another name by --name");
@@ -120,6 +173,7 @@ class Import {
 
   games::Home home_;
   bool replace_;
+  std::string drawing_; // its file; "" for none
   variants::Library boards_, installed_;
   ImportQuestion question_;
 };
@@ -134,11 +188,14 @@ void declare_variant(po::options_description& options) {
       "import: read the files as jdip, dpjudge ..., whatever they look like")(
       "licence", text()->value_name("TEXT"),
       "import: under which licence the board came, for the head of its file")(
+      "outline", text()->value_name("FILE"),
+      "import: a drawing of the board in SVG, made its picture; wants --licence")(
       "replace", "import: write over a board of the keeper's own");
 }
 
 int import_variants(const Call& call, const std::vector<std::string>& files) {
-  if (files.empty()) throw parser::UsageError("name the files of the board: chancery variant import FILE...");
+  if (files.empty() && !call.has("outline"))
+    throw parser::UsageError("name the files of the board: chancery variant import FILE...");
   return Import(call).run(files);
 }
 

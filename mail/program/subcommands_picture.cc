@@ -53,15 +53,15 @@ variants::Outline outline_of(const variants::Variant& variant) {
 }
 
 int draw_board(const Call& call, const std::string& name, const Target& target) {
-  variants::Library library(variants::variants_folder(), call.home / "variants");
+  variants::Library library = boards_of(call);
   const variants::Variant* variant = library.find(name);
   if (variant == nullptr) throw parser::UsageError("there is no variant \"" + name + "\"");
   const variants::Outline outline = outline_of(*variant);
   return target.write(scene_of(*variant, outline, variant->start));
 }
 
-int draw_case(const std::string& name, const Target& target) {
-  variants::Library library(variants::variants_folder());
+int draw_case(const Call& call, const std::string& name, const Target& target) {
+  variants::Library library = boards_of(call);
   const std::optional<games::CasePlayed> played = games::play_first_case(library, name, std::cin, std::cerr);
   if (!played) return games::exit_bad_input;
   const variants::Variant& variant = *played->variant;
@@ -129,7 +129,7 @@ int run_picture(const Call& call) {
   }
   if (words.empty() || words.size() > 2)
     throw parser::UsageError("picture wants a game, a file or --variant");
-  if (words.size() == 1 && means_file(words[0])) return draw_case(words[0], target);
+  if (words.size() == 1 && means_file(words[0])) return draw_case(call, words[0], target);
   return draw_game(call, words[0], words.size() > 1 ? words[1] : "", target);
 }
 

@@ -81,7 +81,7 @@ int run_adjudicate(const Call& call) {
   std::vector<std::string> inputs;
   for (const std::string& name : call.arguments()) add_input(inputs, name);
   if (inputs.empty()) inputs.emplace_back("-");
-  variants::Library library(variants::variants_folder());
+  variants::Library library = boards_of(call);
   std::ios::sync_with_stdio(false); // a buffer of its own: half the time of large files is writing
   return games::adjudicate_files(library, inputs, std::cin, std::cout, std::cerr, desk_options(call));
 }
@@ -96,7 +96,7 @@ int run_position(const Call& call) {
 }
 
 int run_check(const Call& call) {
-  variants::Library library(variants::variants_folder(), call.home / "variants");
+  variants::Library library = boards_of(call);
   int problems = 0;
   if (fs::exists(call.home / "judge.conf")) {
     Opened opened(call);

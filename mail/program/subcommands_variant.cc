@@ -1,5 +1,6 @@
 // subcommands_variant - variant: the files of boards checked, shown and begun; import has its own file
 #include "games/home/files.h"
+#include "games/home/home.h"
 #include "mail/boards/board_text.h"
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
@@ -46,10 +47,6 @@ power South S Southern
 home South sou
 units South F sou/ec
 )";
-
-variants::Library boards_of(const Call& call) {
-  return variants::Library(variants::variants_folder(), call.home / "variants");
-}
 
 // What is wrong with the file, in words; "" for nothing. What it is based on may lie beside it, too.
 std::string wrong_with(const fs::path& file, const variants::Library& library) {
@@ -113,6 +110,10 @@ int begin(const Call& call, const std::string& name) {
 }
 
 } // namespace
+
+variants::Library boards_of(const Call& call) {
+  return variants::Library(variants::variants_folder(), games::own_boards_in(call.home));
+}
 
 int run_variant(const Call& call) {
   std::vector<std::string> words = call.arguments();

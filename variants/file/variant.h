@@ -7,6 +7,7 @@
 #include "judge/phases/game_rules.h"
 #include "parser/names.h"
 
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -41,6 +42,8 @@ struct Variant {
   // Files whose drawings show this board, too, the nearest first: those that it is based on without a change
   // of provinces or borders. Its centers may be others.
   std::vector<std::string> drawn_as;
+  // Where drawings lie besides the installed ones: the folder of a keeper's own boards; empty for none.
+  std::filesystem::path own_drawings{};
   // What is special about the board, as a paragraph for its players; "" where nothing is.
   std::string about;
   judge::Lead lead = {}; // over every other power, that wins with fewer centers; for most boards none does

@@ -3,6 +3,7 @@
 
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
+#include "variants/foreign/foreign_draft.h"
 #include "variants/foreign/foreign_finish.h"
 
 #include <algorithm>
@@ -171,7 +172,9 @@ void DpjudgeReader::tell_unlisted_seas() {
     for (const ForeignShore& coast : province.coasts)
       for (const ForeignWay& way : coast.ways) {
         const ForeignProvince* to = board_.province(way.to.text);
-        if (to != nullptr && to->data.terrain == judge::Terrain::sea && !province.inland.way_to(to->data.id))
+        const bool is_written = way.to.line != 0; // a board that is changed has none of these rows
+        if (is_written && to != nullptr && to->data.terrain == judge::Terrain::sea &&
+            !province.inland.way_to(to->data.id))
           remark(way.to, "the row of " + province.data.id + " does not list " + to->data.id + ", which " +
                              coast.id.text + " has: it was taken");
       }
@@ -181,7 +184,8 @@ void DpjudgeReader::tell_unlisted_seas() {
 ForeignRead DpjudgeReader::finish() {
   if (block_ != Block::none) complain({"", read_.effects.size(), 0}, "the end of this block is missing");
   if (!problems_.empty()) return std::move(read_);
-  read_.draft = draft_of(board_, problems_);
+  settle_neutrals();
+  read_.draft = draft_of(board_, problems_, read_.remarks);
   if (is_python()) finish_python();
   Draft& draft = read_.draft;
   if (!draft.start) draft.start = judge::Phase{};
@@ -195,6 +199,7 @@ ForeignRead DpjudgeReader::finish() {
   if (draft.title.empty()) draft.title = "A board";
   if (problems_.empty()) build("board", draft, problems_);
   std::ranges::stable_sort(problems_, {}, &parser::Problem::line);
+  std::ranges::stable_sort(read_.remarks, {}, [](const ForeignRemark& one) { return one.at.line; });
   return std::move(read_);
 }
 

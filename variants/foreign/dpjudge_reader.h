@@ -1,7 +1,8 @@
 // dpjudge_reader - the lines of a map file one after the other; see dpjudge_lines.h
 //
-// A short function a word. Places are in dpjudge_reader_places.cc, powers in dpjudge_reader_powers.cc, who
-// plays them in dpjudge_reader_sides.cc, what concerns a game in dpjudge_reader_game.cc.
+// A short function a word. Places are in dpjudge_reader_places.cc, their borders in
+// dpjudge_reader_borders.cc, powers in dpjudge_reader_powers.cc, who plays them in dpjudge_reader_sides.cc,
+// what concerns a game in dpjudge_reader_game.cc.
 #pragma once
 
 #include "variants/foreign/foreign_board.h"
@@ -39,12 +40,16 @@ class DpjudgeReader {
   // Places.
   ForeignEffect read_name(Line& line);
   ForeignEffect read_terrain(const Word& word, Line& line);
-  ForeignEffect read_amend(const Word& word, Line& line);
   ForeignEffect read_drop(const Word& word, Line& line);
   ForeignShore* shore(const Word& written, bool replaces);
   void write_shore(ForeignProvince& province, ForeignShore& shore, const Word& written);
+
+  // Borders: dpjudge_reader_borders.cc.
+  ForeignEffect read_amend(const Word& word, Line& line);
   void add_way(ForeignShore& shore, const Word& written);
   void take_way(ForeignShore& shore, const Word& place);
+  std::string known_place(const std::string& text);
+  void lift_marks(const std::string& from, const std::string& to);
   void name_place(ForeignProvince& province, const Word& written, const std::vector<Word>& aliases);
   void rename_place(const Word& old, const Word& name, const std::vector<Word>& words);
   void forget_place(const std::string& id);
@@ -79,7 +84,7 @@ class DpjudgeReader {
   void add_neutral(Word center);
   void drop_power(const std::string& name);
   std::vector<std::string> powers_listed(const Word& word, Line& line);
-  char free_letter(char wanted, std::string_view name) const;
+  void settle_neutrals();
 
   // The game.
   ForeignEffect read_use(const Word& word, Line& line);

@@ -15,22 +15,11 @@ namespace {
 
 using judge::Terrain;
 
-constexpr std::size_t most_places = 500, most_ways = 80, most_aliases = 30, shortest_name = 2,
-                      longest_name = 40;
+constexpr std::size_t most_places = 500, most_aliases = 30, shortest_name = 2, longest_name = 40;
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool has_capital(std::string_view text) { return std::ranges::any_of(text, is_capital); }
-
-// "Kel": fleets alone go there.
-bool is_mixed(std::string_view text) { return has_capital(text) && std::ranges::any_of(text, is_small); }
-
-bool has_marks(std::string_view text) { return text.find_first_of(":()*~!?&@+") != text.npos; }
-
-Word small(Word word) {
-  word.text = parser::to_lower(word.text);
-  return word;
-}
 
 bool is_coast_id(std::string_view place) {
   const std::size_t slash = place.find('/');
@@ -117,12 +106,14 @@ void DpjudgeReader::rename_place(const Word& old, const Word& name, const std::v
   province->data.id = after;
   province->data.aliases.clear();
   for (ForeignProvince& one : board_.provinces) {
-    renew(one.inland.id);
-    for (ForeignShore& coast : one.coasts) renew(coast.id);
-    for (ForeignWay& way : one.inland.ways) renew(way.to);
-    for (ForeignShore& coast : one.coasts)
-      for (ForeignWay& way : coast.ways) renew(way.to);
+    const auto renew_shore = [&](ForeignShore& shore) {
+      renew(shore.id);
+      for (ForeignWay& way : shore.ways) renew(way.to), renew(way.owner);
+    };
+    renew_shore(one.inland);
+    std::ranges::for_each(one.coasts, renew_shore);
   }
+  for (DraftBorderMark& mark : board_.marks) renew(mark.from), renew(mark.to), renew(mark.what);
   for (DraftPower& power : board_.powers) {
     std::ranges::for_each(power.homes, renew);
     if (power.owns) std::ranges::for_each(*power.owns, renew);
@@ -175,7 +166,7 @@ ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
     if (!is_coast_id(id)) return complain(written, "no such coast; coasts are nc, ec, sc, wc, rc"), nullptr;
     const std::string coast = province->data.id + id.substr(id.find('/'));
     ForeignShore* known = province->coast(coast);
-    if (known == nullptr) known = &province->coasts.emplace_back(ForeignShore{small(written), true, {}});
+    if (known == nullptr) known = &province->coasts.emplace_back(ForeignShore{written, true, {}});
     known->id.text = coast;
     province->inland.fleets = false;
     if (replaces) known->ways.clear();
@@ -189,34 +180,6 @@ ForeignShore* DpjudgeReader::shore(const Word& written, bool replaces) {
   province->inland.fleets = has_capital(written.text);
   if (replaces) province->inland.ways.clear();
   return &province->inland;
-}
-
-void DpjudgeReader::add_way(ForeignShore& shore, const Word& written) {
-  Word to = written;
-  if (take_minus(to)) return take_way(shore, small(to));
-  if (has_marks(to.text) && is_python())
-    return complain(written, "the Python engine knows no marks on borders");
-  if (has_marks(to.text))
-    return void(leave_out(written, "borders for some powers or at half strength are not known here"));
-  const bool mixed = is_mixed(to.text), capital = is_capital(to.text.front());
-  if (mixed && !capital)
-    return complain(written, "KEL is a border for all units, kel for armies alone, Kel for fleets alone");
-  to = small(to);
-  if (const ForeignProvince* known = board_.province_called(province_part(to.text)))
-    to.text = known->data.id + to.text.substr(province_part(to.text).size());
-  std::erase_if(shore.ways, [&](const ForeignWay& way) { return way.to.text == to.text; });
-  if (shore.ways.size() >= most_ways) return complain(written, "a place has 80 borders at most");
-  shore.ways.push_back({to, !mixed, capital});
-}
-
-void DpjudgeReader::take_way(ForeignShore& shore, const Word& place) {
-  const ForeignProvince* known = board_.province_called(province_part(place.text));
-  const std::string id =
-      known == nullptr ? place.text : known->data.id + place.text.substr(province_part(place.text).size());
-  const auto leads_there = [&](const ForeignWay& way) {
-    return way.to.text == id || (id.find('/') == id.npos && province_part(way.to.text) == id);
-  };
-  if (std::erase_if(shore.ways, leads_there) == 0) complain(place, "there is no such border to take away");
 }
 
 // "COAST HOB ABUTS WSE KEL": the kind of a place, and its borders in place of those that it had.
@@ -238,19 +201,6 @@ ForeignEffect DpjudgeReader::read_terrain(const Word& word, Line& line) {
   if (kind == 'W') about->fleets = true;
   if (const Word abuts = line.word(); !abuts.text.empty() && !has_borders)
     return complain(abuts, "ABUTS and the neighbours may stand here"), ForeignEffect::nothing;
-  for (const Word& way : listed_words(line)) add_way(*about, way);
-  return ForeignEffect::board;
-}
-
-ForeignEffect DpjudgeReader::read_amend(const Word& word, Line& line) {
-  const Word written = line.word();
-  if (const Word abuts = line.word(); !parser::equals_ignoring_case(abuts.text, "ABUTS"))
-    return complain(abuts.text.empty() ? word : abuts, "AMEND HOB ABUTS KEL -DUN was expected"),
-           ForeignEffect::nothing;
-  const ForeignProvince* known = board_.province_called(province_part(parser::to_lower(written.text)));
-  if (known == nullptr) return complain(written, "there is no such place to amend"), ForeignEffect::nothing;
-  ForeignShore* about = shore(written, false);
-  if (about == nullptr) return ForeignEffect::nothing;
   for (const Word& way : listed_words(line)) add_way(*about, way);
   return ForeignEffect::board;
 }

@@ -1,20 +1,16 @@
 // dpjudge_reader_powers - powers, what is theirs, and centers of nobody; see dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_names.h"
 #include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
-#include <array>
 
 namespace variants {
 
 namespace {
 
 constexpr std::size_t longest_name = 20;
-
-// Whom else a mail may be about: no power takes their names.
-constexpr std::array<std::string_view, 8> reserved{"master",   "observer",  "observers", "all",
-                                                   "everyone", "everybody", "nobody",    "judge"};
 
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_sign_of_power(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '\''; }
@@ -59,23 +55,9 @@ DraftPower* DpjudgeReader::current(const Word& word) {
   return power;
 }
 
-char DpjudgeReader::free_letter(char wanted, std::string_view name) const {
-  const auto is_free = [&](char letter) {
-    const bool usable = (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
-                        letter == '+' || letter == '*';
-    return usable && letter != 'M' && letter != 'O' &&
-           std::ranges::none_of(board_.powers,
-                                [&](const DraftPower& one) { return one.data.letter == letter; });
-  };
-  std::string candidates(1, parser::to_upper(wanted));
-  for (const char c : name) candidates += parser::to_upper(c);
-  candidates += "ABCDEFGHIJKLNPQRSTUVWXYZ0123456789+*";
-  const auto found = std::ranges::find_if(candidates, is_free);
-  return found == candidates.end() ? '?' : *found;
-}
-
 // "(Norwegian:N)": `described` is what stands between the brackets.
 void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
+  if (names_nobody(power.data.name)) return;
   const std::size_t colon = std::min(described.text.find(':'), described.text.size());
   std::string adjective(parser::trim(std::string_view(described.text).substr(0, colon)));
   const std::string letter(
@@ -89,7 +71,7 @@ void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
   if (!adjective.empty()) power.data.adjective = adjective;
   if (letter.empty()) return;
   power.data.letter = '?';
-  power.data.letter = free_letter(letter.front(), power.data.name);
+  power.data.letter = free_letter(board_.powers, letter.front() + power.data.name);
   if (power.data.letter != parser::to_upper(letter.front()))
     remark(described, power.data.name + " has the letter " + power.data.letter + ": " + letter +
                           " is another power's, or stands for nobody's power");
@@ -114,8 +96,7 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
     return complain(word, "no line begins with this word, and no power is called so; a new power is written "
                           "with brackets: NORWAY (Norwegian:N) nwy"),
            nullptr;
-  if (name.size() < 2 || name.size() > longest_name || !std::ranges::all_of(name, is_sign_of_power) ||
-      !is_letter(name.front()) || std::ranges::find(reserved, parser::to_lower(name)) != reserved.end())
+  if (!may_name_power(name) || !std::ranges::all_of(name, is_sign_of_power))
     return complain(named, "a power's name is one word of 2 to 20 letters, and none that means others"),
            nullptr;
   if (const DraftPower* other = board_.power_called(name); other != nullptr && other != power)
@@ -124,7 +105,7 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
     if (board_.powers.size() >= most_foreign_powers)
       return complain(named, "a board has 36 powers at most"), nullptr;
     DraftPower fresh{named, {}, {}, {}, std::nullopt};
-    fresh.data.letter = free_letter(name.front(), name);
+    if (!names_nobody(name)) fresh.data.letter = free_letter(board_.powers, name);
     power = &board_.powers.emplace_back(std::move(fresh));
   }
   if (!power->data.name.empty()) rename_in_matters(power->data.name, name);
@@ -294,6 +275,22 @@ void DpjudgeReader::drop_power(const std::string& name) {
 ForeignEffect DpjudgeReader::read_unplayed(const Word& word, Line& line) {
   for (const std::string& name : powers_listed(word, line)) drop_power(name);
   return ForeignEffect::board;
+}
+
+// A power that only has what is nobody's: its armies are neutral ones here, its centers unowned.
+void DpjudgeReader::settle_neutrals() {
+  const auto is_nobodys = [](const DraftPower& power) { return names_nobody(power.data.name); };
+  for (const DraftPower& power : board_.powers) {
+    if (!is_nobodys(power)) continue;
+    remark(power.name, power.data.name + " is nobody's power: its armies are neutral ones here, which hold, "
+                                         "and its centers are nobody's");
+    for (const DraftUnit& unit : power.units)
+      if (unit.type.text == "A")
+        board_.rules.neutrals.push_back(unit);
+      else
+        leave_out(unit.location, "units of nobody are armies here");
+  }
+  std::erase_if(board_.powers, is_nobodys);
 }
 
 } // namespace variants

@@ -2,8 +2,7 @@
 //
 // Borders are written from both ends here, and each end says for which units it is one; names are met before
 // the lines that tell what they are. A Draft becomes such a board (board_of), lines of a map file change it
-// (dpjudge_lines.h), and draft_of makes a Draft of it again, with what is amiss at the words that are to
-// blame.
+// (dpjudge_lines.h), and draft_of (foreign_draft.h) makes a Draft of it again.
 #pragma once
 
 #include "variants/file/draft.h"
@@ -15,10 +14,14 @@
 
 namespace variants {
 
-// A way out of a place. "KEL" is one for both kinds of units, "kel" for armies alone, "Kel" for fleets.
+// A way out of a place. "KEL" is one for both kinds of units, "kel" for armies alone, "Kel" for fleets. What
+// a board that is changed says of its borders stands in `marks` of the board.
 struct ForeignWay {
   Word to; // the id of a province or of a coast, small
   bool army = true, fleet = true;
+  bool closed = false; // nobody goes it: the border leads back alone
+  std::string weak{};  // "-1", "-1/2": by how much moves are weaker; "" for most
+  Word owner{};        // whoever owns that center may go it alone; empty for most
 };
 
 // A province, or a coast of it; a place in small letters takes no fleet.
@@ -71,6 +74,7 @@ struct ForeignBoard {
 std::string_view province_part(std::string_view place);
 
 ForeignBoard board_of(const Draft& draft);
-Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems);
+// Of the same kind of unit, between the same places.
+bool is_mark_of(const DraftBorderMark& mark, const DraftBorder& border);
 
 } // namespace variants

@@ -73,6 +73,11 @@ bool may_name_power(std::string_view name) {
          std::ranges::find(reserved, parser::to_lower(name)) == reserved.end();
 }
 
+bool names_nobody(std::string_view name) {
+  const std::string key = folded_name(name);
+  return key == "neutral" || key == "neutrals" || key == "neutralstate";
+}
+
 std::string power_word(std::string_view written) {
   const std::string name = plain_name(written);
   const std::vector<std::string_view> words = parser::words_of(name);

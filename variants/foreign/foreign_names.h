@@ -31,6 +31,8 @@ class NameBook {
 
 // Names that mean others in mails: master, all ...
 bool may_name_power(std::string_view name);
+// "Neutral", "NEUTRAL-STATE": a power of those files that only keeps units and centers of nobody.
+bool names_nobody(std::string_view name);
 // One word: "Ottoman" of "Ottoman Empire", "NorthKorea" of "North Korea".
 std::string power_word(std::string_view written);
 // A letter that none of the powers has: one of `wanted`, else any; '?' when all are taken.

@@ -38,6 +38,7 @@ struct ForeignLine {
   Word at;
   std::string line;
   std::string otherwise;
+  std::string when_taken = {}; // told when the board takes it; "" for nothing
 };
 
 // What a line does.

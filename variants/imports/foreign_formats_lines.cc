@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace variants {
 
@@ -44,34 +45,61 @@ class Splice {
  public:
   Splice(const ForeignFiles& files, ForeignBoardRead& board) : files_(files), board_(board) {}
 
-  void add(const ForeignFile& file, std::size_t depth = 0) {
+  void add(const ForeignFile& file) {
     std::size_t number = 0;
+    begun_.push_back(&file);
+    board_.lines.begin(file);
     for (const std::string_view text : parser::lines_of(file.text)) {
       const std::string line = plain_line(text);
       ++number;
-      if (board_.lines.lines().size() > most_foreign_lines) return;
+      if (++taken_ > most_foreign_lines + 1) break; // the reader says that they are too many
       const std::vector<Word> used = used_in(line);
-      if (used.empty()) board_.lines.add(file, number, line);
-      for (const Word& one : used) add_used(file, number, one, depth);
+      board_.lines.add(file, number, used.empty() ? line : "");
+      const std::size_t at = board_.lines.lines().size();
+      for (const Word& one : used) add_used(file, number, one, at);
     }
+    begun_.pop_back();
   }
 
  private:
-  static constexpr std::size_t deepest = 8; // with more they go in a circle
-
-  void add_used(const ForeignFile& by, std::size_t number, const Word& used, std::size_t depth) {
+  // `at`: its line among those of the board.
+  void add_used(const ForeignFile& by, std::size_t number, const Word& used, std::size_t at) {
     const ForeignFile* part = file_called(files_, used);
-    const std::size_t dot = used.text.find('.');
-    if (part != nullptr && part != &by && depth < deepest) return add(*part, depth + 1);
+    const bool has_kind =
+        used.text.find('.') != used.text.npos && !parser::to_lower(used.text).ends_with(".map");
+    if (part == &by && !has_kind) part = nullptr; // "standard.map", which changes the installed one
+    if (part != nullptr && std::ranges::find(begun_, part) != begun_.end())
+      return complain(at, circle_to(*part));
+    if (part != nullptr) return add(*part);
     board_.lines.add(by, number, "USE " + used.text);
-    if (dot != used.text.npos && !parser::to_lower(used.text).ends_with(".map"))
-      board_.problems.push_back({board_.lines.lines().size(), 0, 0,
-                                 "this part is not among the files: give " + used.text + ", too"});
+    if (has_kind) complain(at, "this part is not among the files: give " + used.text + ", too");
+  }
+
+  void complain(std::size_t at, std::string text) { board_.problems.push_back({at, 0, 0, std::move(text)}); }
+
+  std::string circle_to(const ForeignFile& part) const {
+    std::string names;
+    for (auto one = std::ranges::find(begun_, &part); one != begun_.end(); ++one)
+      names += (*one)->base_name() + ", ";
+    return "files take each other in a circle: " + names + part.base_name() +
+           " again. Take one of these lines out";
   }
 
   const ForeignFiles& files_;
   ForeignBoardRead& board_;
+  std::vector<const ForeignFile*> begun_; // each used by the one before
+  std::size_t taken_ = 0;
 };
+
+using FileSet = std::set<const ForeignFile*>;
+
+// The files that one takes, and those that they take.
+void follow(const ForeignFiles& files, const ForeignFile& file, FileSet& reached) {
+  if (!reached.insert(&file).second) return;
+  for (const std::string_view line : parser::lines_of(file.text))
+    for (const Word& used : used_in(line))
+      if (const ForeignFile* part = file_called(files, used)) follow(files, *part, reached);
+}
 
 bool is_used(const ForeignFiles& files, const ForeignFile& file) {
   for (const ForeignFile* other : files)
@@ -81,15 +109,18 @@ bool is_used(const ForeignFiles& files, const ForeignFile& file) {
   return false;
 }
 
-// Those that no other uses; each with its parts.
+// Those that no other uses; each with its parts. Then those that only use each other, so that it is told.
 std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
   std::vector<ForeignBoardRead> boards;
-  for (const ForeignFile* file : files) {
-    if (is_used(files, *file)) continue;
-    ForeignBoardRead& board = boards.emplace_back();
-    board.name = board_name(*file);
-    Splice(files, board).add(*file);
-  }
+  FileSet reached;
+  for (const bool in_circles : {false, true})
+    for (const ForeignFile* file : files) {
+      if (reached.contains(file) || (!in_circles && is_used(files, *file))) continue;
+      follow(files, *file, reached);
+      ForeignBoardRead& board = boards.emplace_back();
+      board.name = board_name(*file);
+      Splice(files, board).add(*file);
+    }
   return boards;
 }
 

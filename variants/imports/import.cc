@@ -6,6 +6,7 @@
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/foreign/foreign_names.h"
+#include "variants/foreign/svg/svg_outline.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/foreign_limits.h"
 #include "variants/text_file.h"
@@ -20,12 +21,8 @@ namespace {
 
 using parser::joined;
 
-// Letters that a terminal and a comment can take.
-std::string printable(std::string_view text) {
-  std::string line = parser::one_line(plain_line(text));
-  std::ranges::replace_if(
-      line, [](char c) { return c < ' ' || c > '~'; }, '?');
-  return line;
+std::string licence_line(const ImportTerms& terms) {
+  return terms.licence.empty() ? "" : "# Licence, as its keeper says: " + printable(terms.licence) + "\n";
 }
 
 // "Old Tarn" of "old_tarn".
@@ -55,6 +52,7 @@ class Finish {
     if (board_.problems.empty()) add_lines();
     Imported imported{board_.name, "", notes()};
     if (board_.problems.empty()) imported.text = text(imported.notes);
+    if (!imported.text.empty()) draw(imported);
     return imported;
   }
 
@@ -95,10 +93,16 @@ class Finish {
       draft_.title = title_of(board_.name);
     std::erase_if(draft_.aliases, [&](const std::string& alias) {
       const std::string key = parser::to_lower(alias);
-      const bool is_taken = terms_.taken.contains(key);
+      const bool is_taken = is_of_another(key);
       if (is_taken) remark({}, "the name \"" + key + "\" was left out: another board has it", true);
       return is_taken || key == board_.name;
     });
+  }
+
+  // A board that is there may be written anew, with its names.
+  bool is_of_another(const std::string& key) const {
+    const auto [begin, end] = terms_.taken.equal_range(key);
+    return std::any_of(begin, end, [&](const auto& taken) { return taken.second != board_.name; });
   }
 
   void check() {
@@ -120,10 +124,15 @@ class Finish {
       const auto none = [](std::string_view) { return std::nullopt; };
       const std::string longer = lines_ + one.line + "\n";
       if (++tried_ <= most_tried && read_variant(board_.name, variant_text(draft_) + longer, none, problems))
-        lines_ = longer;
+        take_line(one, longer);
       else
         remark(one.at, one.otherwise, true);
     }
+  }
+
+  void take_line(const ForeignLine& one, const std::string& longer) {
+    lines_ = longer;
+    if (!one.when_taken.empty()) remark(one.at, one.when_taken);
   }
 
   std::vector<std::string> notes() const {
@@ -142,12 +151,22 @@ class Finish {
     return told;
   }
 
+  void draw(Imported& imported) const {
+    std::vector<parser::Problem> problems;
+    const auto none = [](std::string_view) { return std::nullopt; };
+    const auto board = read_variant(board_.name, imported.text, none, problems);
+    if (terms_.drawing.text.empty() || !board) return;
+    Imported drawn = import_drawing(*board, terms_);
+    imported.outline = std::move(drawn.outline);
+    imported.notes.insert(imported.notes.end(), drawn.notes.begin(), drawn.notes.end());
+  }
+
   // The text of the variant file, with where it comes from and what was decided below its first line.
   std::string text(const std::vector<std::string>& told) const {
     std::vector<std::string> names;
     for (const ForeignFile* file : files_) names.push_back(printable(file->base_name()));
-    std::string head = "# Imported from " + joined(names, ", ") + " (" + std::string(format_) + ").\n";
-    if (!terms_.licence.empty()) head += "# Licence, as its keeper says: " + printable(terms_.licence) + "\n";
+    std::string head = "# Imported from " + joined(names, ", ") + " (" + std::string(format_) + ").\n" +
+                       licence_line(terms_);
     if (!told.empty()) head += "# What its files do not say, or say otherwise:\n";
     for (const std::string& note : told) head += "#   " + note + "\n";
     std::string text = variant_text(draft_) + (lines_.empty() ? "" : "\n") + lines_;
@@ -189,6 +208,19 @@ void choose(std::vector<ForeignBoardRead>& boards, const std::string& name, std:
 }
 
 } // namespace
+
+Imported import_drawing(const Variant& board, const ImportTerms& terms) {
+  const std::string head =
+      "# Traced from " + printable(terms.drawing.base_name()) + ".\n" + licence_line(terms);
+  const SvgOutline drawn = svg_outline(terms.drawing.text, board.map, head);
+  Imported imported{board.name, "", {}, drawn.text};
+  for (const std::string& note : drawn.notes) {
+    const bool has_line = !note.empty() && note.front() >= '0' && note.front() <= '9';
+    imported.notes.push_back(printable(terms.drawing.name + (has_line ? ":" : ": ") + note));
+    if (imported.notes.size() == most_foreign_notes) break;
+  }
+  return imported;
+}
 
 std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const ImportTerms& terms,
                                     const FindDraft& find) {

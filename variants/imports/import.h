@@ -7,24 +7,27 @@
 #include "variants/foreign/foreign_read.h"
 #include "variants/imports/placed_lines.h"
 
-#include <set>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace variants {
 
 struct ImportTerms {
-  std::string name;            // of the board; "" for those that the files have
-  std::string format;          // "jdip"; "" to recognise it
-  std::string licence;         // as the keeper says, for the head of the file
-  std::set<std::string> taken; // names and aliases of boards that are there: no alias takes them
+  std::string name;    // of the board; "" for those that the files have
+  std::string format;  // "jdip"; "" to recognise it
+  std::string licence; // as the keeper says, for the head of the file
+  // Names and aliases of boards that are there, each with its board: no alias of another takes them.
+  std::multimap<std::string, std::string> taken;
+  ForeignFile drawing{}; // of the board, in SVG; without text there is none
 };
 
 struct Imported {
   std::string name; // "tarn"
   std::string text; // of its variant file; "" when the board is not sound
   std::vector<std::string>
-      notes; // "tarn.map:12: ...": what is wrong, what could not be said, what was decided
+      notes;             // "tarn.map:12: ...": what is wrong, what could not be said, what was decided
+  std::string outline{}; // what it is drawn with; "" for nothing
   bool operator==(const Imported&) const = default;
 };
 
@@ -32,5 +35,8 @@ struct Imported {
 // files as such.
 std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const ImportTerms& terms,
                                     const FindDraft& find);
+
+// The drawing of the terms made the outline of a board that is there.
+Imported import_drawing(const Variant& board, const ImportTerms& terms);
 
 } // namespace variants

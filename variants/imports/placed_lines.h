@@ -17,7 +17,9 @@ struct ForeignFile {
 
 class PlacedLines {
  public:
-  void add(const ForeignFile& file); // all its lines
+  // The lines of this file follow: of the first one all is told that no line is to blame for.
+  void begin(const ForeignFile& file);
+  void add(const ForeignFile& file); // begun, and all its lines
   void add(const ForeignFile& file, std::size_t number, std::string line);
   const std::vector<std::string>& lines() const { return lines_; }
   // "boards/tarn.map:12" of a line, counted from 1; the first file where it is none of them.
@@ -30,9 +32,12 @@ class PlacedLines {
   };
   std::vector<std::string> lines_;
   std::vector<Place> places_;
+  std::string first_file_;
 };
 
 // In plain ASCII, without accents. What is no UTF-8 is taken for Latin-1.
 std::string plain_line(std::string_view line);
+// Likewise in one line, for a terminal or a comment.
+std::string printable(std::string_view text);
 
 } // namespace variants

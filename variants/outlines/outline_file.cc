@@ -33,32 +33,47 @@ Drawn draw(const judge::Map& map, const std::string& name, const std::filesystem
   return {std::nullopt, describe(path, text, problems)};
 }
 
-// Of the files that may draw it, nearest first.
+// Of the files that may draw it, nearest first. An installed one is never hidden by one of its name.
+std::vector<std::filesystem::path> paths_of(const Variant& variant, const std::filesystem::path& folder,
+                                            const std::vector<std::string>& names) {
+  std::vector<std::filesystem::path> paths;
+  for (const std::string& name : names) {
+    paths.push_back(path_of(folder, name));
+    if (!variant.own_drawings.empty()) paths.push_back(path_of(variant.own_drawings, name));
+  }
+  return paths;
+}
+
 std::vector<std::string> names_of(const Variant& variant) {
   std::vector<std::string> names = variant.drawn_as;
   names.insert(names.begin(), variant.name);
   return names;
 }
 
-} // namespace
-
-bool has_outline(const Variant& variant, const std::filesystem::path& folder) {
-  return std::ranges::any_of(names_of(variant),
-                             [&](const std::string& name) { return exists(path_of(folder, name)); });
-}
-
-std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder) {
-  for (const std::string& name : names_of(variant)) {
-    const std::filesystem::path path = path_of(folder, name);
-    if (const auto text = read_text(path)) return draw(variant.map, name, path, *text).outline;
-  }
+// The first of them that there is.
+std::optional<Drawn> draw_first(const Variant& variant, const std::vector<std::filesystem::path>& paths) {
+  for (const std::filesystem::path& path : paths)
+    if (const auto text = read_text(path)) return draw(variant.map, path.stem().string(), path, *text);
   return std::nullopt;
 }
 
+} // namespace
+
+bool has_outline(const Variant& variant, const std::filesystem::path& folder) {
+  return std::ranges::any_of(paths_of(variant, folder, names_of(variant)), [](const auto& path) {
+    std::error_code none;
+    return exists(path, none);
+  });
+}
+
+std::optional<Outline> read_outline(const Variant& variant, const std::filesystem::path& folder) {
+  auto drawn = draw_first(variant, paths_of(variant, folder, names_of(variant)));
+  return drawn ? std::move(drawn->outline) : std::nullopt;
+}
+
 std::string wrong_outline(const Variant& variant, const std::filesystem::path& folder) {
-  const std::filesystem::path path = path_of(folder, variant.name);
-  const auto text = read_text(path);
-  return text ? draw(variant.map, variant.name, path, *text).wrong : "";
+  const auto drawn = draw_first(variant, paths_of(variant, folder, {variant.name}));
+  return drawn ? drawn->wrong : "";
 }
 
 } // namespace variants

@@ -8,6 +8,7 @@
 #include "variants/file/variant_writer.h"
 #include "variants/imports/import.h"
 #include "variants/library.h"
+#include "variants/outlines/outline_reader.h"
 #include "variants/text_file.h"
 
 #include <algorithm>
@@ -46,7 +47,11 @@ std::string wrong_with(const variants::Imported& board) {
   const std::string written = variants::variant_text(variants::draft_of(*first));
   const auto second = read(board.name, written);
   if (!second) return "written again it is not sound";
-  return variants::variant_text(variants::draft_of(*second)) == written ? "" : "written again it is another";
+  if (variants::variant_text(variants::draft_of(*second)) != written) return "written again it is another";
+  std::vector<parser::Problem> problems;
+  const bool draws =
+      board.outline.empty() || variants::parse_outline(board.name, board.outline, first->map, problems);
+  return draws ? "" : "its outline is not sound";
 }
 
 } // namespace
@@ -64,8 +69,13 @@ std::vector<variants::ForeignFile> files_in(std::string_view bytes) {
 }
 
 std::string import_files(std::string_view bytes) {
-  const variants::ImportTerms terms{"", "", "", {"standard", "old"}};
-  const std::vector<variants::Imported> boards = variants::import_boards(files_in(bytes), terms, installed);
+  variants::ImportTerms terms{"", "", "", {{"standard", "standard"}, {"old", "tarn"}}};
+  std::vector<variants::ForeignFile> files = files_in(bytes);
+  if (!files.empty() && files.back().name.ends_with(".svg")) {
+    terms.drawing = std::move(files.back());
+    files.pop_back();
+  }
+  const std::vector<variants::Imported> boards = variants::import_boards(files, terms, installed);
   for (const variants::Imported& board : boards)
     if (std::string wrong = wrong_with(board); !wrong.empty()) return wrong + ": " + board.name;
   const auto back = mail::imported_from(mail::to_bytes(boards));

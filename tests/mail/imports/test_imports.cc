@@ -42,8 +42,8 @@ std::string refusal(const std::vector<std::string>& paths) {
 
 bool ends(const std::string& text, const std::string& with) { return text.ends_with(with); }
 
-const std::vector<variants::Imported> boards{{"tarn", "chancery variant 1\n", {"a:1: told", ""}},
-                                             {"", "", {}}};
+const std::vector<variants::Imported> boards{
+    {"tarn", "chancery variant 1\n", {"a:1: told", ""}, "chancery outline 1\n"}, {"", "", {}}};
 
 mail::ImportQuestion question() { return {.files = {{"tarn.map", "USE standard\n"}}}; }
 
@@ -88,10 +88,12 @@ BOOST_AUTO_TEST_CASE(an_answer_comes_back_from_its_bytes_and_other_bytes_are_non
     const auto cut = mail::imported_from(std::string_view(good).substr(0, length));
     BOOST_CHECK(!cut || cut->size() == 1);
   }
-  for (const char* forged : {"9:../../etc1:a1:0",
+  for (const char* forged : {"9:../../etc1:a0:1:0",
                              "4:tarn1:\x1B"
+                             "0:1:0",
+                             "4:tarn0:1:\x1B"
                              "1:0",
-                             "4:tarn2:a\n7:9999999", "99999999999999999999:", "4:tarn0:1:11:\n", "-1:a"})
+                             "4:tarn2:a\n0:7:9999999", "99999999999999999999:", "4:tarn0:0:1:11:\n", "-1:a"})
     BOOST_CHECK_MESSAGE(!mail::imported_from(forged), forged);
 }
 
@@ -131,11 +133,12 @@ BOOST_AUTO_TEST_CASE(it_opens_no_file_and_ends_by_its_limits) {
 
 BOOST_FIXTURE_TEST_CASE(a_board_is_written_whole_and_never_over_another, Desk) {
   const fs::path own = home.home.own_boards();
-  mail::write_own_board(own, "tarn", "one\n", false);
+  mail::write_own_board(own, "tarn", mail::BoardFile::map, "one\n", false);
   BOOST_TEST(testing::content(own / "tarn.map") == "one\n");
-  BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", "two\n", false), parser::UsageError);
+  BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", mail::BoardFile::map, "two\n", false),
+                    parser::UsageError);
   BOOST_TEST(testing::content(own / "tarn.map") == "one\n");
-  mail::write_own_board(own, "tarn", "two\n", true);
+  mail::write_own_board(own, "tarn", mail::BoardFile::map, "two\n", true);
   BOOST_TEST(testing::content(own / "tarn.map") == "two\n");
   BOOST_CHECK(home.names("variants") == std::vector<std::string>{"tarn.map"});
 }
@@ -146,21 +149,24 @@ BOOST_FIXTURE_TEST_CASE(links_are_not_followed_on_the_way_in, Desk) {
   const std::string other = write("other", "kept\n");
   fs::create_symlink(other, own / "tarn.map");
   for (const bool replace : {false, true})
-    BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", "new\n", replace), parser::UsageError);
+    BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", mail::BoardFile::map, "new\n", replace),
+                      parser::UsageError);
   BOOST_TEST(testing::content(other) == "kept\n");
   fs::create_directories(folder / "elsewhere");
   fs::remove_all(own);
   fs::create_directory_symlink(folder / "elsewhere", own);
-  BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", "new\n", true), parser::UsageError);
+  BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", mail::BoardFile::map, "new\n", true),
+                    parser::UsageError);
   BOOST_CHECK(fs::is_empty(folder / "elsewhere"));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_disk_that_fails_leaves_the_old_board, Desk) {
   const fs::path own = home.home.own_boards();
-  mail::write_own_board(own, "tarn", "one\n", false);
+  mail::write_own_board(own, "tarn", mail::BoardFile::map, "one\n", false);
   for (const char* call : {"write", "sync", "rename"}) {
     games::files::set_hook([&](std::string_view made, const fs::path&) { return made == call ? ENOSPC : 0; });
-    BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", "two\n", true), games::files::Error);
+    BOOST_CHECK_THROW(mail::write_own_board(own, "tarn", mail::BoardFile::map, "two\n", true),
+                      games::files::Error);
     games::files::set_hook({});
     BOOST_TEST(testing::content(own / "tarn.map") == "one\n");
   }

@@ -82,6 +82,18 @@ BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, 
   BOOST_TEST(holds(checked.output, "the own board pure is never played"), checked.output);
 }
 
+BOOST_FIXTURE_TEST_CASE(cases_are_adjudicated_and_drawn_on_the_keepers_own_boards, Desk) {
+  write(home.path() / "variants/mine.map", variant({"new", "mine"}).output);
+  const fs::path cases = home.beside() / "one.txt";
+  write(cases, "case one\nvariant mine\nphase S1901M\nplace North A nor\norder 1 North A nor - mid\nend\n");
+  const Said played = chancery({"adjudicate", cases.string()});
+  BOOST_TEST(played.status == 0);
+  BOOST_TEST(holds(played.output, "after North A mid"), played.output);
+  // Found, though nobody has drawn it.
+  BOOST_TEST(chancery({"picture", cases.string(), "--out", (home.beside() / "one.svg").string()}).status ==
+             EX_TEMPFAIL);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
   const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/";
   const std::vector<std::string> pack{"import", boards + "tarn_variants.xml", boards + "tarn_adj.xml",
@@ -99,6 +111,40 @@ BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
   BOOST_TEST(holds(variant({"show", "tarn"}).output, "Tarn: 3 powers, 8 provinces, 5 centers"));
   BOOST_TEST(with({}).status == 1);
   BOOST_TEST(with({"--replace"}).status == 0);
+  BOOST_TEST(
+      holds(testing::content(home.path() / "variants/tarn.map"), "\nalias tarn2, old\n")); // still its own
+}
+
+BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
+  const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/", svg = boards + "cove.svg",
+                    go = boards + "cove.go", picture = (home.beside() / "cove.svg").string();
+  BOOST_TEST(variant({"import", go, "--outline", svg}).status == EX_USAGE); // without a licence
+  const std::vector<std::string> terms{"--licence", "drawn for it", "--outline"};
+  const auto with = [&](std::vector<std::string> words, const std::string& file) {
+    words.insert(words.begin(), "import");
+    words.insert(words.end(), terms.begin(), terms.end());
+    words.push_back(file);
+    return variant(words);
+  };
+  BOOST_TEST(with({"--name", "cove"}, svg).status == EX_USAGE); // no such board yet
+  BOOST_TEST(variant({"import", go}).status == 0);
+  BOOST_TEST(chancery({"picture", "--variant", "cove", "--out", picture}).status == EX_TEMPFAIL);
+  const Said drawn = with({"--name", "cove"}, svg);
+  BOOST_TEST(drawn.status == 0);
+  BOOST_TEST(holds(drawn.output, "cove: its drawing was written to"), drawn.output);
+  BOOST_TEST(testing::content(home.path() / "variants/cove.outline")
+                 .starts_with("chancery outline 1\n# Traced from cove.svg.\n"
+                              "# Licence, as its keeper says: drawn for it\nsize 1000 600\n"));
+  BOOST_TEST(chancery({"picture", "--variant", "cove", "--out", picture}).status == 0);
+  BOOST_TEST(holds(testing::content(picture), "<svg"));
+  BOOST_TEST(!holds(chancery({"check"}).output, "cove"));
+  BOOST_TEST(with({go}, svg).status == 1); // both are there
+  BOOST_TEST(with({go, "--replace"}, svg).status == 0);
+  const Said wrong = with({go, "--replace"}, boards + "tarn_adj.xml");
+  BOOST_TEST(wrong.status == 1);
+  BOOST_TEST(holds(wrong.output, "mistake: this is no SVG"), wrong.output);
+  write(home.path() / "variants/cove.outline", "chancery outline 2\n");
+  BOOST_TEST(holds(chancery({"check"}).output, "cove.outline:1:"));
 }
 
 BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
@@ -108,6 +154,8 @@ BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk)
     BOOST_TEST(holds(variant({"import", calm.string(), "--name", name, "--replace"}).output,
                      std::string(name) + ": not written; another board is called " + name));
   BOOST_TEST(variant({"import", calm.string(), "--name", "../calm"}).status == EX_USAGE);
+  BOOST_TEST(holds(variant({"import", calm.string(), "--name", "board"}).output,
+                   "board: not written; that is what"));
   BOOST_TEST(variant({"import", calm.string(), "--format", "zip"}).status == EX_USAGE);
   BOOST_TEST(variant({"import"}).status == EX_USAGE);
   BOOST_TEST(!fs::exists(home.path() / "variants"));

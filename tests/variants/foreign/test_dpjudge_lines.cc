@@ -321,16 +321,84 @@ BOOST_AUTO_TEST_CASE(leagues_and_units_beyond_the_centers_are_told_below_a_power
   BOOST_CHECK_EQUAL(morph("LEAGUE south").problems.substr(0, 16), "1:LEAGUE: whose?");
 }
 
+// The marks of a board's borders, in the words of its file.
+std::string marks_of(const Draft& draft) {
+  std::string marks;
+  std::istringstream text(variant_text(draft));
+  for (std::string line; std::getline(text, line);)
+    if (line.starts_with("weak") || line.starts_with("one_way") || line.starts_with("owner_only"))
+      marks += (marks.empty() ? "" : ", ") + line;
+  return marks;
+}
+
+BOOST_AUTO_TEST_CASE(marks_around_neighbours_are_marks_of_borders) {
+  struct {
+    const char *lines, *marks, *remarks;
+  } const rows[] = {
+      {"AMEND PAR ABUTS BUR~\nAMEND BUR ABUTS ~PAR", "weak army -1 bur par", ""},
+      {"AMEND PAR ABUTS *BUR\nAMEND BUR ABUTS PAR*", "weak army -1/2 bur par", ""},
+      {"AMEND PAR ABUTS BUR~", "weak army -1 bur par", "1:bur\n"},
+      {"AMEND PAR ABUTS *BUR\nAMEND BUR ABUTS ~PAR", "weak army -1 bur par", "2:par\n"},
+      {"AMEND HOL ABUTS BEL~\nAMEND BEL ABUTS HOL~", "weak army -1 bel hol, weak fleet -1 bel hol", ""},
+      {"AMEND NTH ABUTS NWG(edi)\nAMEND NWG ABUTS NTH(Edinburgh)", "owner_only fleet edi nth nwg", ""},
+      {"AMEND NTH ABUTS NWG(edi)", "owner_only fleet edi nth nwg", "1:nwg\n"},
+      {"AMEND NTH ABUTS NWG(edi,lon)", "", "1:nwg left out\n"},
+      {"AMEND NTH ABUTS NWG(bur)", "", "1:nwg left out\n"},
+      {"AMEND NTH ABUTS :NWG", "one_way fleet nwg nth", ""},
+      {"AMEND NTH ABUTS :NWG\nAMEND NTH ABUTS NWG", "", ""},
+      {"AMEND NTH ABUTS EI:NWG", "", "1:EI:NWG left out\n"},
+      {"AMEND NTH ABUTS E:*NWG(edi)\nAMEND NWG ABUTS E:*NTH(edi)",
+       "weak fleet -1/2 nth nwg, owner_only fleet edi nth nwg",
+       "1:E:*NWG(edi) left out\n2:E:*NTH(edi) left out\n"},
+      {"AMEND NTH ABUTS NWG!", "", "1:NWG! left out\n"},
+      {"AMEND SPA/SC ABUTS WES~\nAMEND WES ABUTS SPA/SC~\nspa -> Iberia = ibe", "weak fleet -1 ibe/sc wes",
+       ""},
+  };
+  for (const auto& row : rows) {
+    const Taken taken = morph(row.lines);
+    BOOST_CHECK_EQUAL(taken.problems, "");
+    BOOST_CHECK_EQUAL(marks_of(taken.read.draft), row.marks);
+    BOOST_CHECK_EQUAL(taken.remarks, row.remarks);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(marks_that_a_board_has_go_with_its_borders) {
+  const Draft seas = *installed("north_sea_wars");
+  BOOST_REQUIRE_EQUAL(marks_of(seas), "one_way fleet cns gra, one_way fleet cns iro, one_way fleet cns woo");
+  struct {
+    const char *lines, *marks;
+  } const rows[] = {
+      {"AMEND GRA ABUTS CNS", "one_way fleet cns iro, one_way fleet cns woo"},
+      {"AMEND CNS ABUTS GRA", "one_way fleet cns gra, one_way fleet cns iro, one_way fleet cns woo"},
+      {"AMEND CNS ABUTS -GRA", "one_way fleet cns iro, one_way fleet cns woo"},
+      {"cns -> Middle Sea = mis", "one_way fleet mis gra, one_way fleet mis iro, one_way fleet mis woo"},
+  };
+  for (const auto& row : rows) {
+    const Taken taken = take(seas, row.lines);
+    BOOST_CHECK_EQUAL(taken.problems, "");
+    BOOST_CHECK_EQUAL(marks_of(taken.read.draft), row.marks);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_power_that_is_nobodys_has_neutral_armies) {
+  const Taken taken =
+      take(Draft{}, island + "_NEUTRAL () dun\nA dun\nF wse\nDUMMY\nNEUTRAL-STATE (Neutral:N)\nA hob\n");
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(taken.remarks, "21:Southern:O\n23:Neutral\n25:wse left out\n27:Neutral-State\n");
+  const std::string text = variant_text(taken.read.draft);
+  BOOST_CHECK(text.find("\nunits Neutral A dun, A hob\n") != std::string::npos);
+  BOOST_CHECK(text.find("North N ") != std::string::npos && text.find("power Neutral") == std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {
   const Taken taken =
       morph("NEWHOMES 1905\nIN SPRING: WATER yor\nFROM F1905M: VICTORY 12\nTEXTONLY\nFLAG lion\n"
             "NOTIFY ann@example.org\nFLOW SUMMER:MOVEMENT\nAMEND PAR ABUTS BUR~\n"
             "FLOW SPRING:MOVEMENT,RETREATS\nENGLAND *bel\nFROM 1905\nVICTORY 3\nFROM START");
   BOOST_CHECK_EQUAL(taken.problems, "");
-  BOOST_CHECK_EQUAL(
-      taken.remarks,
-      "1:NEWHOMES left out\n2:IN left out\n3:FROM left out\n4:TEXTONLY\n5:FLAG\n6:NOTIFY\n"
-      "7:SUMMER:MOVEMENT left out\n8:BUR~ left out\n9:FLOW\n10:*bel left out\n11:FROM left out\n");
+  BOOST_CHECK_EQUAL(taken.remarks,
+                    "1:NEWHOMES left out\n2:IN left out\n3:FROM left out\n4:TEXTONLY\n5:FLAG\n6:NOTIFY\n"
+                    "7:SUMMER:MOVEMENT left out\n8:bur\n9:FLOW\n10:*bel left out\n11:FROM left out\n");
   BOOST_CHECK_EQUAL(taken.read.draft.victory.text, "18");
   BOOST_CHECK(taken.read.effects.at(0) == ForeignEffect::nothing);
   BOOST_CHECK_EQUAL(morphed("FROM S1901M: VICTORY 12").victory_centers, 12);

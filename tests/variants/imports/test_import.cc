@@ -148,9 +148,9 @@ BOOST_AUTO_TEST_CASE(the_head_of_the_file_tells_where_it_comes_from) {
 }
 
 BOOST_AUTO_TEST_CASE(names_of_other_boards_are_left_alone) {
-  const auto boards =
-      import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {"tarn", "", "", {"old"}}, installed);
-  BOOST_CHECK(sound("tarn", boards.front().text).aliases == std::vector<std::string>{"tarn2"});
+  const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}),
+                                    {"tarn", "", "", {{"old", "glen"}, {"tarn2", "tarn"}}}, installed);
+  BOOST_CHECK(sound("tarn", boards.front().text).aliases == std::vector<std::string>{"tarn2"}); // its own
   BOOST_CHECK(holds(joined(boards.front().notes), "the name \"old\" was left out: another board has it"));
 }
 
@@ -190,8 +190,35 @@ BOOST_AUTO_TEST_CASE(parts_that_use_each_other_come_to_an_end) {
                                        {"a.politics", "USE b.politics\nUSE b.politics\n"},
                                        {"b.politics", "USE a.politics\nUSE a.politics\n"}};
   const auto boards = import_boards(files, {}, installed);
-  BOOST_REQUIRE(!boards.empty());
-  BOOST_CHECK(boards.front().text.empty() && !boards.front().notes.empty());
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK(boards.front().text.empty());
+  BOOST_CHECK_EQUAL(
+      joined(boards.front().notes).substr(0, 133),
+      "b.politics:1: mistake: files take each other in a circle: a.politics, b.politics, a.politics "
+      "again. Take one of these lines out\nb.pol");
+  const auto only =
+      import_boards({{"sub/a.map", "VICTORY 3\nUSE b\n"}, {"sub/b.map", "USE a\n"}}, {}, installed);
+  BOOST_REQUIRE_EQUAL(only.size(), 1U);
+  BOOST_CHECK_EQUAL(joined(only.front().notes),
+                    "sub/b.map:1: mistake: files take each other in a circle: a.map, "
+                    "b.map, a.map again. Take one of these lines out\n");
+  const auto beside =
+      import_boards({{"a.map", "USE b"}, {"b.map", "USE a"}, {"c.map", "USE standard"}}, {}, installed);
+  BOOST_REQUIRE_EQUAL(beside.size(), 2U);
+  BOOST_CHECK(!beside.front().text.empty() && beside.back().text.empty() && !beside.back().notes.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_map_of_python_that_changes_an_installed_board_is_not_blamed_for_it) {
+  const auto boards = import_boards({{"calm.map", "MAP standard.map\nVICTORY 20\n"}}, {}, installed);
+  BOOST_CHECK_EQUAL(joined(boards.front().notes), "");
+  BOOST_CHECK_EQUAL(sound("calm", boards.front().text).victory_centers, 20);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_empty_file_is_told_with_its_name) {
+  for (const char* name : {"sub/empty.map", "sub/map.empty", "sub/empty.go"}) {
+    const std::string notes = told(name, "");
+    BOOST_CHECK_MESSAGE(!notes.empty() && notes.starts_with(name), notes);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(files_of_no_known_kind_are_told) {

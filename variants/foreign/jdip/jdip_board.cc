@@ -143,16 +143,19 @@ class JdipReader {
     if (kind != "army" && kind != "fleet" && kind != "a" && kind != "f")
       return remark(element, "units of the kind \"" + plain_name(kind) + "\" are not known here", true);
     const Word at = word(element, element.text("province"));
-    DraftPower* power = power_of(element, parser::to_lower(element.text("power")));
+    const std::string whose = parser::to_lower(element.text("power"));
+    const bool is_nobodys = !is_said(whose), is_army = kind.front() == 'a';
+    if (is_nobodys && !is_army) return remark(element, "units of nobody are armies here", true);
+    DraftPower* power = power_of(element, whose);
     DraftProvince* province = places_.find(at);
-    if (power == nullptr || province == nullptr) return;
+    if ((power == nullptr && !is_nobodys) || province == nullptr) return;
     if (!occupied_.insert(province->data.id).second)
       return remark(element, "two units stand in " + province->data.id, true);
-    const bool is_army = kind.front() == 'a';
     if (is_army) places_.make_island(*province, at);
     std::string place = province->data.id;
     if (!is_army && !province->data.coasts.empty()) place += "/" + coast_for(element, province->data);
-    power->units.push_back({word(element, is_army ? "A" : "F"), word(element, place)});
+    (is_nobodys ? read_.draft.rules.neutrals : power->units)
+        .push_back({word(element, is_army ? "A" : "F"), word(element, place)});
   }
 
   std::string coast_for(const XmlElement& element, const judge::ProvinceData& province) {

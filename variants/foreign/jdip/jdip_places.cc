@@ -28,14 +28,6 @@ judge::Coast coast_of(std::string_view kind) {
 
 bool is_coast(std::string_view kind) { return std::ranges::find(coast_kinds, kind) != coast_kinds.end(); }
 
-std::vector<std::string> refs_in(const XmlElement& row) {
-  std::string refs = parser::one_line(row.text("refs"));
-  std::ranges::replace(refs, ',', ' ');
-  std::vector<std::string> all;
-  for (const std::string_view word : parser::words_of(refs)) all.push_back(parser::to_lower(word));
-  return all;
-}
-
 std::vector<std::string> names_of(const XmlElement& element) {
   std::vector<std::string> names{element.text("shortname"), element.text("fullname")};
   for (const XmlElement* one : element.all("UNIQUENAME")) names.push_back(one->text("name"));
@@ -61,6 +53,15 @@ JdipPlaces::JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vect
   name_provinces(elements);
   for (std::size_t i = 0; i < elements.size(); ++i) read_rows(*elements[i], i);
   for (std::size_t i = 0; i < elements.size(); ++i) read_barriers(*elements[i], i);
+  say_what_is_weak();
+}
+
+std::vector<std::string> JdipPlaces::refs_in(const XmlElement& row) {
+  std::string refs = parser::one_line(row.text("refs"));
+  std::ranges::replace(refs, ',', ' ');
+  std::vector<std::string> all;
+  for (const std::string_view word : parser::words_of(refs)) all.push_back(parser::to_lower(word));
+  return all;
 }
 
 void JdipPlaces::remark(std::size_t line, const std::string& word, std::string text, bool left_out) {
@@ -195,63 +196,6 @@ void JdipPlaces::make_island(DraftProvince& province, const Word& at) {
   province.data.terrain = Terrain::coast;
   remarks_.push_back(
       {at, province.data.id + " has no row mv, so it would be a sea: taken for an island", false});
-}
-
-// What borders into the province weaken or forbid.
-void JdipPlaces::read_barriers(const XmlElement& element, std::size_t province) {
-  const std::string listed = parser::one_line(element.text("borders"));
-  for (const std::string_view id : parser::words_of(listed))
-    if (const auto found = barriers_.find(std::string(id)); found != barriers_.end())
-      read_barrier(*found->second, province, element.line);
-    else
-      remark(element.line, std::string(id), "there is no BORDER " + plain_name(id), true);
-}
-
-// Weak ways of armies, ways closed for all units, and provinces closed in a season have words; what holds for
-// some units, orders or years has none.
-void JdipPlaces::read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line) {
-  const std::string& id = provinces_[into].data.id;
-  const std::string from = parser::one_line(barrier.text("from")),
-                    modifier = barrier.text("baseMoveModifier"),
-                    season = parser::to_lower(plain_name(barrier.text("season")));
-  std::string limits;
-  for (const char* key : {"unitTypes", "orderTypes", "season", "phase", "year"})
-    if (const std::string value = plain_name(barrier.text(key)); !value.empty())
-      limits += (limits.empty() ? "" : ", ") + std::string(key) + " " + value;
-  const std::string way = "the way into " + id + " from " + (from.empty() ? "everywhere" : plain_name(from));
-  const bool is_weak = !modifier.empty() && modifier != "0";
-  const std::string otherwise =
-      is_weak ? way + " is one of strength " + plain_name(modifier) + " there, and an ordinary one here"
-              : way + " is closed there" + (limits.empty() ? "" : " (" + limits + ")") + ", and open here";
-  if (from.empty() && !is_weak && !season.empty() && limits == "season " + plain_name(barrier.text("season")))
-    return say(line, "closed " + season + " " + id, otherwise);
-  if (from.empty() || !limits.empty()) return remark(line, "", otherwise, true);
-  for (const std::string_view name : parser::words_of(from)) {
-    const auto found = find_place(parser::to_lower(name));
-    if (!found) continue;
-    const std::string& other = provinces_[found->province].data.id;
-    const auto& [first, second] = std::minmax(id, other);
-    if (is_way(true, into, found->province))
-      say(line,
-          is_weak ? "weak army " + plain_name(modifier) + " " + first + " " + second
-                  : "one_way army " + id + " " + other,
-          otherwise + ", for armies");
-    if (is_way(false, into, found->province)) remark(line, "", otherwise + ", for fleets", true);
-  }
-}
-
-bool JdipPlaces::is_way(bool of_armies, std::size_t from, std::size_t to) const {
-  const auto leads_there = [&](const std::string& ref) {
-    const auto place = find_place(ref);
-    return place && place->province == to;
-  };
-  return std::ranges::any_of(rows_[from], [&](const auto& row) {
-    return (row.first == "mv") == of_armies && std::ranges::any_of(refs_in(*row.second), leads_there);
-  });
-}
-
-void JdipPlaces::say(std::size_t line, const std::string& said, std::string otherwise) {
-  if (said_.insert(said).second) lines_.push_back({{"", line, 0}, said, std::move(otherwise)});
 }
 
 // None, with a problem, for a way to nowhere.

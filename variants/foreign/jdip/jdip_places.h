@@ -37,6 +37,18 @@ class JdipPlaces {
     std::string coast; // "nc"; "" for none
   };
 
+  // A way from one place to another: "army", "hob", "kel"; "fleet", "hob/nc", "kel".
+  struct Passage {
+    std::string unit, from, to;
+    bool operator==(const Passage&) const = default;
+  };
+  struct WeakWay {
+    Passage passage; // from the province that it leads into
+    std::string strength;
+    std::size_t line;
+  };
+
+  static std::vector<std::string> refs_in(const XmlElement& row);
   void add_province(const XmlElement& element);
   std::string id_for(const XmlElement& element);
   void name_provinces(const std::vector<const XmlElement*>& elements);
@@ -46,10 +58,13 @@ class JdipPlaces {
   std::vector<ForeignPath> ways();
   std::optional<ForeignPath> way(const DraftProvince& from, const std::string& row, const Word& ref);
   std::optional<Found> find_place(std::string_view ref) const;
+
+  // BORDER elements: jdip_barriers.cc.
   void read_barriers(const XmlElement& element, std::size_t province);
   void read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line);
-  void say(std::size_t line, const std::string& said, std::string otherwise);
-  bool is_way(bool of_armies, std::size_t from, std::size_t to) const;
+  std::vector<Passage> passages(std::size_t from, std::size_t to) const;
+  void say_what_is_weak();
+  void say(ForeignLine line);
   void remark(std::size_t line, const std::string& word, std::string text, bool left_out = false);
 
   std::vector<ForeignRemark>& remarks_;
@@ -58,7 +73,8 @@ class JdipPlaces {
   std::vector<DraftProvince> provinces_;
   std::vector<Rows> rows_; // of each province
   NameBook names_;
-  std::set<std::string> said_;                        // lines that stand in lines_
+  std::set<std::string> said_; // lines that stand in lines_
+  std::vector<WeakWay> weak_;
   std::map<std::string, const XmlElement*> barriers_; // BORDER elements by id
 };
 
