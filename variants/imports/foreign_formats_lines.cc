@@ -1,6 +1,7 @@
 // foreign_formats_lines - board files of lines: the parts that belong together laid into one text
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_lines.h"
+#include "variants/foreign/dpjudge_reader.h"
 #include "variants/foreign/python_map.h"
 #include "variants/imports/foreign_formats.h"
 
@@ -81,11 +82,15 @@ bool is_used(const ForeignFiles& files, const ForeignFile& file) {
   return false;
 }
 
-// Those that no other uses; each with its parts.
+bool is_map(const ForeignFile* file) { return file->base_name().ends_with(".map"); }
+
+// Those that no other uses; each with its parts. Of a whole folder only a .map is a board, whatever parts of
+// other boards lie there.
 std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
   std::vector<ForeignBoardRead> boards;
+  const bool has_maps = std::ranges::any_of(files, is_map);
   for (const ForeignFile* file : files) {
-    if (is_used(files, *file)) continue;
+    if (is_used(files, *file) || (has_maps && !is_map(file))) continue;
     ForeignBoardRead& board = boards.emplace_back();
     board.name = board_name(*file);
     Splice(files, board).add(*file);
@@ -105,7 +110,11 @@ std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const Find
   return boards;
 }
 
-// The Python engine writes the endings of files that it takes, the DPjudge leaves them out.
+bool is_of_dpjudge_alone(const ForeignFile* file) {
+  return std::ranges::any_of(parser::lines_of(file->text), is_line_of_dpjudge);
+}
+
+// The Python engine writes the endings of files that it takes; the DPjudge may do so, too.
 bool takes_by_ending(const ForeignFile* file) {
   for (const std::string_view line : parser::lines_of(file->text))
     for (const Word& used : used_in(line))
@@ -116,7 +125,8 @@ bool takes_by_ending(const ForeignFile* file) {
 } // namespace
 
 bool is_of_python(const ForeignFile& file, const ForeignFiles& all) {
-  return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending);
+  return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending) &&
+         std::ranges::none_of(all, is_of_dpjudge_alone);
 }
 
 std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const FindDraft& find) {
