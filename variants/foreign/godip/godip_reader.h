@@ -29,7 +29,8 @@ class GodipReader {
     Word at;
     Flags flags = {};
     std::vector<judge::Coast> coasts = {};
-    Word home_of = {}; // as written; empty when it is no center
+    Word home_of = {};        // as written; empty when it is no center
+    std::string comment = {}; // above it: its name, where no table has names
   };
   struct Path {
     Word from, to;

@@ -34,7 +34,8 @@ void GodipReader::add_places() {
   NameBook book;
   for (std::size_t i = 0; i < order_.size(); ++i) book.claim(order_[i], i);
   for (std::size_t i = 0; i < order_.size(); ++i) add_place(book, i, places_.find(order_[i])->second);
-  if (names_.empty()) remark({}, "no table names the places: they are called by their ids");
+  if (names_.empty())
+    remark({}, "no table names the places: they are called by their ids, or as comments above them say");
 }
 
 void GodipReader::add_place(NameBook& book, std::size_t index, const Place& place) {
@@ -50,9 +51,10 @@ void GodipReader::add_place(NameBook& book, std::size_t index, const Place& plac
     complain(place.at, "nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...");
   const auto named = names_.find(data.id);
   if (named != names_.end()) return name_place(book, index, province, named->second, read_.remarks);
-  Word id = place.at;
-  std::ranges::transform(id.text, id.text.begin(), [](char c) { return parser::to_upper(c); });
-  name_place(book, index, province, id, read_.remarks);
+  Word name = place.at;
+  std::ranges::transform(name.text, name.text.begin(), [](char c) { return parser::to_upper(c); });
+  if (names_.empty() && folded_name(place.comment).size() > data.id.size()) name.text = place.comment;
+  name_place(book, index, province, name, read_.remarks);
   if (!names_.empty()) remark(place.at, "no table names this place: it is called " + data.name);
 }
 
