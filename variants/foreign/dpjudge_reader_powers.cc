@@ -24,10 +24,10 @@ std::string display_name(std::string_view written) {
   std::string name;
   bool begins = true;
   while (written.starts_with('_')) written.remove_prefix(1);
-  const bool initials = written.size() > 1 && written[1] == '+';
+  const bool initials = written.size() > 1 && written[1] == '+' && (written.size() < 4 || written[3] == '+');
   for (const char c : written) {
     if (c != '+' && c != '_') name += begins || initials ? parser::to_upper(c) : parser::to_lower(c);
-    begins = c == '+' || c == '_' || c == '-';
+    begins = c == '+' || c == '_' || c == '-' || c == ' ';
   }
   return name;
 }

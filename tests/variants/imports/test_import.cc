@@ -228,6 +228,8 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "holm.map:13: left out: these lines are for games of one kind alone, and were passed over\n"},
       {"BEGIN S1901M\nDROP KEL\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\nNORTH @DUN\n",
        "home North hob dun\n", "holm.map:17: a home in another's stead is an ordinary one here\n"},
+      {"BEGIN S1901M\nW+SALT+SEA (W+SALT:*)\nF SAB\n", "power WSaltSea * W Salt\n", ""},
+      {"BEGIN S1901M\nU+S+A (AMERICAN)\nF SAB\n", "power USA U American\n", ""},
       {"BEGIN S1901M\nRULE BUILD_ANY\nRULE !BUILD_ANY\n", "victory 2\n\n", ""},
       {"BEGIN WINTER 1898 ADJUSTMENTS\nRULE MOBILIZE\n", "opening mobilize\n", ""},
       {"BEGIN S1901M\nSEA SOA ABUTS SAB\n", nullptr,

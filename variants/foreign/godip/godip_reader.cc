@@ -103,7 +103,7 @@ void GodipReader::read_function(const Word&) {
 
 void GodipReader::end_function() {
   if (!function_.text.empty() && tables_ == tables_before_)
-    leave_out(function_, "what this function does is code, and no table: it was not read");
+    leave_out(function_, "the function " + function_.text + " is code, and no table: it was not read");
   function_ = {};
 }
 
