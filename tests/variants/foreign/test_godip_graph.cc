@@ -179,11 +179,13 @@ BOOST_AUTO_TEST_CASE(titles_of_nations_are_no_names) {
 BOOST_AUTO_TEST_CASE(comments_name_places_where_no_table_does) {
   std::string source = island_source.substr(0, island_source.find("var provinceLongNames"));
   source = changed(source, "\t\tProv(\"dun\")", "\t\t// dun\n\t\tProv(\"dun\")");
+  source = changed(source, "\t\tProv(\"can\")", "\t\t// Can\n\t\tProv(\"can\")");
   const Taken taken = take(changed(source, "\t\tProv(\"isl\")", "\t\t// Far- Isle\n\t\tProv(\"isl\")"));
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "0:\n");
   const std::string text = variant_text(taken.read.draft);
-  for (const char* line : {"hob/nc,sc Hobart\n", " kel KEL\n", " dun DUN\n", " isl Far- Isle\n"})
+  for (const char* line :
+       {"hob/nc,sc Hobart\n", " kel KEL\n", " dun DUN\n", " can Can\n", " isl Far- Isle\n"})
     BOOST_CHECK_MESSAGE(text.find(line) != std::string::npos, line + text);
 }
 

@@ -53,7 +53,7 @@ void GodipReader::add_place(NameBook& book, std::size_t index, const Place& plac
   if (named != names_.end()) return name_place(book, index, province, named->second, read_.remarks);
   Word name = place.at;
   std::ranges::transform(name.text, name.text.begin(), [](char c) { return parser::to_upper(c); });
-  if (names_.empty() && folded_name(place.comment).size() > data.id.size()) name.text = place.comment;
+  if (names_.empty() && !place.comment.empty() && place.comment != data.id) name.text = place.comment;
   name_place(book, index, province, name, read_.remarks);
   if (!names_.empty()) remark(place.at, "no table names this place: it is called " + data.name);
 }
