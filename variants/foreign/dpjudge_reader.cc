@@ -64,6 +64,13 @@ std::ptrdiff_t centers_of(const Draft& draft) {
 
 } // namespace
 
+bool is_line_of_dpjudge(std::string_view text) {
+  if (text.find("->") != text.npos) return true;
+  Line line(text, 0);
+  const Word first = line.word("(");
+  return text.find('=') == text.npos && (names_a_power_in_python(first) || says(line.word(), "DIRECTIVES"));
+}
+
 DpjudgeReader::DpjudgeReader(const Draft& base, const FindDraft& find, std::vector<parser::Problem>& problems,
                              MapLanguage language)
     : find_(find), problems_(problems), language_(language), board_(board_of(base)), shape_(base),
@@ -106,7 +113,8 @@ DpjudgeReader::Handler DpjudgeReader::handler_of(const Word& word) {
       {"FROM", &DpjudgeReader::read_from},
       {"DIRECTIVES", &DpjudgeReader::read_directives},
       {"TEXTONLY|FLAG|FLAGS|NOTIFY", &DpjudgeReader::pass_over},
-      {"IN|NEWHOMES", &DpjudgeReader::cannot_say},
+      {"IN", &DpjudgeReader::read_in},
+      {"NEWHOMES", &DpjudgeReader::cannot_say},
   };
   for (const Row& row : rows)
     if (is_one_of(word, row.words)) return row.handler;
@@ -143,7 +151,11 @@ ForeignEffect DpjudgeReader::read(Line line) {
     block_ = Block::of_others;
     return leave_out(word, "these lines are for games of one kind alone, and were passed over");
   }
-  return (this->*handler_of(word))(word, line);
+  const Handler handler = handler_of(word);
+  if (handler == &DpjudgeReader::read_power && says(behind.word(), "ABUTS"))
+    return complain(word, "borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place, and ABUTS"),
+           ForeignEffect::nothing;
+  return (this->*handler)(word, line);
 }
 
 // Lines that are for the game's file, or for a phase to come, down to the end of them.
@@ -157,13 +169,6 @@ ForeignEffect DpjudgeReader::read_in_block(Line& line) {
   if (ends || block != Block::directives) return ForeignEffect::nothing;
   read_.settings.push_back(line.phrase(""));
   return ForeignEffect::game;
-}
-
-// What is never said of a board that changes line by line.
-void DpjudgeReader::finish_python() {
-  tell_unlisted_seas();
-  settle_coasts(read_.draft, read_.remarks);
-  settle_game(read_.draft, read_.remarks);
 }
 
 // The engine wants every sea of a coast in the row of its province, too, for convoys; here the coast will do.
@@ -182,11 +187,17 @@ void DpjudgeReader::tell_unlisted_seas() {
 
 // What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
 ForeignRead DpjudgeReader::finish() {
-  if (block_ != Block::none) complain({"", read_.effects.size(), 0}, "the end of this block is missing");
+  if (block_ == Block::directives)
+    complain({"", read_.effects.size(), 0}, "the end of this block is missing");
+  settle_year();
   if (!problems_.empty()) return std::move(read_);
   settle_neutrals();
   read_.draft = draft_of(board_, problems_, read_.remarks);
-  if (is_python()) finish_python();
+  if (is_python()) tell_unlisted_seas();
+  if (from_nothing_ || is_python()) { // and never of a board that changes line by line
+    settle_coasts(read_.draft, read_.remarks);
+    settle_game(read_.draft, read_.remarks);
+  }
   Draft& draft = read_.draft;
   if (!draft.start) draft.start = judge::Phase{};
   const std::ptrdiff_t centers = centers_of(draft);

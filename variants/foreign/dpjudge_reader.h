@@ -2,7 +2,7 @@
 //
 // A short function a word. Places are in dpjudge_reader_places.cc, their borders in
 // dpjudge_reader_borders.cc, powers in dpjudge_reader_powers.cc, who plays them in dpjudge_reader_sides.cc,
-// what concerns a game in dpjudge_reader_game.cc.
+// what concerns a game in dpjudge_reader_game.cc, the phases of a year in dpjudge_reader_flow.cc.
 #pragma once
 
 #include "variants/foreign/foreign_board.h"
@@ -12,6 +12,9 @@ namespace variants {
 
 // The Python engine knows fewer words than the DPjudge, and means the same by them.
 enum class MapLanguage : std::uint8_t { dpjudge, python };
+
+// Does the line have a word that the DPjudge alone knows?
+bool is_line_of_dpjudge(std::string_view text);
 
 class DpjudgeReader {
  public:
@@ -34,7 +37,6 @@ class DpjudgeReader {
   void remark(const Word& word, std::string text);
   ForeignEffect leave_out(const Word& word, std::string text);
   bool is_python() const { return language_ == MapLanguage::python; }
-  void finish_python();
   void tell_unlisted_seas();
 
   // Places.
@@ -91,12 +93,24 @@ class DpjudgeReader {
   ForeignEffect read_victory(const Word& word, Line& line);
   ForeignEffect read_begin(const Word& word, Line& line);
   ForeignEffect read_flow(const Word& word, Line& line);
+  ForeignEffect read_in(const Word& word, Line& line);
   ForeignEffect read_setting(const Word& word, Line& line);
   ForeignEffect read_from(const Word& word, Line& line);
   ForeignEffect read_directives(const Word& word, Line& line);
   ForeignEffect pass_over(const Word& word, Line& line);
   ForeignEffect cannot_say(const Word& word, Line& line);
 
+  // The year, when all is read: dpjudge_reader_flow.cc.
+  void settle_year();
+  void settle_flow();
+  void settle_begin();
+  void settle_ice();
+  std::size_t season_called(const Word& season) const;
+
+  struct Thaw {
+    Word word, place;
+    bool in_spring; // else in the fall
+  };
   enum class Block : std::uint8_t { none, directives, of_others, later };
 
   const FindDraft& find_;
@@ -108,6 +122,10 @@ class DpjudgeReader {
   bool is_replaced_ = false;
   std::string current_; // the power that lines without one are about
   Block block_ = Block::none;
+  std::vector<Word> flow_;           // "SPRING:MOVEMENT,RETREATS", of a whole file
+  std::vector<Word> begin_;          // season, year and phase, where the season is one of the flow
+  std::vector<std::string> seasons_; // as the flow calls spring, fall and winter; one where a turn has none
+  std::vector<Thaw> thaws_;
   ForeignRead read_;
 };
 

@@ -63,6 +63,11 @@ ForeignEffect DpjudgeReader::read_victory(const Word& word, Line& line) {
 ForeignEffect DpjudgeReader::read_begin(const Word& word, Line& line) {
   const std::vector<Word> words = line.words();
   const auto phase = phase_in(words);
+  begin_.clear();
+  if (!phase && from_nothing_ && words.size() == 3) { // the season may be one of its own flow
+    begin_ = words;
+    return ForeignEffect::board;
+  }
   if (!phase || phase->kind == judge::PhaseKind::retreat)
     return complain(words.empty() ? word : words.front(),
                     "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER 1900 "
@@ -72,8 +77,14 @@ ForeignEffect DpjudgeReader::read_begin(const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
-// The order of the phases is one and the same here.
+// The order of the phases is one and the same here. Of a whole file it is looked at when all is read.
 ForeignEffect DpjudgeReader::read_flow(const Word& word, Line& line) {
+  if (from_nothing_) {
+    const std::vector<Word> steps = line.words();
+    if (steps.empty()) flow_.clear();
+    flow_.insert(flow_.end(), steps.begin(), steps.end());
+    return ForeignEffect::board;
+  }
   constexpr std::string_view usual[] = {"spring:movement,retreats", "spring:movement", "spring:retreats",
                                         "fall:movement,retreats",   "fall:movement",   "fall:retreats",
                                         "winter:adjustments",       "newyear",         "newyear:1"};
@@ -107,6 +118,19 @@ ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
   if (has_line && when && *when <= board_.start.value_or(judge::Phase{})) return read(phase_words);
   if (!has_line) block_ = Block::later;
   return leave_out(word, "a board does not change while a game is played here");
+}
+
+// "IN SPRING: WATER ARC", of what is shut else: ice. "IN F1905M: line", or without a line all down to FROM
+// START, is for a later phase.
+ForeignEffect DpjudgeReader::read_in(const Word& word, Line& line) {
+  const std::string phase = parser::to_lower(line.phrase(":").text);
+  if (!line.take(':')) block_ = Block::later;
+  const Word kind = line.word(), place = line.word();
+  if ((phase != "spring" && phase != "fall") || !parser::equals_ignoring_case(kind.text, "WATER") ||
+      place.text.empty() || !line.at_end())
+    return leave_out(word, "a board does not change while a game is played here");
+  thaws_.push_back({word, place, phase == "spring"});
+  return ForeignEffect::board;
 }
 
 ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {

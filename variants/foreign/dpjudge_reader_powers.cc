@@ -20,10 +20,10 @@ std::string display_name(std::string_view written) {
   std::string name;
   bool begins = true;
   while (written.starts_with('_')) written.remove_prefix(1);
-  const bool initials = written.size() > 1 && written[1] == '+';
+  const bool initials = written.size() > 1 && written[1] == '+' && (written.size() < 4 || written[3] == '+');
   for (const char c : written) {
     if (c != '+' && c != '_') name += begins || initials ? parser::to_upper(c) : parser::to_lower(c);
-    begins = c == '+' || c == '_' || c == '-';
+    begins = c == '+' || c == '_' || c == '-' || c == ' ';
   }
   return name;
 }
@@ -37,13 +37,13 @@ struct Marked {
 Marked without_mark(Word word) {
   constexpr std::string_view said[] = {
       "factories are not known here", "armies of partisans are not known here",
-      "a home is nobody's but its power's here", "a home in another's stead is not known here"};
+      "a home is nobody's but its power's here", "a home in another's stead is an ordinary one here"};
   constexpr std::string_view marks = "+*&@";
   const std::size_t mark = word.text.empty() ? marks.npos : marks.find(word.text.front());
   if (mark == marks.npos) return {std::move(word), "", true};
   word.text.erase(0, 1);
   word.text.resize(std::min(word.text.find('('), word.text.size()));
-  return {std::move(word), said[mark], mark == 0};
+  return {std::move(word), said[mark], mark == 0 || mark == 3};
 }
 
 } // namespace
@@ -67,7 +67,7 @@ void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
   if (adjective.size() > longest_name || !std::ranges::all_of(adjective, is_sign))
     return complain(described, "the adjective of a power has 20 letters at most");
   const auto is_capital = [](char c) { return c == parser::to_upper(c); };
-  if (is_python() && std::ranges::all_of(adjective, is_capital)) adjective = display_name(adjective);
+  if (from_nothing_ && std::ranges::all_of(adjective, is_capital)) adjective = display_name(adjective);
   if (!adjective.empty()) power.data.adjective = adjective;
   if (letter.empty()) return;
   power.data.letter = '?';

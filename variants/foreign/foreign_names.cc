@@ -80,7 +80,11 @@ bool names_nobody(std::string_view name) {
 
 std::string power_word(std::string_view written) {
   const std::string name = plain_name(written);
-  const std::vector<std::string_view> words = parser::words_of(name);
+  std::vector<std::string_view> words = parser::words_of(name);
+  const auto of = std::ranges::find_if(words, [](std::string_view one) { // "Kingdom of Ostar"
+    return parser::equals_ignoring_case(one, "of");
+  });
+  if (of != words.begin() && words.end() - of > 1) words.erase(words.begin(), of + 1);
   if (words.empty()) return "";
   std::string first = capitalized_word(words.front());
   if (words.size() == 1 ||
@@ -88,6 +92,15 @@ std::string power_word(std::string_view written) {
     return first.substr(0, longest_power);
   for (std::size_t i = 1; i < words.size(); ++i) first += capitalized_word(words[i]);
   return first.substr(0, longest_power);
+}
+
+std::string free_power_name(const NameBook& book, std::string_view written) {
+  std::string all = plain_name(written);
+  std::erase(all, ' ');
+  all.resize(std::min(all.size(), longest_power));
+  for (const std::string& name : {power_word(written), all})
+    if (may_name_power(name) && book.owner_of(name) == NameBook::nobody) return name;
+  return "";
 }
 
 char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted) {

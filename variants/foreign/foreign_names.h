@@ -35,6 +35,8 @@ bool may_name_power(std::string_view name);
 bool names_nobody(std::string_view name);
 // One word: "Ottoman" of "Ottoman Empire", "NorthKorea" of "North Korea".
 std::string power_word(std::string_view written);
+// That word, or where another power has it all words as one: "GulfOfLyon"; "" where no name is free.
+std::string free_power_name(const NameBook& book, std::string_view written);
 // A letter that none of the powers has: one of `wanted`, else any; '?' when all are taken.
 char free_letter(const std::vector<DraftPower>& powers, std::string_view wanted);
 

@@ -1,6 +1,7 @@
 // foreign_formats_lines - board files of lines: the parts that belong together laid into one text
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_lines.h"
+#include "variants/foreign/dpjudge_reader.h"
 #include "variants/foreign/python_map.h"
 #include "variants/imports/foreign_formats.h"
 
@@ -109,13 +110,17 @@ bool is_used(const ForeignFiles& files, const ForeignFile& file) {
   return false;
 }
 
-// Those that no other uses; each with its parts. Then those that only use each other, so that it is told.
+bool is_map(const ForeignFile* file) { return file->base_name().ends_with(".map"); }
+
+// Those that no other uses; each with its parts. Then those that only use each other, so that it is told. Of a
+// whole folder only a .map is a board, whatever parts of other boards lie there.
 std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
   std::vector<ForeignBoardRead> boards;
   FileSet reached;
+  const bool has_maps = std::ranges::any_of(files, is_map);
   for (const bool in_circles : {false, true})
     for (const ForeignFile* file : files) {
-      if (reached.contains(file) || (!in_circles && is_used(files, *file))) continue;
+      if (reached.contains(file) || (has_maps && !is_map(file)) || (!in_circles && is_used(files, *file))) continue;
       follow(files, *file, reached);
       ForeignBoardRead& board = boards.emplace_back();
       board.name = board_name(*file);
@@ -136,7 +141,11 @@ std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const Find
   return boards;
 }
 
-// The Python engine writes the endings of files that it takes, the DPjudge leaves them out.
+bool is_of_dpjudge_alone(const ForeignFile* file) {
+  return std::ranges::any_of(parser::lines_of(file->text), is_line_of_dpjudge);
+}
+
+// The Python engine writes the endings of files that it takes; the DPjudge may do so, too.
 bool takes_by_ending(const ForeignFile* file) {
   for (const std::string_view line : parser::lines_of(file->text))
     for (const Word& used : used_in(line))
@@ -147,7 +156,8 @@ bool takes_by_ending(const ForeignFile* file) {
 } // namespace
 
 bool is_of_python(const ForeignFile& file, const ForeignFiles& all) {
-  return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending);
+  return file.base_name().ends_with(".map") && std::ranges::any_of(all, takes_by_ending) &&
+         std::ranges::none_of(all, is_of_dpjudge_alone);
 }
 
 std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const FindDraft& find) {

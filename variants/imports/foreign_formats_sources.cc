@@ -67,12 +67,19 @@ ForeignBoardRead njudge_board(const ForeignFile& map, const ForeignFile* seed, c
 
 bool has_graph(const ForeignFile* file) { return file->text.find("graph.New()") != std::string::npos; }
 
+// Drawings that are packed into a source, and tests: no part of a board, and not read.
+bool is_beside(const ForeignFile* file) {
+  return file->base_name() == "bindata.go" || file->base_name().ends_with("_test.go");
+}
+
 ForeignBoardRead godip_board(const ForeignFiles& files, const ForeignFile& graph) {
   ForeignBoardRead board;
   const std::string name = graph.base_name();
   board.name = file_name_of(name.substr(0, name.rfind(".go")));
   for (const ForeignFile* file : files) board.lines.add(*file);
   board.read = read_godip(board.lines.lines(), board.problems);
+  if (board.name == "map" && !board.read.draft.title.empty())
+    board.name = file_name_of(board.read.draft.title);
   return board;
 }
 
@@ -94,13 +101,14 @@ std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const
 }
 
 // The sources of one board together; where several have a graph, each is a board by itself.
-std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& files, const FindDraft&) {
-  ForeignFiles graphs;
+std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& all, const FindDraft&) {
+  ForeignFiles graphs, files = all;
+  std::erase_if(files, is_beside);
   std::ranges::copy_if(files, std::back_inserter(graphs), has_graph);
   std::vector<ForeignBoardRead> boards;
   for (const ForeignFile* graph : graphs)
     boards.push_back(godip_board(graphs.size() == 1 ? files : ForeignFiles{graph}, *graph));
-  if (boards.empty()) boards.push_back(no_board(files, "the source with graph.New()"));
+  if (boards.empty()) boards.push_back(no_board(all, "the source with graph.New()"));
   return boards;
 }
 

@@ -78,10 +78,16 @@ class Finish {
     }
   }
 
+  // "BUILD_ANY", "!BUILD_ANY".
   bool take_build_rule(const Word& rule) {
-    const auto row = std::ranges::find(build_rules, rule.text, &BuildRule::there);
-    if (row == std::end(build_rules)) return false;
-    draft_.builds = {std::string(row->here), rule.line, 0};
+    const bool is_off = rule.text.starts_with('!');
+    if (rule.text == "MOBILIZE") draft_.rules.opening = {"mobilize", rule.line, 0};
+    const auto row = std::ranges::find(build_rules, rule.text.substr(is_off ? 1 : 0), &BuildRule::there);
+    if (row == std::end(build_rules)) return rule.text == "MOBILIZE";
+    if (!is_off)
+      draft_.builds = {std::string(row->here), rule.line, 0};
+    else if (draft_.builds.text == row->here)
+      draft_.builds = {};
     return true;
   }
 

@@ -169,6 +169,84 @@ BOOST_AUTO_TEST_CASE(names_of_nations_become_one_word) {
   BOOST_CHECK_EQUAL(written(take(text).read.draft).map.power(judge::Power(0)).name, "England");
 }
 
+BOOST_AUTO_TEST_CASE(titles_of_nations_are_no_names) {
+  const std::string source = changed(island_source, "= \"North\"", "= \"Kingdom of Nor Vale\"");
+  const Variant board = written(take(changed(source, "= \"South\"", "= \"Kingdom of Sud\"")).read.draft);
+  BOOST_CHECK_EQUAL(board.map.power(judge::Power(0)).name, "Nor");
+  BOOST_CHECK_EQUAL(board.map.power(judge::Power(1)).name, "Sud");
+}
+
+BOOST_AUTO_TEST_CASE(comments_name_places_where_no_table_does) {
+  std::string source = island_source.substr(0, island_source.find("var provinceLongNames"));
+  source = changed(source, "\t\tProv(\"dun\")", "\t\t// dun\n\t\tProv(\"dun\")");
+  source = changed(source, "\t\tProv(\"can\")", "\t\t// Can\n\t\tProv(\"can\")");
+  const Taken taken = take(changed(source, "\t\tProv(\"isl\")", "\t\t// Far- Isle\n\t\tProv(\"isl\")"));
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(taken.remarks, "0:\n");
+  const std::string text = variant_text(taken.read.draft);
+  for (const char* line :
+       {"hob/nc,sc Hobart\n", " kel KEL\n", " dun DUN\n", " can Can\n", " isl Far- Isle\n"})
+    BOOST_CHECK_MESSAGE(text.find(line) != std::string::npos, line + text);
+}
+
+// Sources have more tables of places and nations than those of a board, and more ways to say a phase.
+BOOST_AUTO_TEST_CASE(code_around_the_tables_makes_no_board) {
+  const auto is_the_same = [](const std::string& before, const std::string& after, const char* remarks) {
+    const Taken taken = with(before, after);
+    BOOST_CHECK_EQUAL(taken.problems, "");
+    BOOST_CHECK_EQUAL(taken.remarks, remarks);
+    BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
+  };
+  is_the_same("\tNations: Nations,\n",
+              "\tColours: map[godip.Province]common.DominanceRule{\n\t\t\"dun\": common.DominanceRule{\n"
+              "\t\t\tNation: South,\n\t\t\tDependencies: map[godip.Province]godip.Nation{\n"
+              "\t\t\t\t\"hob\": South,\n\t\t\t},\n\t\t},\n\t},\n",
+              "");
+  is_the_same("\tNations: Nations,\n",
+              "\tBlankStart: func() (result *state.State, err error) {\n"
+              "\t\tresult = Blank(NewPhase(1900, godip.Fall, godip.Adjustment))\n\t\treturn\n\t},\n",
+              "");
+  is_the_same("func IslandStart",
+              "func SCs() (result map[dip.Province]dip.Nation) {\n\tresult = map[dip.Province]dip.Nation{}\n"
+              "\tif nat := g.SC(prov); nat != nil {\n\t\tresult[prov] = *nat\n\t}\n}\n\nfunc IslandStart",
+              "");
+  BOOST_CHECK_EQUAL(
+      with("package island", "func BlankStart() {\n\tNewPhase(1900, godip.Fall, godip.Movement)\n}")
+          .read.draft.start->year,
+      1850);
+  const Taken year = with("godip.Spring", "YearSeason");
+  BOOST_CHECK_EQUAL(judge::to_text(*year.read.draft.start), "S1850M");
+  BOOST_CHECK_EQUAL(year.remarks, "24:YearSeason\n");
+}
+
+// A board for two on the graph of one for seven.
+BOOST_AUTO_TEST_CASE(who_is_in_no_list_has_neither_centers_nor_units) {
+  const Taken taken = with("godip.Nation{North, South}", "godip.Nation{South}");
+  BOOST_CHECK_EQUAL(taken.problems, "");
+  BOOST_CHECK_EQUAL(taken.remarks, "43:North\n");
+  const Variant board = written(taken.read.draft);
+  BOOST_CHECK_EQUAL(board.map.power_count(), 1);
+  BOOST_CHECK_EQUAL(board.start.units.size(), 2);
+  BOOST_CHECK(board.map.is_center(board.map.province_of(board.map.find("hob"))));
+}
+
+BOOST_AUTO_TEST_CASE(units_that_code_sets_are_read_or_told) {
+  const std::string end = "\t\t\"can\": South,\n\t})\n";
+  const auto set = [&](const std::string& code) { return with(end, end + code); };
+  const std::string loop = "\tfor _, sc := range IslandGraph().SCs(godip.Neutral) {\n"
+                           "\t\tresult.SetUnit(godip.Province(sc), godip.Unit{\n"
+                           "\t\t\tType: godip.Army,\n\t\t\tNation: NATION,\n\t\t})\n\t}\n";
+  const Taken neutral = set(changed(loop, "NATION", "godip.Neutral"));
+  BOOST_CHECK(variant_text(neutral.read.draft).find("units Neutral A isl\n") != std::string::npos);
+  BOOST_CHECK_EQUAL(neutral.remarks, "38:SetUnit\n");
+  BOOST_CHECK_EQUAL(set(changed(loop, "NATION", "South")).remarks, "38:SetUnit left out\n");
+  const Taken back = set(changed(loop, "NATION", "godip.Neutral") + "\tx := other.NeutralOrders\n");
+  BOOST_CHECK(variant_text(back.read.draft).find("neutrals rebuild\n") != std::string::npos);
+  const Taken named = set("\tresult.SetUnit(\"dun\", godip.Unit{godip.Army, North})\n");
+  BOOST_CHECK_EQUAL(named.remarks, "");
+  BOOST_CHECK(variant_text(named.read.draft).find("A dun") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(thirty_six_nations_find_a_letter_each) {
   std::string constants = "const (\n", graph = "x.\n", middle = "Prov(\"mid\").Flag(godip.Land).";
   for (int i = 10; i < 46; ++i) {

@@ -221,6 +221,92 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_empty_file_is_told_with_its_name) {
   }
 }
 
+// Lines as the DPjudge's own files have them, behind a board of two coasts and a sea.
+BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
+  const std::string holm = "Hobart = hob\nKelso = kel\nSalt Bay = sab\nIce Bay = ice\n"
+                           "COAST HOB ABUTS SAB KEL\nCOAST KEL ABUTS SAB HOB\nWATER SAB ABUTS HOB KEL ICE\n"
+                           "SHUT ICE ABUTS SAB\nNORTH (NORTHERN) HOB\nSOUTH (SOUTHERN) KEL\nVICTORY 2\n";
+  struct {
+    const char *lines, *in_board, *in_notes;
+  } const rows[] = {
+      {"BEGIN FALL 1900 MOVEMENT\n", "power North N Northern\n", ""},
+      {"BEGIN A.D. 1425 MOVEMENT\nFLOW NEWYEAR:5\nFLOW A.D.:MOVEMENT,RETREATS\nFLOW IFYEARDIV:10\n"
+       "FLOW A.D.:ADJUSTMENTS\n",
+       "start Y1425M\nvictory 2\ncalendar years 5 adjustments 10\n", ""},
+      {"FLOW PRINTEMPS:MOVEMENT,RETREATS AUTOMNE:MOVEMENT,RETREATS\nFLOW HIVER:ADJUSTMENTS\n"
+       "BEGIN AUTOMNE 1901 MOVEMENT\n",
+       "start F1901M\n",
+       "holm.map:12: its seasons PRINTEMPS, AUTOMNE and HIVER are Spring, Fall and Winter here\n"},
+      {"FLOW SPRING:MOVEMENT FALL:MOVEMENT,RETREATS WINTER:ADJUSTMENTS NEWYEAR\nBEGIN F1901M\n",
+       "start F1901M\n", ""},
+      {"FLOW NEWYEAR:-1 B.C.:MOVEMENT,RETREATS IFYEARDIV:2 B.C.:ADJUSTMENTS\nBEGIN B.C. 273 MOVEMENT\n",
+       "start S273M\n", "holm.map:12: left out: the phases of a year are the same on all boards here"},
+      {"FLOW SPRING:INCOME,MOVEMENT FALL:MOVEMENT WINTER:ADJUSTMENTS\nFLOW\nBEGIN F1901M\n", "start F1901M\n",
+       ""},
+      {"BEGIN F1901M\nFLOW SPRING:INCOME,MOVEMENT FALL:MOVEMENT WINTER:ADJUSTMENTS\n", "start F1901M\n",
+       "holm.map:13: left out: the phases of a year"},
+      {"BEGIN A.D. 1425 MOVEMENT\n", nullptr,
+       "holm.map:12: mistake: season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT"},
+      {"BEGIN S1901M\nIN SPRING: WATER ICE\n", "closed fall ice\n", ""},
+      {"BEGIN S1901M\nIN FALL: WATER ICE\n", "closed spring ice\n", ""},
+      {"BEGIN S1901M\nIN W1901A\nNORTH\nHOMES kel\n", "home North hob\n",
+       "holm.map:13: left out: a board does not change while a game is played here\n"},
+      {"BEGIN S1901M\nPAYOLA DIRECTIVES\nTAX 1\n", "home North hob\n",
+       "holm.map:13: left out: these lines are for games of one kind alone, and were passed over\n"},
+      {"BEGIN S1901M\nDROP KEL\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\nNORTH @DUN\n",
+       "home North hob dun\n", "holm.map:17: a home in another's stead is an ordinary one here\n"},
+      {"BEGIN S1901M\nW+SALT+SEA (W+SALT:*)\nF SAB\n", "power WSaltSea * W Salt\n", ""},
+      {"BEGIN S1901M\nU+S+A (AMERICAN)\nF SAB\n", "power USA U American\n", ""},
+      {"BEGIN S1901M\nRULE BUILD_ANY\nRULE !BUILD_ANY\n", "victory 2\n\n", ""},
+      {"BEGIN WINTER 1898 ADJUSTMENTS\nRULE MOBILIZE\n", "opening mobilize\n", ""},
+      {"BEGIN S1901M\nSEA SOA ABUTS SAB\n", nullptr,
+       "holm.map:13: mistake: borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place"},
+  };
+  for (const auto& row : rows) {
+    const auto boards = import_boards({{"holm.map", holm + row.lines}}, {}, installed);
+    BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+    const std::string notes = joined(boards.front().notes);
+    BOOST_CHECK_MESSAGE(row.in_board == nullptr ? boards.front().text.empty()
+                                                : holds(boards.front().text, row.in_board),
+                        row.lines + boards.front().text + notes);
+    if (*row.in_notes == '\0')
+      BOOST_CHECK_EQUAL(notes, "");
+    else
+      BOOST_CHECK_MESSAGE(holds(notes, row.in_notes), row.lines + notes);
+  }
+}
+
+// Both programs may write the ending of a file that they take.
+BOOST_AUTO_TEST_CASE(words_of_the_dpjudge_alone_tell_its_files) {
+  for (const char* line : {"FLAGS standard lion", "NOTIFY ann@example.org", "PAYOLA DIRECTIVES",
+                           "nwy -> Oslo = osl", "RUSSIA -> USSR (Soviet:U)"}) {
+    const std::string notes = told("calm.map", "USE standard.map\n" + std::string(line) + "\n");
+    BOOST_CHECK_MESSAGE(!holds(notes, "mistake"), notes);
+  }
+  BOOST_CHECK_EQUAL(told("calm.map", "MAP standard.map\nVICTORY 20\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(of_a_folder_parts_that_nobody_uses_are_no_boards) {
+  const auto boards = import_boards(
+      {{"calm.map", "USE standard\nVICTORY 20\n"}, {"other.politics", "NORTH () hob\n"}}, {}, installed);
+  BOOST_CHECK(boards.size() == 1 && boards.front().name == "calm" && !boards.front().text.empty());
+}
+
+BOOST_AUTO_TEST_CASE(drawings_and_tests_beside_a_graph_are_not_read) {
+  const auto boards = import_boards({{"cove.go", content(here + "boards/cove.go")},
+                                     {"bindata.go", "var drawing = \"" + std::string(30000, 'x') + "\"\n"},
+                                     {"cove_test.go", "x.SetUnit(\"kel\", godip.Unit{godip.Army, South})\n"}},
+                                    {}, installed);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK_EQUAL(joined(boards.front().notes), "");
+  BOOST_CHECK_EQUAL(written(sound("cove", boards.front().text)), written(by_hand(cases[4])));
+}
+
+BOOST_AUTO_TEST_CASE(a_graph_in_a_file_called_map_is_named_by_its_board) {
+  const auto boards = import_boards({{"map.go", content(here + "boards/cove.go")}}, {}, installed);
+  BOOST_CHECK(boards.size() == 1 && boards.front().name == "cove");
+}
+
 BOOST_AUTO_TEST_CASE(files_of_no_known_kind_are_told) {
   BOOST_CHECK(told("notes.txt", "a letter\n")
                   .starts_with("notes.txt: this file is of no kind that is read here: jDip's XML"));
@@ -249,6 +335,24 @@ BOOST_AUTO_TEST_CASE(broken_xml_is_told_by_its_line) {
   BOOST_CHECK(holds(told("v.xml", "<VARIANTS>\n<VARIANT>\n</VARIANTS>"), "v.xml:3: mistake: this is no XML"));
   BOOST_CHECK(holds(told("v.xml", "<!DOCTYPE VARIANTS [ <!-- no end"), "this is no XML"));
   BOOST_CHECK(holds(told("v.xml", "<?xml version='1.0'?><!-- "), "this is no XML"));
+}
+
+BOOST_AUTO_TEST_CASE(whose_a_center_is_a_later_line_of_a_pack_may_say) {
+  const std::string places = "<PROVINCE shortname='hob' fullname='Hob'><ADJACENCY refs='kel'/></PROVINCE>"
+                             "<PROVINCE shortname='kel' fullname='Kel'><ADJACENCY refs='hob'/></PROVINCE>";
+  const std::string powers =
+      "<POWER name='Kingdom of Ost'/><POWER name='Gulf Of Lyn'/><POWER name='Bay of Lyn'/>";
+  const std::string both = pack(powers + "<SUPPLYCENTER province='hob'/>"
+                                         "<SUPPLYCENTER province='hob' homepower='ost' owner='ost'/>"
+                                         "<SUPPLYCENTER province='kel'/><SUPPLYCENTER province='kel'/>",
+                                places);
+  const std::size_t cut = both.find("\n=\n");
+  const auto boards = import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed);
+  const std::string notes = joined(boards.front().notes);
+  BOOST_CHECK_MESSAGE(holds(boards.front().text, "home Ost hob\n"), boards.front().text + notes);
+  BOOST_CHECK(holds(notes, "the center hob stands here a second time: the first line does not say whose"));
+  BOOST_CHECK(holds(notes, "left out: the center kel stands here a second time\n"));
+  BOOST_CHECK(holds(boards.front().text, "power Lyn ") && holds(boards.front().text, "power BayofLyn "));
 }
 
 BOOST_AUTO_TEST_CASE(more_than_a_board_may_have_is_refused) {

@@ -1,6 +1,8 @@
 // go_tokens - see go_tokens.h
 #include "variants/foreign/godip/go_tokens.h"
 
+#include "parser/text.h"
+
 namespace variants {
 
 namespace {
@@ -76,6 +78,12 @@ GoToken GoScanner::next() {
   else
     token.word.text = c, ++column_;
   return token;
+}
+
+std::string GoScanner::comment_above(std::size_t line) const {
+  if (line < 2 || line - 2 >= lines_->size()) return "";
+  const std::string_view text = parser::trim((*lines_)[line - 2]);
+  return text.starts_with("//") ? std::string(parser::trim(text.substr(2, longest_text))) : "";
 }
 
 bool GoScanner::take(char sign) {

@@ -38,11 +38,12 @@ void GodipReader::remark(const Word& at, std::string text) {
 }
 
 ForeignRead GodipReader::read() {
-  bool behind_point = false;
+  bool behind_point = false, behind_call = false; // ") ." or ")"
   for (GoToken token = scanner_.next(); token.kind != GoToken::Kind::end; token = scanner_.next()) {
-    if (token.kind == GoToken::Kind::name) look_at(token, behind_point);
+    const bool is_call = token.kind == GoToken::Kind::name && look_at(token, behind_point);
     if (token.is('}') && token.word.column == 0) end_function(); // as every Go source is laid out
-    behind_point = token.is('.');
+    behind_point = token.is('.') && (behind_call || scanner_.peek().is_name("Prov"));
+    behind_call = is_call || token.is(')');
   }
   end_function();
   if (scanner_.unended().line != 0)
@@ -52,18 +53,30 @@ ForeignRead GodipReader::read() {
   return std::move(read_);
 }
 
-void GodipReader::look_at(const GoToken& token, bool behind_point) {
+// True for a call of the graph, which is read with its brackets.
+bool GodipReader::look_at(const GoToken& token, bool behind_point) {
   static constexpr Row rows[] = {
-      {"func", &GodipReader::read_function},  {"Nations", &GodipReader::read_nations},
-      {"map", &GodipReader::read_table},      {"SCCountWinner", &GodipReader::read_winner},
-      {"NewPhase", &GodipReader::read_phase}, {"newPhase", &GodipReader::read_phase},
-      {"Phase", &GodipReader::read_phase},    {"Parser", &GodipReader::read_parser},
-      {"Variant", &GodipReader::read_title},  {"Name", &GodipReader::read_title},
+      {"func", &GodipReader::read_function},
+      {"Nations", &GodipReader::read_nations},
+      {"map", &GodipReader::read_table},
+      {"SCCountWinner", &GodipReader::read_winner},
+      {"NewPhase", &GodipReader::read_phase},
+      {"newPhase", &GodipReader::read_phase},
+      {"Phase", &GodipReader::read_phase},
+      {"Parser", &GodipReader::read_parser},
+      {"Variant", &GodipReader::read_title},
+      {"Name", &GodipReader::read_title},
+      {"BlankStart", &GodipReader::pass_blank_start},
+      {"SetUnit", &GodipReader::read_set_unit},
+      {"NeutralOrders", &GodipReader::read_neutral_orders},
   };
-  if (behind_point && read_call(token.word)) return;
+  if (behind_point && read_call(token.word)) return true;
   const auto* const row = std::ranges::find(rows, token.word.text, &Row::word);
-  if (row == std::end(rows)) return read_constant(token.word);
-  (this->*row->handler)(token.word);
+  if (row == std::end(rows))
+    read_constant(token.word);
+  else
+    (this->*row->handler)(token.word);
+  return false;
 }
 
 // `Ostar godip.Nation = "Ostar"`, `Ostar = godip.Nation("Ostar")`
@@ -90,7 +103,7 @@ void GodipReader::read_function(const Word&) {
 
 void GodipReader::end_function() {
   if (!function_.text.empty() && tables_ == tables_before_)
-    leave_out(function_, "what this function does is code, and no table: it was not read");
+    leave_out(function_, "the function " + function_.text + " is code, and no table: it was not read");
   function_ = {};
 }
 
@@ -120,6 +133,25 @@ void GodipReader::read_nations(const Word&) {
   if (nations_.empty()) nations_ = nations;
 }
 
+// Behind the bracket that ends what the scanner is in.
+void GodipReader::pass_to_bracket() {
+  for (int depth = 1; depth > 0 && scanner_.peek().kind != GoToken::Kind::end;) {
+    const GoToken token = scanner_.next();
+    depth += token.is('{') ? 1 : token.is('}') ? -1 : 0;
+  }
+}
+
+// "BlankStart: func() ... {": how a board without units begins, which no game does here.
+void GodipReader::pass_blank_start(const Word&) {
+  GoScanner ahead = scanner_;
+  if (!(ahead.take(':') && ahead.take_name("func")) && function_.text != "BlankStart") return;
+  while (!ahead.peek().is('{'))
+    if (ahead.next().kind == GoToken::Kind::end) return;
+  ahead.take('{');
+  scanner_ = ahead;
+  pass_to_bracket();
+}
+
 // "map[godip.Province]string{", and likewise with godip.Unit and godip.Nation.
 void GodipReader::read_table(const Word&) {
   GoScanner ahead = scanner_;
@@ -129,11 +161,13 @@ void GodipReader::read_table(const Word&) {
   const Row tables[] = {{"string", &GodipReader::read_name},
                         {"Unit", &GodipReader::read_unit},
                         {"Nation", &GodipReader::read_owner}};
+  const bool is_of_clients = of == "DominanceRule"; // whose colour a place without a unit has on the screen
   const auto* const table = std::ranges::find(tables, of, &Row::word);
-  if (table == std::end(tables)) return;
+  if (table == std::end(tables) && !is_of_clients) return;
   scanner_ = ahead;
+  if (is_of_clients) return pass_to_bracket();
   ++tables_;
-  if (of == "Nation") has_owners_ = true;
+  if (of == "Nation" && !scanner_.peek().is('}')) has_owners_ = true; // code fills an empty one
   read_entries(table->handler);
 }
 
@@ -177,6 +211,28 @@ void GodipReader::read_unit(const Word& at) {
   units_.push_back({at, words[0], words[1]});
 }
 
+// `SetUnit("hob", godip.Unit{godip.Army, Ostar})`; around a place that is no text stands a loop over centers.
+void GodipReader::read_set_unit(const Word& word) {
+  GoScanner ahead = scanner_;
+  if (!ahead.take('(')) return;
+  GoToken place;
+  for (GoToken token = ahead.next(); !token.is(',') && token.kind != GoToken::Kind::end; token = ahead.next())
+    if (token.kind == GoToken::Kind::text) place = token;
+  if (ahead.qualified_name().text != "Unit" || !ahead.take('{')) return;
+  scanner_ = ahead;
+  std::vector<Word> words = words_to('}');
+  std::erase_if(words, [](const Word& one) { return one.text == "Type" || one.text == "Nation"; });
+  const bool is_unit = words.size() == 2 && units_.size() < most_foreign_units;
+  if (is_unit && place.kind == GoToken::Kind::text)
+    units_.push_back({place.word, words[0], words[1]});
+  else if (is_unit && words[0].text == "Army" && words[1].text == "Neutral")
+    neutrals_everywhere_ = word;
+  else
+    leave_out(word, "where this unit stands is code, and was not read");
+}
+
+void GodipReader::read_neutral_orders(const Word& word) { neutral_orders_ = word; }
+
 void GodipReader::read_owner(const Word& at) {
   const Word nation = scanner_.qualified_name();
   if (!nation.text.empty() && owners_.size() < most_foreign_places) owners_.push_back({at, nation});
@@ -197,14 +253,22 @@ void GodipReader::read_phase(const Word&) {
   GoScanner ahead = scanner_;
   if (read_.draft.start || has_phase_ || !ahead.take('(')) return;
   const bool is_before = ahead.take('-');
-  const Word year = ahead.next().word;
+  const GoToken number = ahead.next();
+  const Word year = number.word;
   ahead.take(',');
-  const char season = letter_of(ahead.qualified_name().text);
+  const Word called = ahead.qualified_name();
+  char season = letter_of(called.text);
   ahead.take(',');
   const char kind = letter_of(ahead.qualified_name().text);
-  if (season == '\0' || kind == '\0') return;
+  if (number.kind != GoToken::Kind::number || called.text.empty() || kind == '\0') return;
   ++tables_;
   has_phase_ = true;
+  if (season == '\0') {
+    season = kind == 'A' ? 'W' : 'S';
+    remark(called, "no season is called so here: the game begins in the " +
+                       std::string(kind == 'A' ? "Winter" : "Spring") +
+                       " of that year, and two movements make a year");
+  }
   read_.draft.start = judge::parse_phase(std::string(1, season) + (is_before ? "-" : "") + year.text + kind);
   if (!read_.draft.start) leave_out(year, "no game begins in this phase here");
 }

@@ -29,7 +29,8 @@ class GodipReader {
     Word at;
     Flags flags = {};
     std::vector<judge::Coast> coasts = {};
-    Word home_of = {}; // as written; empty when it is no center
+    Word home_of = {};        // as written; empty when it is no center
+    std::string comment = {}; // above it: its name, where no table has names
   };
   struct Path {
     Word from, to;
@@ -50,7 +51,7 @@ class GodipReader {
   void complain(const Word& at, std::string text);
   void leave_out(const Word& at, std::string text);
   void remark(const Word& at, std::string text);
-  void look_at(const GoToken& token, bool behind_point);
+  bool look_at(const GoToken& token, bool behind_point);
   void read_constant(const Word& name);
 
   // The graph.
@@ -70,6 +71,10 @@ class GodipReader {
   void read_table(const Word& word);
   void read_entries(Handler entry);
   void pass_entry(const Word& key);
+  void pass_to_bracket();
+  void pass_blank_start(const Word& word);
+  void read_set_unit(const Word& word);
+  void read_neutral_orders(const Word& word);
   void read_name(const Word& id);
   void read_unit(const Word& at);
   void read_owner(const Word& at);
@@ -86,11 +91,12 @@ class GodipReader {
   void add_powers();
   void add_power(const Word& nation);
   void add_homes_and_owners();
+  void drop_unlisted();
   void add_units();
+  void add_neutrals();
   void add_paths();
   std::string name_of(const std::string& nation) const;
   bool is_nobody(const Word& nation) const;
-  static std::string joined(std::string text);
   DraftPower* power_of(const Word& nation);
   bool takes(judge::UnitType type, const std::string& place) const;
   bool is_place(const std::string& place) const;
@@ -109,7 +115,9 @@ class GodipReader {
   std::vector<Owner> owners_;
   bool is_lost_ = false; // below a .Prov that is wrong: one mistake is not told twice
   bool has_owners_ = false, has_phase_ = false, expects_title_ = false;
-  Word function_; // that is being read; empty outside
+  Word neutrals_everywhere_; // where code puts an army into each center of nobody
+  Word neutral_orders_;      // where they come back
+  Word function_;            // that is being read; empty outside
   std::size_t tables_ = 0, tables_before_ = 0;
   std::map<std::string, std::size_t> powers_; // by constant, where in the Draft
   NameBook power_names_;

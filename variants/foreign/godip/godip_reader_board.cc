@@ -21,10 +21,12 @@ Terrain terrain_of(bool army, bool fleet) {
 } // namespace
 
 void GodipReader::make_board() {
+  drop_unlisted();
   add_places();
   add_powers();
   add_homes_and_owners();
   add_units();
+  add_neutrals();
   add_paths();
 }
 
@@ -32,6 +34,8 @@ void GodipReader::add_places() {
   NameBook book;
   for (std::size_t i = 0; i < order_.size(); ++i) book.claim(order_[i], i);
   for (std::size_t i = 0; i < order_.size(); ++i) add_place(book, i, places_.find(order_[i])->second);
+  if (names_.empty())
+    remark({}, "no table names the places: they are called by their ids, or as comments above them say");
 }
 
 void GodipReader::add_place(NameBook& book, std::size_t index, const Place& place) {
@@ -47,10 +51,11 @@ void GodipReader::add_place(NameBook& book, std::size_t index, const Place& plac
     complain(place.at, "nothing says what kind of place this is: .Flag(godip.Land), Sea or Coast...");
   const auto named = names_.find(data.id);
   if (named != names_.end()) return name_place(book, index, province, named->second, read_.remarks);
-  Word id = place.at;
-  std::ranges::transform(id.text, id.text.begin(), [](char c) { return parser::to_upper(c); });
-  name_place(book, index, province, id, read_.remarks);
-  remark(place.at, "no table names this place: it is called " + data.name);
+  Word name = place.at;
+  std::ranges::transform(name.text, name.text.begin(), [](char c) { return parser::to_upper(c); });
+  if (names_.empty() && !place.comment.empty() && place.comment != data.id) name.text = place.comment;
+  name_place(book, index, province, name, read_.remarks);
+  if (!names_.empty()) remark(place.at, "no table names this place: it is called " + data.name);
 }
 
 std::string GodipReader::name_of(const std::string& nation) const {
@@ -60,6 +65,25 @@ std::string GodipReader::name_of(const std::string& nation) const {
 
 bool GodipReader::is_nobody(const Word& nation) const {
   return nation.text == "Neutral" || name_of(nation.text) == "Neutral";
+}
+
+// Where a list says who plays, others have neither homes nor units: a board may be another's with fewer.
+void GodipReader::drop_unlisted() {
+  if (nations_.empty()) return;
+  const auto is_listed = [&](const Word& nation) {
+    return is_nobody(nation) || std::ranges::find(nations_, nation.text, &Word::text) != nations_.end();
+  };
+  std::set<std::string> told;
+  const auto drop = [&](const Word& nation) {
+    if (is_listed(nation)) return false;
+    if (told.insert(nation.text).second)
+      remark(nation, name_of(nation.text) + " is not in the list of nations: its centers are nobody's here");
+    return true;
+  };
+  for (auto& [id, place] : places_)
+    if (!place.home_of.text.empty() && drop(place.home_of)) place.home_of.text = "Neutral";
+  std::erase_if(units_, [&](const Unit& unit) { return drop(unit.nation); });
+  std::erase_if(owners_, [&](const Owner& owner) { return drop(owner.nation); });
 }
 
 // In the order of their list; without one, of their constants. Whoever stands in a table besides comes last.
@@ -77,10 +101,8 @@ void GodipReader::add_power(const Word& nation) {
   if (draft.powers.size() >= most_foreign_powers) return complain(nation, "a board has 36 powers at most");
   const std::size_t index = draft.powers.size();
   const std::string written = plain_name(name_of(nation.text));
-  std::string name = power_word(written);
-  if (!may_name_power(name) || power_names_.owner_of(name) != NameBook::nobody) name = joined(written);
-  if (!may_name_power(name) || power_names_.owner_of(name) != NameBook::nobody)
-    name = "Power" + std::to_string(index + 1);
+  std::string name = free_power_name(power_names_, written);
+  if (name.empty()) name = "Power" + std::to_string(index + 1);
   DraftPower power{{name, nation.line, nation.column}, {}, {}, {}, std::nullopt};
   power.data.name = power.data.adjective = name;
   power.data.letter = free_letter(draft.powers, name);
@@ -89,12 +111,6 @@ void GodipReader::add_power(const Word& nation) {
     power.data.aliases.push_back(written);
   powers_.emplace(nation.text, index);
   draft.powers.push_back(std::move(power));
-}
-
-// "WestFrankishKingdom", as far as a name may go.
-std::string GodipReader::joined(std::string text) {
-  std::erase(text, ' ');
-  return text.substr(0, 20);
 }
 
 DraftPower* GodipReader::power_of(const Word& nation) {
@@ -136,6 +152,25 @@ void GodipReader::add_units() {
           .push_back({{is_army ? "A" : "F", unit.type.line, unit.type.column},
                       {is_army ? std::string(province_part(place)) : place, unit.at.line, unit.at.column}});
   }
+}
+
+// Armies of nobody that code sets, and whether they come back.
+void GodipReader::add_neutrals() {
+  DraftRules& rules = read_.draft.rules;
+  const Word& at = neutrals_everywhere_;
+  const auto stands_in = [&](const std::string& id) {
+    return std::ranges::any_of(units_, [&](const Unit& unit) { return province_part(unit.at.text) == id; });
+  };
+  if (!at.text.empty()) {
+    remark(at, "code puts an army into each center of nobody, and so it is here");
+    for (const std::string& id : order_)
+      if (is_nobody(places_.find(id)->second.home_of) && !stands_in(id))
+        rules.neutrals.push_back({{"A", at.line, at.column}, {id, at.line, at.column}});
+  }
+  if (rules.neutrals.empty() || neutral_orders_.text.empty()) return;
+  rules.neutrals_do = {"rebuild", neutral_orders_.line, neutral_orders_.column};
+  remark(neutral_orders_, "armies of nobody get their orders from code: here they hold, and come back in "
+                          "their centers");
 }
 
 // A bare province that has coasts is on the ways of fleets for the sake of convoys alone.

@@ -77,7 +77,10 @@ void GodipReader::read_prov(const Word& call) {
   is_lost_ = false;
   const auto [place, is_new] = places_.try_emplace(id, Place{{id, written.word.line, written.word.column}});
   if (is_new) order_.push_back(id);
-  if (current_.size() == id.size()) return;
+  if (current_.size() == id.size()) {
+    place->second.comment = scanner_.comment_above(call.line);
+    return;
+  }
   const Coast coast = coast_called(std::string_view(current_).substr(id.size() + 1));
   auto& coasts = place->second.coasts;
   if (std::ranges::find(coasts, coast) == coasts.end()) coasts.push_back(coast);

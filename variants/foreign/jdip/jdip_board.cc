@@ -4,6 +4,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace variants {
@@ -57,8 +58,8 @@ class JdipReader {
   static Word word(const XmlElement& at, std::string text) { return {std::move(text), at.line, 0}; }
 
   void read_power(const XmlElement& element) {
-    const std::string written = element.text("name"), full = plain_name(written), name = power_word(written);
-    if (!may_name_power(name) || !power_names_.claim(name, read_.draft.powers.size()))
+    const std::string full = plain_name(element.text("name")), name = free_power_name(power_names_, full);
+    if (!power_names_.claim(name, read_.draft.powers.size()))
       return complain(element, "\"" + full + "\" can be no power's name, or is another power's");
     if (read_.draft.powers.size() >= most_powers) return complain(element, "a board has 36 powers at most");
     DraftPower power{word(element, name), {}, {}, {}, std::nullopt};
@@ -108,8 +109,15 @@ class JdipReader {
     const Word at = word(element, element.text("province"));
     DraftProvince* province = places_.find(at);
     if (province == nullptr) return;
-    if (!centers_.insert(province->data.id).second)
-      return remark(element, "the center " + province->data.id + " stands here a second time", true);
+    const bool says_whose = is_said(element.text("homepower")) || is_said(element.text("owner"));
+    if (const auto [known, is_new] = centers_.emplace(province->data.id, says_whose); !is_new) {
+      if (known->second || !says_whose)
+        return remark(element, "the center " + province->data.id + " stands here a second time", true);
+      known->second = true;
+      remark(element,
+             "the center " + province->data.id +
+                 " stands here a second time: the first line does not say whose it is, this one does");
+    }
     places_.make_island(*province, at);
     province->data.center = true;
     const std::string home = parser::to_lower(element.text("homepower"));
@@ -237,7 +245,8 @@ class JdipReader {
   ForeignRead read_;
   JdipPlaces places_;
   NameBook power_names_;
-  std::set<std::string> centers_, occupied_;
+  std::map<std::string, bool> centers_; // and is it said whose?
+  std::set<std::string> occupied_;
 };
 
 } // namespace
