@@ -170,7 +170,7 @@ enum class Why : std::uint8_t {
   built_as_army,         // [place]
   type_supplied,         // [place]
   route_ignored,         // the route written only means "by convoy"
-  own_fleets_elsewhere,  // [by, place] own fleets are ordered otherwise, and there is no way without them
+  own_fleets_elsewhere,  // [by, place, choice] own fleets are ordered otherwise, and no other way is left
   help_is_void,          // the support or convoy is accepted, but can never count
   counts_if_lent,        // [by] an order for a unit of another power
   counts_if_let_through, // [place: the gateway, other: its keeper] likewise, for a move through it

@@ -10,8 +10,7 @@ void Checker::movement() {
   if (const Gateway* gateway = gateway_here()) return order_gateway(*gateway);
   if (!find_own_unit(board_.unit_in(map_.province_of(order().unit)))) return;
   const Province here = board_.province_of(self_);
-  if (board_.is_closed(here) && kind != OrderKind::hold)
-    return refuse(Why::shut_in, self_, map_.base(here));
+  if (board_.is_closed(here) && kind != OrderKind::hold) return refuse(Why::shut_in, self_, map_.base(here));
   switch (order().kind) {
   case OrderKind::hold: break;
   case OrderKind::move: is_immobile() ? refuse(Why::dummy_stays, self_) : move(); break;

@@ -45,8 +45,7 @@ void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& 
   const Fate& fate = marks.fate(id);
   if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, id};
   constexpr std::array by_carriers{Why::no_convoy_ordered, Why::helped_not_convoyed};
-  if (std::ranges::find(by_carriers, fate.why) != by_carriers.end())
-    reason.choice = movement.rules.air_lifts;
+  if (std::ranges::find(by_carriers, fate.why) != by_carriers.end()) reason.choice = movement.rules.air_lifts;
   constexpr std::array by_rule{Why::paradox, Why::in_paradox, Why::guarded, Why::no_single_answer,
                                Why::fleet_unanswered};
   if (std::ranges::find(by_rule, fate.why) != by_rule.end()) reason.choice = movement.rules.convoy_paradoxes;

@@ -179,7 +179,7 @@ constexpr Row rows[] = {
     {Why::type_supplied, "an army is built in {place}"},
     {Why::route_ignored, "the route only says that the army goes by convoy: any convoy serves"},
     {Why::own_fleets_elsewhere,
-     "fleets of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
+     "{carriers} of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
     {Why::help_is_void, "accepted, but it will be void"},
     {Why::counts_if_lent, "this counts only if the owner of {by name} hands it over to you"},
     {Why::counts_if_let_through, "this counts only if the owner of {other} lets it through {place}"},
@@ -226,7 +226,8 @@ class Words {
       return std::to_string(reason_.strength) + (reason_.strength == 1 ? " step" : " steps");
     if (what == "choice") return choice();
     if (what == "over") return reason_.choice == 0 ? "" : " over a weak border";
-    if (what == "carrier at sea") return reason_.choice == Switch::on ? "fleet at sea or a wing" : "fleet at sea";
+    if (what == "carrier at sea")
+      return reason_.choice == Switch::on ? "fleet at sea or a wing" : "fleet at sea";
     if (what.starts_with("carrier")) return carriers(what == "carriers");
     if (what.starts_with("with")) return described(reason_.with, what.substr(4));
     return described(reason_.by, what.substr(2));

@@ -32,7 +32,8 @@ std::vector<Resolver::Candidate> Resolver::own(const UnitPhrase& phrase) const {
   const auto may_be = [&](const Unit& unit) { return !phrase.power || phrase.power == unit.power; };
   const auto add_at = [&](const std::vector<Province>& provinces, Nearness nearness) {
     for (const Unit& unit : own_units())
-      if (may_be(unit) && contains(provinces, map.province_of(unit.location))) found.push_back({unit, nearness});
+      if (may_be(unit) && contains(provinces, map.province_of(unit.location)))
+        found.push_back({unit, nearness});
   };
   if (phrase.pronoun) {
     if (topic_) add_at({topic_}, Nearness::exact);
@@ -40,7 +41,8 @@ std::vector<Resolver::Candidate> Resolver::own(const UnitPhrase& phrase) const {
   }
   if (phrase.place.empty()) {
     for (const Unit& unit : own_units())
-      if (may_be(unit) && (!phrase.type || unit.type == *phrase.type)) found.push_back({unit, Nearness::exact});
+      if (may_be(unit) && (!phrase.type || unit.type == *phrase.type))
+        found.push_back({unit, Nearness::exact});
     return found;
   }
   add_at(phrase.place.provinces, phrase.place.nearness);
@@ -64,8 +66,8 @@ bool Resolver::contains(const std::vector<Province>& provinces, Province provinc
 bool Resolver::legal(const Order& order, Order& completed) const {
   const Province at = order.unit ? situation_.map.province_of(order.unit) : Province();
   const std::vector<Unit> units = own_units();
-  const auto unit = std::ranges::find(
-      units, at, [&](const Unit& one) { return situation_.map.province_of(one.location); });
+  const auto unit =
+      std::ranges::find(units, at, [&](const Unit& one) { return situation_.map.province_of(one.location); });
   return std::ranges::any_of(situation_.own, [&](judge::Power by) {
     if (unit != units.end() && unit->power != by) return false;
     const judge::Checked checked =
@@ -235,7 +237,7 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
   case Deed::keep:
     if (situation_.on_file.empty() && situation_.removals == 0)
       resolved.question = situation_.builds > 0 ? "nothing is on file that could stay; WAIVE gives a build up"
-                                             : "nothing is on file that could stay";
+                                                : "nothing is on file that could stay";
     return resolved;
   case Deed::redirect: return resolve_redirect(draft, resolved), resolved;
   case Deed::build: return resolve_build(draft, resolved), resolved;

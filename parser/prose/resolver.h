@@ -20,8 +20,8 @@ struct Situation {
   const Names& names;
   const judge::Rules& rules;
   const judge::Position& position;
-  std::vector<judge::Power> own;           // the writer's powers, at least one
-  std::size_t builds = 0, removals = 0;    // that are due of them, together
+  std::vector<judge::Power> own;          // the writer's powers, at least one
+  std::size_t builds = 0, removals = 0;   // that are due of them, together
   std::vector<judge::Order> on_file = {}; // of them, before the letter
 
   bool is_own(judge::Power power) const { return std::ranges::find(own, power) != own.end(); }

@@ -52,10 +52,10 @@ void Resolver::resolve_build(const Draft& draft, Resolved& resolved) {
 void Resolver::resolve_waive(const Draft& draft, const std::vector<Order>& so_far, Resolved& resolved) {
   Order order;
   order.kind = OrderKind::waive;
-  const int left =
-      static_cast<int>(situation_.builds) - static_cast<int>(std::ranges::count_if(so_far, [](const Order& one) {
-        return one.kind == OrderKind::build || one.kind == OrderKind::waive;
-      }));
+  const int left = static_cast<int>(situation_.builds) -
+                   static_cast<int>(std::ranges::count_if(so_far, [](const Order& one) {
+                     return one.kind == OrderKind::build || one.kind == OrderKind::waive;
+                   }));
   const int count = draft.count > 0 ? draft.count : std::max(left, 0);
   if (situation_.builds == 0 || count == 0) return void(resolved.question = "no build is left to be waived");
   for (int i = 0; i < count; ++i) resolved.orders.push_back(order);

@@ -32,7 +32,8 @@ struct Sentence {
   bool names_place = false, names_order = false; // among what is left over
 };
 
-// `own`: the powers of the writer. Reads the tokens, and tries brackets, bars and remarks in other ways where something is left over.
+// `own`: the powers of the writer. Reads the tokens, and tries brackets, bars and remarks in other ways where
+// something is left over.
 Sentence read_sentence(const std::vector<Piece>& tokens, Gazetteer& gazetteer, judge::Phase phase,
                        std::span<const judge::Power> own);
 

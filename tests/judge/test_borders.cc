@@ -117,15 +117,18 @@ BOOST_AUTO_TEST_CASE(a_move_over_a_weak_border_is_weaker_by_a_unit) {
 
 BOOST_AUTO_TEST_CASE(two_that_meet_over_a_weak_border_change_no_places) {
   check({{"Red A mid", "Blue A nor"}, {"Red A mid - nor", "Blue A nor - mid"}},
-        {"fail: bounced over a weak border: 0 against 0 with the Blue army from North, which came the other way",
-         "fail: bounced over a weak border: 0 against 0 with the Red army from Midlands, which came the other way"},
+        {"fail: bounced over a weak border: 0 against 0 with the Blue army from North, which came the other "
+         "way",
+         "fail: bounced over a weak border: 0 against 0 with the Red army from Midlands, which came the "
+         "other way"},
         {"fail: bounced: 1 against 1 with the Blue army from North, which came the other way",
          "fail: bounced: 1 against 1 with the Red army from Midlands, which came the other way"});
   // who is beaten on the way still stands in his place
   check({{"Red A mid", "Red A mar", "Blue A nor"},
          {"Red A mid - nor", "Red A mar S A mid - nor", "Blue A nor - mid"}},
         {"fail: bounced over a weak border: 1 against 1 with the Blue army in North", "ok",
-         "fail: bounced over a weak border: 0 against 1 with the Red army from Midlands, which came the other way"},
+         "fail: bounced over a weak border: 0 against 1 with the Red army from Midlands, which came the "
+         "other way"},
         {"ok", "ok",
          "fail, dislodged: bounced: 1 against 2 with the Red army from Midlands, which came the other way"});
 }
@@ -188,7 +191,8 @@ BOOST_AUTO_TEST_CASE(half_a_unit_cuts_only_with_a_support) {
               {"Red F wes - sou", "Blue F sou S F eas", "Blue F eas S F sou", "Blue F isl H"},
               "S1901M",
               {}};
-  check(scene, {"fail: bounced over a weak border: 1/2 against 2 with the Blue fleet in South", "ok", "ok", "ok"},
+  check(scene,
+        {"fail: bounced over a weak border: 1/2 against 2 with the Blue fleet in South", "ok", "ok", "ok"},
         {"fail: bounced: 1 against 2 with the Blue fleet in South", "cut: cut by the Red fleet from West Sea",
          "ok", "ok"});
   scene.units[1] = "Red A mar";
