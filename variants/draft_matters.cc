@@ -160,11 +160,23 @@ void read_matters_of_powers(const Draft& draft, MapData& data, std::vector<parse
   Matters(draft, data, problems).read();
 }
 
+namespace {
+
+// "" or what is wrong. Where powers build and how games begin is the board's own, and has a line of its own.
+std::string why_no_rule(const DraftRule& rule) {
+  judge::Rules rules;
+  if (std::string wrong = judge::set_rule(rules, rule.name.text, rule.value.text); !wrong.empty())
+    return wrong;
+  if (rules.builds == judge::Builds::board && rules.opening == judge::Opening::board) return "";
+  return "a board says this by a line of its own: " + rule.name.text + " " + rule.value.text;
+}
+
+} // namespace
+
 Beginning read_beginning(const Draft& draft, const MapData& data, std::vector<parser::Problem>& problems) {
   Beginning beginning;
-  judge::Rules rules;
   for (const DraftRule& rule : draft.chosen) {
-    if (std::string wrong = judge::set_rule(rules, rule.name.text, rule.value.text); !wrong.empty())
+    if (std::string wrong = why_no_rule(rule); !wrong.empty())
       problems.push_back(problem_at(rule.name, std::move(wrong)));
     beginning.rules.emplace_back(rule.name.text, rule.value.text);
   }
