@@ -11,7 +11,7 @@ namespace {
 // As France; "whole", and what does not fit.
 std::string told(std::string_view line, judge::Phase phase) {
   const parser::Names& names = testing::library().find("standard")->names;
-  const mail::OrdersRead read{names.find_power("France").power, phase};
+  const mail::OrdersRead read{{names.find_power("France").power}, phase};
   const mail::Heading heading = mail::read_heading(line, names, read);
   std::string text = heading.whole ? "whole" : heading.plain ? "plain" : "words";
   if (heading.other_power) text += ", other power";
