@@ -85,7 +85,7 @@ constexpr Row rows[] = {
     {Why::off_railway, "{place} does not serve this power, or not these places"},
     {Why::railway_blocked, "{with} stands on the line"},
     {Why::place_closed, "{place} is closed in this season: no unit enters or leaves it"},
-    {Why::shut_in, "{place} is closed in this season: its unit can only hold, {by short} H"},
+    {Why::shut_in, "{place} is closed in this season: only {by short} H is possible"},
     {Why::border_kept, "only units of the owner of {other} cross the border to {place}"},
     {Why::one_way_border, "the border leads from {place} to {other}, and not back"},
     {Why::weak_border, "{by name} may go to {place}, but the border is weak: nobody supports across it"},

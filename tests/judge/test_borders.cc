@@ -291,7 +291,7 @@ BOOST_AUTO_TEST_CASE(no_unit_enters_or_leaves_a_closed_province) {
           {"ok", "ok", "ok"});
   };
   in("S1901M", "ok", "ok", "ok");
-  in("F1901M", closed, "illegal: Icy Sea is closed in this season: its unit can only hold, F ice H",
+  in("F1901M", closed, "illegal: Icy Sea is closed in this season: only F ice H is possible",
      "illegal: no fleets are there that could convoy Army North to South");
 }
 
