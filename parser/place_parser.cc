@@ -160,7 +160,7 @@ void PlaceParser::skip_noise() {
 bool PlaceParser::begins_owned_unit() {
   const std::size_t begin = lexer_.place();
   judge::Power power;
-  const bool owned = power_name(power) && lexer_.peek().is_word() && type_word(lexer_.peek().key);
+  const bool owned = power_name(power) && lexer_.peek().is_word() && names_.type_called(lexer_.peek().key);
   lexer_.go_back(begin);
   return owned;
 }

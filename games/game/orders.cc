@@ -2,6 +2,7 @@
 #include "games/game/orders.h"
 
 #include "games/game/control.h"
+#include "games/game/hands.h"
 #include "judge/board/order_text.h"
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
@@ -54,13 +55,15 @@ std::string so_many(std::size_t count, const std::string& thing) {
   return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
 }
 
-// Units of the power that have to be ordered in this phase: a dislodged one that can go nowhere has not.
+// Units of the power that have to be ordered in this phase: one that can only hold has not, nor a dislodged
+// one that can go nowhere.
 std::vector<judge::Unit> units_to_order(const Game& game, judge::Power power) {
   const judge::Position& position = game.position;
   std::vector<judge::Unit> units;
   if (position.phase.kind == judge::PhaseKind::movement || orders_each_unit(game)) {
     for (const judge::Unit& unit : position.units)
-      if (unit.power == power) units.push_back(unit);
+      if (unit.power == power && !judge::is_shut_in(game.variant->map, position, unit.location))
+        units.push_back(unit);
   } else if (position.phase.kind == judge::PhaseKind::retreat) {
     for (const judge::Dislodged& dislodged : position.dislodged)
       if (dislodged.unit.power == power && !dislodged.retreats.empty()) units.push_back(dislodged.unit);
@@ -259,13 +262,33 @@ judge::Power owner_of(const Game& game, const judge::Order& order) {
   return keeper_of_gateway(game, province);
 }
 
+namespace {
+
+std::vector<judge::Power> powers_beside(const Game& game, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  return seat == nullptr ? std::vector{power} : powers_of_hand(game, *seat);
+}
+
+} // namespace
+
+bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order) {
+  const judge::Power owner = owner_of(game, order);
+  if (power.is_none() || owner.is_none()) return false;
+  const std::vector<judge::Power> powers = powers_beside(game, power);
+  return std::ranges::find(powers, owner) != powers.end();
+}
+
 parser::Adjusting adjusting_of(const Game& game, judge::Power power) {
   if (power.is_none() || game.position.phase.kind != judge::PhaseKind::adjustment || orders_each_unit(game))
     return parser::Adjusting::either;
-  const int due = judge::adjustments_due(game.judged(), game.position, power);
-  return due > 0   ? parser::Adjusting::builds
-         : due < 0 ? parser::Adjusting::removals
-                   : parser::Adjusting::either;
+  bool builds = false, removes = false;
+  for (const judge::Power one : powers_beside(game, power)) {
+    const int due = judge::adjustments_due(game.judged(), game.position, one);
+    builds = builds || due > 0, removes = removes || due < 0;
+  }
+  return builds == removes ? parser::Adjusting::either
+         : builds          ? parser::Adjusting::builds
+                           : parser::Adjusting::removals;
 }
 
 } // namespace games

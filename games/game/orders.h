@@ -37,7 +37,10 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
 
 // The power whose unit the order is for, or who could build there; none when there is no such power.
 judge::Power owner_of(const Game& game, const judge::Order& order);
-// Does the power build or remove in this phase? It tells the order parser what a bare unit means.
+// Is the unit, or the center, of this power or of another of its player's (hands.h)?
+bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order);
+// Do the power and its player's others build or remove in this phase? It tells the order parser what a bare
+// unit means: for one that builds beside one that removes that is open.
 parser::Adjusting adjusting_of(const Game& game, judge::Power power);
 
 } // namespace games

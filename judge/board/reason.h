@@ -30,14 +30,14 @@ enum class Why : std::uint8_t {
   cannot_stand,        // [place] an army at sea, a fleet inland
   needs_coast,         // [place] two coasts are possible
   coast_required,      // [place] one is, but it has to be written
-  no_convoy_possible,  // [by, place] no chain of fleets at sea leads there
+  no_convoy_possible,  // [by, place, choice: of air_lifts] no chain of fleets at sea leads there
   route_required,      // [by] a convoy must name its route
   route_over_land,     // [place] of a route that is written: no fleet convoys there
-  route_without_fleet, // [place] likewise: none is there
+  route_without_fleet, // [place, by, choice: of air_lifts] likewise: none is there
   route_gap,           // [place, other] likewise: they do not touch
   fleet_not_convoyed,  // [by]
   wing_not_convoyed,   // [by]
-  cannot_convoy,       // [by] not a fleet at sea
+  cannot_convoy,       // [by, choice: of air_lifts] not a fleet at sea
   convoys_army_only,   // [by] the unit to be convoyed is a fleet
   off_every_route,     // [by, place] the fleet is on no direct route
   no_unit_to_help,     // [place]
@@ -78,21 +78,24 @@ enum class Why : std::uint8_t {
   off_railway,         // [place: the railway] it does not serve this power, or not these places
   railway_blocked,     // [with] a foreign unit stands on the line
   place_closed,        // [place] in this season no unit enters or leaves it
+  shut_in,             // [place, by] likewise, of an order for a unit there
   border_kept,         // [place, other: its keeper] only units of the owner of that cross the border
   one_way_border,      // [place, other] it leads from place to other, and not back
   weak_border,         // [by, place] no unit supports across it
   no_emergency,        // [place] built in only while few home centers are held
 
   // Void: legal, but it matches no order.
-  no_convoy_ordered,   // [place, other] no chain of fleets ordered to convoy from place to other
+  no_convoy_ordered,   // [place, other, by, choice: of air_lifts] no chain of fleets ordered to convoy from
+                       // place to other
   helped_moves,        // [by] support in place of a unit that was ordered to move
   helped_elsewhere,    // [by, place] the unit was not ordered to go to place
-  helped_not_convoyed, // [by] no fleets convoy the supported unit
+  helped_not_convoyed, // [by, choice: of air_lifts] no fleets convoy the supported unit
   convoyed_elsewhere,  // [by, place] likewise, for a convoy
   off_written_route,   // [by, place] a convoy that the route written for `by` leaves out
   helped_in_disorder,  // [by] the unit's power gave no orders
 
-  // Why a legal order failed.
+  // Why a legal order failed. Of those that bounced, and of who held them off below, `choice` is 1 where the
+  // move went over a weak border.
   bounced,            // [by, place, strength, against] not stronger than the unit `by`
   swap_bounced,       // [by, strength, against] `by` came the other way
   own_unit_stays,     // [by] may not dislodge an own unit
@@ -167,7 +170,7 @@ enum class Why : std::uint8_t {
   built_as_army,         // [place]
   type_supplied,         // [place]
   route_ignored,         // the route written only means "by convoy"
-  own_fleets_elsewhere,  // [by, place] own fleets are ordered otherwise, and there is no way without them
+  own_fleets_elsewhere,  // [by, place, choice] own fleets are ordered otherwise, and no other way is left
   help_is_void,          // the support or convoy is accepted, but can never count
   counts_if_lent,        // [by] an order for a unit of another power
   counts_if_let_through, // [place: the gateway, other: its keeper] likewise, for a move through it

@@ -44,7 +44,7 @@ class OwnOrders {
     const UnitType type = board_.unit(army).type;
     const bool by_land = !move.via_convoy && board_.map().adjacent(type, move.unit, move.to);
     if (by_land || type != UnitType::army || has_way(move)) return {};
-    return {Why::own_fleets_elsewhere, move.to, {}, army};
+    return {Why::own_fleets_elsewhere, move.to, {}, army, 0, 0, {}, rules_.air_lifts};
   }
 
   bool has_way(const Order& move) const {

@@ -27,6 +27,10 @@ class Checker {
  private:
   Order& order() { return out_.order; }
   void refuse(Why why, UnitId unit = {}, Location place = {}) { out_.illegal = Reason{why, place, {}, unit}; }
+  // Likewise, where it matters who carries.
+  void refuse_carrying(Why why, UnitId unit, Location place = {}) {
+    refuse(why, unit, place), out_.illegal->choice = rules_.air_lifts;
+  }
   bool refused() const { return out_.illegal.has_value(); }
   void note(Why why, UnitId unit = {}, Location place = {}) {
     out_.notices.push_back(Reason{why, place, {}, unit});
@@ -79,6 +83,7 @@ class Checker {
   void proxy();
   bool rides() const;
   void ride();
+  Province closed_on(const Railway& railway, std::size_t from, std::size_t to) const;
   UnitId foreigner_on(const Railway& railway, std::size_t from, std::size_t to) const;
   const Gateway* gateway_between(Province from, Province to) const;
   const Gateway* gateway_here() const;

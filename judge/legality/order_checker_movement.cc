@@ -10,8 +10,7 @@ void Checker::movement() {
   if (const Gateway* gateway = gateway_here()) return order_gateway(*gateway);
   if (!find_own_unit(board_.unit_in(map_.province_of(order().unit)))) return;
   const Province here = board_.province_of(self_);
-  if (board_.is_closed(here) && kind != OrderKind::hold)
-    return refuse(Why::place_closed, {}, map_.base(here));
+  if (board_.is_closed(here) && kind != OrderKind::hold) return refuse(Why::shut_in, self_, map_.base(here));
   switch (order().kind) {
   case OrderKind::hold: break;
   case OrderKind::move: is_immobile() ? refuse(Why::dummy_stays, self_) : move(); break;
@@ -174,7 +173,7 @@ bool Checker::carries(const Unit& other) {
   const bool by_army = board_.unit(self_).type == UnitType::army;
   if (other.type == (by_army ? UnitType::fleet : UnitType::army)) return true;
   if (by_army)
-    refuse(Why::cannot_convoy, self_);
+    refuse_carrying(Why::cannot_convoy, self_);
   else
     refuse(other.type == UnitType::wing ? Why::wing_not_convoyed : Why::convoys_army_only, other_);
   return false;
@@ -183,7 +182,7 @@ bool Checker::carries(const Unit& other) {
 void Checker::convoy() {
   const Unit& unit = board_.unit(self_);
   if (!board_.may_convoy(unit))
-    return refuse(unit.type == UnitType::wing ? Why::not_in_this_game : Why::cannot_convoy, self_);
+    return refuse_carrying(unit.type == UnitType::wing ? Why::not_in_this_game : Why::cannot_convoy, self_);
   if (!find_other_unit()) return;
   const Unit& army = board_.unit(other_); // or a fleet, carried by an army
   if (!carries(army)) return;

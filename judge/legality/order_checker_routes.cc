@@ -13,7 +13,7 @@ void Checker::convoyed_move(Location from) {
     return refuse(Why::route_required, self_);
   const Why why = why_no_convoy(type, from, order().to);
   const bool forgiven = why == Why::no_convoy_possible && rules_.missing_unit == MissingUnit::void_order;
-  if (why != Why::none && !forgiven) return refuse(why, self_, order().to);
+  if (why != Why::none && !forgiven) return refuse_carrying(why, self_, order().to);
   std::vector<Reason> faults;
   WrittenRoutes sound;
   for (const std::vector<Province>& route : order().routes) {
@@ -40,7 +40,7 @@ Reason Checker::fault_of(UnitType type, Location from, const std::vector<Provinc
     const bool dry = type == UnitType::army && !map_.may_convoy(map_.base(p)) &&
                      rules_.coastal_convoys == Switch::off && rules_.air_lifts == Switch::off;
     if (dry) return {Why::route_over_land, map_.base(p)};
-    return {Why::route_without_fleet, map_.base(p)};
+    return {Why::route_without_fleet, map_.base(p), {}, self_, 0, 0, {}, rules_.air_lifts};
   }
   return gap_in(type, from, route);
 }

@@ -66,11 +66,19 @@ void Checker::ride() {
                       board_.unit(self_).power == railway.power && from != railway.stops.end() &&
                       to != railway.stops.end() && from != to;
   if (!served) return refuse(Why::off_railway, self_, map_.base(line));
-  if (board_.is_closed(*to)) return refuse(Why::place_closed, {}, order().to);
   const auto number = [&](auto at) { return static_cast<std::size_t>(at - railway.stops.begin()); };
+  if (const Province closed = closed_on(railway, number(from), number(to)))
+    return refuse(Why::place_closed, {}, map_.base(closed));
   if (const UnitId foreigner = foreigner_on(railway, number(from), number(to)))
     out_.illegal = Reason{Why::railway_blocked, map_.base(line), {}, self_, 0, 0, foreigner};
   out_.beyond_borders = true;
+}
+
+// A stop where nobody may be in this season, from the one to the other; none when there is none.
+Province Checker::closed_on(const Railway& railway, std::size_t from, std::size_t to) const {
+  for (std::size_t i = std::min(from, to); i <= std::max(from, to); ++i)
+    if (board_.is_closed(railway.stops[i])) return railway.stops[i];
+  return {};
 }
 
 // Who bars the line between two of its stops; none when it is free.

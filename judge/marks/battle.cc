@@ -80,6 +80,7 @@ void Battle::walk(UnitId id) {
 void Battle::weaken(UnitId id, int halves) {
   Fighter& f = fighter(id);
   f.count = static_cast<std::int16_t>(f.count - halves * unit_ / 2);
+  f.weak = true;
   change(order(id).to);
 }
 

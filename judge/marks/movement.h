@@ -58,6 +58,7 @@ void make_movement(const Board& board, const Rules& rules, std::span<const Check
 struct Fate {
   Mark mark = Mark::none;
   bool dislodged = false;
+  bool weak = false;                      // the move goes over a weak border
   Why why = Why::none;                    // of the mark
   UnitId by;                              // of the mark
   std::int16_t strength = 0, against = 0; // bounces: the supports that met

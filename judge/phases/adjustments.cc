@@ -44,9 +44,17 @@ bool may_transform(const GameRules& game, const Position& position, Power power)
   });
 }
 
+bool is_shut_in(const Map& map, const Position& position, Location place) {
+  return position.phase.kind == PhaseKind::movement &&
+         map.is_closed(map.province_of(place), position.phase.season);
+}
+
 std::size_t orders_due(const GameRules& game, const Position& position, Power power) {
   switch (position.phase.kind) {
-  case PhaseKind::movement: return position.unit_count(power);
+  case PhaseKind::movement:
+    return static_cast<std::size_t>(std::ranges::count_if(position.units, [&](const Unit& unit) {
+      return unit.power == power && !is_shut_in(game.map, position, unit.location);
+    }));
   case PhaseKind::adjustment: {
     const int due = adjustments_due(game, position, power);
     // Each unit is kept or removed by an order of its own, and removals are among these.

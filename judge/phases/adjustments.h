@@ -12,8 +12,10 @@ int adjustments_due(const GameRules& game, const Position& position, Power power
 std::vector<Province> build_sites(const GameRules& game, const Position& position, Power power);
 // May the power change the type of a unit in this adjustment phase (rule transform_builds)? It never has to.
 bool may_transform(const GameRules& game, const Position& position, Power power);
-// How many orders the power has to give in this phase: units, dislodged units that can go somewhere, or
-// |adjustments_due|; under the rule any_disband units and builds.
+// Can whatever stands there only hold, in a movement phase, since the place is closed in this season?
+bool is_shut_in(const Map& map, const Position& position, Location place);
+// How many orders the power has to give in this phase: units that may do more than hold, dislodged units that
+// can go somewhere, or |adjustments_due|; under the rule any_disband units and builds.
 std::size_t orders_due(const GameRules& game, const Position& position, Power power);
 
 } // namespace judge

@@ -34,7 +34,8 @@ Result result_of(const UnitOrder& order, const Fate& fate) {
 
 // Is there more to say than who made the order fail, and with what strength?
 bool is_rare(Mark mark, Why why) {
-  return mark == Mark::no_convoy || mark == Mark::disrupted || why >= Why::paradox;
+  return mark == Mark::no_convoy || mark == Mark::disrupted || why == Why::helped_not_convoyed ||
+         why >= Why::paradox;
 }
 
 // Each result is filled where it stands, here and below: a phase has some forty, and copies would cost more
@@ -42,7 +43,9 @@ bool is_rare(Mark mark, Why why) {
 void fill_rare(const Movement& movement, const Marks& marks, UnitId id, Reason& reason) {
   const UnitOrder& order = movement[id];
   const Fate& fate = marks.fate(id);
-  if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, {}};
+  if (fate.why == Why::no_convoy_ordered) reason = {fate.why, order.from, order.goal, id};
+  constexpr std::array by_carriers{Why::no_convoy_ordered, Why::helped_not_convoyed};
+  if (std::ranges::find(by_carriers, fate.why) != by_carriers.end()) reason.choice = movement.rules.air_lifts;
   constexpr std::array by_rule{Why::paradox, Why::in_paradox, Why::guarded, Why::no_single_answer,
                                Why::fleet_unanswered};
   if (std::ranges::find(by_rule, fate.why) != by_rule.end()) reason.choice = movement.rules.convoy_paradoxes;
@@ -70,7 +73,7 @@ void fill(const Movement& movement, const Marks& marks, const Checked* checked, 
   r.reason.strength = bounced ? fate.strength + movement.unit : 0;
   r.reason.against = bounced ? fate.against + movement.unit : 0;
   r.reason.with = {};
-  r.reason.choice = 0;
+  r.reason.choice = bounced && fate.weak ? 1 : 0;
   if (is_rare(fate.mark, fate.why)) fill_rare(movement, marks, id, r.reason);
   if (order.useless && fate.mark == Mark::void_order)
     r.reason = checked->void_help.value_or(Reason{Why::helped_in_disorder, {}, {}, order.other});

@@ -71,6 +71,11 @@ class MovementStory {
   void add_fight(Why why, UnitId by, int strength, int against, UnitId with = {}) {
     reasons_.push_back({why, {}, {}, by, strength, against, with});
   }
+  // That `by` bounced, as who met it tells it.
+  void add_bounce(Why why, UnitId by, int strength, int against, UnitId with = {}) {
+    add_fight(why, by, strength, against, with);
+    reasons_.back().choice = resolution(by).reason.choice;
+  }
 
   // --- what it was ordered
   void tell_move() {
@@ -101,7 +106,7 @@ class MovementStory {
     for (UnitId id : units()) {
       const Reason& r = resolution(id).reason;
       if (id != self_ && tries(id, map_.province_of(to)) && r.why == Why::bounced && r.by == self_)
-        add_fight(Why::beat, id, r.against, r.strength);
+        add_bounce(Why::beat, id, r.against, r.strength);
     }
     if (reasons_.size() == told) add(Why::unopposed, {}, to);
   }
@@ -194,9 +199,9 @@ class MovementStory {
       else if (r.why == Why::own_unit_stays || r.why == Why::own_help_useless)
         add(Why::attack_of_own, id);
       else if (r.by == self_)
-        add_fight(Why::repelled, id, r.against, r.strength);
+        add_bounce(Why::repelled, id, r.against, r.strength);
       else if (r.by)
-        add_fight(Why::attack_bounced, id, r.strength, r.against, r.by);
+        add_bounce(Why::attack_bounced, id, r.strength, r.against, r.by);
     }
   }
 

@@ -37,14 +37,14 @@ constexpr Row rows[] = {
     {Why::cannot_stand, "{place} is no place for that type of unit"},
     {Why::needs_coast, "the coast is missing: {place} has several that could be meant, {coasts}"},
     {Why::coast_required, "the coast is missing: it must be written, {place}"},
-    {Why::no_convoy_possible, "no fleets are there that could convoy {by name} to {place}"},
+    {Why::no_convoy_possible, "no {carriers} are there that could convoy {by name} to {place}"},
     {Why::route_required, "the route of the convoy is missing: write the seas that {by name} is to cross"},
     {Why::route_over_land, "no such route: in {place} no fleet can convoy"},
-    {Why::route_without_fleet, "no such route: no fleet is in {place}"},
+    {Why::route_without_fleet, "no such route: no {carrier} is in {place}"},
     {Why::route_gap, "no such route: {place} and {other} do not touch"},
     {Why::fleet_not_convoyed, "{by name} is a fleet, and fleets are not convoyed"},
     {Why::wing_not_convoyed, "{by name} is a wing, and wings are not convoyed"},
-    {Why::cannot_convoy, "{by name} cannot convoy: only a fleet at sea can"},
+    {Why::cannot_convoy, "{by name} cannot convoy: only a {carrier at sea} can"},
     {Why::convoys_army_only, "{by name} is a fleet: only armies are convoyed"},
     {Why::off_every_route, "{by name} is on no direct route to {place}"},
     {Why::no_unit_to_help, "there is no unit in {place} to support or convoy"},
@@ -85,23 +85,24 @@ constexpr Row rows[] = {
     {Why::off_railway, "{place} does not serve this power, or not these places"},
     {Why::railway_blocked, "{with} stands on the line"},
     {Why::place_closed, "{place} is closed in this season: no unit enters or leaves it"},
+    {Why::shut_in, "{place} is closed in this season: only {by short} H is possible"},
     {Why::border_kept, "only units of the owner of {other} cross the border to {place}"},
     {Why::one_way_border, "the border leads from {place} to {other}, and not back"},
     {Why::weak_border, "{by name} may go to {place}, but the border is weak: nobody supports across it"},
     {Why::no_emergency, "you build in {place} only while you own some of your home centers, and not too many"},
     // Void
-    {Why::no_convoy_ordered, "no chain of fleets convoys from {place} to {other}"},
+    {Why::no_convoy_ordered, "no chain of {carriers} convoys from {place} to {other}"},
     {Why::helped_moves, "{by name} was ordered to move"},
     {Why::helped_elsewhere, "{by name} was not ordered to {place}"},
-    {Why::helped_not_convoyed, "no chain of fleets convoys {by name}"},
+    {Why::helped_not_convoyed, "no chain of {carriers} convoys {by name}"},
     {Why::convoyed_elsewhere, "{by name} was not ordered to {place}"},
     {Why::off_written_route, "the route written for {by name} leads to {place} by other places"},
     {Why::helped_in_disorder, "the power of {by} gave no orders: foreign support does not count"},
     // Failed
-    {Why::bounced, "bounced: {numbers} with {by rival}"},
-    {Why::swap_bounced, "bounced: {numbers} with {by from}, which came the other way"},
+    {Why::bounced, "bounced{over}: {numbers} with {by rival}"},
+    {Why::swap_bounced, "bounced{over}: {numbers} with {by from}, which came the other way"},
     {Why::own_unit_stays, "bounced: it may not dislodge {by}, of its own power"},
-    {Why::own_help_useless, "bounced: {numbers}, for {by} is not dislodged by its own power's help"},
+    {Why::own_help_useless, "bounced{over}: {numbers}, for {by} is not dislodged by its own power's help"},
     {Why::cut, "cut by {by from}"},
     {Why::cut_by_dislodger, "cut by {by from}, which dislodged it"},
     {Why::fleet_dislodged, "the convoy failed: {by} was dislodged by {with from}, {numbers}"},
@@ -134,10 +135,10 @@ constexpr Row rows[] = {
     {Why::stood, "nobody attacked it"},
     {Why::unopposed, "nobody else wanted to be in {place}"},
     {Why::followed, "{by whose} left {place}"},
-    {Why::beat, "{numbers} with {by from}, which wanted to get there too"},
+    {Why::beat, "{numbers} with {by from}, which wanted to get there too{over}"},
     {Why::drove_out, "it dislodged {by}, {numbers}"},
-    {Why::repelled, "it held off {by from}, {numbers}"},
-    {Why::attack_bounced, "{by from} attacked it, too, but bounced: {numbers} with {with from}"},
+    {Why::repelled, "it held off {by from}, {numbers}{over}"},
+    {Why::attack_bounced, "{by from} attacked it, too, but bounced{over}: {numbers} with {with from}"},
     {Why::attack_of_own, "{by from} attacked it, but no power dislodges its own unit or helps to"},
     {Why::attack_at_sea, "{by from} was to attack it, but was not convoyed"},
     {Why::help_given, "{by} supported it"},
@@ -178,7 +179,7 @@ constexpr Row rows[] = {
     {Why::type_supplied, "an army is built in {place}"},
     {Why::route_ignored, "the route only says that the army goes by convoy: any convoy serves"},
     {Why::own_fleets_elsewhere,
-     "fleets of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
+     "{carriers} of your own on the way to {place} are ordered otherwise, and nothing else could convoy {by name}"},
     {Why::help_is_void, "accepted, but it will be void"},
     {Why::counts_if_lent, "this counts only if the owner of {by name} hands it over to you"},
     {Why::counts_if_let_through, "this counts only if the owner of {other} lets it through {place}"},
@@ -196,7 +197,8 @@ static_assert(is_complete(), "every reason has its row, in the order of the enum
 
 // What the words in braces stand for. "coasts" are those of `place`, as orders write them. A unit alone
 // ("by") is "the Russian army in Warsaw"; with `from`, "... from Warsaw"; with `rival`, the first where it
-// stood in `place` and else the second; with `whose`, "the Russian army"; with `name`, "Army Warsaw".
+// stood in `place` and else the second; with `whose`, "the Russian army"; with `name`, "Army Warsaw"; with
+// `short`, "A war". "carriers" are the units that convoy the unit `by`.
 class Words {
  public:
   Words(const Map& map, const Position& before, const Reason& reason)
@@ -223,6 +225,10 @@ class Words {
     if (what == "steps")
       return std::to_string(reason_.strength) + (reason_.strength == 1 ? " step" : " steps");
     if (what == "choice") return choice();
+    if (what == "over") return reason_.choice == 0 ? "" : " over a weak border";
+    if (what == "carrier at sea")
+      return reason_.choice == Switch::on ? "fleet at sea or a wing" : "fleet at sea";
+    if (what.starts_with("carrier")) return carriers(what == "carriers");
     if (what.starts_with("with")) return described(reason_.with, what.substr(4));
     return described(reason_.by, what.substr(2));
   }
@@ -244,17 +250,25 @@ class Words {
   std::string described(UnitId id, std::string_view how) const {
     const Unit& u = unit(id);
     if (how == " name") return to_words(map_, u);
+    if (how == " short") return to_text(map_, u);
     if (how == " rival") how = is_in_place(u) ? "" : " from";
     const std::string whose = "the " + map_.power(u.power).adjective + " " + std::string(type_name(u.type));
     if (how == " whose") return whose;
     return whose + (how == " from" ? " from " : " in ") + map_.name(u.location);
   }
 
+  // Armies carry fleets, under portage_convoys, and fleets armies, as wings do under air_lifts.
+  std::string carriers(bool several) const {
+    if (unit(reason_.by).type == UnitType::fleet) return several ? "armies" : "army";
+    const std::string fleets = several ? "fleets" : "fleet";
+    return reason_.choice == Switch::on ? fleets + " or wing" + (several ? "s" : "") : fleets;
+  }
+
   bool is_in_place(const Unit& u) const {
     return map_.province_of(u.location) == map_.province_of(reason_.place);
   }
 
-  // Only convoy paradoxes are decided by a choice so far.
+  // Of those that say it in words, only convoy paradoxes are decided by a choice so far.
   std::string choice() const {
     const auto options = rule_options();
     const auto option = std::ranges::find(options, &Rules::convoy_paradoxes, &RuleOption::field);

@@ -98,7 +98,10 @@ class Matters {
            " unless SET PLAYERS says otherwise");
     if (variant_.hand_victory > 0)
       tell("Where players have several powers, " + std::to_string(variant_.hand_victory) +
-           " centers of all powers of a player win");
+           " centers of all powers of a player win" +
+           (beginning.players > 0
+                ? "; where each has one power, " + std::to_string(variant_.victory_centers) + " do"
+                : ""));
     Names words;
     for (const auto& [name, value] : beginning.rules) words.push_back(name + "=" + value);
     for (const std::string& name : beginning.settings) words.push_back(setting_words(name));

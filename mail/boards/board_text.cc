@@ -35,7 +35,7 @@ std::string opening(const Variant& variant) {
   std::string text = variant.title + ": " + std::to_string(variant.map.power_count()) + " powers, " +
                      std::to_string(passable_provinces(variant.map)) + " provinces, " +
                      std::to_string(variant.map.center_count()) + " centers, of which " +
-                     std::to_string(variant.victory_centers) + " win. It begins with " +
+                     std::to_string(variant.centers_that_win()) + " win. It begins with " +
                      judge::to_text(variant.start.phase) + ".";
   std::vector<std::string> rules = own_rules(variant);
   if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
@@ -108,6 +108,9 @@ std::string border_text(const Map& map, UnitType type, Location from) {
   return wrapped(joined(ids, " "), prose_width, first + ": ", std::string(indent) + std::string(indent));
 }
 
+// A game with wings, or a board that brings them into every game.
+bool knows_wings(const Variant& variant) { return variant.names.has_wings() || variant.begins_with_wings(); }
+
 std::vector<Province> by_name(const Map& map) {
   std::vector<Province> provinces;
   for (const Province province : map.provinces()) provinces.push_back(province);
@@ -173,6 +176,7 @@ std::string province_text(const Variant& variant, Province province) {
   text += border_text(map, UnitType::army, map.base(province));
   text += border_text(map, UnitType::fleet, map.base(province));
   for (const Location coast : map.coasts(province)) text += border_text(map, UnitType::fleet, coast);
+  if (knows_wings(variant)) text += border_text(map, UnitType::wing, map.base(province));
   return text;
 }
 

@@ -49,7 +49,7 @@ std::optional<Draft> installed(Context& context, std::string_view name) {
 
 std::string in_words(const Variant& board) {
   return counted(board.map.power_count(), "power") + ", " + counted(board.map.center_count(), "center") +
-         ", " + std::to_string(board.victory_centers) + " of them win; it begins in " +
+         ", " + std::to_string(board.centers_that_win()) + " of them win; it begins in " +
          judge::to_mail_text(board.start.phase);
 }
 

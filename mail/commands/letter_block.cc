@@ -1,11 +1,13 @@
 // letter_block - see letter_block.h
 #include "mail/commands/letter_block.h"
 
+#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/views/order_check.h"
 #include "games/views/view.h"
 #include "judge/phases/adjustments.h"
 #include "mail/commands/players/order_line.h"
+#include "mail/commands/players/orders.h"
 #include "mail/commands/reader_in_force.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/vocabulary.h"
@@ -18,6 +20,7 @@
 #include "parser/order_words.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace mail {
 
@@ -50,7 +53,8 @@ std::vector<judge::Order> good_orders(Context& context, const std::string& line,
   std::vector<judge::Order> orders;
   for (const parser::ParsedOrder& one : parts) {
     if (!one.problems.empty()) return {};
-    const judge::Checked checked = games::OrderCheck(game, context.power(), one.order).checked();
+    const judge::Checked checked =
+        games::OrderCheck(game, power_for(context, one.order), one.order).checked();
     if (checked.illegal) return {};
     orders.push_back(checked.order);
   }
@@ -79,7 +83,7 @@ class BlockReader {
 
  private:
   void collect(const LetterBlock& block) {
-    lines_.push_back({"", false, true, orders_above()});
+    lines_.push_back({"", false, true, orders_on_file(true)});
     for (std::size_t at = block.begin; at < block.end;) {
       const std::size_t count = settle(at, block.end);
       at += count;
@@ -87,15 +91,16 @@ class BlockReader {
   }
 
   // Other mails may have come in the same second.
-  bool is_of_mail(const games::OrderOnFile& one) const {
-    return one.received == context_.received && context_.open_game().ordered.contains(context_.power());
+  bool is_of_mail(judge::Power power, const games::OrderOnFile& one) const {
+    return one.received == context_.received && context_.open_game().ordered.contains(power);
   }
 
-  // Orders that the mail gave above this block.
-  std::vector<judge::Order> orders_above() const {
+  // Orders of the writer's powers: those that the mail gave above this block, or those of before.
+  std::vector<judge::Order> orders_on_file(bool of_mail) const {
     std::vector<judge::Order> orders;
-    for (const games::OrderOnFile& one : context_.game().orders[context_.power()])
-      if (is_of_mail(one)) orders.push_back(one.order);
+    for (const judge::Power power : games::powers_of_hand(context_.game(), context_.seat()))
+      for (const games::OrderOnFile& one : context_.game().orders[power])
+        if (is_of_mail(power, one) == of_mail) orders.push_back(one.order);
     return orders;
   }
 
@@ -143,18 +148,15 @@ class BlockReader {
 
   parser::Situation situation() {
     const games::Game& game = context_.game();
-    const judge::Power power = context_.power();
-    const bool adjusts = game.position.phase.kind == judge::PhaseKind::adjustment;
-    seen_.emplace(game, power);
-    parser::Situation situation{game.variant->map,
-                                game.variant->names,
-                                game.rules,
-                                seen_->game().position,
-                                power,
-                                adjusts ? judge::adjustments_due(game.judged(), game.position, power) : 0,
-                                {}};
-    for (const games::OrderOnFile& one : game.orders[power])
-      if (!is_of_mail(one)) situation.on_file.push_back(one.order);
+    seen_.emplace(game, context_.power());
+    parser::Situation situation{game.variant->map, game.variant->names, game.rules, seen_->game().position,
+                                games::powers_of_hand(game, context_.seat())};
+    situation.on_file = orders_on_file(false);
+    if (game.position.phase.kind != judge::PhaseKind::adjustment) return situation;
+    for (const judge::Power power : situation.own) {
+      const int due = judge::adjustments_due(game.judged(), game.position, power);
+      (due > 0 ? situation.builds : situation.removals) += static_cast<std::size_t>(std::abs(due));
+    }
     return situation;
   }
 

@@ -66,7 +66,7 @@ bool is_written_order(Context& context, const std::string& text) {
   const OrderBoard board{game.variant->names, game.position.phase.kind};
   const auto parts = parser::parse_orders(board.names, board.phase, text, games::adjusting_of(game, power));
   const auto is_own = [&](const parser::ParsedOrder& one) {
-    return one.problems.empty() && games::owner_of(game, one.order) == power;
+    return one.problems.empty() && games::is_of_hand(game, power, one.order);
   };
   const OrderLine line = classify(board, parts, text);
   if (line == OrderLine::order) return std::ranges::any_of(parts, is_own);
@@ -81,8 +81,10 @@ bool is_order_in_letter(const parser::LineReading& reading, const std::string& t
 
 bool has_own_unit(Context& context, judge::Province province) {
   const games::Game& game = context.game();
-  const judge::Unit* unit = province ? game.position.unit_in(game.variant->map, province) : nullptr;
-  return unit != nullptr && unit->power == context.power();
+  judge::Order order;
+  order.unit = province ? game.variant->map.base(province) : judge::Location();
+  return province && game.position.unit_in(game.variant->map, province) != nullptr &&
+         games::is_of_hand(game, context.power(), order);
 }
 
 // "F nth convoys it": an own unit, and nothing but words of orders, of which none can be made.
@@ -98,7 +100,7 @@ bool is_all_of_orders(Context& context, const std::string& text) {
     const parser::Key key(word.plain);
     const bool place = names.is_province(word.plain);
     const bool deed = parser::verb_after(key, game.position.phase.kind) != parser::Verb::none;
-    if (!place && !deed && !parser::type_word(key) && std::ranges::find(joints, word.plain) == joints.end())
+    if (!place && !deed && !names.type_called(key) && std::ranges::find(joints, word.plain) == joints.end())
       return false;
     verb = verb || deed;
     own = own || (place && has_own_unit(context, names.find_province(word.plain).province));

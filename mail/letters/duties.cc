@@ -19,10 +19,16 @@ using judge::Map;
 using judge::Power;
 
 std::string movement_duty(const games::Game& game, Power power) {
-  std::vector<std::string> units;
+  std::vector<std::string> units, shut_in;
   for (const judge::Unit& unit : game.position.units)
-    if (unit.power == power) units.push_back(judge::to_words(game.variant->map, unit));
-  return "You have " + counted(units.size(), "unit") + " to order: " + in_words(units) + ".";
+    if (unit.power == power)
+      (judge::is_shut_in(game.variant->map, game.position, unit.location) ? shut_in : units)
+          .push_back(judge::to_words(game.variant->map, unit));
+  std::string text = "You have " + counted(units.size(), "unit") + " to order: " + in_words(units) + ".";
+  if (!shut_in.empty())
+    text += " Closed in this season, and needing no order: " + in_words(shut_in) +
+            (shut_in.size() == 1 ? ", which holds." : ", which hold.");
+  return text;
 }
 
 std::string retreat_duty(const games::Game& game, Power power) {

@@ -136,8 +136,11 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
     const std::size_t due = judge::orders_due(game.judged(), turn.before, power);
     // What the judge itself ordered for those who sent nothing was not given.
     const bool absent = std::ranges::find(turn.absent, power) != turn.absent.end();
-    const auto given =
-        absent ? 0 : static_cast<std::size_t>(std::ranges::count(turn.orders, power, &judge::Submitted::by));
+    const auto is_given = [&](const judge::Submitted& one) {
+      return one.by == power &&
+             !(one.order.unit && judge::is_shut_in(game.variant->map, turn.before, one.order.unit));
+    };
+    const auto given = absent ? 0 : static_cast<std::size_t>(std::ranges::count_if(turn.orders, is_given));
     if (given >= due) continue;
     if (given == 0)
       silent.push_back(name);

@@ -19,7 +19,7 @@ using WordTable = std::span<const std::string_view>;
 constexpr std::string_view moves[] = {"move", "moves", "movement"};
 constexpr std::string_view orders[] = {"order", "orders",  "befehle", "zuge",    "zuege",  "ordres", "ordini",
                                        "mosse", "ordenes", "orden",   "bevelen", "zetten", "ordens"};
-constexpr std::string_view units[] = {"army", "armies", "fleet", "fleets", "unit", "units"};
+constexpr std::string_view units[] = {"army", "armies", "fleet", "fleets", "wing", "wings", "unit", "units"};
 constexpr std::string_view retreats[] = {"retreat", "retreats", "ruckzuge", "retraites"};
 constexpr std::string_view adjustments[] = {"adjustment", "adjustments", "adjusts",  "build",
                                             "builds",     "removal",     "removals", "disbands"};
@@ -151,7 +151,7 @@ class HeadingReader {
     const parser::PowerFound found = word.size() < shortest ? parser::PowerFound() : names_.find_power(word);
     if (!found.power || !found.notice.empty()) return false;
     ++counted_powers_;
-    heading_.other_power = heading_.other_power || !read_ || (read_->power && read_->power != found.power);
+    heading_.other_power = heading_.other_power || !read_ || !read_->are_of(found.power);
     return true;
   }
 

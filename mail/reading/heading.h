@@ -6,22 +6,29 @@
 #include "judge/board/phase.h"
 #include "parser/names.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
 // Whose orders are read, and for which phase.
 struct OrdersRead {
-  judge::Power power; // none: a master's, for all powers
+  std::vector<judge::Power> powers; // all of their writer; none: a master's, for all powers
   judge::Phase phase;
+
+  bool are_of_several() const { return powers.size() != 1; }
+  bool are_of(judge::Power power) const {
+    return powers.empty() || std::ranges::find(powers, power) != powers.end();
+  }
 };
 
 struct Heading {
   bool whole = false;        // it holds the name of a phase or a power, or a word like "orders", and no other
                              // words than such
   bool units = false;        // likewise "Fleets:": it parts orders, and says nothing of them
-  bool power_alone = false;  // the name of the power whose orders are read
+  bool power_alone = false;  // the name of a power, and nothing else
   bool other_power = false;  // it names another one
   bool other_orders = false; // those of another phase, or old ones
   bool plain = false;        // no word in it says anything else: not "If Bob agrees:", "Ignore this:"

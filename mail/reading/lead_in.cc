@@ -13,10 +13,10 @@ bool is_sentence_above(const std::string& line, const Reading& reading) {
   return ends_with_colon(line) && reading.is_foreign(line);
 }
 
-// "Fleets:", or in a master's mail "Turkey:" above each power's orders: it may stand below other orders.
+// "Fleets:", or in the mail of a master or of a player of several powers "Turkey:" above each power's orders:
+// it may stand below other orders.
 bool parts_orders(const Heading& heading, const CourtesyReader& reader) {
-  const bool for_all = reader.read && !reader.read->power;
-  return heading.units || (heading.power_alone && for_all);
+  return heading.units || (heading.power_alone && reader.read && reader.read->are_of_several());
 }
 
 bool is_lead_in(const Heading& heading, const std::string& line, const Reading& reading) {

@@ -19,7 +19,7 @@ bool is_own_order(const Game& game, judge::Power power, std::string_view line) {
   };
   return std::ranges::all_of(orders, is_sure) &&
          std::ranges::any_of(
-             orders, [&](const parser::ParsedOrder& one) { return owner_of(game, one.order) == power; });
+             orders, [&](const parser::ParsedOrder& one) { return is_of_hand(game, power, one.order); });
 }
 
 } // namespace mail

@@ -1,4 +1,4 @@
-// own_order - lines that are good orders of the power signed on
+// own_order - lines that are good orders of the power signed on, or of its player's others
 #pragma once
 
 #include "games/game/game.h"
@@ -6,7 +6,8 @@
 namespace mail {
 
 // The line holds nothing but orders that are read without a guess, and one of them at least is for a unit of
-// this power. Always false unless the game is running, and for masters and observers, who have no power.
+// this power or another of its player's. Always false unless the game is running, and for masters and
+// observers, who have no power.
 bool is_own_order(const games::Game& game, judge::Power power, std::string_view line);
 
 } // namespace mail

@@ -9,14 +9,19 @@
 #include "parser/prose/draft.h"
 #include "parser/prose/phrases.h"
 
+#include <algorithm>
+#include <span>
 #include <vector>
 
 namespace parser {
 
 class ClauseReader {
  public:
-  ClauseReader(const Phrases& phrases, judge::PhaseKind phase, judge::Power by)
-      : words_(phrases), phase_(phase), by_(by), units_(phrases.size()) {}
+  // `own`: the powers of the writer. It and the phrases outlive this.
+  ClauseReader(const Phrases& phrases, judge::PhaseKind phase, std::span<const judge::Power> own)
+      : words_(phrases), phase_(phase), own_(own), units_(phrases.size()) {}
+
+  bool is_own(judge::Power power) const { return std::ranges::find(own_, power) != own_.end(); }
 
   // Reads the clause that begins here, moves behind it and adds what it says. False, and nothing moved, when
   // there is none.
@@ -121,7 +126,7 @@ class ClauseReader {
 
   const Phrases& words_;
   judge::PhaseKind phase_;
-  judge::Power by_;
+  std::span<const judge::Power> own_;
   mutable std::vector<KnownUnit> units_;
 };
 

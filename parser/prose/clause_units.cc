@@ -49,12 +49,9 @@ void ClauseReader::skip_articles(At& at) const {
 
 bool ClauseReader::type(At& at, std::optional<UnitType>& type) const {
   At next = at;
-  if (take(next, Sense::army))
-    type = UnitType::army;
-  else if (take(next, Sense::fleet))
-    type = UnitType::fleet;
-  else if (!take(next, Sense::unit))
-    return false;
+  const std::size_t count = words_.type(next, type);
+  next += count;
+  if (count == 0 && !take(next, Sense::unit)) return false;
   if (words_.is(next, Mark::dot) && words_[next].glued && next == at + 1) ++next; // "A. Par"
   return at = next, true;
 }
@@ -62,6 +59,7 @@ bool ClauseReader::type(At& at, std::optional<UnitType>& type) const {
 bool ClauseReader::plural_type(At& at, std::optional<UnitType>& type) const {
   if (take(at, Sense::armies)) return type = UnitType::army, true;
   if (take(at, Sense::fleets)) return type = UnitType::fleet, true;
+  if (words_.is_wings(at)) return type = UnitType::wing, ++at, true;
   return take(at, Sense::units);
 }
 
@@ -131,7 +129,7 @@ bool ClauseReader::place(At& at, PlaceGuess& place) const {
   At next = at;
   skip_articles_before_place(next);
   const bool letter = next > 0 && words_.is_word(next - 1) && words_[next - 1].word.size() == 1 &&
-                      (words_.sense(next - 1, Sense::army) == 1 || words_.sense(next - 1, Sense::fleet) == 1);
+                      words_.is_type_word(next - 1);
   const bool after_dash = next > 0 && (words_.is(next - 1, Mark::dash) || letter);
   Coast coast = Coast::none;
   coast_before(next, coast);

@@ -2,7 +2,6 @@
 #include "parser/prose/letter_acts.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace parser {
@@ -31,14 +30,15 @@ void LetterActs::close(bool for_others) {
 
 // F. Bre below two removals, where two are due: a name.
 void LetterActs::drop_signature() {
-  if (acts_.empty() || situation_.due == 0) return;
+  const std::size_t due = situation_.builds + situation_.removals;
+  if (acts_.empty() || due == 0) return;
   Act& last = acts_.back();
   if (!last.settled || last.line + 1 != lines_.size() || !lines_[last.line].after_blank ||
       last.orders.size() != 1)
     return;
   const std::size_t before = orders().size() - (last.dropped ? 0 : last.orders.size());
   const std::size_t words = tokens_of(lines_[last.line].text, 0).size();
-  if (before < static_cast<std::size_t>(std::abs(situation_.due)) || words > 3) return;
+  if (before < due || words > 3) return;
   forget(last);
 }
 
@@ -60,7 +60,7 @@ bool LetterActs::implies_move(const Act& act) const {
   const judge::Map& map = situation_.map;
   const Province army = map.province_of(act.orders.front().target);
   const judge::Unit* unit = situation_.position.unit_in(map, army);
-  if (unit == nullptr || unit->power != situation_.by) return false;
+  if (unit == nullptr || !situation_.is_own(unit->power)) return false;
   return !is_ordered(army) && !has_order(map, situation_.on_file, army);
 }
 
@@ -90,7 +90,7 @@ void LetterActs::add_implied_convoys() {
     for (const PlaceGuess& sea : move.draft.seas)
       for (const Province at : sea.provinces)
         if (const judge::Unit* fleet = situation_.position.unit_in(map, at);
-            fleet != nullptr && fleet->power == situation_.by && fleet->type == judge::UnitType::fleet &&
+            fleet != nullptr && situation_.is_own(fleet->power) && fleet->type == judge::UnitType::fleet &&
             !is_ordered(at))
           imply_convoy(move, *fleet);
   }
@@ -112,7 +112,7 @@ void LetterActs::imply_convoy(const Act& move, const judge::Unit& fleet) {
 
 // "I want to keep A Gas": what goes is not said.
 void LetterActs::ask_of_keeps() {
-  if (situation_.due >= 0) return;
+  if (situation_.removals == 0) return;
   const bool removes =
       std::ranges::any_of(orders(), [](const Order& one) { return one.kind == judge::OrderKind::disband; });
   for (const Act& act : acts_)

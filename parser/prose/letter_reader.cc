@@ -68,7 +68,7 @@ class LetterReader {
   void refuse_below_heading(std::size_t at);
   void note_heading(std::size_t at);
   Sentence sentence_of(const Pieces& tokens) {
-    return read_sentence(tokens, gazetteer_, situation_.position.phase, situation_.by);
+    return read_sentence(tokens, gazetteer_, situation_.position.phase, situation_.own);
   }
   std::size_t left_in(const std::vector<Pieces>& sentences);
 

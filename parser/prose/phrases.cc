@@ -1,6 +1,8 @@
 // phrases - see phrases.h
 #include "parser/prose/phrases.h"
 
+#include "parser/order_words.h"
+
 #include <algorithm>
 
 namespace parser {
@@ -87,6 +89,19 @@ std::size_t Phrases::power(std::size_t at, judge::Power& power) const {
       return power = one, 1;
   }
   return 0;
+}
+
+std::size_t Phrases::type(std::size_t at, std::optional<judge::UnitType>& type) const {
+  if (is_word(at) && names().has_wings() && is_wing_word(Key(tokens_[at].word)) && !is_wings(at))
+    return type = judge::UnitType::wing, 1;
+  if (const std::size_t count = sense(at, Sense::army)) return type = judge::UnitType::army, count;
+  const std::size_t count = sense(at, Sense::fleet);
+  if (count > 0) type = judge::UnitType::fleet;
+  return count;
+}
+
+bool Phrases::is_wings(std::size_t at) const {
+  return is_word(at) && names().has_wings() && tokens_[at].word == "wings";
 }
 
 bool has_sense(const Piece& token, Sense sense) {

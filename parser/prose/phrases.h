@@ -31,6 +31,14 @@ class Phrases {
 
   const Names& names() const { return gazetteer_.names(); }
 
+  // The type of one unit that is named here: how many tokens; 0: none. Wings where a game has such units.
+  std::size_t type(std::size_t at, std::optional<judge::UnitType>& type) const;
+  bool is_type_word(std::size_t at) const { // "A", "fleet"
+    std::optional<judge::UnitType> any;
+    return type(at, any) == 1;
+  }
+  bool is_wings(std::size_t at) const; // of several
+
   // A power by name or adjective, or by the first three letters: how many tokens; 0: none.
   std::size_t power(std::size_t at, judge::Power& power) const;
 

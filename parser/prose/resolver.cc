@@ -17,10 +17,10 @@ std::vector<Unit> Resolver::own_units() const {
   std::vector<Unit> units;
   if (situation_.position.phase.kind == PhaseKind::retreat) {
     for (const judge::Dislodged& one : situation_.position.dislodged)
-      if (one.unit.power == situation_.by) units.push_back(one.unit);
+      if (situation_.is_own(one.unit.power)) units.push_back(one.unit);
   } else {
     for (const Unit& unit : situation_.position.units)
-      if (unit.power == situation_.by) units.push_back(unit);
+      if (situation_.is_own(unit.power)) units.push_back(unit);
   }
   return units;
 }
@@ -29,10 +29,11 @@ std::vector<Unit> Resolver::own_units() const {
 std::vector<Resolver::Candidate> Resolver::own(const UnitPhrase& phrase) const {
   std::vector<Candidate> found;
   const judge::Map& map = situation_.map;
-  if (phrase.power && phrase.power != situation_.by) return found;
+  const auto may_be = [&](const Unit& unit) { return !phrase.power || phrase.power == unit.power; };
   const auto add_at = [&](const std::vector<Province>& provinces, Nearness nearness) {
     for (const Unit& unit : own_units())
-      if (contains(provinces, map.province_of(unit.location))) found.push_back({unit, nearness});
+      if (may_be(unit) && contains(provinces, map.province_of(unit.location)))
+        found.push_back({unit, nearness});
   };
   if (phrase.pronoun) {
     if (topic_) add_at({topic_}, Nearness::exact);
@@ -40,7 +41,8 @@ std::vector<Resolver::Candidate> Resolver::own(const UnitPhrase& phrase) const {
   }
   if (phrase.place.empty()) {
     for (const Unit& unit : own_units())
-      if (!phrase.type || unit.type == *phrase.type) found.push_back({unit, Nearness::exact});
+      if (may_be(unit) && (!phrase.type || unit.type == *phrase.type))
+        found.push_back({unit, Nearness::exact});
     return found;
   }
   add_at(phrase.place.provinces, phrase.place.nearness);
@@ -61,11 +63,18 @@ bool Resolver::contains(const std::vector<Province>& provinces, Province provinc
   return std::ranges::find(provinces, province) != provinces.end();
 }
 
-bool Resolver::legal(Order order, Order& completed) const {
-  const judge::Checked checked =
-      judge::check(situation_.map, situation_.rules, situation_.position, situation_.by, order);
-  completed = checked.order;
-  return !checked.illegal;
+bool Resolver::legal(const Order& order, Order& completed) const {
+  const Province at = order.unit ? situation_.map.province_of(order.unit) : Province();
+  const std::vector<Unit> units = own_units();
+  const auto unit =
+      std::ranges::find(units, at, [&](const Unit& one) { return situation_.map.province_of(one.location); });
+  return std::ranges::any_of(situation_.own, [&](judge::Power by) {
+    if (unit != units.end() && unit->power != by) return false;
+    const judge::Checked checked =
+        judge::check(situation_.map, situation_.rules, situation_.position, by, order);
+    completed = checked.order;
+    return !checked.illegal;
+  });
 }
 
 std::string Resolver::name_of(const PlaceGuess& guess) const {
@@ -226,9 +235,9 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
   Resolved resolved;
   switch (draft.deed) {
   case Deed::keep:
-    if (situation_.on_file.empty() && situation_.due >= 0)
-      resolved.question = situation_.due > 0 ? "nothing is on file that could stay; WAIVE gives a build up"
-                                             : "nothing is on file that could stay";
+    if (situation_.on_file.empty() && situation_.removals == 0)
+      resolved.question = situation_.builds > 0 ? "nothing is on file that could stay; WAIVE gives a build up"
+                                                : "nothing is on file that could stay";
     return resolved;
   case Deed::redirect: return resolve_redirect(draft, resolved), resolved;
   case Deed::build: return resolve_build(draft, resolved), resolved;

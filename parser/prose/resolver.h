@@ -8,6 +8,7 @@
 #include "judge/board/rules.h"
 #include "parser/prose/draft.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,11 @@ struct Situation {
   const Names& names;
   const judge::Rules& rules;
   const judge::Position& position;
-  judge::Power by;
-  int due = 0;                       // builds, or removals where it is below 0
-  std::vector<judge::Order> on_file; // before the letter
+  std::vector<judge::Power> own;          // the writer's powers, at least one
+  std::size_t builds = 0, removals = 0;   // that are due of them, together
+  std::vector<judge::Order> on_file = {}; // of them, before the letter
+
+  bool is_own(judge::Power power) const { return std::ranges::find(own, power) != own.end(); }
 };
 
 // What a draft comes to.
@@ -52,7 +55,8 @@ class Resolver {
   };
   std::vector<Candidate> own(const UnitPhrase& phrase) const;
   std::vector<judge::Location> places(const PlaceGuess& guess) const;
-  bool legal(judge::Order order, judge::Order& completed) const;
+  // For one of the own powers; of a unit, for the one whose it is.
+  bool legal(const judge::Order& order, judge::Order& completed) const;
   std::string name_of(const PlaceGuess& guess) const;
   bool is_ordered(const Candidate& candidate, const std::vector<judge::Order>& so_far) const;
   static bool contains(const std::vector<judge::Province>& provinces, judge::Province province);

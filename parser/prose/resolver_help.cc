@@ -86,7 +86,7 @@ std::vector<Province> Resolver::provinces_of(const UnitPhrase& target) const {
   if (!target.place.empty()) return target.place.provinces;
   std::vector<Province> provinces;
   for (const Unit& unit : situation_.position.units)
-    if (unit.power == (target.power ? target.power : situation_.by) &&
+    if ((target.power ? unit.power == target.power : situation_.is_own(unit.power)) &&
         (!target.type || unit.type == *target.type))
       provinces.push_back(situation_.map.province_of(unit.location));
   return provinces;

@@ -20,8 +20,9 @@ bool is_interjection(std::string_view word) { return word == "oops" || word == "
 
 class SentenceReader {
  public:
-  SentenceReader(std::vector<Piece> tokens, Gazetteer& gazetteer, judge::Phase phase, judge::Power by)
-      : words_(tokens, gazetteer), clauses_(words_, phase.kind, by), phase_(phase), by_(by) {
+  SentenceReader(std::vector<Piece> tokens, Gazetteer& gazetteer, judge::Phase phase,
+                 std::span<const judge::Power> own)
+      : words_(tokens, gazetteer), clauses_(words_, phase.kind, own), phase_(phase) {
     sentence_.tokens = std::move(tokens);
   }
 
@@ -169,8 +170,7 @@ class SentenceReader {
     if (words_[at].word.size() < 3) return false;
     const auto exact = [](const Phrases::Place& place) { return place.guess.nearness == Nearness::exact; };
     if (std::ranges::none_of(words_.places(at), exact)) return is_slip(at);
-    const bool typed =
-        at > 0 && (words_.sense(at - 1, Sense::army) == 1 || words_.sense(at - 1, Sense::fleet) == 1);
+    const bool typed = at > 0 && words_.is_type_word(at - 1);
     return words_.known(at) == 0 || typed || words_.is(at + 1, Mark::dash) ||
            (at > 0 && words_.is(at - 1, Mark::dash));
   }
@@ -206,7 +206,7 @@ class SentenceReader {
     if (is(Sense::opinion) || is(Sense::question) || is(Sense::report) || is(Sense::past) ||
         is(Sense::future))
       return Leftover::apart;
-    if (words_.power(at, power) > 0 && power != by_) return Leftover::apart;
+    if (words_.power(at, power) > 0 && !clauses_.is_own(power)) return Leftover::apart;
     if (is_place(at)) return Leftover::place;
     if (is(Sense::cancel) || (is(Sense::noun) && words_[at].word.starts_with("order")))
       return Leftover::place;
@@ -234,7 +234,6 @@ class SentenceReader {
   Phrases words_;
   ClauseReader clauses_;
   judge::Phase phase_;
-  judge::Power by_;
   Sentence sentence_;
   std::size_t taking_back_ = 0, other_words_ = 0; // phrases left over
   bool has_clause_ = false;
@@ -278,9 +277,9 @@ bool begins_remark(const std::vector<Piece>& tokens) {
 } // namespace
 
 Sentence read_sentence(const std::vector<Piece>& tokens, Gazetteer& gazetteer, judge::Phase phase,
-                       judge::Power by) {
+                       std::span<const judge::Power> own) {
   const auto read = [&](const std::vector<Piece>& some) {
-    return SentenceReader(some, gazetteer, phase, by).read();
+    return SentenceReader(some, gazetteer, phase, own).read();
   };
   Sentence best = read(tokens);
   const auto try_with = [&](const std::vector<Piece>& some) {

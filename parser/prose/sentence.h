@@ -4,6 +4,7 @@
 #include "parser/prose/clause_reader.h"
 
 #include <optional>
+#include <span>
 
 namespace parser {
 
@@ -31,8 +32,9 @@ struct Sentence {
   bool names_place = false, names_order = false; // among what is left over
 };
 
-// Reads the tokens, and tries brackets, bars and remarks in other ways where something is left over.
+// `own`: the powers of the writer. Reads the tokens, and tries brackets, bars and remarks in other ways where
+// something is left over.
 Sentence read_sentence(const std::vector<Piece>& tokens, Gazetteer& gazetteer, judge::Phase phase,
-                       judge::Power by);
+                       std::span<const judge::Power> own);
 
 } // namespace parser

@@ -438,6 +438,27 @@ BOOST_AUTO_TEST_CASE(a_new_order_takes_the_place_of_the_one_for_the_same_unit) {
   BOOST_TEST(games::orders_state(game, test::power("Austria")).missing.size() == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(a_unit_in_a_place_that_is_closed_needs_no_order) {
+  Game game = games::new_game("x", *test::library().find("loeb9"), hour(0));
+  const judge::Map& map = game.variant->map;
+  const judge::Power russia = map.find_power("Russia");
+  game.position.units = {{russia, judge::UnitType::fleet, map.find("arc")},
+                         {russia, judge::UnitType::army, map.find("mos")}};
+  const auto state_in = [&](const char* phase) {
+    game.position.phase = *judge::parse_phase(phase);
+    return games::orders_state(game, russia);
+  };
+  BOOST_TEST(state_in("S1901M").due == 2U);
+  BOOST_TEST(state_in("S1901M").missing.size() == 2U);
+  BOOST_TEST(state_in("F1901M").due == 1U);
+  BOOST_REQUIRE_EQUAL(state_in("F1901M").missing.size(), 1U);
+  BOOST_TEST(state_in("F1901M").missing.front() == "Army Moscow");
+  const auto parsed = parser::parse_orders(game.variant->names, judge::PhaseKind::movement, "A mos H");
+  game.orders[russia].push_back({parsed.at(0).order, hour(1)});
+  BOOST_TEST(state_in("F1901M").complete);
+  BOOST_TEST(!state_in("S1901M").complete);
+}
+
 BOOST_AUTO_TEST_CASE(surplus_builds_drop_the_earliest) {
   Game game = plain_game();
   game.position.phase = *judge::parse_phase("W1901A");

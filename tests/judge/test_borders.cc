@@ -102,13 +102,13 @@ BOOST_AUTO_TEST_CASE(a_move_over_a_weak_border_is_weaker_by_a_unit) {
   // alone it gets where nobody is and nobody else goes
   check({{"Red A mid"}, {"Red A mid - nor"}}, {"ok"}, {"ok"});
   check({{"Red A mid", "Blue A mar"}, {"Red A mid - nor", "Blue A mar - nor"}},
-        {"fail: bounced: 0 against 1 with the Blue army from March", "ok"},
+        {"fail: bounced over a weak border: 0 against 1 with the Blue army from March", "ok"},
         {"fail: bounced: 1 against 1 with the Blue army from March",
          "fail: bounced: 1 against 1 with the Red army from Midlands"});
   // with one support it is as strong as a unit, with two it dislodges one
   check({{"Red A mid", "Red A mar", "Blue A nor"},
          {"Red A mid - nor", "Red A mar S A mid - nor", "Blue A nor H"}},
-        {"fail: bounced: 1 against 1 with the Blue army in North", "ok", "ok"},
+        {"fail: bounced over a weak border: 1 against 1 with the Blue army in North", "ok", "ok"},
         {"ok", "ok", "ok, dislodged"});
   check({{"Red A mid", "Red A mar", "Red F wes", "Blue A nor"},
          {"Red A mid - nor", "Red A mar S A mid - nor", "Red F wes S A mid - nor", "Blue A nor H"}},
@@ -117,15 +117,18 @@ BOOST_AUTO_TEST_CASE(a_move_over_a_weak_border_is_weaker_by_a_unit) {
 
 BOOST_AUTO_TEST_CASE(two_that_meet_over_a_weak_border_change_no_places) {
   check({{"Red A mid", "Blue A nor"}, {"Red A mid - nor", "Blue A nor - mid"}},
-        {"fail: bounced: 0 against 0 with the Blue army from North, which came the other way",
-         "fail: bounced: 0 against 0 with the Red army from Midlands, which came the other way"},
+        {"fail: bounced over a weak border: 0 against 0 with the Blue army from North, which came the other "
+         "way",
+         "fail: bounced over a weak border: 0 against 0 with the Red army from Midlands, which came the "
+         "other way"},
         {"fail: bounced: 1 against 1 with the Blue army from North, which came the other way",
          "fail: bounced: 1 against 1 with the Red army from Midlands, which came the other way"});
   // who is beaten on the way still stands in his place
   check({{"Red A mid", "Red A mar", "Blue A nor"},
          {"Red A mid - nor", "Red A mar S A mid - nor", "Blue A nor - mid"}},
-        {"fail: bounced: 1 against 1 with the Blue army in North", "ok",
-         "fail: bounced: 0 against 1 with the Red army from Midlands, which came the other way"},
+        {"fail: bounced over a weak border: 1 against 1 with the Blue army in North", "ok",
+         "fail: bounced over a weak border: 0 against 1 with the Red army from Midlands, which came the "
+         "other way"},
         {"ok", "ok",
          "fail, dislodged: bounced: 1 against 2 with the Red army from Midlands, which came the other way"});
 }
@@ -139,14 +142,14 @@ BOOST_AUTO_TEST_CASE(nobody_supports_across_a_weak_border) {
 BOOST_AUTO_TEST_CASE(a_move_over_a_weak_border_cuts_only_with_a_support) {
   const Lines defence = {"Red A mid - nor", "Blue A nor S A mar", "Blue A mar H"};
   check({{"Red A mid", "Blue A nor", "Blue A mar", "Red F wes"}, defence},
-        {"fail: bounced: 0 against 1 with the Blue army in North", "ok", "ok"},
+        {"fail: bounced over a weak border: 0 against 1 with the Blue army in North", "ok", "ok"},
         {"fail: bounced: 1 against 1 with the Blue army in North", "cut: cut by the Red army from Midlands",
          "ok"});
   Lines supported = defence;
   supported.push_back("Red F wes S A mid - nor");
   check({{"Red A mid", "Blue A nor", "Blue A mar", "Red F wes"}, supported},
-        {"fail: bounced: 1 against 1 with the Blue army in North", "cut: cut by the Red army from Midlands",
-         "ok", "ok"},
+        {"fail: bounced over a weak border: 1 against 1 with the Blue army in North",
+         "cut: cut by the Red army from Midlands", "ok", "ok"},
         {"ok", "cut, dislodged: cut by the Red army from Midlands", "ok", "ok"});
 }
 
@@ -161,15 +164,16 @@ BOOST_AUTO_TEST_CASE(a_supporter_is_told_why_a_weak_attack_did_not_cut_it) {
   for (const std::string& line : scene.orders) orders.push_back(order_of(variant, line, before.phase.kind));
   const judge::Outcome outcome = adjudicate(variant.rules({}), before, orders);
   const Lines story = to_sentences(variant.map, before, explain(variant.map, before, outcome, orders, 1));
-  BOOST_REQUIRE(story.size() > 1);
+  BOOST_REQUIRE(story.size() > 2);
   BOOST_TEST(story[1] ==
              "the Red army from Midlands did not cut it: over a weak border it was not strong enough");
+  BOOST_TEST(story[2] == "it held off the Red army from Midlands, 1 against 0 over a weak border");
 }
 
 BOOST_AUTO_TEST_CASE(half_a_unit_gets_in_alone_and_loses_to_a_whole_one) {
   check({{"Red F wes"}, {"Red F wes - sou"}}, {"ok"}, {"ok"});
   check({{"Red F wes", "Blue F eas"}, {"Red F wes - sou", "Blue F eas - sou"}},
-        {"fail: bounced: 1/2 against 1 with the Blue fleet from East Sea", "ok"},
+        {"fail: bounced over a weak border: 1/2 against 1 with the Blue fleet from East Sea", "ok"},
         {"fail: bounced: 1 against 1 with the Blue fleet from East Sea",
          "fail: bounced: 1 against 1 with the Red fleet from West Sea"});
   // one support more than the defence is half a unit more
@@ -178,7 +182,7 @@ BOOST_AUTO_TEST_CASE(half_a_unit_gets_in_alone_and_loses_to_a_whole_one) {
         {"ok", "ok", "ok, dislodged"}, {"ok", "ok", "ok, dislodged"});
   check({{"Red F wes", "Red A mar", "Blue A sou", "Blue F eas"},
          {"Red F wes - sou", "Red A mar S F wes - sou", "Blue A sou H", "Blue F eas S A sou"}},
-        {"fail: bounced: 1 1/2 against 2 with the Blue army in South", "ok", "ok", "ok"},
+        {"fail: bounced over a weak border: 1 1/2 against 2 with the Blue army in South", "ok", "ok", "ok"},
         {"fail: bounced: 2 against 2 with the Blue army in South", "ok", "ok", "ok"});
 }
 
@@ -187,13 +191,14 @@ BOOST_AUTO_TEST_CASE(half_a_unit_cuts_only_with_a_support) {
               {"Red F wes - sou", "Blue F sou S F eas", "Blue F eas S F sou", "Blue F isl H"},
               "S1901M",
               {}};
-  check(scene, {"fail: bounced: 1/2 against 2 with the Blue fleet in South", "ok", "ok", "ok"},
+  check(scene,
+        {"fail: bounced over a weak border: 1/2 against 2 with the Blue fleet in South", "ok", "ok", "ok"},
         {"fail: bounced: 1 against 2 with the Blue fleet in South", "cut: cut by the Red fleet from West Sea",
          "ok", "ok"});
   scene.units[1] = "Red A mar";
   scene.orders.push_back("Red A mar S F wes - sou");
   check(scene,
-        {"fail: bounced: 1 1/2 against 2 with the Blue fleet in South",
+        {"fail: bounced over a weak border: 1 1/2 against 2 with the Blue fleet in South",
          "cut: cut by the Red fleet from West Sea", "ok", "ok", "ok"},
         {"fail: bounced: 2 against 2 with the Blue fleet in South", "cut: cut by the Red fleet from West Sea",
          "ok", "ok", "ok"});
@@ -202,7 +207,7 @@ BOOST_AUTO_TEST_CASE(half_a_unit_cuts_only_with_a_support) {
 BOOST_AUTO_TEST_CASE(an_army_is_landed_over_a_half_border_at_half_strength) {
   check({{"Red A nor", "Red F wes", "Blue F eas"},
          {"Red A nor - sou", "Red F wes C A nor - sou", "Blue F eas - sou"}},
-        {"fail: bounced: 1/2 against 1 with the Blue fleet from East Sea", "ok", "ok"},
+        {"fail: bounced over a weak border: 1/2 against 1 with the Blue fleet from East Sea", "ok", "ok"},
         {"fail: bounced: 1 against 1 with the Blue fleet from East Sea", "ok",
          "fail: bounced: 1 against 1 with the Red army from North"});
 }
@@ -273,19 +278,21 @@ BOOST_AUTO_TEST_CASE(fleets_hand_an_army_on_over_a_kept_border_for_its_owner_alo
 
 BOOST_AUTO_TEST_CASE(no_unit_enters_or_leaves_a_closed_province) {
   const std::string closed = "illegal: Icy Sea is closed in this season: no unit enters or leaves it";
-  const auto in = [&](const char* phase, const std::string& expected, const std::string& held) {
+  const auto in = [&](const char* phase, const std::string& expected, const std::string& shut_in,
+                      const std::string& held) {
     check({{"Red F nor"}, {"Red F nor - ice"}, phase}, {expected}, {"ok"});
-    check({{"Red F ice"}, {"Red F ice - eas"}, phase}, {expected}, {"ok"});
+    check({{"Red F ice"}, {"Red F ice - eas"}, phase}, {shut_in}, {"ok"});
     check({{"Red F ice", "Red F eas"}, {"Red F ice H", "Red F eas S F ice"}, phase}, {"ok", expected},
           {"ok", "ok"});
     check({{"Red A nor", "Red F ice", "Red F eas"},
            {"Red A nor - sou", "Red F ice C A nor - sou", "Red F eas C A nor - sou"},
            phase},
-          {held, expected, expected == "ok" ? "ok" : "illegal: Army North can never go to South"},
+          {held, shut_in, expected == "ok" ? "ok" : "illegal: Army North can never go to South"},
           {"ok", "ok", "ok"});
   };
-  in("S1901M", "ok", "ok");
-  in("F1901M", closed, "illegal: no fleets are there that could convoy Army North to South");
+  in("S1901M", "ok", "ok", "ok");
+  in("F1901M", closed, "illegal: Icy Sea is closed in this season: only F ice H is possible",
+     "illegal: no fleets are there that could convoy Army North to South");
 }
 
 BOOST_AUTO_TEST_CASE(nobody_retreats_to_a_closed_province_or_over_a_kept_border) {

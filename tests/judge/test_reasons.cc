@@ -113,11 +113,11 @@ std::string tell(const std::string& lines, Seen& seen) {
 // Those of gateways, railways, borders unlike others and leagues, which the standard board has not:
 // test_special_ways.cc, test_borders.cc and tests/variants/test_matters.cc show them.
 constexpr judge::Why elsewhere[] = {
-    judge::Why::gateway_kept, judge::Why::off_gateway,     judge::Why::gateway_closed,
-    judge::Why::off_railway,  judge::Why::railway_blocked, judge::Why::counts_if_let_through,
-    judge::Why::place_closed, judge::Why::border_kept,     judge::Why::one_way_border,
-    judge::Why::weak_border,  judge::Why::no_emergency,    judge::Why::uncut_by_weak,
-    judge::Why::out_of_league};
+    judge::Why::gateway_kept,   judge::Why::off_gateway,     judge::Why::gateway_closed,
+    judge::Why::off_railway,    judge::Why::railway_blocked, judge::Why::counts_if_let_through,
+    judge::Why::place_closed,   judge::Why::shut_in,         judge::Why::border_kept,
+    judge::Why::one_way_border, judge::Why::weak_border,     judge::Why::no_emergency,
+    judge::Why::uncut_by_weak,  judge::Why::out_of_league};
 
 } // namespace
 

@@ -155,12 +155,17 @@ BOOST_AUTO_TEST_CASE(an_army_rides_its_railway_over_free_stops) {
         {"illegal: Trans-Siberian Railway does not serve this power, or not these places"});
 }
 
-BOOST_AUTO_TEST_CASE(nobody_rides_to_a_closed_province) {
+BOOST_AUTO_TEST_CASE(nobody_rides_to_or_through_a_closed_province) {
   const std::vector<std::string> units = {"Russia A mos"}, orders = {"Russia A mos - tsr - vla"};
   check({units, orders, "railways"}, {"ok"});
   check({units, orders, "railways", "F1901M"},
         {"illegal: Vladivostok is closed in this season: no unit enters or leaves it"});
   check({units, {"Russia A mos - tsr - irk"}, "railways", "F1901M"}, {"ok"});
+  check({units, orders, "railways", "U1901M"},
+        {"illegal: Irkutsk is closed in this season: no unit enters or leaves it"});
+  check({{"Russia A vla"}, {"Russia A vla - tsr - mos"}, "railways", "U1901M"},
+        {"illegal: Irkutsk is closed in this season: no unit enters or leaves it"});
+  check({units, {"Russia A mos - tsr - omk"}, "railways", "U1901M"}, {"ok"});
 }
 
 BOOST_AUTO_TEST_CASE(who_rides_is_supported_and_bounces_like_others) {

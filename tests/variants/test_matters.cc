@@ -99,6 +99,10 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_at_its_word) {
   BOOST_TEST(problem_of("rule immobile_dummies\n") ==
              "immobile_dummies: a rule option and its value, such as: rule immobile_dummies on");
   BOOST_TEST(problem_of("rule no_such on\n").starts_with("no_such: there is no rule option no_such"));
+  BOOST_TEST(problem_of("rule builds any_owned\n") ==
+             "builds: a board says this by a line of its own: builds any_owned");
+  BOOST_TEST(problem_of("rule opening mobilize\n") ==
+             "opening: a board says this by a line of its own: opening mobilize");
   BOOST_TEST(problem_of("setting gunboat\n") ==
              "gunboat: no such setting; known are cd_builds, cd_retreats, cd_supports, team_victory");
   BOOST_TEST(problem_of("players 4\n") == "4: a number from 1 to 3 was expected");

@@ -127,12 +127,24 @@ void read_matters_of_powers(DraftBoard& board) {
   for (const DraftWords& line : draft.militia) set_number(board, line, &PowerData::militia);
 }
 
+namespace {
+
+// "" or what is wrong. Where powers build and how games begin is the board's own, and has a line of its own.
+std::string why_no_rule(const DraftRule& rule) {
+  judge::Rules rules;
+  if (std::string wrong = judge::set_rule(rules, rule.name.text, rule.value.text); !wrong.empty())
+    return wrong;
+  if (rules.builds == judge::Builds::board && rules.opening == judge::Opening::board) return "";
+  return "a board says this by a line of its own: " + rule.name.text + " " + rule.value.text;
+}
+
+} // namespace
+
 Beginning read_beginning(DraftBoard& board) {
   const Draft& draft = board.draft;
   Beginning beginning;
-  judge::Rules rules;
   for (const DraftRule& rule : draft.chosen) {
-    if (std::string wrong = judge::set_rule(rules, rule.name.text, rule.value.text); !wrong.empty())
+    if (std::string wrong = why_no_rule(rule); !wrong.empty())
       board.complain(rule.name, std::move(wrong));
     beginning.rules.emplace_back(rule.name.text, rule.value.text);
   }

@@ -54,6 +54,11 @@ struct Variant {
   const Variant& for_rules(const judge::Rules& rules) const;
   bool begins_with_wings() const;
 
+  // That win a game as it begins on this board: of all powers of a player, where it gives each several.
+  int centers_that_win() const {
+    return beginning.players > 0 && hand_victory > 0 ? hand_victory : victory_centers;
+  }
+
   mutable std::shared_ptr<const Variant> winged = nullptr; // see for_rules
   const Variant* plain = nullptr;                          // of such a one: the board as it is read
 

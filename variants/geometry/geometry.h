@@ -28,6 +28,7 @@ struct Box {
   double height() const { return high.y - low.y; }
   double area() const { return width() * height(); }
   Point middle() const { return between(low, high, 0.5); }
+  bool holds(Point p) const { return p.x > low.x && p.x < high.x && p.y > low.y && p.y < high.y; }
   bool operator==(const Box&) const = default;
 };
 Box box_round(Point middle, double width, double height);

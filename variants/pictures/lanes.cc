@@ -2,14 +2,18 @@
 #include "variants/pictures/lanes.h"
 
 #include <array>
+#include <span>
 
 namespace variants {
 namespace {
 
 constexpr std::size_t pieces = 18;
-// Each to both sides; the last ones only where nothing else is free.
-constexpr std::array<double, 11> bends{0, 0.08, 0.14, 0.20, 0.28, 0.36, 0.45, 0.55, 0.66, 0.8, 1.0};
-constexpr std::size_t usual_bends = 5;
+// Each to both sides; the wide ones only where nothing else is free, those between them only where these are
+// not, either.
+constexpr std::array<double, 5> usual_bends{0, 0.08, 0.14, 0.20, 0.28};
+constexpr std::array<double, 6> wide_bends{0.36, 0.45, 0.55, 0.66, 0.8, 1.0};
+constexpr std::array<double, 11> bends_between{0.04, 0.11, 0.17, 0.24, 0.32, 0.40,
+                                               0.50, 0.60, 0.73, 0.9,  1.15};
 constexpr double taken = 100; // a cost from which on a lane is not free
 
 Box box_of(const std::vector<Point>& points, double margin) {
@@ -19,6 +23,11 @@ Box box_of(const std::vector<Point>& points, double margin) {
     box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
   }
   return {box.low - Point{margin, margin}, box.high + Point{margin, margin}};
+}
+
+// Also of boxes without an area, as those of straight arrows are.
+bool meets(const Box& a, const Box& b) {
+  return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
 // Leaves the gaps free, or less where the arrow would be too short to see: its start may lie below a counter.
@@ -45,11 +54,14 @@ Curve Lanes::lay(const Lane& lane) {
     least = cost;
   };
   if (lane.first) offer(*lane.first, 0);
-  for (std::size_t i = 0; i < bends.size(); ++i) {
-    if (i >= usual_bends && best && least < taken) break;
-    if (bends[i] < lane.least_bend) continue;
-    for (const double side : {1.0, -1.0}) offer(bent(lane.from, lane.to, side * bends[i]), bends[i]);
-  }
+  const auto offer_all = [&](std::span<const double> bends) {
+    for (const double bend : bends)
+      if (bend >= lane.least_bend)
+        for (const double side : {1.0, -1.0}) offer(bent(lane.from, lane.to, side * bend), bend);
+  };
+  offer_all(usual_bends);
+  if (!best || least >= taken) offer_all(wide_bends);
+  if (!best || least >= taken) offer_all(bends_between);
   const std::vector<Point> points = best->sampled(pieces);
   laid_.push_back({points, box_of(points, 3 * sheet_.sizes.move)});
   return *best;
@@ -57,15 +69,17 @@ Curve Lanes::lay(const Lane& lane) {
 
 double Lanes::cost_of(const std::vector<Point>& points, double bend, const std::vector<Point>& thirds) const {
   double cost = 55 * bend + 60 * bend * bend;
-  for (const Point third : thirds) cost += nearness(points, third);
+  const Box near = box_of(points, sheet_.sizes.counter.x), here = box_of(points, 0);
+  for (const Point third : thirds)
+    if (near.holds(third)) cost += nearness(points, third);
   cost += sharing(points);
   const Box& board = sheet_.board;
   for (const Point p : points)
     if (p.x < board.low.x || p.x > board.high.x || p.y < board.low.y || p.y > board.high.y) cost += 100;
   for (const PlacedName& name : sheet_.plan.names)
-    for (const Point p : points)
-      if (p.x > name.box.low.x && p.x < name.box.high.x && p.y > name.box.low.y && p.y < name.box.high.y)
-        cost += 0.7;
+    if (meets(here, name.box))
+      for (const Point p : points)
+        if (name.box.holds(p)) cost += 0.7;
   return cost;
 }
 
@@ -85,7 +99,7 @@ double Lanes::sharing(const std::vector<Point>& points) const {
     if (shared_area(box, other.box) <= 0) continue;
     int together = 0, crossing = 0;
     for (std::size_t i = 1; i < points.size(); ++i) {
-      if (distance_to_line(points[i], other.points) < near)
+      if (other.box.holds(points[i]) && distance_to_line(points[i], other.points) < near)
         ++together;
       else
         together = 0;

@@ -56,8 +56,11 @@ bool has_dislodged(const Game& game, judge::Power power) {
 }
 
 std::string why_nothing_due(Context& context, const Game& game) {
+  // Nor has a unit that can only hold to be ordered, and HOLD for it is taken.
+  const bool moves = game.position.phase.kind == judge::PhaseKind::movement;
   const auto has_to_order = [&](judge::Power one) {
-    return has_dislodged(game, one) || judge::orders_due(game.judged(), game.position, one) > 0 ||
+    return has_dislodged(game, one) || (moves && game.position.unit_count(one) > 0) ||
+           judge::orders_due(game.judged(), game.position, one) > 0 ||
            judge::may_transform(game.judged(), game.position, one);
   };
   const auto has_due = [&](judge::Power power) {

@@ -29,23 +29,9 @@ using games::Game;
 
 namespace {
 
-// What a unit alone means for all powers of its writer: for one that builds and one that removes it is open.
-parser::Adjusting adjusting_of_hand(Context& context) {
-  const Game& game = context.game();
-  parser::Adjusting adjusting = adjusting_of(game, context.power());
-  bool some = context.power() && judge::orders_due(game.judged(), game.position, context.power()) > 0;
-  for (const judge::Power power : games::powers_of_hand(game, context.seat())) {
-    if (judge::orders_due(game.judged(), game.position, power) == 0) continue;
-    const parser::Adjusting other = adjusting_of(game, power);
-    adjusting = some && adjusting != other ? parser::Adjusting::either : other;
-    some = true;
-  }
-  return adjusting;
-}
-
 // A unit alone is no removal below a line such as "I want to keep:".
 parser::Adjusting adjusting_here(Context& context) {
-  const parser::Adjusting adjusting = adjusting_of_hand(context);
+  const parser::Adjusting adjusting = adjusting_of(context.game(), context.power());
   return context.session.units_open && adjusting == parser::Adjusting::removals ? parser::Adjusting::either
                                                                                 : adjusting;
 }
@@ -128,22 +114,6 @@ bool has_free_adjustment(const Game& game, judge::Power power) {
          judge::adjustments_due(game.judged(), game.position, power) > 0;
 }
 
-// Of several powers of one player, the one whose unit it is. A waive is for the first that may build more.
-// A master who became no power orders for the owner of the unit.
-judge::Power power_for(Context& context, const judge::Order& order) {
-  const Game& game = context.game();
-  const judge::Power own = context.power();
-  const judge::Power owner = owner_of(game, order);
-  if (own.is_none() || (owner && games::controls(game, own, owner))) return owner;
-  if (!games::has_hands(game)) return own;
-  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  if (owner && std::ranges::find(hand, owner) != hand.end()) return owner;
-  if (order.kind == judge::OrderKind::waive)
-    for (const judge::Power power : hand)
-      if (has_free_adjustment(game, power)) return power;
-  return own;
-}
-
 // Only the power that a unit was handed over to orders it, and none of its player's others does.
 void note_whose_order(Context& context, judge::Power power, const judge::Checked& checked) {
   const Game& game = context.game();
@@ -207,6 +177,20 @@ bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>
 }
 
 } // namespace
+
+judge::Power power_for(Context& context, const judge::Order& order) {
+  const Game& game = context.game();
+  const judge::Power own = context.power();
+  const judge::Power owner = owner_of(game, order);
+  if (own.is_none() || (owner && games::controls(game, own, owner))) return owner;
+  if (!games::has_hands(game)) return own;
+  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
+  if (owner && std::ranges::find(hand, owner) != hand.end()) return owner;
+  if (order.kind == judge::OrderKind::waive)
+    for (const judge::Power power : hand)
+      if (has_free_adjustment(game, power)) return power;
+  return own;
+}
 
 void note_slip(Context& context) {
   for (const judge::Power power : games::powers_of_hand(context.game(), context.seat()))

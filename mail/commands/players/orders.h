@@ -19,6 +19,9 @@ void obey_order_line(Context& context, const parser::Statement& statement);
 // `named`: the power that they are for; none: that of the sign-on, or of its player whose unit it is.
 void take_orders(Context& context, const std::vector<parser::ParsedOrder>& parts, const std::string& line,
                  judge::Power named = {});
+// The power that the order is for: of several of one player the one whose unit it is, for a waive the first
+// that may build more. A master who became no power orders for the owner of the unit.
+judge::Power power_for(Context& context, const judge::Order& order);
 // This mail holds order lines of the seat in force; bad ones, so that its orders are not complete by
 // themselves (obey_mail.cc).
 void note_orders(Context& context);

@@ -60,7 +60,7 @@ std::string shown(const parser::Statement& statement) {
 std::string shown(const parser::MailScript& script, const std::vector<mail::Address>& from) {
   const variants::Variant& board = *testing::library().find("standard");
   const std::vector<std::string> writer{from.empty() ? "" : from.front().name};
-  const mail::OrdersRead read{board.names.find_power("France").power, {}};
+  const mail::OrdersRead read{{board.names.find_power("France").power}, {}};
   mail::CourtesyReader reader{&mail::vocabulary(), &board.names, judge::PhaseKind::movement, writer, read};
   std::string out;
   for (std::size_t at = 0; at < script.statements.size();) {

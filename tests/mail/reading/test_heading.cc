@@ -11,7 +11,7 @@ namespace {
 // As France; "whole", and what does not fit.
 std::string told(std::string_view line, judge::Phase phase) {
   const parser::Names& names = testing::library().find("standard")->names;
-  const mail::OrdersRead read{names.find_power("France").power, phase};
+  const mail::OrdersRead read{{names.find_power("France").power}, phase};
   const mail::Heading heading = mail::read_heading(line, names, read);
   std::string text = heading.whole ? "whole" : heading.plain ? "plain" : "words";
   if (heading.other_power) text += ", other power";
@@ -41,6 +41,16 @@ BOOST_AUTO_TEST_CASE(titles_fit_the_phase_and_the_power_or_not) {
   for (const char* line :
        {"Could you please enter the following for me:", "Here we go:", "", ":", "my", "please"})
     BOOST_TEST(told(line, spring) == "plain", line);
+}
+
+BOOST_AUTO_TEST_CASE(a_title_fits_each_of_several_powers) {
+  const parser::Names& names = testing::library().find("standard")->names;
+  const mail::OrdersRead read{{names.find_power("France").power, names.find_power("Turkey").power}, spring};
+  for (const char* line : {"France:", "Turkish orders", "Turkey, Spring 1901"}) {
+    const mail::Heading heading = mail::read_heading(line, names, read);
+    BOOST_TEST((heading.whole && heading.fits()), line);
+  }
+  BOOST_TEST(mail::read_heading("German orders", names, read).other_power);
 }
 
 BOOST_AUTO_TEST_CASE(retreats_and_builds_have_names_of_their_own) {

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <ranges>
 
 using namespace parser;
 
@@ -25,12 +26,12 @@ const variants::Variant& board(const std::string& name) {
 
 // What stands above the letters of a table: "board standard", "phase S1901M", "place France A par", "owns
 // France par", "dislodged France A bur by Germany mun retreats gas pic", "filed France A par - bur", "power
-// France".
+// France", "power France England" of a player who has both.
 struct Table {
   const variants::Variant* variant = &board("standard");
   judge::Position position;
   judge::Table<judge::Power, std::vector<judge::Order>> filed;
-  judge::Power power;
+  std::vector<judge::Power> own;
 
   void clear() {
     position = {};
@@ -47,7 +48,9 @@ struct Table {
     const auto word = [&](std::size_t at) { return std::string(words.at(at)); };
     if (words[0] == "board") variant = &board(word(1)), clear();
     if (words[0] == "phase") clear(), position.phase = *judge::parse_phase(word(1));
-    if (words[0] == "power") power = map.find_power(word(1));
+    if (words[0] == "power") own.clear();
+    for (std::size_t i = 1; words[0] == "power" && i < words.size(); ++i)
+      own.push_back(map.find_power(word(i)));
     if (words[0] == "owns")
       for (std::size_t i = 2; i < words.size(); ++i)
         position.owners[map.province_of(map.find(words[i]))] = map.find_power(word(1));
@@ -62,18 +65,37 @@ struct Table {
     position.dislodged.push_back(one);
   }
 
-  int due() const {
+  int due(judge::Power power) const {
     if (position.phase.kind != judge::PhaseKind::adjustment) return 0;
     return judge::adjustments_due({variant->map, variant->calendar, judge::mail_rules(), 18}, position,
                                   power);
   }
+
+  Situation situation(const judge::Rules& rules) const {
+    Situation made{variant->map, variant->names, rules, position, own};
+    for (const judge::Power power : own) {
+      made.builds += static_cast<std::size_t>(std::max(due(power), 0));
+      made.removals += static_cast<std::size_t>(std::max(-due(power), 0));
+      made.on_file.insert(made.on_file.end(), filed[power].begin(), filed[power].end());
+    }
+    return made;
+  }
 };
+
+// As the power may give it whose unit or center it is; as the first may where it is nobody's of the writer.
+judge::Checked checked(const Situation& situation, const judge::Order& order) {
+  judge::Checked best;
+  for (const judge::Power power : situation.own | std::views::reverse) {
+    best = judge::check(situation.map, situation.rules, situation.position, power, order);
+    if (!best.illegal) break;
+  }
+  return best;
+}
 
 // "A par - bur ; ?": the orders in the order of the alphabet, "?" where something is asked.
 std::string describe(const Table& table, const std::string& letter, std::string& question) {
   const judge::Rules rules = judge::mail_rules();
-  const Situation situation{table.variant->map, table.variant->names,    rules, table.position, table.power,
-                            table.due(),        table.filed[table.power]};
+  const Situation situation = table.situation(rules);
   std::vector<LetterLine> lines;
   bool blank = false;
   for (const std::string_view line : lines_of(letter)) {
@@ -85,9 +107,8 @@ std::string describe(const Table& table, const std::string& letter, std::string&
   const std::vector<LineReading> readings = read_letter(situation, lines);
   for (const LineReading& reading : readings) {
     for (const auto& one : reading.orders) {
-      const judge::Checked checked =
-          judge::check(situation.map, rules, table.position, table.power, one.order);
-      said.push_back(judge::to_text(situation.map, checked.order) + (checked.illegal ? " (illegal)" : ""));
+      const judge::Checked given = checked(situation, one.order);
+      said.push_back(judge::to_text(situation.map, given.order) + (given.illegal ? " (illegal)" : ""));
     }
     if (reading.takes_all_back) said.emplace_back("take all back");
     for (const judge::Province unit : reading.taken_back)
