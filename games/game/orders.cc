@@ -2,6 +2,7 @@
 #include "games/game/orders.h"
 
 #include "games/game/control.h"
+#include "games/game/hands.h"
 #include "judge/board/order_text.h"
 #include "judge/legality/barred_centers.h"
 #include "judge/legality/building.h"
@@ -257,6 +258,14 @@ judge::Power owner_of(const Game& game, const judge::Order& order) {
   if (const judge::Unit* unit = game.position.unit_in(map, province)) return unit->power;
   if (order.kind == judge::OrderKind::build) return game.position.owners[province];
   return keeper_of_gateway(game, province);
+}
+
+judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order) {
+  const judge::Power owner = owner_of(game, order);
+  if (owner && controls(game, by, owner)) return owner;
+  const Seat* own = has_hands(game) ? game.seat_of(by) : nullptr;
+  const Seat* others = own == nullptr ? nullptr : game.seat_of(owner);
+  return others != nullptr && same_hand(game, *own, *others) ? owner : by;
 }
 
 parser::Adjusting adjusting_of(const Game& game, judge::Power power) {

@@ -37,6 +37,9 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
 
 // The power whose unit the order is for, or who could build there; none when there is no such power.
 judge::Power owner_of(const Game& game, const judge::Order& order);
+// Whose order it is when the player of `by` gives it: that of another of his powers, or of a dummy that he
+// orders for, where the unit is that one's; else that of `by`.
+judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order);
 // Does the power build or remove in this phase? It tells the order parser what a bare unit means.
 parser::Adjusting adjusting_of(const Game& game, judge::Power power);
 

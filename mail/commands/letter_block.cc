@@ -50,7 +50,8 @@ std::vector<judge::Order> good_orders(Context& context, const std::string& line,
   std::vector<judge::Order> orders;
   for (const parser::ParsedOrder& one : parts) {
     if (!one.problems.empty()) return {};
-    const judge::Checked checked = games::OrderCheck(game, context.power(), one.order).checked();
+    const judge::Power power = games::power_for(game, context.power(), one.order);
+    const judge::Checked checked = games::OrderCheck(game, power, one.order).checked();
     if (checked.illegal) return {};
     orders.push_back(checked.order);
   }

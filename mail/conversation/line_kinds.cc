@@ -1,6 +1,7 @@
 // line_kinds - see line_kinds.h
 #include "mail/conversation/line_kinds.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/letter_block.h"
@@ -66,7 +67,8 @@ bool is_written_order(Context& context, const std::string& text) {
   const OrderBoard board{game.variant->names, game.position.phase.kind};
   const auto parts = parser::parse_orders(board.names, board.phase, text, games::adjusting_of(game, power));
   const auto is_own = [&](const parser::ParsedOrder& one) {
-    return one.problems.empty() && games::owner_of(game, one.order) == power;
+    const judge::Power owner = one.problems.empty() ? games::owner_of(game, one.order) : judge::Power{};
+    return owner && (owner == power || games::controls(game, power, owner));
   };
   const OrderLine line = classify(board, parts, text);
   if (line == OrderLine::order) return std::ranges::any_of(parts, is_own);

@@ -1,6 +1,7 @@
 // own_order - see own_order.h
 #include "mail/reading/own_order.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "parser/order_parser.h"
 
@@ -18,8 +19,10 @@ bool is_own_order(const Game& game, judge::Power power, std::string_view line) {
     return one.problems.empty() && one.notices.empty();
   };
   return std::ranges::all_of(orders, is_sure) &&
-         std::ranges::any_of(
-             orders, [&](const parser::ParsedOrder& one) { return owner_of(game, one.order) == power; });
+         std::ranges::any_of(orders, [&](const parser::ParsedOrder& one) {
+           const judge::Power owner = owner_of(game, one.order);
+           return owner && (owner == power || controls(game, power, owner));
+         });
 }
 
 } // namespace mail
