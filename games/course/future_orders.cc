@@ -37,7 +37,6 @@ class PendingLines {
   }
   void obey_orders(const std::string& text);
   void obey_wait(bool wait);
-  judge::Power power_for(const judge::Order& order) const;
   void place(judge::Power power, const OrderCheck& check);
   void obey_block(const std::vector<std::string>& lines);
   void obey_piece(const parser::BlockPiece& piece, const parser::BlockVerdict& verdict);
@@ -77,7 +76,7 @@ void PendingLines::obey_orders(const std::string& text) {
       refuse(parsed.problems.front().text);
       continue;
     }
-    const judge::Power power = power_for(parsed.order);
+    const judge::Power power = power_for(game_, power_, parsed.order);
     const OrderCheck check(game_, power, parsed.order);
     if (check.checked().illegal)
       refuse(check.why_not(game_.variant->map));
@@ -91,15 +90,6 @@ void PendingLines::obey_wait(bool wait) {
   if (seat == nullptr) return;
   const std::string why_not = set_wait(game_, *seat, wait);
   say(why_not.empty() ? wait_in_words(game_, wait) : "Not set: " + why_not);
-}
-
-// Another of its player's powers, or a dummy that it controls, where the unit is that one's.
-judge::Power PendingLines::power_for(const judge::Order& order) const {
-  const judge::Power owner_power = owner_of(game_, order);
-  if (owner_power && controls(game_, power_, owner_power)) return owner_power;
-  const Seat* own = has_hands(game_) ? game_.seat_of(power_) : nullptr;
-  const Seat* owner = own == nullptr ? nullptr : std::as_const(game_).seat_of(owner_power);
-  return owner != nullptr && same_hand(game_, *own, *owner) ? owner->power : power_;
 }
 
 void PendingLines::place(judge::Power power, const OrderCheck& check) {
@@ -144,7 +134,7 @@ void PendingLines::obey_piece(const parser::BlockPiece& piece, const parser::Blo
   if (piece.kind == parser::BlockPiece::Kind::closes) return;
   if (piece.kind != parser::BlockPiece::Kind::orders)
     return say(parser::verdict_in_words(piece, verdict, game_.variant->map,
-                                        SeenGame(game_, power_).game().position));
+                                        SeenGame(game_, power_).game().position, unseen_by(game_, power_)));
   if (verdict.counts)
     obey_orders(piece.text);
   else

@@ -59,7 +59,9 @@ Turn adjudicated(const Game& game) {
   turn.number = game.next_number;
   turn.before = game.position;
   turn.before.dummies = named_dummies(game);
+  turn.before.out_of_play = named_out_of_play(game);
   turn.treasuries = treasuries_of(game);
+  turn.controlled = controls_now(game);
   turn.before.vassals = named_vassals(game);
   judge::PowerSet absent;
   for (judge::Power power : game.variant->map.powers())

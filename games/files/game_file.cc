@@ -29,6 +29,7 @@ template <class Archive, class AnySettings> void describe_settings(Archive& arch
   archive.field("dias", settings.dias);
   archive.field("concessions", settings.concessions);
   archive.field("draws", settings.draws);
+  archive.field("draws-chosen", settings.draws_chosen);
   archive.field("lots", settings.lots);
   archive.field("listed", settings.listed);
   archive.field("pages", settings.pages);

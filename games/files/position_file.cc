@@ -69,10 +69,12 @@ class PositionReader {
     if (words[0] == "place") return read_place(words);
     if (words[0] == "contested") return read_contested(words);
     if (words[0] == "dislodged") return read_dislodged(words);
-    if (words[0] == "dummies") return read_dummies(words);
+    if (words[0] == "dummies") return read_powers(words, position_.dummies);
+    if (words[0] == "out") return read_powers(words, position_.out_of_play);
     if (words[0] == "vassal") return read_vassal(words);
     refuse('"' + std::string(words[0]) +
-           "\" is none of: variant option phase owns homes place contested dislodged dummies vassal");
+           "\" is none of: variant option phase owns homes place contested dislodged dummies out "
+           "vassal");
   }
 
   void read_variant(const Words& words) const {
@@ -124,8 +126,8 @@ class PositionReader {
     for (std::size_t i = 1; i < words.size(); ++i) position_.contested.push_back(province_named(words[i]));
   }
 
-  void read_dummies(const Words& words) {
-    for (std::size_t i = 1; i < words.size(); ++i) position_.dummies.insert(power_named(words[i]));
+  void read_powers(const Words& words, judge::PowerSet& powers) {
+    for (std::size_t i = 1; i < words.size(); ++i) powers.insert(power_named(words[i]));
   }
 
   void read_vassal(const Words& words) {
@@ -182,11 +184,15 @@ class PositionReader {
   std::size_t line_ = 0;
 };
 
-std::string dummies_line(const judge::Map& map, const judge::Position& position) {
+std::string line_of(const std::string& word, const judge::Map& map, const judge::PowerSet& powers) {
   std::string names;
   for (const judge::Power power : map.powers())
-    if (position.dummies.contains(power)) names += ' ' + map.power(power).name;
-  std::string text = names.empty() ? "" : "dummies" + names + '\n';
+    if (powers.contains(power)) names += ' ' + map.power(power).name;
+  return names.empty() ? "" : word + names + '\n';
+}
+
+std::string lines_of_sides(const judge::Map& map, const judge::Position& position) {
+  std::string text = line_of("dummies", map, position.dummies) + line_of("out", map, position.out_of_play);
   for (const judge::Vassal& one : position.vassals)
     text += "vassal " + map.power(one.dummy).name + ' ' + map.power(one.lord).name + '\n';
   return text;
@@ -211,7 +217,7 @@ std::string position_lines(const judge::Map& map, const judge::Position& positio
     text += '\n';
   }
   for (const judge::Dislodged& dislodged : position.dislodged) text += dislodged_line(map, dislodged);
-  return text + dummies_line(map, position);
+  return text + lines_of_sides(map, position);
 }
 
 std::string position_case(const variants::Variant& variant, const judge::Rules& rules,

@@ -2,6 +2,7 @@
 #include "games/folders/whole_game.h"
 
 #include "games/game/game.h"
+#include "games/store/game_folder.h"
 #include "games/store/transaction.h"
 #include "parser/text.h"
 
@@ -75,6 +76,11 @@ std::optional<std::string> new_name_of(const Transaction& transaction, const std
     found = next;
   }
   return std::nullopt;
+}
+
+std::string name_now(const Transaction& transaction, const Home& home, const std::string& name) {
+  if (game_exists(transaction, home, name)) return name;
+  return new_name_of(transaction, name).value_or(name);
 }
 
 } // namespace games

@@ -10,6 +10,7 @@
 
 namespace games {
 
+struct Home;
 class Transaction;
 
 // Moves all that lies in games/OLD to games/NEW, which is not just renamed. The caller loads no game between
@@ -22,5 +23,7 @@ bool is_just_renamed(const Transaction& transaction, const std::string& name);
 void remove_game(Transaction& transaction, const std::string& name);
 // What a game that had this name is called now; nullopt where none had.
 std::optional<std::string> new_name_of(const Transaction& transaction, const std::string& name);
+// What a game is called now whose letters called it so: the same, unless there is none of that name any more.
+std::string name_now(const Transaction& transaction, const Home& home, const std::string& name);
 
 } // namespace games

@@ -39,6 +39,23 @@ char kind_in(std::string_view word) {
 
 } // namespace
 
+std::vector<Control> controls_now(const Game& game) {
+  std::vector<Control> found;
+  for (const Seat& seat : game.seats)
+    if (const Seat* by =
+            is_dummy(seat) && !seat.controllers.empty() ? game.seat_of(seat.controllers.front()) : nullptr;
+        by != nullptr && !by->dummy)
+      found.push_back({seat.power, by->power});
+  return found;
+}
+
+bool is_ordered_for(const Game& game, const std::vector<Control>& controls, judge::Power power) {
+  const Seat* seat = game.seat_of(power);
+  if (seat == nullptr) return false;
+  return !seat->dummy || game.settings.solitaire ||
+         std::ranges::find(controls, power, &Control::dummy) != controls.end();
+}
+
 bool controls(const Game& game, judge::Power by, judge::Power power) {
   const Seat* seat = game.seat_of(power);
   return by && seat != nullptr && is_dummy(*seat) && !seat->controllers.empty() &&

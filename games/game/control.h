@@ -14,6 +14,15 @@
 
 namespace games {
 
+// A dummy, and the power whose player orders for it.
+struct Control {
+  judge::Power dummy, by;
+};
+// Those that a player orders for now.
+std::vector<Control> controls_now(const Game& game);
+// Does somebody have to order for the power: its player, or one who controls it? In a game for one he does
+// for all.
+bool is_ordered_for(const Game& game, const std::vector<Control>& controls, judge::Power power);
 // May the player of `by` order for `power`, which is another's?
 bool controls(const Game& game, judge::Power by, judge::Power power);
 // The powers that it controls now.

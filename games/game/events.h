@@ -1,7 +1,7 @@
 // events - what happened to a game, as data; mail/reports/report.h makes letters of them
 #pragma once
 
-#include "games/game/game.h"
+#include "games/game/control.h"
 
 #include <variant>
 
@@ -46,6 +46,7 @@ struct Turn {
   std::vector<Auction> auctions;     // in winter, under the rule intimate; its report tells them
   std::vector<Treasury> treasuries;  // before it, under the rule intimate
   std::vector<KeptOrders> kept;      // that were sent ahead for the phases up to the next one
+  std::vector<Control> controlled;   // who ordered for dummies in it; saved nowhere
   std::vector<Sighting> sightings;   // as a reader of a blind game sees the turn (view.h); saved nowhere
 };
 

@@ -139,9 +139,10 @@ struct Settings {
   bool nmr = false;            // process after grace with missing orders (else abandon and wait)
   bool dias = true;            // draws include all survivors
   bool concessions = true;
-  bool draws = true;   // votes for one count
-  bool lots = false;   // powers are given out by lot, whatever the players would like
-  bool listed = false; // shown in LIST, and to newcomers
+  bool draws = true;         // votes for one count
+  bool draws_chosen = false; // as somebody set it, and not only as its board begins
+  bool lots = false;         // powers are given out by lot, whatever the players would like
+  bool listed = false;       // shown in LIST, and to newcomers
   Pages pages = Pages::by_list;
   bool gunboat = false; // identities hidden
   // Secrets of the board (view.h). All but the first and the last count in blind games alone.

@@ -275,7 +275,11 @@ bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order)
   const judge::Power owner = owner_of(game, order);
   if (power.is_none() || owner.is_none()) return false;
   const std::vector<judge::Power> powers = powers_beside(game, power);
-  return std::ranges::find(powers, owner) != powers.end();
+  return controls(game, power, owner) || std::ranges::find(powers, owner) != powers.end();
+}
+
+judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order) {
+  return is_of_hand(game, by, order) ? owner_of(game, order) : by;
 }
 
 parser::Adjusting adjusting_of(const Game& game, judge::Power power) {

@@ -37,8 +37,11 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
 
 // The power whose unit the order is for, or who could build there; none when there is no such power.
 judge::Power owner_of(const Game& game, const judge::Order& order);
-// Is the unit, or the center, of this power or of another of its player's (hands.h)?
+// Is the unit, or the center, of this power, of another of its player's (hands.h), or of a dummy that it orders
+// for (control.h)?
 bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order);
+// Whose order it is when the player of `by` gives it: the owner's of such a unit; else that of `by`.
+judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order);
 // Do the power and its player's others build or remove in this phase? It tells the order parser what a bare
 // unit means: for one that builds beside one that removes that is open.
 parser::Adjusting adjusting_of(const Game& game, judge::Power power);

@@ -24,6 +24,14 @@ judge::PowerSet named_dummies(const Game& game) {
   return asked ? dummies_of(game) : judge::PowerSet{};
 }
 
+judge::PowerSet named_out_of_play(const Game& game) {
+  judge::PowerSet out;
+  if (game.rules.garrison == judge::Switch::off || game.state == State::forming) return out;
+  for (const Power power : game.variant->map.powers())
+    if (game.seat_of(power) == nullptr) out.insert(power);
+  return out;
+}
+
 std::vector<judge::Vassal> named_vassals(const Game& game) {
   std::vector<judge::Vassal> vassals;
   if (game.rules.vassal_dummies == judge::Switch::off) return vassals;

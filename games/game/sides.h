@@ -12,6 +12,9 @@ judge::PowerSet dummies_of(const Game& game);
 // Those of them that the position names: all, where a rule of the game asks for them.
 judge::PowerSet named_dummies(const Game& game);
 
+// The powers that are not in the game (SET POWERS), where its rules ask for them.
+judge::PowerSet named_out_of_play(const Game& game);
+
 // Whose vassals they are, by their first controllers, for a phase that the rule vassal_dummies concerns.
 std::vector<judge::Vassal> named_vassals(const Game& game);
 // Dummies that have become vassals in this turn, or serve another lord now, get him as their controller.

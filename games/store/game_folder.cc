@@ -122,6 +122,7 @@ Game load_game(const Transaction& transaction, const std::string& name, variants
   read_file("position", [&](const auto& path, const auto& text) {
     game.position = read_position(path, text, *game.variant);
     game.position.dummies = named_dummies(game);
+    game.position.out_of_play = named_out_of_play(game);
     game.position.vassals = named_vassals(game);
   });
   read_file("orders", [&](const auto& path, const auto& text) { read_orders(path, text, game); });

@@ -27,18 +27,17 @@ class Unseen {
  public:
   Unseen(const Game& game, const Position& seen, Power eyes)
       : map_(game.variant->map), seen_(seen), sight_(sight_of(game, game.position, eyes)),
-        always_(game.settings.units_hidden || game.settings.builds_hidden) {}
+        settings_(game.settings) {}
 
   bool may_hide(UnitType type, Province province) const {
-    if (seen_.unit_in(map_, province) != nullptr) return false;
-    return always_ || !sight_.of(type)[province];
+    return seen_.unit_in(map_, province) == nullptr && games::may_hide(settings_, sight_, type, province);
   }
 
  private:
   const Map& map_;
   const Position& seen_;
   const Sight sight_;
-  const bool always_;
+  const Settings& settings_;
 };
 
 Power another(const Map& map, Power power) {

@@ -137,6 +137,27 @@ bool sees(const Map& map, const Sight& sight, const Unit& unit) {
   return sight.of(unit.type)[map.province_of(unit.location)];
 }
 
+bool may_hide(const Settings& settings, const Sight& sight, UnitType type, Province province) {
+  return settings.units_hidden || settings.builds_hidden || !sight.of(type)[province];
+}
+
+parser::Unseen unseen_by(const Game& game, Power eyes) {
+  if (!game.settings.blind) return {unseen_builds(game, eyes), {}};
+  const Map& map = game.variant->map;
+  const Sight sight = sight_of(game, game.position, eyes);
+  const bool flying = game.rules.wings == judge::Switch::on;
+  parser::Unseen unseen;
+  unseen.units.assign(map.province_count(), false);
+  unseen.owners.assign(map.province_count(), false);
+  for (const Province province : map.provinces()) {
+    const auto hides = [&](UnitType type) { return may_hide(game.settings, sight, type, province); };
+    unseen.units[province] =
+        hides(UnitType::army) || hides(UnitType::fleet) || (flying && hides(UnitType::wing));
+    unseen.owners[province] = !shows_owner(game.settings, sight, province);
+  }
+  return unseen;
+}
+
 Position seen_position(const Game& game, const Position& position, Power eyes) {
   const Map& map = game.variant->map;
   const Sight sight = sight_of(game, position, eyes);

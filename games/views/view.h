@@ -7,6 +7,7 @@
 #pragma once
 
 #include "games/game/events.h"
+#include "parser/conditions/condition.h"
 
 #include <optional>
 
@@ -32,6 +33,11 @@ struct Sight {
 // By its own units and centers in this position; they alone count.
 Sight sight_of(const Game& game, const judge::Position& position, judge::Power eyes);
 bool sees(const judge::Map& map, const Sight& sight, const judge::Unit& unit);
+
+// What the power cannot know of the position in play, whatever is there.
+parser::Unseen unseen_by(const Game& game, judge::Power eyes);
+// May a unit of the type, of which a power of a blind game sees nothing, stand in a place with that sight?
+bool may_hide(const Settings& settings, const Sight& sight, judge::UnitType type, judge::Province province);
 
 // A position, and a turn, as a power sees it (none: nothing but what is shown to all). A Dislodged knows
 // nothing of its attacker.
@@ -67,6 +73,8 @@ std::vector<judge::Province> built_unseen(const Game& game, const Turn& turn);
 // Of a game that is not blind (view_secrets.cc): is something kept from a player of `own` powers, and what is
 // it then? A dummy that is hidden looks like a power that somebody plays.
 bool hides_builds(const Game& game, const std::vector<judge::Power>& own);
+// Where one of the others may have built unseen, whether it did or not.
+judge::Table<judge::Province, bool> unseen_builds(const Game& game, judge::Power eyes);
 bool hides_dummies(const Game& game);
 void hide_builds(const Game& game, const std::vector<judge::Power>& own, judge::Position& position);
 void hide_builds(const Game& game, const std::vector<judge::Power>& own, Turn& turn);

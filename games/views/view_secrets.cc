@@ -5,6 +5,7 @@
 #include "games/views/view.h"
 
 #include "games/game/control.h"
+#include "games/game/hands.h"
 #include "games/game/sides.h"
 
 #include <algorithm>
@@ -64,6 +65,20 @@ bool hides_builds(const Game& game, const std::vector<Power>& own) {
   return !game.fresh.empty() && !is_over_for_all(game) &&
          std::ranges::any_of(game.position.units,
                              [&](const Unit& unit) { return is_kept_from(game, own, unit); });
+}
+
+judge::Table<Province, bool> unseen_builds(const Game& game, Power eyes) {
+  const judge::Map& map = game.variant->map;
+  judge::Table<Province, bool> places(map.province_count(), false);
+  const bool at_first = !game.history.empty() && game.history.back().phase <= game.variant->start.phase;
+  if (!at_first) return places;
+  const Seat* seat = game.seat_of(eyes);
+  for (const Power power : map.powers()) {
+    const Seat* other = game.seat_of(power);
+    if (power == eyes || (seat != nullptr && other != nullptr && same_hand(game, *seat, *other))) continue;
+    for (const Province province : map.power(power).hidden_builds) places[province] = true;
+  }
+  return places;
 }
 
 void hide_builds(const Game& game, const std::vector<Power>& own, judge::Position& position) {

@@ -27,6 +27,7 @@ struct Position {
   std::vector<Dislodged> dislodged; // retreat phases only
   std::vector<Province> contested;  // retreat phases only: left empty by a bounce
   PowerSet dummies;                 // powers that nobody plays
+  PowerSet out_of_play;             // powers that are not in the game: the rule garrison brings none of them
   Table<Province, Power> homes;     // of home centers, where a year has fixed them; empty: the board's
   std::vector<Vassal> vassals;      // of these, those that serve a power; by dummy
   bool operator==(const Position&) const = default;

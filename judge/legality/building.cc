@@ -52,6 +52,7 @@ bool mobilizes(const Map& map, const Rules& rules, const Position& position) {
 
 bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power) {
   if (rules.garrison == Switch::off || !position.is_eliminated(power)) return false;
+  if (position.out_of_play.contains(power)) return false;
   const std::vector<Province> homes = homes_of(map, position, power);
   return !homes.empty() &&
          std::ranges::none_of(homes, [&](Province home) { return position.unit_in(map, home) != nullptr; });

@@ -196,6 +196,7 @@ void Adjudicator::adjudicate(const Position& position, std::span<const Submitted
   clear(out);
   out.next.owners = position.owners;
   out.next.dummies = position.dummies;
+  out.next.out_of_play = position.out_of_play;
   out.next.homes = position.homes;
   out.next.vassals = position.vassals;
   work_->board.set(position, game_.rules);

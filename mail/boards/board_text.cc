@@ -36,7 +36,7 @@ std::string opening(const Variant& variant) {
                      std::to_string(passable_provinces(variant.map)) + " provinces, " +
                      std::to_string(variant.map.center_count()) + " centers, of which " +
                      std::to_string(variant.centers_that_win()) + " win. It begins with " +
-                     judge::to_text(variant.start.phase) + ".";
+                     judge::to_mail_text(variant.start.phase) + ".";
   std::vector<std::string> rules = own_rules(variant);
   if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
     rules.insert(rules.begin(), builds);

@@ -53,6 +53,7 @@ class Conditional {
   std::vector<Problem> faults(const parser::Block& block) const;
   void keep(const parser::Block& block);
   void decide_now(const parser::Block& block);
+  games::SeenGame seen() const;
   void obey_piece(const BlockPiece& piece, const BlockVerdict& verdict, const std::string& line);
   void note_bad();
 
@@ -184,11 +185,18 @@ void obey_wait(Context& context, bool wait) {
   (wait ? set_wait : set_no_wait)(context, none, nothing);
 }
 
+// A test asks for no more than its writer sees: a power its own part of a blind board, a master all of it.
+games::SeenGame Conditional::seen() const {
+  const judge::Power eyes = context_.power();
+  return eyes ? games::SeenGame(context_.game(), eyes) : games::SeenGame(context_.game(), &context_.seat());
+}
+
 void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdict, const std::string& line) {
   const games::Game& game = context_.game();
   if (piece.kind != Kind::orders) {
-    const std::string words = parser::verdict_in_words(
-        piece, verdict, variant_.map, games::SeenGame(game, context_.power()).game().position);
+    const judge::Power eyes = context_.power();
+    const std::string words = parser::verdict_in_words(piece, verdict, variant_.map, seen().game().position,
+                                                       eyes ? unseen_by(game, eyes) : parser::Unseen());
     if (!words.empty()) context_.say(words);
     return;
   }
@@ -204,8 +212,7 @@ void Conditional::obey_piece(const BlockPiece& piece, const BlockVerdict& verdic
 }
 
 void Conditional::decide_now(const parser::Block& block) {
-  const games::SeenGame seen(context_.game(), context_.power()); // a test asks for no more than he sees
-  const std::vector<BlockVerdict> verdicts = parser::decide(block, variant_.map, seen.game().position);
+  const std::vector<BlockVerdict> verdicts = parser::decide(block, variant_.map, seen().game().position);
   std::size_t at = 0;
   for (std::size_t line = 0; line < lines_.size(); ++line) {
     begin(lines_[line]);

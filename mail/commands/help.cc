@@ -2,6 +2,7 @@
 #include "games/home/conf.h"
 #include "mail/boards/board_text.h"
 #include "mail/commands/everybody/player_record.h"
+#include "mail/commands/rule_names.h"
 #include "mail/commands/session/advice.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -98,6 +99,63 @@ std::string page_of_dotted(const std::string& name) {
   return "";
 }
 
+// Other words for a rule, and the page that explains it.
+struct RulePage {
+  std::string_view rules, page;
+};
+constexpr std::array rule_pages{
+    RulePage{"vassal_dummies|torn_allegiance|dummy_fire|immobile_dummies|leagues|reserves|militia",
+             "ruledummies"},
+    RulePage{"transform_moves|transform_builds|attack_transform|proxy_orders|neutrals|gateways|railways|"
+             "duality|hong_kong|wings|air_lifts|intimate",
+             "setrule"},
+};
+struct RuleWord {
+  std::string_view words, rule;
+};
+constexpr std::array rule_words{
+    RuleWord{"vassal|vassals", "vassal_dummies"},
+    RuleWord{"league", "leagues"},
+    RuleWord{"reserve", "reserves"},
+};
+
+// "VASSALS", "SET RULE garrison"; nullptr when no rule is meant.
+const judge::RuleOption* rule_asked(parser::Words words) {
+  const bool is_option = words.take("SET");
+  if (!words.take("RULE") && is_option) return nullptr; // SET BUILDS is a clock
+  const std::string name = parser::to_lower(parser::trim(words.rest()));
+  for (const RuleWord& row : rule_words)
+    for (const std::string_view word : spellings(row.words))
+      if (word == name) return rule_called(row.rule);
+  return rule_called(name);
+}
+
+std::string rule_page(const judge::RuleOption& rule) {
+  for (const RulePage& row : rule_pages)
+    for (const std::string_view name : spellings(row.rules))
+      if (name == rule.name) return std::string(row.page);
+  return "";
+}
+
+std::string values_in_words(const judge::RuleOption& rule) {
+  std::vector<std::string> values(rule.values.begin(), rule.values.end());
+  return in_words(values, "or");
+}
+
+// What a rule is about, its values, and what the game signed on to has chosen.
+void tell_rule(Context& context, const judge::RuleOption& rule) {
+  std::string text = "The rule " + std::string(rule.name) + ": " + std::string(rule.help);
+  text += (rule.help.ends_with('?') || rule.help.ends_with('.') ? " " : ". ");
+  text += rule.values.size() > 1 ? "It is " + values_in_words(rule) + "." : "There is no choice here.";
+  if (!context.session.signon.game.empty())
+    text += " Game " + context.game().name + " has " + std::string(rule.name) + "=" +
+            std::string(rule.values[context.game().rules.*rule.field]) + ".";
+  if (rule.values.size() > 1)
+    text += " A master sets it before the start: SET RULE " + std::string(rule.name) + "=" +
+            std::string(rule.values.back()) + ".";
+  context.say(text);
+}
+
 bool send_page(Context& context, const std::string& name) {
   const auto page = read_page(name);
   if (page) context.say_lines(*page);
@@ -111,6 +169,15 @@ const variants::Variant* board_asked(Context& context, parser::Words& words) {
   const variants::Variant* named = behind.empty() ? nullptr : context.library.find(behind.next());
   if (named != nullptr) return words = behind, named;
   return context.session.signon.game.empty() ? context.library.find("standard") : context.game().variant;
+}
+
+// False: the words mean no rule.
+bool send_rule(Context& context, const std::string& words) {
+  const judge::RuleOption* rule = rule_asked(parser::Words(words));
+  if (rule == nullptr) return false;
+  tell_rule(context, *rule);
+  if (const std::string page = rule_page(*rule); !page.empty()) send_page(context, page);
+  return true;
 }
 
 // A board in words, or one place of it: "map", "map.chaos", "map spain", "map empire que", "places". False:
@@ -142,6 +209,7 @@ void cmd_help(Context& context, const parser::Statement&, parser::Words argument
   }
   if (page_name(words) == "commands") return list_commands(context);
   if (page_name(words) != "map" && send_board(context, words)) return;
+  if (send_rule(context, words)) return;
   if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)))
     context.refuse("There is no help on that. HELP COMMANDS lists the commands.");
 }

@@ -1,7 +1,6 @@
 // rule_names - see rule_names.h
 #include "mail/commands/rule_names.h"
 
-#include "judge/board/rule_table.h"
 #include "mail/commands/old_options.h"
 #include "mail/commands/set_options.h"
 
@@ -60,6 +59,15 @@ RuleName or_why_not(std::string options, std::string_view name, bool undo) {
 }
 
 } // namespace
+
+const judge::RuleOption* rule_called(std::string_view name) {
+  const std::string text = with_blanks(name);
+  for (const judge::RuleOption& rule : judge::rule_options()) {
+    parser::Words words(text);
+    if (take_name(words, rule) && words.empty()) return &rule;
+  }
+  return nullptr;
+}
 
 std::string take_rule_name(parser::Words& words) {
   for (const judge::RuleOption& rule : judge::rule_options()) {

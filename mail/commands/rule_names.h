@@ -4,6 +4,7 @@
 // before it undoes what it sets.
 #pragma once
 
+#include "judge/board/rule_table.h"
 #include "parser/mail_parser.h"
 
 #include <string>
@@ -19,6 +20,10 @@ struct RuleName {
   bool is_known = true; // may the judge lack it, it knows what is meant
 };
 RuleName read_rule_name(std::string_view word, const Vocabulary& vocabulary);
+
+// "VASSAL_DUMMIES", "vassal dummies", "4.A.2": the rule that is called so, by a whole text; nullptr when none
+// is.
+const judge::RuleOption* rule_called(std::string_view name);
 
 // "RULE convoy_back=on": a rule that is on or off, by its name or that of the DPjudge's; "" when the words
 // begin with none. They stand behind it then.

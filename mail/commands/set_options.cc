@@ -59,8 +59,10 @@ constexpr std::array game_options{
     // How the game ends.
     flag("DIAS", &Settings::dias, true, "A draw includes all survivors."),
     flag("NO DIAS", &Settings::dias, false, "A draw may leave survivors out: votes name the powers."),
-    flag("ALLOW DRAWS", &Settings::draws, true, "The game may end in a draw.", "setdraw"),
-    flag("FORBID DRAWS", &Settings::draws, false, "The game cannot end in a draw.", "setdraw"),
+    SetRow{"ALLOW DRAWS", Who::manager, Cost::little, set_draws, "setdraw", "The game may end in a draw.",
+           &Settings::draws, true, Takes::nothing},
+    SetRow{"FORBID DRAWS", Who::manager, Cost::little, set_draws, "setdraw", "The game cannot end in a draw.",
+           &Settings::draws, false, Takes::nothing},
     flag("CONCESSIONS", &Settings::concessions, true, "The game may be conceded to the largest power."),
     flag("NO CONCESSIONS", &Settings::concessions, false, "The game cannot be conceded."),
     flag("SECRET VOTES|HIDE VOTES", &Settings::secret_votes, true,

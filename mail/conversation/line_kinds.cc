@@ -1,6 +1,7 @@
 // line_kinds - see line_kinds.h
 #include "mail/conversation/line_kinds.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "mail/commands/conditional_orders.h"
 #include "mail/commands/letter_block.h"

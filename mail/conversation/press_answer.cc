@@ -244,11 +244,11 @@ void note_unsent(Context& context) {
   const std::string name = id.substr(dot + 1, end - dot - 1);
   if (!games::is_game_name(name)) return;
   try {
-    const games::Game* game = context.find_game(name);
+    const games::Game* game = context.find_game(context.renamed().name_now(name));
     if (game == nullptr || !games::seat_of_address(*game, context.sender) ||
-        press_answered(context.message, *game, context.conf()) == 0)
+        press_answered(context.message, *game, context.renamed()) == 0)
       return;
-    context.answering.notes.push_back("your mail answers press of game " + name +
+    context.answering.notes.push_back("your mail answers press of game " + game->name +
                                       ", but did not come to the address that this letter asks to reply to: "
                                       "nothing was sent. Reply to the letter itself, or sign on and write "
                                       "PRESS TO.");

@@ -176,8 +176,9 @@ Piece hand_duty(const games::Game& game, const games::Seat& seat) {
 Piece other_duty(const games::Game& game, games::Role role) {
   const std::string phase = "Now: " + phase_in_words(game.position.phase) + ". ";
   const std::string who = who_orders(game);
-  if (role == games::Role::observer) return prose(phase + "Orders are due from " + who + ".");
-  std::string text = phase + "Orders are due from " + who + ".";
+  std::string text =
+      phase + (who.empty() ? "No orders are due from anybody." : "Orders are due from " + who + ".");
+  if (role == games::Role::observer) return prose(text);
   if (game.settings.manual_process) text += " You process this phase: PROCESS.";
   return prose(text);
 }

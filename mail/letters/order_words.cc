@@ -59,11 +59,14 @@ Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
   return told;
 }
 
-Piece completeness(const games::OrdersState& state) {
+// Of a power that nobody waits for, its controller is told what holds without him.
+Piece completeness(const games::OrdersState& state, bool is_awaited) {
   if (state.complete && !state.holding.empty())
     return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
                  html::Role::good);
   if (state.complete) return prose("Orders complete.", html::Role::good);
+  if (!state.missing.empty() && !is_awaited)
+    return prose("Without an order: " + in_words(state.missing) + ". The game does not wait for that.");
   if (!state.missing.empty())
     return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
   return prose(
@@ -71,6 +74,12 @@ Piece completeness(const games::OrdersState& state) {
       "do not count as complete until you send that line anew, or any of your orders again, in a mail "
       "without such a line. SIGNOFF on a line of its own ends what is read of a mail.",
       html::Role::bad);
+}
+
+// A dummy's orders are waited for under the rule intimate alone.
+bool is_awaited(const games::Game& game, Power power) {
+  const games::Seat* seat = game.seat_of(power);
+  return seat == nullptr || !games::is_dummy(*seat) || game.rules.intimate == judge::Switch::on;
 }
 
 } // namespace
@@ -115,7 +124,8 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
     return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
                  phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
-  if (orders.empty()) return prose("No orders are on file.") + completeness(state);
+  const Piece whether_complete = completeness(state, is_awaited(game, power));
+  if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.
   const std::string when =
@@ -124,7 +134,18 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
           : ", the latest from " + date_in_words(last->received, {home.conf.zone, own_zone});
   return prose("Orders on file" + when + ":") + gap() + order_lines(game, power, home.conf.form()) +
          (game.rules.no_check == judge::Switch::on ? Piece() : doubt_lines(game, power, home.conf.form())) +
-         gap() + completeness(state);
+         gap() + whether_complete;
+}
+
+Piece dummies_on_file(const games::Game& game, Power controller, const games::Home& home,
+                      const std::string& own_zone) {
+  Piece told;
+  for (const Power dummy : games::controlled_by(game, controller)) {
+    if (game.orders[dummy].empty() && games::orders_state(game, dummy).due == 0) continue;
+    told += gap() + prose(game.variant->map.power(dummy).name + ", for which you order:") +
+            orders_on_file(game, dummy, home, own_zone);
+  }
+  return told;
 }
 
 // "All orders were in.", "Orders were missing: Russia gave 3 of 4; Germany and Italy gave none."
@@ -141,7 +162,7 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
              !(one.order.unit && judge::is_shut_in(game.variant->map, turn.before, one.order.unit));
     };
     const auto given = absent ? 0 : static_cast<std::size_t>(std::ranges::count_if(turn.orders, is_given));
-    if (given >= due) continue;
+    if (given >= due || !games::is_ordered_for(game, turn.controlled, power)) continue;
     if (given == 0)
       silent.push_back(name);
     else
@@ -154,8 +175,11 @@ std::string missing_orders(const games::Game& game, const games::Turn& turn) {
 
 std::vector<Power> powers_due(const games::Game& game) {
   std::vector<Power> powers;
+  const std::vector<games::Control> controls = games::controls_now(game);
   for (Power power : game.variant->map.powers())
-    if (judge::orders_due(game.judged(), game.position, power) > 0 || games::owes_bids(game, power))
+    if ((judge::orders_due(game.judged(), game.position, power) > 0 &&
+         games::is_ordered_for(game, controls, power)) ||
+        games::owes_bids(game, power))
       powers.push_back(power);
   return powers;
 }

@@ -29,10 +29,15 @@ std::string order_list(const games::Game& game, judge::Power power, judge::Order
 Piece orders_on_file(const games::Game& game, judge::Power power, const games::Home& home,
                      const std::string& own_zone = "");
 
-// A sentence for masters: which powers had fewer orders on file than they have units, say.
+// Likewise of each dummy that the player of the power orders for, while it has something to order.
+Piece dummies_on_file(const games::Game& game, judge::Power controller, const games::Home& home,
+                      const std::string& own_zone = "");
+
+// A sentence for masters: which powers had fewer orders on file than they have units, say. Of those that
+// nobody orders for nothing is said.
 std::string missing_orders(const games::Game& game, const games::Turn& turn);
 
-// The powers that have something to order in the current phase.
+// The powers that have something to order in the current phase, and somebody who does it.
 std::vector<judge::Power> powers_due(const games::Game& game);
 
 // What becomes of a power without orders.

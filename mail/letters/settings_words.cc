@@ -123,8 +123,8 @@ std::vector<std::string> switches(const games::Settings& s) {
   add(s.disorder_retreats, "units without orders retreat by lot");
   add(s.disorder_builds, "powers without orders build by lot");
   add(s.civil_preview, "the master is shown what comes of missing orders, and processes");
-  add(s.dias, "draws include all survivors (DIAS)");
-  add(!s.dias, "draws may leave survivors out (NoDIAS)");
+  add(s.draws && s.dias, "draws include all survivors (DIAS)");
+  add(s.draws && !s.dias, "draws may leave survivors out (NoDIAS)");
   add(s.secret_votes, "votes are secret");
   add(s.single_proposals && !s.hidden_proposers, "ends are proposed, one at a time");
   add(s.hidden_proposers, "ends are proposed, one at a time, and nobody is told by whom");

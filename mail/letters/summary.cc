@@ -36,10 +36,24 @@ Owners owners_at_start(const games::Game& game) {
   return owners;
 }
 
+// The year before the first one. A game that opens with adjustments, as by the rule `opening`, begins at the
+// end of theirs, with the centers that they leave.
+std::optional<YearEnd> year_before(const games::Game& game, const OwnersBefore& before) {
+  const judge::Calendar& calendar = game.variant->calendar;
+  const judge::Phase first = game.history.empty() ? game.position.phase : game.history.front().phase;
+  if (first != calendar.before_start())
+    return YearEnd{std::to_string(game.variant->start.phase.year - calendar.year_step()),
+                   owners_at_start(game)};
+  const std::string label = std::to_string(first.year);
+  if (game.history.empty()) return YearEnd{label, owners_at_start(game)};
+  const auto owners =
+      game.history.size() == 1 ? std::optional(game.position.owners) : before(game.history[1]);
+  return owners ? std::optional(YearEnd{label, *owners}) : std::nullopt;
+}
+
 std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& before) {
-  const judge::Position& start = game.variant->start;
-  std::vector<YearEnd> years{
-      {std::to_string(start.phase.year - game.variant->calendar.year_step()), owners_at_start(game)}};
+  std::vector<YearEnd> years;
+  if (auto begin = year_before(game, before)) years.push_back(*std::move(begin));
   const judge::Calendar& calendar = game.variant->calendar;
   for (std::size_t i = 0; i < game.history.size(); ++i) {
     const judge::Phase phase = game.history[i].phase;
@@ -160,11 +174,17 @@ bool shows_term(const games::Game& game, const games::Term& term, const games::S
          (reader != nullptr && std::ranges::any_of(reader->addresses, is_term));
 }
 
+// "F1901B" for "W1901A", as all other letters write it.
+std::string in_mail(const std::string& code) {
+  const auto phase = judge::parse_phase(code);
+  return phase ? judge::to_mail_text(*phase) : code;
+}
+
 std::string term_line(const games::Game& game, const games::Seat& seat, const games::Term& term,
                       const games::Seat* reader) {
   const bool from_start = term.from.empty() || term.from == judge::to_text(game.variant->start.phase);
-  std::string when = from_start ? "from the start" : "from " + term.from;
-  if (!term.to.empty()) when += " to " + term.to;
+  std::string when = from_start ? "from the start" : "from " + in_mail(term.from);
+  if (!term.to.empty()) when += " to " + in_mail(term.to);
   const std::string known = term.address.empty() ? games::former_player : term.address;
   const std::string who = shows_term(game, term, reader) ? known : "(hidden)";
   return power_column(game.variant->map, seat.power) + padded(when, 26) + " " + who + "\n";
@@ -190,8 +210,8 @@ std::string state_in_words(const games::Game& game) {
   switch (game.state) {
   case games::State::forming: return since + "not started yet.";
   case games::State::finished:
-  case games::State::terminated: return since + "ended in " + judge::to_text(game.position.phase) + ".";
-  default: return since + "now in " + judge::to_text(game.position.phase) + ".";
+  case games::State::terminated: return since + "ended in " + judge::to_mail_text(game.position.phase) + ".";
+  default: return since + "now in " + judge::to_mail_text(game.position.phase) + ".";
   }
 }
 

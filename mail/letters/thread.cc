@@ -1,6 +1,7 @@
 // thread - see thread.h
 #include "mail/letters/thread.h"
 
+#include "games/folders/whole_game.h"
 #include "games/game/ranges.h"
 #include "games/home/conf.h"
 #include "mail/message/letter.h"
@@ -35,17 +36,21 @@ std::vector<std::string> parts_of_id(std::string_view id, const games::JudgeConf
   return parts;
 }
 
+// Is the game called so, or was it when the letter went out?
+bool is_called(const games::Game& game, const std::string& name, const Renamed& renamed) {
+  return name == game.name || renamed.name_now(name) == game.name;
+}
+
 // The last of them, when the game is this one.
-std::vector<std::string> marks_in_id(std::string_view id, const games::Game& game,
-                                     const games::JudgeConf& conf) {
-  const auto parts = parts_of_id(id, conf);
-  if (parts.empty() || parts[1] != game.name) return {};
+std::vector<std::string> marks_in_id(std::string_view id, const games::Game& game, const Renamed& renamed) {
+  const auto parts = parts_of_id(id, renamed.home.conf);
+  if (parts.empty() || !is_called(game, parts[1], renamed)) return {};
   return {parts.begin() + 2, parts.end()};
 }
 
 std::optional<judge::Phase> phase_in_id(std::string_view id, const games::Game& game,
-                                        const games::JudgeConf& conf) {
-  const auto marks = marks_in_id(id, game, conf);
+                                        const Renamed& renamed) {
+  const auto marks = marks_in_id(id, game, renamed);
   return marks.empty() ? std::nullopt : judge::parse_phase(marks.front());
 }
 
@@ -68,11 +73,13 @@ judge::Phase prompted_by(judge::Phase named, bool tells_results, const games::Ga
   return named;
 }
 
-std::optional<judge::Phase> phase_in_subject(const std::string& subject, const games::Game& game) {
+std::optional<judge::Phase> phase_in_subject(const std::string& subject, const games::Game& game,
+                                             const Renamed& renamed) {
   const auto words = split(parser::to_lower(subject),
                            [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
   const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
-  if (!has(game.name)) return std::nullopt;
+  if (!has(game.name) && !is_called(game, game_in_subject(subject, renamed.home.conf), renamed))
+    return std::nullopt;
   for (const std::string& word : words)
     if (const auto phase = judge::parse_phase(word)) return prompted_by(*phase, has("results"), game);
   return std::nullopt;
@@ -90,24 +97,31 @@ void stamp(std::vector<Letter>& letters, const games::Game& game) {
   }
 }
 
-int press_answered(const Message& message, const games::Game& game, const games::JudgeConf& conf) {
-  const auto marks = marks_in_id(message.in_reply_to, game, conf);
+std::string Renamed::name_now(const std::string& name) const {
+  return games::name_now(transaction, home, name);
+}
+
+int press_answered(const Message& message, const games::Game& game, const Renamed& renamed) {
+  const auto marks = marks_in_id(message.in_reply_to, game, renamed);
   return marks.empty() ? 0 : games::whole_number_in(games::ranges::letters, marks.back()).value_or(0);
 }
 
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
-                                           const games::JudgeConf& conf) {
-  if (const auto phase = phase_in_id(message.in_reply_to, game, conf)) return phase;
+                                           const Renamed& renamed) {
+  if (const auto phase = phase_in_id(message.in_reply_to, game, renamed)) return phase;
   if (!message.references.empty())
-    if (const auto phase = phase_in_id(message.references.back(), game, conf)) return phase;
-  return phase_in_subject(message.subject, game);
+    if (const auto phase = phase_in_id(message.references.back(), game, renamed)) return phase;
+  return phase_in_subject(message.subject, game, renamed);
 }
 
-std::string game_answered(const Message& message, const games::JudgeConf& conf) {
-  if (const auto parts = parts_of_id(message.in_reply_to, conf); !parts.empty()) return parts[1];
+std::string game_answered(const Message& message, const Renamed& renamed) {
+  const games::JudgeConf& conf = renamed.home.conf;
+  if (const auto parts = parts_of_id(message.in_reply_to, conf); !parts.empty())
+    return renamed.name_now(parts[1]);
   if (!message.references.empty())
-    if (const auto parts = parts_of_id(message.references.back(), conf); !parts.empty()) return parts[1];
-  return game_in_subject(message.subject, conf);
+    if (const auto parts = parts_of_id(message.references.back(), conf); !parts.empty())
+      return renamed.name_now(parts[1]);
+  return renamed.name_now(game_in_subject(message.subject, conf));
 }
 
 } // namespace mail

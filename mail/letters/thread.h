@@ -8,6 +8,7 @@
 #pragma once
 
 #include "games/game/game.h"
+#include "games/store/transaction.h"
 #include "mail/message/letter.h"
 
 #include <optional>
@@ -18,19 +19,26 @@ namespace mail {
 
 struct Message;
 
+// Where to look what a game is called now: letters that went out before RENAME are answered after it.
+struct Renamed {
+  const games::Transaction& transaction;
+  const games::Home& home;
+  std::string name_now(const std::string& name) const;
+};
+
 // Marks letters as being about the game in its current phase.
 void stamp(std::vector<Letter>& letters, const games::Game& game);
 
 // The phase whose prompt the mail answers, when it tells: by In-Reply-To (or the last of References), else by
 // a Subject that names the game and a phase. nullopt: it answers nothing of this game, or one cannot tell.
 std::optional<judge::Phase> phase_answered(const Message& message, const games::Game& game,
-                                           const games::JudgeConf& conf);
+                                           const Renamed& renamed);
 
-// The game whose letter the mail answers, by the same; also a game that is forming, or none that is here. ""
-// when it answers none.
-std::string game_answered(const Message& message, const games::JudgeConf& conf);
+// The game whose letter the mail answers, by the same, as it is called now; also a game that is forming, or
+// none that is here. "" when it answers none.
+std::string game_answered(const Message& message, const Renamed& renamed);
 // The number of the letter of press that the mail answers by In-Reply-To (Letter::press); 0 when it names
 // none.
-int press_answered(const Message& message, const games::Game& game, const games::JudgeConf& conf);
+int press_answered(const Message& message, const games::Game& game, const Renamed& renamed);
 
 } // namespace mail

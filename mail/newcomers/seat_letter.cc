@@ -18,8 +18,10 @@ std::string seat_text(const games::Game& whole, const games::Seat& reader, const
   const games::Game& game = seen.game();
   const games::Seat& seat = *seen.reader();
   std::string text = what_is_expected(game, seat, zones).text;
-  for (const judge::Power power : games::powers_of_hand(game, seat))
+  for (const judge::Power power : games::powers_of_hand(game, seat)) {
     if (!game.orders[power].empty()) text += "\n" + orders_on_file(game, power, home, zones.own).text;
+    text += dummies_on_file(game, power, home, zones.own).text;
+  }
   text += "\n" + position_text(game) + "\n" + ownership_text(game);
   if (seat.text_map) text += "\n" + character_map(game);
   if (seat.wait && game.state == games::State::running)

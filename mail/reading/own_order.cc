@@ -1,6 +1,7 @@
 // own_order - see own_order.h
 #include "mail/reading/own_order.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "parser/order_parser.h"
 

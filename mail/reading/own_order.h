@@ -6,8 +6,8 @@
 namespace mail {
 
 // The line holds nothing but orders that are read without a guess, and one of them at least is for a unit of
-// this power or another of its player's. Always false unless the game is running, and for masters and
-// observers, who have no power.
+// this power, of another of its player's, or of a dummy that he orders for. Always false unless the game is
+// running, and for masters and observers, who have no power.
 bool is_own_order(const games::Game& game, judge::Power power, std::string_view line);
 
 } // namespace mail

@@ -71,20 +71,12 @@ Piece heading_of(const Game& game, const Seat& seat) {
   return {words + ":\n\n", html::heading(words)};
 }
 
-// Rule intimate: the orders of the powers that the player controls, and his bids for the year to come.
-Piece of_bought_powers(const Context& context, const Game& game, const Seat& seat) {
-  Piece told;
-  for (const judge::Power power : games::controlled_by(game, seat.power))
-    told += gap() + prose(game.variant->map.power(power).name + ":") +
-            orders_on_file(game, power, context.store.home(), zones_of_writer(context).own);
-  if (games::takes_bids(game) && !seat.dummy) told += gap() + prose(bids_in_words(game, seat.power));
-  return told;
-}
-
 Piece player_on_file(const Context& context, const Game& game, const Seat& seat) {
-  Piece told = heading_of(game, seat) +
-               orders_on_file(game, seat.power, context.store.home(), zones_of_writer(context).own);
-  if (game.rules.intimate == judge::Switch::on) told += of_bought_powers(context, game, seat);
+  const games::Home& home = context.store.home();
+  const std::string own_zone = zones_of_writer(context).own;
+  Piece told = heading_of(game, seat) + orders_on_file(game, seat.power, home, own_zone) +
+               dummies_on_file(game, seat.power, home, own_zone);
+  if (games::takes_bids(game) && !seat.dummy) told += gap() + prose(bids_in_words(game, seat.power));
   for (const games::FutureOrders& later : game.future[seat.power]) told += kept_for_later(later);
   if (const std::string votes = votes_of(game, seat); !votes.empty())
     told += gap() + prose(parser::trim(votes));

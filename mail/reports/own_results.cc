@@ -77,14 +77,16 @@ std::vector<std::string> centers_changed(const Map& map, const games::Turn& turn
   return names;
 }
 
-Piece center_sentence(const Map& map, const games::Turn& turn, Power power) {
+// `owns`: "You own", "have"; "It owns", "has".
+Piece center_sentence(const Map& map, const games::Turn& turn, Power power, const std::string& owns,
+                      const std::string& has) {
   if (!turn.outcome.centers_counted) return {};
   const judge::Position& next = turn.outcome.next;
   const std::size_t blockaded = next.center_count(power) - next.free_center_count(power);
   const std::string lost_to_wings =
       blockaded == 0 ? "" : ", of which foreign wings blockade " + std::to_string(blockaded) + ",";
-  std::string text = "You own " + counted(next.center_count(power), "center") + lost_to_wings + " and have " +
-                     counted(next.unit_count(power), "unit");
+  std::string text = owns + " " + counted(next.center_count(power), "center") + lost_to_wings + " and " +
+                     has + " " + counted(next.unit_count(power), "unit");
   const std::vector<std::string> gained = centers_changed(map, turn, power, true);
   const std::vector<std::string> lost = centers_changed(map, turn, power, false);
   if (!gained.empty()) text += "; gained: " + in_words(gained);
@@ -103,14 +105,18 @@ Piece opening(const std::string& power, judge::Phase phase) {
           html::heading(power + ", " + words + ": what happened to you")};
 }
 
+Piece opening_of_dummy(const std::string& power, judge::Phase phase) {
+  const std::string words = phase_in_words(phase);
+  return {paragraph("You ordered for " + power + ". What happened to it in " + words + ":") + "\n",
+          html::heading(power + ", " + words + ": what happened to it")};
+}
+
 bool contains(const std::vector<Power>& powers, Power power) {
   return std::ranges::find(powers, power) != powers.end();
 }
 
-} // namespace
-
-Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
-  const Map& map = game.variant->map;
+// A line a unit, and an order that could not be carried out at all.
+Piece result_lines(const Map& map, const games::Turn& turn, Power power, judge::OrderForm form) {
   Piece lines;
   for (const UnitResult& result : turn.outcome.units)
     if (result.unit.power == power) lines += result_line(map, turn, result, form);
@@ -118,10 +124,28 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
     if (turn.orders[i].by == power && turn.outcome.submitted[i].result == judge::Result::illegal)
       lines += refused_line(map, turn.before, turn.orders[i], turn.outcome.submitted[i], form);
   if (!lines.empty()) lines.html = html::table(lines.html);
+  return lines;
+}
+
+} // namespace
+
+Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
+  const Map& map = game.variant->map;
+  Piece lines = result_lines(map, turn, power, form);
   const bool absent = contains(turn.absent, power);
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
   if (absent) lines = apart(lines, prose(absence_sentence(game.settings, turn.before.phase.kind)));
-  return opening(map.power(power).name, turn.before.phase) + lines + center_sentence(map, turn, power);
+  return opening(map.power(power).name, turn.before.phase) + lines +
+         center_sentence(map, turn, power, "You own", "have");
+}
+
+Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, Power dummy,
+                             judge::OrderForm form) {
+  const Map& map = game.variant->map;
+  const Piece lines = result_lines(map, turn, dummy, form);
+  if (lines.empty()) return {};
+  return opening_of_dummy(map.power(dummy).name, turn.before.phase) + lines +
+         center_sentence(map, turn, dummy, "It owns", "has");
 }
 
 } // namespace mail

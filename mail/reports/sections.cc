@@ -82,6 +82,10 @@ Piece own_results_of(const Report& report, const games::Turn& turn) {
   Piece told;
   for (const Power power : own_powers(report))
     told = apart(std::move(told), what_happened(report.game, turn, power, report.home.conf.form()));
+  for (const games::Control& one : turn.controlled)
+    if (concerns(report, {one.by}))
+      told = apart(std::move(told),
+                   what_happened_to_dummy(report.game, turn, one.dummy, report.home.conf.form()));
   return told;
 }
 
@@ -129,7 +133,8 @@ Piece on_file(const Report& report) {
   const std::vector<Power> own = own_powers(report);
   for (const Power power : own) {
     if (own.size() > 1) told += gap() + prose(map_of(report).power(power).name + ":") + gap();
-    told += orders_on_file(report.game, power, report.home, report.zones.own);
+    told += orders_on_file(report.game, power, report.home, report.zones.own) +
+            dummies_on_file(report.game, power, report.home, report.zones.own);
   }
   return told;
 }

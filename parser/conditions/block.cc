@@ -133,11 +133,11 @@ std::vector<BlockVerdict> decide(const Block& block, const judge::Map& map, cons
 }
 
 std::string verdict_in_words(const BlockPiece& piece, const BlockVerdict& verdict, const judge::Map& map,
-                             const judge::Position& position) {
+                             const judge::Position& position, const Unseen& unseen) {
   if (piece.kind == Kind::orders || piece.kind == Kind::closes) return "";
   if (!verdict.reached) return "Left out, with what is below it.";
   if (!piece.asks()) return "This branch counts.";
-  const std::string why = facts(piece.condition, map, position);
+  const std::string why = facts(piece.condition, map, position, unseen);
   return (verdict.counts ? "True, this branch counts: " : "False, left out: ") + why + ".";
 }
 

@@ -60,7 +60,7 @@ std::vector<BlockVerdict> decide(const Block& block, const judge::Map& map, cons
 
 // "True: a fleet of England is in North Sea."; "" for orders and ENDIF.
 std::string verdict_in_words(const BlockPiece& piece, const BlockVerdict& verdict, const judge::Map& map,
-                             const judge::Position& position);
+                             const judge::Position& position, const Unseen& unseen);
 
 // The first line ends within a condition, and goes on in the second, which is none of its own: a mail program
 // broke it.

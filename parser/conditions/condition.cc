@@ -42,19 +42,29 @@ std::string joined(const Condition& condition, const Map& map, const std::string
   return text;
 }
 
-std::string fact(const Condition& test, const Map& map, const Position& position) {
+bool is_marked(const judge::Table<judge::Province, bool>& table, judge::Province province) {
+  return table.size() > 0 && table[province];
+}
+
+std::string fact(const Condition& test, const Map& map, const Position& position, const Unseen& unseen) {
   const judge::Province province = map.province_of(test.at);
-  if (test.kind == Kind::owns) return owner_words(map, position.owners[province], test.at);
+  if (test.kind == Kind::owns) {
+    const Power owner = position.owners[province];
+    if (!owner && is_marked(unseen.owners, province)) return "you do not see who owns " + map.name(test.at);
+    return owner_words(map, owner, test.at);
+  }
   const Unit* unit = position.unit_in(map, province);
-  if (unit == nullptr) return "no unit is in " + map.name(map.base(province));
+  if (unit == nullptr)
+    return (is_marked(unseen.units, province) ? "you see no unit in " : "no unit is in ") +
+           map.name(map.base(province));
   return unit_words(map, unit->type, unit->power) + " is in " + map.name(unit->location);
 }
 
-void collect_facts(const Condition& condition, const Map& map, const Position& position,
+void collect_facts(const Condition& condition, const Map& map, const Position& position, const Unseen& unseen,
                    std::vector<std::string>& found) {
-  for (const Condition& part : condition.parts) collect_facts(part, map, position, found);
+  for (const Condition& part : condition.parts) collect_facts(part, map, position, unseen, found);
   if (!condition.parts.empty()) return;
-  std::string text = fact(condition, map, position);
+  std::string text = fact(condition, map, position, unseen);
   if (std::ranges::find(found, text) == found.end()) found.push_back(std::move(text));
 }
 
@@ -86,9 +96,10 @@ std::string in_words(const Condition& condition, const Map& map) {
   return "";
 }
 
-std::string facts(const Condition& condition, const Map& map, const Position& position) {
+std::string facts(const Condition& condition, const Map& map, const Position& position,
+                  const Unseen& unseen) {
   std::vector<std::string> found;
-  collect_facts(condition, map, position, found);
+  collect_facts(condition, map, position, unseen, found);
   return parser::joined(found, ", ");
 }
 

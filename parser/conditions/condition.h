@@ -22,6 +22,12 @@ struct Condition {
   bool operator==(const Condition&) const = default;
 };
 
+// What the reader of a position cannot know of it; empty tables: nothing is kept from him.
+struct Unseen {
+  judge::Table<judge::Province, bool> units;  // where units may stand that he is not shown
+  judge::Table<judge::Province, bool> owners; // whose center it is is not shown to him
+};
+
 // A dislodged unit stands nowhere.
 bool holds(const Condition& condition, const judge::Map& map, const judge::Position& position);
 
@@ -29,7 +35,8 @@ bool holds(const Condition& condition, const judge::Map& map, const judge::Posit
 std::string in_words(const Condition& condition, const judge::Map& map);
 
 // What the position has at the places that it names: "a fleet of England is in North Sea, nobody owns
-// Belgium".
-std::string facts(const Condition& condition, const judge::Map& map, const judge::Position& position);
+// Belgium"; "you see no unit in London" where there may be one all the same.
+std::string facts(const Condition& condition, const judge::Map& map, const judge::Position& position,
+                  const Unseen& unseen);
 
 } // namespace parser

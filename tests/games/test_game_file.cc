@@ -113,8 +113,10 @@ BOOST_AUTO_TEST_CASE(a_position_in_the_case_format_reads_back) {
   game.position.contested = {map.province_of(map.find("gal")), map.province_of(map.find("pie"))};
   game.position.homes.assign(map.province_count(), judge::Power{});
   game.position.homes[map.province_of(map.find("spa"))] = test::power("France"); // by the year 1899
+  game.position.out_of_play.insert(test::power("Turkey"));
   const std::string text = games::position_case(game);
   BOOST_TEST(text.find("\nhomes France spa\n") != std::string::npos);
+  BOOST_TEST(text.find("\nout Turkey\n") != std::string::npos);
   BOOST_TEST(text.starts_with("variant standard\noption "));
   BOOST_TEST(text.find("\nphase F1901R\n") != std::string::npos);
   BOOST_TEST(text.find("dislodged Russia F stp/nc by England nwy retreats bar\n") != std::string::npos);

@@ -298,6 +298,15 @@ BOOST_AUTO_TEST_CASE(a_power_that_may_come_back_has_until_the_deadline) {
   BOOST_TEST(advance(game, 60) == "TurnProcessed");
 }
 
+BOOST_AUTO_TEST_CASE(no_winter_is_held_for_a_power_that_is_not_in_the_game) {
+  Game game = game_with_garrison();
+  std::erase_if(game.seats, [](const games::Seat& seat) { return seat.power == test::power("Italy"); });
+  game.position.phase = *judge::parse_phase("F1901M");
+  test::give_holds(game, hour(1));
+  BOOST_TEST(advance(game, 2) == "TurnProcessed");
+  BOOST_TEST(game.to_code() == "S1902M");
+}
+
 BOOST_AUTO_TEST_CASE(with_manual_processing_only_the_master_processes) {
   Game game = plain_game(true);
   game.settings.manual_process = true;

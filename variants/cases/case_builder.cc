@@ -26,6 +26,7 @@ const CaseBuilder::Keyword CaseBuilder::keywords[] = {
     {"contested", &CaseBuilder::read_contested},
     {"absent", &CaseBuilder::read_absent},
     {"dummies", &CaseBuilder::read_dummies},
+    {"out", &CaseBuilder::read_out_of_play},
     {"homes", &CaseBuilder::read_homes},
     {"vassal", &CaseBuilder::read_vassal},
     {"alt", &CaseBuilder::read_alternative},
@@ -163,6 +164,11 @@ void CaseBuilder::read_order() {
 void CaseBuilder::read_dummies() {
   not_in_alternative();
   while (line_.more()) phase().before.dummies.insert(values_.power());
+}
+
+void CaseBuilder::read_out_of_play() {
+  not_in_alternative();
+  while (line_.more()) phase().before.out_of_play.insert(values_.power());
 }
 
 void CaseBuilder::read_vassal() {

@@ -48,6 +48,7 @@ class CaseBuilder {
   void read_contested();
   void read_absent();
   void read_dummies();
+  void read_out_of_play();
   void read_homes();
   void read_vassal();
   void read_order();

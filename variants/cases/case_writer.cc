@@ -77,11 +77,16 @@ void write_contested(Text& out, const Map& map, const std::vector<Province>& con
   out << '\n';
 }
 
-void write_dummies(Text& out, const Map& map, const judge::Position& position) {
+void write_powers(Text& out, const char* word, const Map& map, const judge::PowerSet& powers) {
   std::string names;
   for (const Power power : map.powers())
-    if (position.dummies.contains(power)) names += ' ' + map.power(power).name;
-  if (!names.empty()) out << "dummies" << names << '\n';
+    if (powers.contains(power)) names += ' ' + map.power(power).name;
+  if (!names.empty()) out << word << names << '\n';
+}
+
+void write_sides(Text& out, const Map& map, const judge::Position& position) {
+  write_powers(out, "dummies", map, position.dummies);
+  write_powers(out, "out", map, position.out_of_play);
   for (const judge::Vassal& one : position.vassals)
     out << "vassal " << map.power(one.dummy).name << ' ' << map.power(one.lord).name << '\n';
 }
@@ -156,7 +161,7 @@ void write_position(std::ostream& stream, const Variant& variant, const judge::P
   write_units(out, map, "place", sorted(map, position.units));
   write_contested(out, map, position.contested);
   write_dislodged(out, map, position.dislodged);
-  write_dummies(out, map, position);
+  write_sides(out, map, position);
   stream << out.all();
 }
 

@@ -63,7 +63,7 @@ void attach_turn(Context& context, const Game& game, const games::HistoryEntry& 
 void show_turn(Context& context, const Game& game, judge::Phase phase) {
   const auto entry = std::ranges::find(game.history, phase, &games::HistoryEntry::phase);
   if (entry == game.history.end())
-    return context.refuse(to_text(phase) + " is no processed phase of game " + game.name +
+    return context.refuse(to_mail_text(phase) + " is no processed phase of game " + game.name +
                           ". MAP alone shows the board as it stands.");
   if (!has_outline(game))
     return context.refuse("Nobody has drawn the board " + game.variant->title + " yet.");

@@ -108,7 +108,9 @@ std::string why_no_secret(const Game& game) {
 // The game on another board, with what games on that begin with.
 Game put_on(Game game, const variants::Variant& variant) {
   games::leave_board(game);
-  if (game.settings.draws == game.variant->draws) game.settings.draws = variant.draws;
+  games::Settings& settings = game.settings;
+  settings.draws_chosen = settings.draws_chosen || settings.draws != game.variant->draws;
+  if (!settings.draws_chosen) settings.draws = variant.draws;
   games::choose_board(game, variant);
   games::begin_on_board(game);
   return game;
@@ -174,6 +176,12 @@ void set_switch(Context& context, const SetRow& row, parser::Words&) {
   if (field == row.value) return context.say(std::string(row.help) + " It was so already.");
   field = row.value;
   announce(context, std::string(row.help));
+}
+
+void set_draws(Context& context, const SetRow& row, parser::Words& arguments) {
+  context.game().settings.draws_chosen = true; // another board keeps it
+  context.changed();
+  set_switch(context, row, arguments);
 }
 
 void set_filler(Context&, const SetRow&, parser::Words&) {}

@@ -40,7 +40,7 @@ bool all_problems(const std::vector<parser::ParsedOrder>& parts) {
 // The mail answers the letter for another phase, and names none itself.
 std::string why_stale(const Context& context, const Game& game) {
   if (context.session.named_phase) return "";
-  const auto answered = phase_answered(context.message, game, context.conf());
+  const auto answered = phase_answered(context.message, game, context.renamed());
   if (!answered || *answered == game.position.phase) return "";
   const std::string now = to_mail_text(game.position.phase);
   return "Your mail answers the letter for " + to_mail_text(*answered) + ", but game " + game.name +

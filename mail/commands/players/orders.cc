@@ -1,7 +1,6 @@
 // orders - see orders.h
 #include "mail/commands/players/orders.h"
 
-#include "games/game/control.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/home/conf.h"
@@ -181,15 +180,11 @@ bool is_no_order(const OrderBoard& board, const std::vector<parser::ParsedOrder>
 judge::Power power_for(Context& context, const judge::Order& order) {
   const Game& game = context.game();
   const judge::Power own = context.power();
-  const judge::Power owner = owner_of(game, order);
-  if (own.is_none() || (owner && games::controls(game, own, owner))) return owner;
-  if (!games::has_hands(game)) return own;
-  const std::vector<judge::Power> hand = games::powers_of_hand(game, context.seat());
-  if (owner && std::ranges::find(hand, owner) != hand.end()) return owner;
-  if (order.kind == judge::OrderKind::waive)
-    for (const judge::Power power : hand)
+  if (own.is_none()) return owner_of(game, order);
+  if (order.kind == judge::OrderKind::waive && !owner_of(game, order))
+    for (const judge::Power power : games::powers_of_hand(game, context.seat()))
       if (has_free_adjustment(game, power)) return power;
-  return own;
+  return games::power_for(game, own, order);
 }
 
 void note_slip(Context& context) {

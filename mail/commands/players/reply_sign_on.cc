@@ -131,7 +131,7 @@ void sign_on(Context& context, Game& game, std::size_t index) {
 }
 
 bool answers_press(const Context& context, const ReplyAddress& address, const Game& game) {
-  return address.press > 0 || press_answered(context.message, game, context.conf()) > 0;
+  return address.press > 0 || press_answered(context.message, game, context.renamed()) > 0;
 }
 
 bool fits(const Context& context, const ReplyAddress& address, const Game& game) {

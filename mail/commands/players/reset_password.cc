@@ -31,7 +31,7 @@ std::string game_of_lost(const Context& context, parser::Words arguments) {
   if (!name.empty()) return name;
   if (!context.session.signon.game.empty()) return context.session.signon.game;
   if (context.session.reply_seat) return context.session.reply_seat->first;
-  return game_answered(context.message, context.conf());
+  return game_answered(context.message, context.renamed());
 }
 
 } // namespace

@@ -112,24 +112,6 @@ Seat* seat_for_password(Context& context, parser::Words& arguments, std::string&
   return seat;
 }
 
-// A preference list: letters of powers, [ ] around those liked alike, * for any.
-std::string bad_preference(const judge::Map& map, const std::string& list) {
-  bool open = false;
-  for (const char c : list) {
-    if (c == '[' && !open)
-      open = true;
-    else if (c == ']' && open)
-      open = false;
-    else if (c == '[' || c == ']')
-      return "the brackets do not match";
-    else if (const judge::Power power = games::power_of_letter(map, c); power && map.power(power).dummy)
-      return map.power(power).name + " is played by nobody";
-    else if (c != '*' && power.is_none())
-      return std::string("no power has the letter ") + c;
-  }
-  return open ? "a bracket is not closed" : "";
-}
-
 // For all letters to the address that the player writes from, whatever the game.
 template <class Change> void wish(Context& context, Change change) {
   games::Player player = games::find_player(context.transaction, context.sender)
@@ -251,15 +233,18 @@ void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) { 
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const std::string letters = preference_letters(map, take_words(context.vocabulary, arguments));
+  const auto [letters, problem] = read_preferences(map, take_words(context.vocabulary, arguments));
   if (game.state != State::forming)
     return context.refuse("The powers of game " + game.name + " are given out already.");
-  if (const std::string bad = bad_preference(map, letters); !bad.empty())
-    return context.refuse("SET PREFERENCE: " + bad + ". The powers: " + powers_with_letters(map) + ".");
+  if (!problem.empty())
+    return context.refuse("SET PREFERENCE: " + problem + (problem.ends_with('?') ? "" : ".") +
+                          " The powers: " + powers_with_letters(map) + ".");
   if (game.settings.joining.power_choice) return choose_power(context, letters);
   context.seat().preferences = letters;
   context.changed();
-  context.say(letters.empty() ? "You have no preference." : "Your preference is " + letters + ".");
+  context.say(letters.empty()
+                  ? "You have no preference."
+                  : "Your preference is " + letters + ": " + preferences_in_words(map, letters) + ".");
 }
 
 void set_zone(Context& context, const SetRow&, parser::Words& arguments) {

@@ -40,7 +40,7 @@ int number_in_address(Context& context) {
 int number_in_thread(Context& context) {
   const auto is_his = [&](const games::Seat& seat) { return games::has_address(seat, context.sender); };
   if (!is_his(context.seat()) || std::ranges::count_if(context.game().seats, is_his) != 1) return 0;
-  return press_answered(context.message, context.game(), context.conf());
+  return press_answered(context.message, context.game(), context.renamed());
 }
 
 } // namespace

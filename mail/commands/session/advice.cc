@@ -128,7 +128,7 @@ std::string preference_told(Context& context, std::string_view line) {
 const games::Game* game_in_question(Context& context) {
   if (is_signed_on(context)) return &context.game();
   try {
-    return context.find_game(game_answered(context.message, context.conf()));
+    return context.find_game(game_answered(context.message, context.renamed()));
   } catch (const parser::Failure&) { // damaged: told where it is asked for
     return nullptr;
   }

@@ -37,6 +37,7 @@ OpenGame& Context::open_game() { return effects.games.at(session.signon.game); }
 games::Game& Context::game() { return open_game().game; }
 games::Seat& Context::seat() { return game().seats.at(session.signon.seat); }
 const games::JudgeConf& Context::conf() const { return store.home().conf; }
+Renamed Context::renamed() const { return {transaction, store.home()}; }
 
 bool Context::is_master() const {
   return !session.signon.game.empty() &&

@@ -10,6 +10,7 @@
 #include "mail/commands/session/answering.h"
 #include "mail/commands/session/budget.h"
 #include "mail/commands/session/session.h"
+#include "mail/letters/thread.h"
 #include "mail/message/letter.h"
 #include "mail/reading/command_words.h"
 #include "mail/reports/report.h"
@@ -97,6 +98,7 @@ class Context {
   games::Game& game();
   games::Seat& seat();
   const games::JudgeConf& conf() const;
+  Renamed renamed() const;    // for the questions of thread.h
   bool is_master() const;     // signed on as master, or as a master who became a power
   judge::Power power() const; // of the seat signed on to; none for masters, observers, forming games
   void changed();             // the signed-on game is to be saved

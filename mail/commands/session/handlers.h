@@ -96,8 +96,8 @@ SetHandler set_solitaire, set_before_start;                                // ma
 SetHandler set_players, set_powers, set_joining_switch, set_approved, set_not_approved, set_rated, set_level,
     set_dedication, set_on_time, set_left, set_listed_players, set_listed_masters, set_private,
     set_secret; // masters/set_joining.cc
-SetHandler set_switch, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform, set_variant,
-    set_not_variant,
+SetHandler set_switch, set_draws, set_filler, set_pages, set_no_pages, set_comment, set_rule, set_transform,
+    set_variant, set_not_variant,
     set_centers; // masters/set_game.cc
 
 } // namespace mail

@@ -3,6 +3,7 @@
 
 #include "games/game/seats.h"
 #include "mail/reading/power_name.h"
+#include "parser/slips.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -32,21 +33,78 @@ std::vector<std::string> items_of(std::string_view text) {
   return items;
 }
 
+// Letters that stand together: all capitals or all small.
+bool is_in_one_case(const std::string& word) {
+  return parser::to_lower(word) == word ||
+         std::ranges::all_of(word, [](char c) { return parser::to_upper(c) == c; });
+}
+
+bool repeats_a_letter(std::string word) {
+  for (char& c : word) c = parser::to_upper(c);
+  std::ranges::sort(word);
+  return std::ranges::adjacent_find(word) != word.end();
+}
+
 class Reader {
  public:
   Reader(const judge::Map& map, std::string_view text) : map_(map), items_(items_of(text)) {}
 
-  std::string read() {
+  PreferenceList read() {
     std::string letters;
     while (at_ < items_.size()) {
-      const judge::Power power = next_power();
-      const std::string text = power ? std::string(1, map_.power(power).letter) : items_[at_++];
-      for (const char c : text) letters += parser::to_upper(c);
+      if (const judge::Power power = next_power()) {
+        letters += map_.power(power).letter;
+        continue;
+      }
+      const std::string& word = items_[at_++];
+      if (std::string why = why_no_row(word); !why.empty()) return {"", std::move(why)};
+      for (const char c : word) letters += parser::to_upper(c);
     }
-    return letters;
+    return {letters, what_is_wrong(letters)};
   }
 
  private:
+  // Why the word, which is no power, is no row of letters either.
+  std::string why_no_row(const std::string& word) const {
+    constexpr std::size_t longest_told = 30;
+    const bool is_word = word.size() > longest_letters;
+    const std::string none = "no power is called " + (word.size() > longest_told ? "so" : word);
+    if (const judge::Power near = is_word ? nearly_named(word) : judge::Power{})
+      return none + "; did you mean " + map_.power(near).name + "?";
+    const bool all_letters = std::ranges::all_of(word, [&](char c) { return is_mark(c) || power_with(c); });
+    if (is_word && (!all_letters || !is_in_one_case(word) || repeats_a_letter(word)))
+      return none + ", and it is no row of letters of powers, each once";
+    const auto other = std::ranges::find_if(word, [&](char c) { return !is_mark(c) && !power_with(c); });
+    return other == word.end() ? "" : std::string("no power has the letter ") + parser::to_upper(*other);
+  }
+
+  // Of the list as letters: brackets, and powers that nobody is to play.
+  std::string what_is_wrong(const std::string& letters) const {
+    bool open = false;
+    for (const char c : letters) {
+      if (c == '[' || c == ']') {
+        if (open == (c == '[')) return "the brackets do not match";
+        open = !open;
+      } else if (const judge::Power power = power_with(c); power && map_.power(power).dummy) {
+        return map_.power(power).name + " is played by nobody";
+      }
+    }
+    return open ? "a bracket is not closed" : "";
+  }
+
+  static bool is_mark(char c) { return c == '[' || c == ']' || c == '*'; }
+  judge::Power power_with(char c) const { return games::power_of_letter(map_, parser::to_upper(c)); }
+
+  // One slip from a name of its length.
+  judge::Power nearly_named(const std::string& word) const {
+    constexpr std::size_t shortest = 5;
+    if (word.size() < shortest) return {};
+    for (const judge::Power power : map_.powers())
+      if (parser::slips_between(parser::to_lower(word), parser::to_lower(map_.power(power).name), 1) <= 1)
+        return power;
+    return {};
+  }
+
   // The words from here as one name; "" where they are but letters, as in "B C".
   std::string words_together(std::size_t count) const {
     std::string name = items_[at_];
@@ -72,8 +130,8 @@ class Reader {
     if (named && map_.power(named).letter != parser::to_upper(word.front()) &&
         parser::equals_ignoring_case(map_.power(named).name, word))
       return false;
-    const auto is_letter = [&](char c) { return bool(games::power_of_letter(map_, parser::to_upper(c))); };
-    return word.size() <= longest_letters && std::ranges::all_of(word, is_letter);
+    return word.size() <= longest_letters &&
+           std::ranges::all_of(word, [&](char c) { return bool(power_with(c)); });
   }
 
   const judge::Map& map_;
@@ -83,8 +141,24 @@ class Reader {
 
 } // namespace
 
-std::string preference_letters(const judge::Map& map, std::string_view text) {
+PreferenceList read_preferences(const judge::Map& map, std::string_view text) {
   return Reader(map, text).read();
+}
+
+std::string preferences_in_words(const judge::Map& map, std::string_view letters) {
+  std::string text;
+  bool alike = false, first_alike = false;
+  for (const char c : letters) {
+    if (c == '[' || c == ']') {
+      alike = first_alike = c == '[';
+      continue;
+    }
+    const judge::Power power = games::power_of_letter(map, c);
+    text += text.empty() ? "" : alike && !first_alike ? " or " : ", then ";
+    text += power ? map.power(power).name : "any";
+    first_alike = false;
+  }
+  return text;
 }
 
 } // namespace mail

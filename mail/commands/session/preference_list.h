@@ -8,9 +8,16 @@
 
 namespace mail {
 
-// The list as letters of powers in their order, with [ ] around those liked alike and * for any. A power is
-// written by its letter or any of its names, of several words, too; letters may stand together. What is none
-// of them is left as it is written, in capitals, for the check of letters to tell.
-std::string preference_letters(const judge::Map& map, std::string_view text);
+struct PreferenceList {
+  std::string letters; // of the powers in their order, [ ] around those liked alike, * for any
+  std::string problem; // "no power is called Atlantis": then `letters` is not to be used
+};
+// A power is written by its letter or any of its names, of several words, too. Letters may stand together,
+// each once; on a board of many powers most words are of such letters, so a word that is nearly a name is
+// none.
+PreferenceList read_preferences(const judge::Map& map, std::string_view text);
+
+// "[EF]G*", of a list that was read, as "England or France, then Germany, then any".
+std::string preferences_in_words(const judge::Map& map, std::string_view letters);
 
 } // namespace mail

@@ -1,4 +1,5 @@
 // The command table against its help pages and its overview; seats and options as they are read.
+#include "mail/commands/rule_names.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/set_options.h"
 #include "mail/commands/vocabulary.h"
@@ -67,7 +68,7 @@ BOOST_AUTO_TEST_CASE(every_option_of_set_has_a_page_that_names_it_and_a_line_in_
 }
 
 BOOST_AUTO_TEST_CASE(every_page_is_plain_text_that_fits_a_mail_and_belongs_to_a_command) {
-  std::set<std::string> used{"help", "orders", "if", "mail"};
+  std::set<std::string> used{"help", "orders", "if", "mail", "ruledummies"};
   for (const mail::CommandRow& row : mail::command_table()) used.emplace(row.page);
   for (const mail::SetRow& row : mail::set_table()) used.emplace(row.page);
   for (const auto& entry : std::filesystem::directory_iterator(variants::help_folder())) {
@@ -79,6 +80,17 @@ BOOST_AUTO_TEST_CASE(every_page_is_plain_text_that_fits_a_mail_and_belongs_to_a_
       for (const std::string_view line : parser::lines_of(text)) BOOST_CHECK_LE(line.size(), 72);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(every_rule_is_found_by_its_names) {
+  for (const judge::RuleOption& rule : judge::rule_options()) {
+    std::string blanks(rule.name);
+    std::ranges::replace(blanks, '_', ' ');
+    for (const std::string& name : {std::string(rule.name), blanks, std::string(rule.issue)})
+      if (!name.empty()) BOOST_CHECK_MESSAGE(mail::rule_called(name) == &rule, name);
+  }
+  BOOST_CHECK(mail::rule_called("vassal_dummies and more") == nullptr);
+  BOOST_CHECK(mail::rule_called("") == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(no_spelling_stands_for_two_things) {

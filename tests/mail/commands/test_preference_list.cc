@@ -6,9 +6,13 @@
 
 #include <algorithm>
 
-using mail::preference_letters;
-
 namespace {
+
+// The letters; "-" where the list is refused.
+std::string preference_letters(const judge::Map& map, std::string_view text) {
+  const mail::PreferenceList list = mail::read_preferences(map, text);
+  return list.problem.empty() ? list.letters : "-";
+}
 
 std::vector<std::string> names_of(const judge::PowerData& data) {
   std::vector<std::string> names{data.name, data.adjective};
@@ -75,11 +79,42 @@ BOOST_AUTO_TEST_CASE(brackets_and_stars_stay_where_they_are) {
   BOOST_CHECK_EQUAL(preference_letters(standard, "[England, France] Germany *"), "[EF]G*");
   BOOST_CHECK_EQUAL(preference_letters(standard, "[England France]G"), "[EF]G");
   BOOST_CHECK_EQUAL(preference_letters(standard, "tur ita"), "TI");
-  BOOST_CHECK_EQUAL(preference_letters(standard, "Atlantis"), "ATLANTIS");
   const judge::Map& world = testing::library().find("world")->map;
   BOOST_CHECK_EQUAL(preference_letters(world, "Oz"), "Z");
   const judge::Map& everywhere = testing::library().find("void")->map;
   BOOST_CHECK_EQUAL(preference_letters(everywhere, "W Mediterranean Sea, Black Sea, *7"), "+H*7");
+}
+
+// On a board of many powers most letters are some power's.
+BOOST_AUTO_TEST_CASE(a_word_that_is_no_power_is_no_row_of_letters_by_chance) {
+  struct {
+    const char *board, *text, *problem;
+  } const rows[] = {
+      {"standard", "Atlantis",
+       "no power is called Atlantis, and it is no row of letters of powers, each once"},
+      {"standard", "Austira", "no power is called Austira; did you mean Austria?"},
+      {"standard", "FIRE", ""},
+      {"standard", "Fire", "no power is called Fire, and it is no row of letters of powers, each once"},
+      {"standard", "fire", ""},
+      {"standard", "GREET", "no power is called GREET, and it is no row of letters of powers, each once"},
+      {"standard", "F X", "no power has the letter X"},
+      {"standard", "[EF", "a bracket is not closed"},
+      {"standard", "[E[F]]", "the brackets do not match"},
+      {"standard", "E]F", "the brackets do not match"},
+      {"vassal", "Belgium", "Belgium is played by nobody"},
+      {"world", "BRASIL", "no power is called BRASIL; did you mean Brazil?"},
+  };
+  for (const auto& [board, text, problem] : rows)
+    BOOST_CHECK_EQUAL(mail::read_preferences(testing::library().find(board)->map, text).problem, problem);
+}
+
+BOOST_AUTO_TEST_CASE(a_list_is_told_in_names) {
+  const judge::Map& standard = testing::library().find("standard")->map;
+  BOOST_CHECK_EQUAL(mail::preferences_in_words(standard, "GFE"), "Germany, then France, then England");
+  BOOST_CHECK_EQUAL(mail::preferences_in_words(standard, "[EF]G*"),
+                    "England or France, then Germany, then any");
+  BOOST_CHECK_EQUAL(mail::preferences_in_words(standard, "A[TRI]"),
+                    "Austria, then Turkey or Russia or Italy");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -158,6 +158,8 @@ class Games {
           text += judge::to_text(game.variant->map, unit) + " S " + there + "\n";
     for (const char* of_others : {"A mun H", "F nth - nwy", "A gal - ukr", "F bla - con"})
       text += std::string(of_others) + "\n";
+    for (const char* test : {"A mun", "NTH IS EMPTY", "NOT F bla", "GERMANY OWNS MUN OR NOBODY OWNS LON"})
+      text += std::string("IF ") + test + "\nSET NO WAIT\nENDIF\n";
     judge_->receive("chloe@example.org", text);
     judge_->receive("chloe@example.org", "SIGNON Fg chloe-secret\nMAP ORDERS\nCANCEL\n");
     judge_->receive("sam@example.org", "LIST g\nSUMMARY g\nHISTORY g\nMAP g\n");

@@ -189,6 +189,28 @@ BOOST_AUTO_TEST_CASE(one_branch_of_a_block_counts) {
   for (const auto& [text, orders] : table) BOOST_TEST(counted(text) == orders, text);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_not_seen_is_not_called_empty) {
+  Unseen unseen{judge::Table<judge::Province, bool>(map().province_count()),
+                judge::Table<judge::Province, bool>(map().province_count())};
+  for (const char* place : {"lon", "nth"}) unseen.units[map().province_of(map().find(place))] = true;
+  unseen.owners[map().province_of(map().find("den"))] = true;
+  const auto told = [&](const char* text, const Unseen& by) {
+    return facts(parsed(text).condition, map(), position(), by);
+  };
+  const std::pair<const char*, const char*> table[] = {
+      {"A LON", "you see no unit in London"},
+      {"LON IS EMPTY", "you see no unit in London"},
+      {"A PAR", "no unit is in Paris"},
+      {"F NTH", "a fleet of England is in North Sea"},
+      {"NOBODY OWNS DEN", "you do not see who owns Denmark"},
+      {"FRANCE OWNS MUN", "Germany owns Munich"},
+      {"FRANCE OWNS SWE", "nobody owns Sweden"},
+  };
+  for (const auto& [text, words] : table) BOOST_TEST(told(text, unseen) == words, text);
+  BOOST_TEST(told("A LON", {}) == "no unit is in London");
+  BOOST_TEST(told("FRANCE OWNS DEN", {}) == "nobody owns Denmark");
+}
+
 BOOST_AUTO_TEST_CASE(blocks_within_blocks_have_bounds) {
   std::string deep, ends, many = "IF F NTH";
   for (int i = 0; i < 9; ++i) deep += "IF F NTH|", ends += "|ENDIF";
