@@ -8,10 +8,10 @@
 
 namespace {
 
-// The letters; "-" where the list is refused.
+// The letters, also of powers that nobody is to play; "-" where a word is none.
 std::string preference_letters(const judge::Map& map, std::string_view text) {
   const mail::PreferenceList list = mail::read_preferences(map, text);
-  return list.problem.empty() ? list.letters : "-";
+  return list.letters.empty() && !list.problem.empty() ? "-" : list.letters;
 }
 
 std::vector<std::string> names_of(const judge::PowerData& data) {
