@@ -29,7 +29,7 @@ struct Year {
 
 int number_behind(std::string_view step) {
   const std::size_t colon = step.find(':');
-  return colon == step.npos ? 0 : number_in(std::string(step.substr(colon + 1))).value_or(0);
+  return colon == step.npos ? 0 : parser::number_in<int>(step.substr(colon + 1)).value_or(0);
 }
 
 bool is_moved_in(std::string_view phases, Turn& turn) {

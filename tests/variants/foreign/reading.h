@@ -3,6 +3,7 @@
 #pragma once
 
 #include "judge/phases/adjudicate.h"
+#include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/foreign/foreign_read.h"
