@@ -120,10 +120,10 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
                     go = boards + "cove.go", picture = (home.beside() / "cove.svg").string();
   BOOST_TEST(variant({"import", go, "--outline", svg}).status == EX_USAGE); // without a licence
   const std::vector<std::string> terms{"--licence", "drawn for it", "--outline"};
-  const auto with = [&](std::vector<std::string> words, const std::string& file) {
+  const auto with = [&](std::vector<std::string> words, const std::string& drawing) {
     words.insert(words.begin(), "import");
     words.insert(words.end(), terms.begin(), terms.end());
-    words.push_back(file);
+    words.push_back(drawing);
     return variant(words);
   };
   BOOST_TEST(with({"--name", "cove"}, svg).status == EX_USAGE); // no such board yet
