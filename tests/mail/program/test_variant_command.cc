@@ -61,7 +61,9 @@ BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, Desk) {
 }
 
 BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_line, Desk) {
+  write(home.path() / "variants/mine.map", ""); // as the shell does for > mine.map
   const Said begun = variant({"new", "mine"});
+  fs::remove_all(home.path() / "variants");
   write(file, begun.output);
   BOOST_TEST(variant({"check", file.string()}).status == 0);
   write(file, begun.output + "home North xyz\n");
