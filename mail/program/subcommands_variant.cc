@@ -101,7 +101,10 @@ int show(const Call& call, const std::string& name, const std::string& place) {
 int begin(const Call& call, const std::string& name) {
   if (!variants::is_file_name(name))
     throw parser::UsageError("a board's name is of small letters, digits and _, not \"" + name + "\"");
-  if (boards_of(call).find(name) != nullptr)
+  variants::Library library = boards_of(call);
+  std::error_code none; // the shell makes an empty file before `new` is asked for its text
+  const bool is_begun = fs::is_empty(library.path_of(name), none) && !none;
+  if (!is_begun && library.find(name) != nullptr)
     throw parser::UsageError("there is a board of the name " + name + " already; choose another");
   std::string text(skeleton);
   text.replace(text.find("TITLE"), 5, capitalized(name));

@@ -253,6 +253,11 @@ BOOST_AUTO_TEST_CASE(a_board_whose_outline_is_wrong_has_none_and_is_told_why) {
   BOOST_CHECK(!read_outline(variant, folder));
   variant.drawn_as = {"small"};
   BOOST_CHECK_EQUAL(read_outline(variant, folder)->name, "small");
+  variant.own_drawings = folder; // a keeper's own, where none is installed
+  BOOST_CHECK(has_outline(variant, folder / "none"));
+  BOOST_CHECK_EQUAL(read_outline(variant, folder / "none")->name, "small");
+  variant.own_drawings.clear();
+  BOOST_CHECK(!has_outline(variant, folder / "none"));
   variant.name = "small";
   write(replaced(drawn, "size 150", "size 160"));
   BOOST_CHECK(!read_outline(variant, folder));
