@@ -56,6 +56,12 @@ BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, Desk) {
                              "    fleet, south coast: bot fin lvn\n",
              place.output);
   BOOST_TEST(holds(variant({"show", "void"}).output, "A power builds in every center that it owns."));
+  // As its games begin: a player has two powers.
+  const std::string hands = variant({"show", "rootz"}).output;
+  BOOST_TEST(holds(hands, "68 centers, of which 28 win."), hands);
+  BOOST_TEST(holds(hands, "18 do."), hands);
+  BOOST_TEST(holds(variant({"show", "modern_wings", "london"}).output, "\n    wing: "));
+  BOOST_TEST(!holds(variant({"show", "modern", "london"}).output, "wing"));
   BOOST_TEST(variant({"show", "nowhere"}).status == EX_USAGE);
   BOOST_TEST(variant({"show", "standard", "atlantis"}).status == EX_USAGE);
 }
