@@ -37,8 +37,8 @@ std::vector<judge::Order> take_back(Game& game, judge::Power power, judge::Provi
 
 // The power whose unit the order is for, or who could build there; none when there is no such power.
 judge::Power owner_of(const Game& game, const judge::Order& order);
-// Is the unit, or the center, of this power, of another of its player's (hands.h), or of a dummy that it orders
-// for (control.h)?
+// Is the unit, or the center, of this power, of another of its player's (hands.h), or of a dummy that it
+// orders for (control.h)?
 bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order);
 // Whose order it is when the player of `by` gives it: the owner's of such a unit; else that of `by`.
 judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order);

@@ -4,8 +4,8 @@
 #include "games/game/assignment.h"
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
-#include "games/home/lot_seed.h"
 #include "games/home/conf.h"
+#include "games/home/lot_seed.h"
 #include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
 

@@ -112,7 +112,7 @@ Game load_game(const Transaction& transaction, const std::string& name, variants
     const bool own = called == own_board_name && transaction.read(own_board_path(name));
     if (!own) return library.find(called);
     const variants::Variant* board = nullptr;
-    read_file(own_board_file, [&](const auto& path, const auto& text) { 
+    read_file(own_board_file, [&](const auto& path, const auto& text) {
       board = &own_board(path, text, own_boards_in(transaction.home()));
     });
     return board;

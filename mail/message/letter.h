@@ -33,11 +33,11 @@ struct Letter {
   std::string reply_to;    // an address of reply_address.h, a secret; "" = the judge's own
   std::string in_reply_to; // message id of the mail answered, or ""
   std::vector<std::string> references;
-  bool is_reply = false;  // Auto-Submitted: auto-replied, else auto-generated
-  std::string html;       // what it says as elements (mail/text/html.h); "" = made of the text
-  bool with_html = false; // the HTML goes with the text
+  bool is_reply = false;               // Auto-Submitted: auto-replied, else auto-generated
+  std::string html;                    // what it says as elements (mail/text/html.h); "" = made of the text
+  bool with_html = false;              // the HTML goes with the text
   std::optional<BoardPicture> picture; // of which write_message makes the place, and no more
-  std::string id_seed;    // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
+  std::string id_seed; // what identifies it: (game, event number, recipient, kind): Message-ID is its hash
 };
 
 // The final bytes, LF line ends (a transport that needs CRLF converts). `now` is for the Date field.

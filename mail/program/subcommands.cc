@@ -45,11 +45,12 @@ constexpr std::array table{
         "cron", "", "fetch, work, process and deliver once, and tidy up: for crontab",
         "The one line that a crontab needs, every few minutes. Prints only what its keeper should know.",
         declare_working, run_cron},
-    Subcommand{"adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
-               "The desk judge: needs no home and no mail; where there is a home, its own boards are known, too. "
-               "Reads standard\ninput when no file is named. With --check the expectations in the input are "
-               "compared with what comes out;\nthe last line counts.",
-               declare_adjudicate, run_adjudicate},
+    Subcommand{
+        "adjudicate", "[FILE|FOLDER|-]...", "adjudicate positions written in the case format",
+        "The desk judge: needs no home and no mail; where there is a home, its own boards are known, too. "
+        "Reads standard\ninput when no file is named. With --check the expectations in the input are "
+        "compared with what comes out;\nthe last line counts.",
+        declare_adjudicate, run_adjudicate},
     Subcommand{"position", "GAME", "print a game's position in the case format",
                "With order lines added it is input to `chancery adjudicate`.", nullptr, run_position},
     Subcommand{"picture", "[GAME [PHASE]|FILE|-]", "draw a game, a case or a board as a picture",
@@ -65,7 +66,8 @@ constexpr std::array table{
         "line and word.\nshow prints a board in words, or one place of it. new prints the commented "
         "beginning of a file.\nimport reads a board that was drawn for another program (jDip, the DPjudge "
         "...), "
-        "writes it into\nHOME/variants, and says by file and line what it could not say and what it decided. With "
+        "writes it into\nHOME/variants, and says by file and line what it could not say and what it decided. "
+        "With "
         "--outline FILE\nan SVG becomes its picture; without other files, that of the own board --name.",
         declare_variant, run_variant},
     Subcommand{"check", "", "verify the home and every variant file",

@@ -17,14 +17,14 @@ constexpr std::size_t long_word = 8;
 
 // Words of talk, and of the older judges, that are a slip or two away from a command and mean something else.
 constexpr std::array<std::string_view, 71> words_of_their_own{
-    "DESK",    "WAR",      "WARM",    "SENT",   "SPEND",  "SAND",     "SEED",      "SEEN",     "LAST",
-    "LOST",    "LEAST",    "LIFT",    "LISTEN", "HELD",   "HELL",     "HELM",      "CLEAN",    "CHASE",
-    "CAUSE",   "PULSE",    "STORY",   "ELECT",  "READ",   "ROAD",     "REALLY",    "PHRASE",   "PHONE",
-    "PRAISE",  "VISION",   "CONFORM", "CANCER", "MORE",   "MOST",     "MODE",      "MOTE",     "ROLE",
-    "RUDE",    "GREW",     "GRAB",    "GRADE",  "INTO",   "BUILT",    "STATE",     "STAY",     "STARE",
-    "WANT",    "WAIST",    "WHITES",  "DRAG",   "DIAL",   "DICE",     "COIN",      "PROGRESS", "PRINCESS",
-    "EXPRESS", "STATES",   "SMART",   "WHILE",  "WRITE",  "QUIT",     "MODERATOR", "BECAME",   "HISTORIC",
-    "WHOCAME", "CREATIVE", "UNITE",   "UNITS",  "REVISE", "PROPOSAL", "PROPOSES", "HOMEBUILDS"};
+    "DESK",    "WAR",      "WARM",    "SENT",   "SPEND",  "SAND",     "SEED",      "SEEN",      "LAST",
+    "LOST",    "LEAST",    "LIFT",    "LISTEN", "HELD",   "HELL",     "HELM",      "CLEAN",     "CHASE",
+    "CAUSE",   "PULSE",    "STORY",   "ELECT",  "READ",   "ROAD",     "REALLY",    "PHRASE",    "PHONE",
+    "PRAISE",  "VISION",   "CONFORM", "CANCER", "MORE",   "MOST",     "MODE",      "MOTE",      "ROLE",
+    "RUDE",    "GREW",     "GRAB",    "GRADE",  "INTO",   "BUILT",    "STATE",     "STAY",      "STARE",
+    "WANT",    "WAIST",    "WHITES",  "DRAG",   "DIAL",   "DICE",     "COIN",      "PROGRESS",  "PRINCESS",
+    "EXPRESS", "STATES",   "SMART",   "WHILE",  "WRITE",  "QUIT",     "MODERATOR", "BECAME",    "HISTORIC",
+    "WHOCAME", "CREATIVE", "UNITE",   "UNITS",  "REVISE", "PROPOSAL", "PROPOSES",  "HOMEBUILDS"};
 
 bool is_of_its_own(std::string_view word) {
   return std::ranges::find(words_of_their_own, word) != words_of_their_own.end();

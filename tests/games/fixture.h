@@ -1,8 +1,8 @@
 // fixture - a home in a temporary folder, and small games to put in it
 #pragma once
 
-#include "games/game/orders.h"
 #include "games/course/process.h"
+#include "games/game/orders.h"
 #include "games/game/start.h"
 #include "games/home/files.h"
 #include "games/store/store.h"

@@ -115,8 +115,8 @@ UnitNames PlainPhases::rebuilt_neutrals(const UnitNames& units, const Position& 
 }
 
 int PlainPhases::homes_held(const Position& before, Power power) const {
-  return static_cast<int>(std::ranges::count_if(
-      map_.power(power).homes, [&](Province home) { return before.owners[home] == power; }));
+  return static_cast<int>(std::ranges::count_if(map_.power(power).homes,
+                                                [&](Province home) { return before.owners[home] == power; }));
 }
 
 bool PlainPhases::is_emergency(const Position& before, Power power) const {

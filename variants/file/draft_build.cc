@@ -4,8 +4,8 @@
 // at the start, and who wins.
 #include "variants/file/draft_build.h"
 
-#include "parser/text.h"
 #include "judge/board/order_text.h"
+#include "parser/text.h"
 #include "variants/file/draft_matters.h"
 #include "variants/file/draft_places.h"
 #include "variants/file/draft_rules.h"

@@ -144,8 +144,7 @@ Beginning read_beginning(DraftBoard& board) {
   const Draft& draft = board.draft;
   Beginning beginning;
   for (const DraftRule& rule : draft.chosen) {
-    if (std::string wrong = why_no_rule(rule); !wrong.empty())
-      board.complain(rule.name, std::move(wrong));
+    if (std::string wrong = why_no_rule(rule); !wrong.empty()) board.complain(rule.name, std::move(wrong));
     beginning.rules.emplace_back(rule.name.text, rule.value.text);
   }
   for (const Word& word : draft.settings) {

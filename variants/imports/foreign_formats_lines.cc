@@ -112,15 +112,16 @@ bool is_used(const ForeignFiles& files, const ForeignFile& file) {
 
 bool is_map(const ForeignFile* file) { return file->base_name().ends_with(".map"); }
 
-// Those that no other uses; each with its parts. Then those that only use each other, so that it is told. Of a
-// whole folder only a .map is a board, whatever parts of other boards lie there.
+// Those that no other uses; each with its parts. Then those that only use each other, so that it is told. Of
+// a whole folder only a .map is a board, whatever parts of other boards lie there.
 std::vector<ForeignBoardRead> spliced(const ForeignFiles& files) {
   std::vector<ForeignBoardRead> boards;
   FileSet reached;
   const bool has_maps = std::ranges::any_of(files, is_map);
   for (const bool in_circles : {false, true})
     for (const ForeignFile* file : files) {
-      if (reached.contains(file) || (has_maps && !is_map(file)) || (!in_circles && is_used(files, *file))) continue;
+      if (reached.contains(file) || (has_maps && !is_map(file)) || (!in_circles && is_used(files, *file)))
+        continue;
       follow(files, *file, reached);
       ForeignBoardRead& board = boards.emplace_back();
       board.name = board_name(*file);

@@ -1,7 +1,7 @@
 // run_game - PROCESS, PREDICT, FORCE BEGIN, UNSTART, PAUSE, RESUME, TERMINATE: the course of a game
+#include "games/course/process.h"
 #include "games/game/deadline.h"
 #include "games/game/hands.h"
-#include "games/course/process.h"
 #include "games/game/seats.h"
 #include "games/game/start.h"
 #include "mail/commands/masters/new_deadline.h"

@@ -1,8 +1,8 @@
 // What LIST, SUMMARY and the map show, and what is on file; layout.
+#include "mail/boards/text_map.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/summary.h"
-#include "mail/boards/text_map.h"
 #include "mail/text/typeset.h"
 #include "tests/mail/letters/report_game.h"
 
