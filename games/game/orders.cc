@@ -278,6 +278,14 @@ bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order)
   return controls(game, power, owner) || std::ranges::find(powers, owner) != powers.end();
 }
 
+std::vector<judge::Power> powers_ordered_for(const Game& game, const Seat& seat) {
+  std::vector<judge::Power> powers = powers_of_hand(game, seat);
+  for (std::size_t i = 0, own = powers.size(); i < own; ++i)
+    for (const judge::Power dummy : controlled_by(game, powers[i]))
+      if (std::ranges::find(powers, dummy) == powers.end()) powers.push_back(dummy);
+  return powers;
+}
+
 judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order) {
   return is_of_hand(game, by, order) ? owner_of(game, order) : by;
 }

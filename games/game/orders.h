@@ -40,6 +40,8 @@ judge::Power owner_of(const Game& game, const judge::Order& order);
 // Is the unit, or the center, of this power, of another of its player's (hands.h), or of a dummy that it
 // orders for (control.h)?
 bool is_of_hand(const Game& game, judge::Power power, const judge::Order& order);
+// The powers of the seat's player, and the dummies that he orders for now; none for who has no power.
+std::vector<judge::Power> powers_ordered_for(const Game& game, const Seat& seat);
 // Whose order it is when the player of `by` gives it: the owner's of such a unit; else that of `by`.
 judge::Power power_for(const Game& game, judge::Power by, const judge::Order& order);
 // Do the power and its player's others build or remove in this phase? It tells the order parser what a bare

@@ -1,7 +1,6 @@
 // letter_block - see letter_block.h
 #include "mail/commands/letter_block.h"
 
-#include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/views/order_check.h"
 #include "games/views/view.h"
@@ -98,7 +97,7 @@ class BlockReader {
   // Orders of the writer's powers: those that the mail gave above this block, or those of before.
   std::vector<judge::Order> orders_on_file(bool of_mail) const {
     std::vector<judge::Order> orders;
-    for (const judge::Power power : games::powers_of_hand(context_.game(), context_.seat()))
+    for (const judge::Power power : games::powers_ordered_for(context_.game(), context_.seat()))
       for (const games::OrderOnFile& one : context_.game().orders[power])
         if (is_of_mail(power, one) == of_mail) orders.push_back(one.order);
     return orders;
@@ -150,7 +149,7 @@ class BlockReader {
     const games::Game& game = context_.game();
     seen_.emplace(game, context_.power());
     parser::Situation situation{game.variant->map, game.variant->names, game.rules, seen_->game().position,
-                                games::powers_of_hand(game, context_.seat())};
+                                games::powers_ordered_for(game, context_.seat())};
     situation.on_file = orders_on_file(false);
     if (game.position.phase.kind != judge::PhaseKind::adjustment) return situation;
     for (const judge::Power power : situation.own) {

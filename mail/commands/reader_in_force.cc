@@ -1,7 +1,7 @@
 // reader_in_force - see reader_in_force.h
 #include "mail/commands/reader_in_force.h"
 
-#include "games/game/hands.h"
+#include "games/game/orders.h"
 #include "mail/commands/session/context.h"
 #include "variants/library.h"
 
@@ -12,7 +12,7 @@ CourtesyReader reader_in_force(Context& context, std::span<const std::string> wr
     const games::Game& game = context.game();
     const judge::Phase phase =
         context.session.named_phase ? context.session.named_phase->phase : game.position.phase;
-    const OrdersRead read{games::powers_of_hand(game, context.seat()), phase};
+    const OrdersRead read{games::powers_ordered_for(game, context.seat()), phase};
     return {&context.vocabulary,         &game.variant->names, phase.kind, writer, read,
             context.session.below_orders};
   }

@@ -35,8 +35,9 @@ bool ClauseReader::skip_separator(At& at) const {
 
 bool ClauseReader::skip_filler(At& at) const {
   if (take(at, Sense::polite) || take(at, Sense::filler)) return true;
-  judge::Power power;
-  if (const std::size_t count = words_.power(at, power); count > 0 && is_own(power)) return at += count, true;
+  judge::Power power; // of several powers it says whose units are meant, which is more than a filler
+  const std::size_t count = own_.size() == 1 ? words_.power(at, power) : 0;
+  if (count > 0 && is_own(power)) return at += count, true;
   const bool word = words_.is_word(at) && words_[at].word != "that" && words_[at].word != "this";
   return word && words_[at].word.size() > 1 && article(at);
 }

@@ -199,6 +199,21 @@ bool Resolver::is_ordered(const Candidate& candidate, const std::vector<Order>& 
       so_far, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });
 }
 
+bool Resolver::is_of_several(const std::vector<Unit>& units) {
+  return std::ranges::adjacent_find(units, std::ranges::not_equal_to(), &Unit::power) != units.end();
+}
+
+bool Resolver::replaces_order(const std::vector<Unit>& units, const std::vector<Order>& so_far) const {
+  const judge::Map& map = situation_.map;
+  const auto is_for = [&](const std::vector<Order>& orders, const Unit& unit) {
+    return std::ranges::any_of(orders, [&](const Order& one) {
+      return one.unit && map.province_of(one.unit) == map.province_of(unit.location);
+    });
+  };
+  return std::ranges::any_of(
+      units, [&](const Unit& unit) { return is_for(situation_.on_file, unit) || is_for(so_far, unit); });
+}
+
 std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<Order>& so_far,
                                      std::string& question) const {
   const judge::Map& map = situation_.map;
@@ -215,6 +230,8 @@ std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<O
   for (const Unit& unit : own_units())
     if ((!group.type || unit.type == *group.type) && !contains(left_out, map.province_of(unit.location)))
       units.push_back(unit);
+  if (is_of_several(units) && replaces_order(units, so_far))
+    question = "of which of your powers is not said, and orders of theirs would give way: name the units";
   if (group.which == UnitGroup::Which::pair && units.size() != 2)
     question = "you have " + std::to_string(units.size()) + " of them, not two";
   return units;

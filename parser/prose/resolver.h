@@ -83,6 +83,8 @@ class Resolver {
   void resolve_waive(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);
   void resolve_redirect(const Draft& draft, Resolved& resolved);
   void resolve_each_other(const Draft& draft, Resolved& resolved);
+  static bool is_of_several(const std::vector<judge::Unit>& units); // powers
+  bool replaces_order(const std::vector<judge::Unit>& units, const std::vector<judge::Order>& so_far) const;
   std::vector<judge::Unit> units_of(const UnitGroup& group, const std::vector<judge::Order>& so_far,
                                     std::string& question) const;
   void note_slip(const PlaceGuess& guess, judge::Location meant, Resolved& resolved) const;

@@ -266,12 +266,26 @@ void obey_order_line(Context& context, const parser::Statement& statement) {
 
 namespace {
 
-void take_back(Context& context, judge::Province unit) {
+// Of his powers those whose names stand in the line; where none does, all of them, and for a unit the dummies
+// that he orders for, too.
+std::vector<judge::Power> powers_meant(Context& context, judge::Province unit, const std::string& line) {
+  const Game& game = context.game();
+  const std::vector<judge::Power> all = games::powers_ordered_for(game, context.seat());
+  std::vector<judge::Power> meant;
+  for (const parser::TalkWord& word : parser::talk_words(line))
+    if (const judge::Power power = game.variant->names.find_power(word.plain).power;
+        power && std::ranges::find(all, power) != all.end())
+      meant.push_back(power);
+  if (!meant.empty()) return meant;
+  return unit ? all : games::powers_of_hand(game, context.seat());
+}
+
+void take_back(Context& context, judge::Province unit, const std::string& line) {
   Game& game = context.game();
   if (const std::string why = why_too_late(context, context.power()); !why.empty())
     return context.refuse_order_line(why);
   bool none = true;
-  for (const judge::Power power : games::powers_of_hand(game, context.seat()))
+  for (const judge::Power power : powers_meant(context, unit, line))
     for (const judge::Order& order : games::take_back(game, power, unit)) {
       context.say("Taken back: " + order_in_words(game, power, order, context.conf().form()) + ".");
       none = false;
@@ -285,8 +299,8 @@ void take_back(Context& context, judge::Province unit) {
 
 void take_reading(Context& context, const parser::Statement& statement, const parser::LineReading& reading) {
   for (const std::string& notice : reading.notices) context.say("Note: " + notice + ".");
-  if (reading.takes_all_back) take_back(context, {});
-  for (const judge::Province unit : reading.taken_back) take_back(context, unit);
+  if (reading.takes_all_back) take_back(context, {}, statement.text);
+  for (const judge::Province unit : reading.taken_back) take_back(context, unit, statement.text);
   for (const parser::LineReading::OrderHere& one : reading.orders) {
     parser::ParsedOrder parsed;
     parsed.order = one.order, parsed.column = one.column, parsed.length = one.length;
