@@ -11,7 +11,16 @@ using judge::PhaseKind;
 
 void ClauseReader::add(Draft draft, At begin, At end, std::vector<Draft>& drafts) const {
   draft.begin = begin, draft.end = end;
+  if (draft.group.which != UnitGroup::Which::listed && own_.size() > 1) draft.group.power = own_before(end);
   drafts.push_back(std::move(draft));
+}
+
+// "Austria: all hold": the own power that is named last before the end of a clause; none: none is.
+judge::Power ClauseReader::own_before(At end) const {
+  judge::Power last;
+  for (At at = 0; at < end; ++at)
+    if (judge::Power power; words_.power(at, power) > 0 && is_own(power)) last = power;
+  return last;
 }
 
 bool ClauseReader::skip_separator(At& at) const {
@@ -35,9 +44,8 @@ bool ClauseReader::skip_separator(At& at) const {
 
 bool ClauseReader::skip_filler(At& at) const {
   if (take(at, Sense::polite) || take(at, Sense::filler)) return true;
-  judge::Power power; // of several powers it says whose units are meant, which is more than a filler
-  const std::size_t count = own_.size() == 1 ? words_.power(at, power) : 0;
-  if (count > 0 && is_own(power)) return at += count, true;
+  judge::Power power;
+  if (const std::size_t count = words_.power(at, power); count > 0 && is_own(power)) return at += count, true;
   const bool word = words_.is_word(at) && words_[at].word != "that" && words_[at].word != "this";
   return word && words_[at].word.size() > 1 && article(at);
 }

@@ -114,6 +114,7 @@ class ClauseReader {
   bool read_take_back(At& at, std::vector<Draft>& drafts);
   bool read_redirect(At& at, std::vector<Draft>& drafts);
   void add(Draft draft, At begin, At end, std::vector<Draft>& drafts) const;
+  judge::Power own_before(At end) const;
 
   bool read_unit(At& at, UnitPhrase& unit) const;
 

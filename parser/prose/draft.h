@@ -30,6 +30,7 @@ struct UnitGroup {
   Which which = Which::listed;
   std::vector<UnitPhrase> units;
   std::optional<judge::UnitType> type;
+  judge::Power power; // of a writer of several powers the one that the sentence names
   std::vector<UnitPhrase> except;
 };
 

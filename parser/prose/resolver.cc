@@ -228,7 +228,8 @@ std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<O
     for (const Order& order : so_far)
       if (order.unit) left_out.push_back(map.province_of(order.unit));
   for (const Unit& unit : own_units())
-    if ((!group.type || unit.type == *group.type) && !contains(left_out, map.province_of(unit.location)))
+    if ((!group.type || unit.type == *group.type) && (!group.power || unit.power == group.power) &&
+        !contains(left_out, map.province_of(unit.location)))
       units.push_back(unit);
   if (is_of_several(units) && replaces_order(units, so_far))
     question = "of which of your powers is not said, and orders of theirs would give way: name the units";

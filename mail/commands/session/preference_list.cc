@@ -33,10 +33,10 @@ std::vector<std::string> items_of(std::string_view text) {
   return items;
 }
 
-// Letters that stand together: all capitals or all small, or as a telephone writes the first word of a line.
+// Letters that stand together: all capitals or all small.
 bool is_in_one_case(const std::string& word) {
-  const auto is_capital = [](char c) { return parser::to_upper(c) == c; };
-  return std::ranges::all_of(word, is_capital) || parser::to_lower(word).substr(1) == word.substr(1);
+  return parser::to_lower(word) == word ||
+         std::ranges::all_of(word, [](char c) { return parser::to_upper(c) == c; });
 }
 
 bool repeats_a_letter(std::string word) {
