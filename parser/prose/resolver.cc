@@ -232,7 +232,8 @@ std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<O
         !contains(left_out, map.province_of(unit.location)))
       units.push_back(unit);
   if (is_of_several(units) && replaces_order(units, so_far))
-    question = "of which of your powers is not said, and orders of theirs would give way: name the units";
+    question = "of which of your powers is not said, and orders of theirs would give way: name it, as in \"" +
+               map.power(units.front().power).name + ": all hold\"";
   if (group.which == UnitGroup::Which::pair && units.size() != 2)
     question = "you have " + std::to_string(units.size()) + " of them, not two";
   return units;
