@@ -58,10 +58,10 @@ void leave_powers(Context& context, Game& game, const std::vector<std::size_t>& 
   std::vector<judge::Power> powers;
   for (const std::size_t index : seats) powers.push_back(game.seats[index].power);
   const std::string names = in_words(names_of(game.variant->map, powers));
-  const auto news = [&game, gone = game.seats[seats.front()], names](const Seat& reader) {
+  const std::string left = powers.size() == 1 ? " has left the game." : " have left the game.";
+  const auto news = [&game, gone = game.seats[seats.front()], names, left](const Seat& reader) {
     const games::Shown shown = shown_of(game, gone, &reader);
-    return names + (shown == games::Shown::nothing ? "" : " (" + person_in_words(gone, shown) + ")") +
-           " has left the game.";
+    return names + (shown == games::Shown::nothing ? "" : " (" + person_in_words(gone, shown) + ")") + left;
   };
   context.say(seats.size() == all ? "You have left game " + game.name + "."
                                   : "You have given up " + names + " in game " + game.name + ".");
