@@ -223,7 +223,9 @@ Imported import_drawing(const Variant& board, const ImportTerms& terms) {
   for (const std::string& note : drawn.notes) {
     const bool has_line = !note.empty() && note.front() >= '0' && note.front() <= '9';
     imported.notes.push_back(printable(terms.drawing.name + (has_line ? ":" : ": ") + note));
-    if (imported.notes.size() == most_foreign_notes) break;
+    if (imported.notes.size() < most_foreign_notes) continue;
+    imported.notes.push_back("and so on");
+    break;
   }
   return imported;
 }
