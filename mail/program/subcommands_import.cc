@@ -1,9 +1,8 @@
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
 #include "games/boards/own_board.h"
-#include "games/files/damaged.h"
 #include "games/home/home.h"
-#include "games/store/game_folder.h"
 #include "mail/imports/foreign_source.h"
+#include "mail/imports/games_on.h"
 #include "mail/imports/import_apart.h"
 #include "mail/imports/own_board.h"
 #include "mail/program/subcommands.h"
@@ -157,18 +156,26 @@ class Import {
     if (installed_.find(name) != nullptr || (question_.terms.taken.contains(name) && !is_own(name)))
       throw parser::UsageError("another board is called " + name + ": give another name by --name");
     if (!replace_ || !is_own(name)) return;
-    if (const std::vector<std::string> games = games_on(name); !games.empty())
-      throw parser::UsageError("a board is not replaced while games are played on it: " + in_words(games) +
-                               ". Give another name by --name");
+    const GamesOn found = games_on(
+        home_, name, [&](const std::string& called) { return board_called(called); },
+        [&](const std::string& its) {
+          const auto board = question_.boards.find(its);
+          return board == question_.boards.end() ? std::nullopt : std::optional(board->second);
+        });
+    if (!found.games.empty())
+      throw parser::UsageError("a board is not replaced while games are played on it: " +
+                               in_words(found.games) + ". Give another name by --name");
+    if (!found.unreadable.empty())
+      throw parser::UsageError("a board is not replaced while nobody knows what is played on it: " +
+                               in_words(found.unreadable) +
+                               " cannot be read. Put that right first, or give another name by --name");
   }
 
-  std::vector<std::string> games_on(const std::string& name) {
-    std::vector<std::string> found;
-    for (const std::string& game : games::game_names(home_)) try {
-        if (games::load_game(home_, game, boards_).variant->name == name) found.push_back(game);
-      } catch (const games::Damaged&) { // nobody plays it as it is
-      }
-    return found;
+  std::optional<std::string> board_called(const std::string& called) const {
+    const std::string key = parser::to_lower(called);
+    if (question_.boards.contains(key)) return key;
+    const auto found = question_.terms.taken.find(key);
+    return found == question_.terms.taken.end() ? std::nullopt : std::optional(found->second);
   }
 
   games::Home home_;

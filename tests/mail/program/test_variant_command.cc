@@ -175,4 +175,33 @@ BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk)
   BOOST_TEST(!fs::exists(home.path() / "variants/calm2.map"));
 }
 
+BOOST_FIXTURE_TEST_CASE(a_board_that_a_game_may_be_played_on_is_not_replaced, Desk) {
+  const fs::path calm = home.beside() / "calm.map", game = home.path() / "games/one/game";
+  write(calm, "USE standard\nVICTORY 20\n");
+  BOOST_TEST(variant({"import", calm.string()}).status == 0);
+  write(home.path() / "variants/mid.map", "chancery variant 1\nbased on calm\nalias middling\n");
+  write(home.path() / "variants/top.map", "chancery variant 1\nbased on mid\n");
+  struct {
+    const char *game, *told;
+  } const rows[] = {
+      {"variant = standard\n", ""},
+      {"name = one\nvariant = calm\nnonsense\n", "while games are played on it: one."},
+      {"variant = middling\n", "while games are played on it: one."},
+      {"variant = top\n", "while games are played on it: one."},
+      {"variant = tops\n", "while nobody knows what is played on it: one cannot be read."},
+      {"variant = ../top\n", "while nobody knows what is played on it: one cannot be read."},
+      {"variant = board\n", "while nobody knows what is played on it: one cannot be read."},
+      {"[seat]\nvariant = pure\n", "while nobody knows what is played on it: one cannot be read."},
+  };
+  for (const auto& row : rows) {
+    write(game, std::string("chancery game 1\n") + row.game);
+    const std::string told = variant({"import", calm.string(), "--replace"}).output;
+    BOOST_TEST(holds(told, row.told), row.game << told);
+    BOOST_TEST(holds(told, "calm: written to") == (row.told[0] == '\0'), row.game << told);
+  }
+  write(game.parent_path() / "board.map", "chancery variant 1\n");
+  write(game, "chancery game 1\nvariant = board\n");
+  BOOST_TEST(variant({"import", calm.string(), "--replace"}).status == 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
