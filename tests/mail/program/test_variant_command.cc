@@ -147,12 +147,29 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
   BOOST_TEST(holds(testing::content(picture), "<svg"));
   BOOST_TEST(!holds(chancery({"check"}).output, "cove"));
   BOOST_TEST(with({go}, svg).status == 1); // both are there
+  fs::remove(home.path() / "variants/cove.map");
+  BOOST_TEST(holds(with({go}, svg).output, "cove: not written; there is a file"));
+  BOOST_TEST(!fs::exists(home.path() / "variants/cove.map"));
+  BOOST_TEST(!holds(variant({"import", go}).output, "does not fit"));
   BOOST_TEST(with({go, "--replace"}, svg).status == 0);
   const Said wrong = with({go, "--replace"}, boards + "tarn_adj.xml");
   BOOST_TEST(wrong.status == 1);
   BOOST_TEST(holds(wrong.output, "mistake: this is no SVG"), wrong.output);
+  const Said second = with({"--name", "cove"}, svg);
+  BOOST_TEST(holds(second.output, "cove: its drawing was not written; there is a file"), second.output);
   write(home.path() / "variants/cove.outline", "chancery outline 2\n");
   BOOST_TEST(holds(chancery({"check"}).output, "cove.outline:1:"));
+  const Said old = variant({"import", go, "--replace"});
+  BOOST_TEST(holds(old.output, "cove.outline does not fit any more"), old.output);
+  write(home.path() / "variants/brk.map", "chancery variant 1\nland\n");
+  const Said broken = with({"--name", "brk"}, svg);
+  BOOST_TEST(broken.status == 1);
+  BOOST_TEST(holds(broken.output, "the board brk has mistakes itself: chancery variant check"),
+             broken.output);
+  BOOST_TEST(holds(broken.output, "brk: no picture was written"), broken.output);
+  write(home.path() / "variants/pure.map", variant({"show", "pure"}).output);
+  BOOST_TEST(with({"--name", "pure"}, svg).status == EX_USAGE); // the installed one is played
+  BOOST_TEST(!fs::exists(home.path() / "variants/pure.outline"));
 }
 
 BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
