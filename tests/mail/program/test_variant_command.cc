@@ -161,6 +161,13 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
   BOOST_TEST(holds(chancery({"check"}).output, "cove.outline:1:"));
   const Said old = variant({"import", go, "--replace"});
   BOOST_TEST(holds(old.output, "cove.outline does not fit any more"), old.output);
+  const std::string said = (home.beside() / "said.txt").string();
+  const mail::Ended pictured =
+      mail::run_program({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2> " + said, CHANCERY_PROGRAM, "picture",
+                         "--variant", "cove", "--out", picture, "--home", home.path().string()},
+                        "", 60);
+  BOOST_TEST(pictured.status == EX_TEMPFAIL);
+  BOOST_TEST(holds(testing::content(said), "the outline of cove draws nothing:"), testing::content(said));
   write(home.path() / "variants/brk.map", "chancery variant 1\nland\n");
   const Said broken = with({"--name", "brk"}, svg);
   BOOST_TEST(broken.status == 1);
@@ -190,6 +197,20 @@ BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk)
   BOOST_TEST(refused.status == 1);
   BOOST_TEST(holds(refused.output, "calm2: not written"), refused.output);
   BOOST_TEST(!fs::exists(home.path() / "variants/calm2.map"));
+}
+
+BOOST_FIXTURE_TEST_CASE(of_two_boards_of_one_name_the_second_is_refused, Desk) {
+  const fs::path one = home.beside() / "one/calm.map", two = home.beside() / "two/calm.map";
+  write(one, "USE standard\nVICTORY 20\n");
+  write(two, "USE standard\nVICTORY 21\n");
+  for (const char* replace : {"--format=dpjudge", "--replace"}) {
+    fs::remove_all(home.path() / "variants");
+    const Said both = variant({"import", one.string(), two.string(), replace});
+    BOOST_TEST(both.status == 1);
+    BOOST_TEST(holds(both.output, "calm: not written; another board of these files has this name"),
+               both.output);
+    BOOST_TEST(holds(testing::content(home.path() / "variants/calm.map"), "victory 20"));
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(a_board_that_a_game_may_be_played_on_is_not_replaced, Desk) {
