@@ -183,7 +183,7 @@ class Import {
           "--name");
     if (written_.contains(name))
       throw parser::UsageError(
-          "another board of these files has this name and was written: import one at a time, by --name");
+          "another board of these files has this name and was written: import this one alone, with --name");
     if (installed_.find(name) != nullptr || (question_.terms.taken.contains(name) && !is_own(name)))
       throw parser::UsageError("another board is called " + name + ": give another name by --name");
     if (!replace_ || !is_own(name)) return;
