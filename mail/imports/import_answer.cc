@@ -63,7 +63,7 @@ std::string to_bytes(const std::vector<variants::Imported>& boards) {
 }
 
 std::optional<std::vector<variants::Imported>> imported_from(std::string_view bytes) {
-  constexpr std::size_t most_notes = 2 * variants::most_foreign_notes;
+  constexpr std::size_t most_notes = 2 * variants::most_foreign_notes + 2; // with "and so on"
   Reader reader(bytes);
   std::vector<variants::Imported> boards;
   while (!reader.is_done()) {

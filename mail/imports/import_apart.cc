@@ -55,8 +55,11 @@ int read_as_child(int answer, const ImportQuestion& question, const ProcessLimit
 } // namespace
 
 std::vector<variants::Imported> import_here(const ImportQuestion& question) {
-  const auto known = question.files.empty() ? find_board(question.boards, question.terms.name) : std::nullopt;
-  if (known) return {import_drawing(*known, question.terms)};
+  if (question.files.empty()) {
+    const std::string& name = question.terms.name;
+    if (const auto known = find_board(question.boards, name)) return {import_drawing(*known, question.terms)};
+    return {{name, "", {"mistake: the board " + name + " has mistakes itself: chancery variant check"}}};
+  }
   return variants::import_boards(question.files, question.terms,
                                  [&](std::string_view name) { return find_draft(question.boards, name); });
 }

@@ -28,15 +28,17 @@ void must_be_plain_or_absent(const fs::path& file) {
     throw parser::UsageError(file.string() + " is no plain file: take it away first");
 }
 
+[[noreturn]] void refuse_second(const fs::path& file) {
+  throw parser::UsageError("there is a file " + file.string() +
+                           " already: give --replace, or another name by --name");
+}
+
 // Like rename(), but not over a file that is there.
 void place_anew(const fs::path& from, const fs::path& to) {
   if (::link(from.c_str(), to.c_str()) == 0) return games::files::remove(from);
   const int code = errno;
   games::files::remove(from);
-  if (code == EEXIST)
-    throw parser::UsageError("there is a file " + to.string() +
-                             " already: give --replace, or another name by "
-                             "--name");
+  if (code == EEXIST) refuse_second(to);
   throw games::files::Error("write", to, code);
 }
 
@@ -46,13 +48,19 @@ fs::path own_board_file(const fs::path& folder, std::string_view name, BoardFile
   return folder / (std::string(name) + (kind == BoardFile::map ? ".map" : ".outline"));
 }
 
+void must_be_writable(const fs::path& folder, std::string_view name, BoardFile kind, bool replace) {
+  const fs::path file = own_board_file(folder, name, kind);
+  must_be_folder(folder);
+  must_be_plain_or_absent(file);
+  if (!replace && fs::exists(fs::symlink_status(file))) refuse_second(file);
+}
+
 void write_own_board(const fs::path& folder, std::string_view name, BoardFile kind, std::string_view text,
                      bool replace) {
   assert(variants::is_file_name(name));
   const fs::path file = own_board_file(folder, name, kind);
   const fs::path fresh = folder / ("." + std::string(name) + "." + std::to_string(::getpid()) + ".tmp");
-  must_be_folder(folder);
-  must_be_plain_or_absent(file);
+  must_be_writable(folder, name, kind, replace);
   games::files::remove(fresh); // what a program that was stopped left there
   games::files::write(fresh, text, true);
   if (replace)

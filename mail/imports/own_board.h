@@ -13,8 +13,12 @@ enum class BoardFile : unsigned char { map, outline };
 std::filesystem::path own_board_file(const std::filesystem::path& folder, std::string_view name,
                                      BoardFile kind = BoardFile::map);
 
-// Whole or not at all. Throws parser::UsageError where there is a file already, but for `replace`; for a
-// folder or file that is a link or no plain one. Throws files::Error.
+// Throws parser::UsageError where there is a file already, but for `replace`; for a folder or file that is a
+// link or no plain one.
+void must_be_writable(const std::filesystem::path& folder, std::string_view name, BoardFile kind,
+                      bool replace);
+
+// Whole or not at all. Throws likewise, and files::Error.
 void write_own_board(const std::filesystem::path& folder, std::string_view name, BoardFile kind,
                      std::string_view text, bool replace);
 

@@ -1,9 +1,8 @@
 // subcommands_import - variant import: boards of other programs taken into the keeper's own
 #include "games/boards/own_board.h"
-#include "games/files/damaged.h"
 #include "games/home/home.h"
-#include "games/store/game_folder.h"
 #include "mail/imports/foreign_source.h"
+#include "mail/imports/games_on.h"
 #include "mail/imports/import_apart.h"
 #include "mail/imports/own_board.h"
 #include "mail/program/subcommands.h"
@@ -13,12 +12,14 @@
 #include "variants/file/variant_file.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/library.h"
+#include "variants/outlines/outline_file.h"
 #include "variants/outlines/outline_promises.h"
 #include "variants/outlines/outline_reader.h"
 #include "variants/text_file.h"
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 
 namespace mail {
 namespace {
@@ -73,6 +74,7 @@ class Import {
     question_.terms.drawing = std::move(question_.files.back());
     question_.files.pop_back();
     const std::string& name = question_.terms.name;
+    if (question_.files.empty() && is_own(name)) must_not_be_hidden(name);
     if (!question_.files.empty() || is_own(name)) return;
     throw parser::UsageError(name.empty()
                                  ? "name the board that is drawn there: give its files, too, or --name"
@@ -85,54 +87,79 @@ class Import {
 
   // The text of a board that is there, and the names that no other board may take.
   void remember(const std::string& name) {
-    const auto text = variants::read_text(boards_.path_of(name));
-    if (!text) return;
-    question_.terms.taken.emplace(name, name);
-    for (const std::string& alias : variants::aliases_in(*text))
-      question_.terms.taken.emplace(parser::to_lower(alias), name);
-    question_.boards.emplace(name, *text);
+    if (const auto text = variants::read_text(boards_.path_of(name))) remember(name, *text);
+  }
+  void remember(const std::string& name, const std::string& text) {
+    question_.terms.take(name, text);
+    question_.boards.insert_or_assign(name, text);
   }
 
   bool take(const variants::Imported& board) {
     for (const std::string& note : board.notes) std::cout << note << "\n";
     if (board.name.empty()) return false;
     if (board.text.empty() && !question_.files.empty())
-      return refuse(board, "what is called a mistake above is to be mended first");
+      return refuse(board, "not written; what is called a mistake above is to be mended first");
     try {
       if (!board.text.empty()) write(board);
-      return drawing_.empty() || write_outline(board);
     } catch (const parser::UsageError& error) { // the others may be taken all the same
-      return refuse(board, error.what());
+      return refuse(board, std::string("not written; ") + error.what());
+    }
+    if (drawing_.empty()) return true;
+    if (board.outline.empty())
+      return refuse(board, "no picture was written; what is called a mistake above is to be mended first");
+    try {
+      return write_outline(board), true;
+    } catch (const parser::UsageError& error) {
+      return refuse(board, std::string("its drawing was not written; ") + error.what());
     }
   }
 
   static bool refuse(const variants::Imported& board, const std::string& why) {
-    std::cout << board.name << ": not written; " << why << "\n";
+    std::cout << board.name << ": " << why << "\n";
     return false;
   }
 
   void write(const variants::Imported& board) {
     must_be_sound(board);
     must_be_free(board.name);
+    if (!board.outline.empty())
+      must_be_writable(home_.own_boards(), board.name, BoardFile::outline, replace_);
     write_own_board(home_.own_boards(), board.name, BoardFile::map, board.text, replace_);
+    written_.insert(board.name);
+    remember(board.name, board.text);
     std::cout << board.name << ": written to " << own_board_file(home_.own_boards(), board.name).string()
               << "; look at it by: chancery variant show " << board.name << "\n";
+    if (board.outline.empty()) tell_of_old_outline(board.name);
   }
 
-  bool write_outline(const variants::Imported& board) {
-    if (board.outline.empty()) {
-      std::cout << board.name
-                << ": no picture was written; what is called a mistake above is to be mended first\n";
-      return false;
-    }
+  // What lies there from the board that was replaced.
+  void tell_of_old_outline(const std::string& name) const {
+    variants::Library boards(variants::variants_folder(), home_.own_boards()); // with the new one
+    const variants::Variant* variant = boards.find(name);
+    if (variant == nullptr || wrong_outline(*variant, variants::variants_folder()).empty()) return;
+    std::cout
+        << name << ": its drawing " << own_board_file(home_.own_boards(), name, BoardFile::outline).string()
+        << " does not fit any more, and draws nothing: import one by --outline, or take the file away\n";
+  }
+
+  void write_outline(const variants::Imported& board) {
+    must_not_be_hidden(board.name);
     const fs::path file = own_board_file(home_.own_boards(), board.name, BoardFile::outline);
     variants::Library boards(variants::variants_folder(), home_.own_boards()); // with the new one
-    must_be_sound(board, *boards.find(board.name));
+    const variants::Variant* variant = boards.find(board.name);
+    if (variant == nullptr) throw parser::UsageError("there is no board of this name any more");
+    must_be_sound(board, *variant);
     write_own_board(home_.own_boards(), board.name, BoardFile::outline, board.outline, replace_);
     std::cout << board.name << ": its drawing was written to " << file.string()
               << "; look at it by: chancery picture --variant " << board.name << " --out " << board.name
               << ".png\n";
-    return true;
+  }
+
+  // An installed board's name leads to that one.
+  void must_not_be_hidden(const std::string& name) const {
+    if (fs::exists(installed_.path_of(name)))
+      throw parser::UsageError("an installed board is called " + name +
+                               ", and it is the one that is played: rename the own one");
   }
 
   // What another process says is looked at again; it is based on nothing.
@@ -154,21 +181,32 @@ class Import {
       throw parser::UsageError(
           "that is what a game calls the board that it has for itself: give another name by "
           "--name");
+    if (written_.contains(name))
+      throw parser::UsageError(
+          "another board of these files has this name and was written: import this one alone, with --name");
     if (installed_.find(name) != nullptr || (question_.terms.taken.contains(name) && !is_own(name)))
       throw parser::UsageError("another board is called " + name + ": give another name by --name");
     if (!replace_ || !is_own(name)) return;
-    if (const std::vector<std::string> games = games_on(name); !games.empty())
-      throw parser::UsageError("a board is not replaced while games are played on it: " + in_words(games) +
-                               ". Give another name by --name");
+    const GamesOn found = games_on(
+        home_, name, [&](const std::string& called) { return board_called(called); },
+        [&](const std::string& its) {
+          const auto board = question_.boards.find(its);
+          return board == question_.boards.end() ? std::nullopt : std::optional(board->second);
+        });
+    if (!found.games.empty())
+      throw parser::UsageError("a board is not replaced while games are played on it: " +
+                               in_words(found.games) + ". Give another name by --name");
+    if (!found.unreadable.empty())
+      throw parser::UsageError(
+          "a board is not replaced while nobody knows what is played on it: " + in_words(found.unreadable) +
+          " cannot be read. Put that right first, or give another name by --name");
   }
 
-  std::vector<std::string> games_on(const std::string& name) {
-    std::vector<std::string> found;
-    for (const std::string& game : games::game_names(home_)) try {
-        if (games::load_game(home_, game, boards_).variant->name == name) found.push_back(game);
-      } catch (const games::Damaged&) { // nobody plays it as it is
-      }
-    return found;
+  std::optional<std::string> board_called(const std::string& called) const {
+    const std::string key = parser::to_lower(called);
+    if (question_.boards.contains(key)) return key;
+    const auto found = question_.terms.taken.find(key);
+    return found == question_.terms.taken.end() ? std::nullopt : std::optional(found->second);
   }
 
   games::Home home_;
@@ -176,6 +214,7 @@ class Import {
   std::string drawing_; // its file; "" for none
   variants::Library boards_, installed_;
   ImportQuestion question_;
+  std::set<std::string> written_; // names of boards
 };
 
 } // namespace

@@ -45,11 +45,14 @@ class Target {
 };
 
 variants::Outline outline_of(const variants::Variant& variant) {
-  std::optional<variants::Outline> outline = variants::read_outline(variant, variants::variants_folder());
-  if (!outline)
-    throw parser::Failure("the variant " + variant.name +
-                          " has no outline: there is no picture of its board");
-  return std::move(*outline);
+  const fs::path folder = variants::variants_folder();
+  if (auto outline = variants::read_outline(variant, folder)) return *std::move(outline);
+  if (const std::string wrong = variants::wrong_outline(variant, folder); !wrong.empty())
+    throw parser::Failure("the outline of " + variant.name + " draws nothing:\n" + wrong);
+  throw parser::Failure("the variant " + variant.name +
+                        (variants::has_outline(variant, folder)
+                             ? " has an outline that does not fit it: chancery check says why"
+                             : " has no outline: there is no picture of its board"));
 }
 
 int draw_board(const Call& call, const std::string& name, const Target& target) {

@@ -168,4 +168,14 @@ std::vector<std::string> aliases_in(std::string_view text) {
   return {};
 }
 
+std::string base_in(std::string_view text) {
+  for (const std::string_view written : parser::lines_of(text)) {
+    Line line(written, 0);
+    if (line.word().text != "based") continue;
+    line.word(); // "on"
+    return line.word().text;
+  }
+  return "";
+}
+
 } // namespace variants

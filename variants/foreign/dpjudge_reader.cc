@@ -123,7 +123,10 @@ DpjudgeReader::Handler DpjudgeReader::handler_of(const Word& word) {
 
 void DpjudgeReader::read_line(std::string_view text, std::size_t number) {
   ForeignEffect effect = ForeignEffect::nothing;
-  if (number > most_foreign_lines || text.size() > longest_foreign_line)
+  if (number > most_foreign_lines)
+    complain({"", number, 0},
+             "a board has at most " + std::to_string(most_foreign_lines) + " lines, with its parts");
+  else if (text.size() > longest_foreign_line)
     complain({"", number, 0}, "that is longer than a board's lines may be");
   else if (!parser::is_ascii(text.substr(0, text.find('#'))))
     complain({"", number, 0}, "a board's names are in plain letters, without accents");

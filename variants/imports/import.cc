@@ -215,6 +215,11 @@ void choose(std::vector<ForeignBoardRead>& boards, const std::string& name, std:
 
 } // namespace
 
+void ImportTerms::take(const std::string& board, std::string_view text) {
+  taken.emplace(board, board);
+  for (const std::string& alias : aliases_in(text)) taken.emplace(parser::to_lower(alias), board);
+}
+
 Imported import_drawing(const Variant& board, const ImportTerms& terms) {
   const std::string head =
       "# Traced from " + printable(terms.drawing.base_name()) + ".\n" + licence_line(terms);
@@ -223,7 +228,9 @@ Imported import_drawing(const Variant& board, const ImportTerms& terms) {
   for (const std::string& note : drawn.notes) {
     const bool has_line = !note.empty() && note.front() >= '0' && note.front() <= '9';
     imported.notes.push_back(printable(terms.drawing.name + (has_line ? ":" : ": ") + note));
-    if (imported.notes.size() == most_foreign_notes) break;
+    if (imported.notes.size() < most_foreign_notes) continue;
+    imported.notes.push_back("and so on");
+    break;
   }
   return imported;
 }
@@ -233,6 +240,7 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
   std::map<const ForeignFormat*, ForeignFiles> by_format;
   std::vector<Imported> imported;
   Imported loose;
+  ImportTerms its_terms = terms; // with the names of the boards that are done
   ForeignFiles all;
   for (const ForeignFile& file : files) all.push_back(&file);
   for (const ForeignFile& file : files)
@@ -244,8 +252,12 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
     std::vector<ForeignBoardRead> boards = format->read(its_files, find);
     choose(boards, terms.name, loose.notes);
     if (boards.size() > most_foreign_boards) boards.resize(most_foreign_boards);
-    for (ForeignBoardRead& board : boards)
-      imported.push_back(Finish(std::move(board), terms, format->title, its_files).imported());
+    for (const ForeignBoardRead& board : boards)
+      if (terms.name.empty()) its_terms.take(board.name, "");
+    for (ForeignBoardRead& board : boards) {
+      imported.push_back(Finish(std::move(board), its_terms, format->title, its_files).imported());
+      if (!imported.back().text.empty()) its_terms.take(imported.back().name, imported.back().text);
+    }
   }
   if (!loose.notes.empty()) imported.push_back(std::move(loose));
   return imported;

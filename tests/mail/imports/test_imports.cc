@@ -88,6 +88,11 @@ BOOST_AUTO_TEST_CASE(an_answer_comes_back_from_its_bytes_and_other_bytes_are_non
     const auto cut = mail::imported_from(std::string_view(good).substr(0, length));
     BOOST_CHECK(!cut || cut->size() == 1);
   }
+  std::vector<variants::Imported> long_told = boards;
+  long_told.front().notes.assign(2 * (variants::most_foreign_notes + 1), "told");
+  BOOST_CHECK(mail::imported_from(mail::to_bytes(long_told)) == long_told);
+  long_told.front().notes.emplace_back("more");
+  BOOST_CHECK(!mail::imported_from(mail::to_bytes(long_told)));
   for (const char* forged : {"9:../../etc1:a0:1:0",
                              "4:tarn1:\x1B"
                              "0:1:0",

@@ -147,12 +147,36 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
   BOOST_TEST(holds(testing::content(picture), "<svg"));
   BOOST_TEST(!holds(chancery({"check"}).output, "cove"));
   BOOST_TEST(with({go}, svg).status == 1); // both are there
+  fs::remove(home.path() / "variants/cove.map");
+  BOOST_TEST(holds(with({go}, svg).output, "cove: not written; there is a file"));
+  BOOST_TEST(!fs::exists(home.path() / "variants/cove.map"));
+  BOOST_TEST(!holds(variant({"import", go}).output, "does not fit"));
   BOOST_TEST(with({go, "--replace"}, svg).status == 0);
   const Said wrong = with({go, "--replace"}, boards + "tarn_adj.xml");
   BOOST_TEST(wrong.status == 1);
   BOOST_TEST(holds(wrong.output, "mistake: this is no SVG"), wrong.output);
+  const Said second = with({"--name", "cove"}, svg);
+  BOOST_TEST(holds(second.output, "cove: its drawing was not written; there is a file"), second.output);
   write(home.path() / "variants/cove.outline", "chancery outline 2\n");
   BOOST_TEST(holds(chancery({"check"}).output, "cove.outline:1:"));
+  const Said old = variant({"import", go, "--replace"});
+  BOOST_TEST(holds(old.output, "cove.outline does not fit any more"), old.output);
+  const std::string said = (home.beside() / "said.txt").string();
+  const mail::Ended pictured =
+      mail::run_program({"/bin/sh", "-c", "exec \"$0\" \"$@\" 2> " + said, CHANCERY_PROGRAM, "picture",
+                         "--variant", "cove", "--out", picture, "--home", home.path().string()},
+                        "", 60);
+  BOOST_TEST(pictured.status == EX_TEMPFAIL);
+  BOOST_TEST(holds(testing::content(said), "the outline of cove draws nothing:"), testing::content(said));
+  write(home.path() / "variants/brk.map", "chancery variant 1\nland\n");
+  const Said broken = with({"--name", "brk"}, svg);
+  BOOST_TEST(broken.status == 1);
+  BOOST_TEST(holds(broken.output, "the board brk has mistakes itself: chancery variant check"),
+             broken.output);
+  BOOST_TEST(holds(broken.output, "brk: no picture was written"), broken.output);
+  write(home.path() / "variants/pure.map", variant({"show", "pure"}).output);
+  BOOST_TEST(with({"--name", "pure"}, svg).status == EX_USAGE); // the installed one is played
+  BOOST_TEST(!fs::exists(home.path() / "variants/pure.outline"));
 }
 
 BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
@@ -173,6 +197,49 @@ BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk)
   BOOST_TEST(refused.status == 1);
   BOOST_TEST(holds(refused.output, "calm2: not written"), refused.output);
   BOOST_TEST(!fs::exists(home.path() / "variants/calm2.map"));
+}
+
+BOOST_FIXTURE_TEST_CASE(of_two_boards_of_one_name_the_second_is_refused, Desk) {
+  const fs::path one = home.beside() / "one/calm.map", two = home.beside() / "two/calm.map";
+  write(one, "USE standard\nVICTORY 20\n");
+  write(two, "USE standard\nVICTORY 21\n");
+  for (const char* replace : {"--format=dpjudge", "--replace"}) {
+    fs::remove_all(home.path() / "variants");
+    const Said both = variant({"import", one.string(), two.string(), replace});
+    BOOST_TEST(both.status == 1);
+    BOOST_TEST(holds(both.output, "calm: not written; another board of these files has this name"),
+               both.output);
+    BOOST_TEST(holds(testing::content(home.path() / "variants/calm.map"), "victory 20"));
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_board_that_a_game_may_be_played_on_is_not_replaced, Desk) {
+  const fs::path calm = home.beside() / "calm.map", game = home.path() / "games/one/game";
+  write(calm, "USE standard\nVICTORY 20\n");
+  BOOST_TEST(variant({"import", calm.string()}).status == 0);
+  write(home.path() / "variants/mid.map", "chancery variant 1\nbased on calm\nalias middling\n");
+  write(home.path() / "variants/top.map", "chancery variant 1\nbased on mid\n");
+  struct {
+    const char *game, *told;
+  } const rows[] = {
+      {"variant = standard\n", ""},
+      {"name = one\nvariant = calm\nnonsense\n", "while games are played on it: one."},
+      {"variant = middling\n", "while games are played on it: one."},
+      {"variant = top\n", "while games are played on it: one."},
+      {"variant = tops\n", "while nobody knows what is played on it: one cannot be read."},
+      {"variant = ../top\n", "while nobody knows what is played on it: one cannot be read."},
+      {"variant = board\n", "while nobody knows what is played on it: one cannot be read."},
+      {"[seat]\nvariant = pure\n", "while nobody knows what is played on it: one cannot be read."},
+  };
+  for (const auto& row : rows) {
+    write(game, std::string("chancery game 1\n") + row.game);
+    const std::string told = variant({"import", calm.string(), "--replace"}).output;
+    BOOST_TEST(holds(told, row.told), row.game << told);
+    BOOST_TEST(holds(told, "calm: written to") == (row.told[0] == '\0'), row.game << told);
+  }
+  write(game.parent_path() / "board.map", "chancery variant 1\n");
+  write(game, "chancery game 1\nvariant = board\n");
+  BOOST_TEST(variant({"import", calm.string(), "--replace"}).status == 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,6 +2,8 @@
 #include "reading.h"
 #include "variants/foreign/njudge/njudge_map.h"
 
+#include <algorithm>
+
 using namespace foreign_tests;
 
 namespace {
@@ -309,6 +311,16 @@ BOOST_AUTO_TEST_CASE(changed_lines_never_make_an_unsound_board) {
     check_round_trip(taken.read.draft);
   }
   BOOST_CHECK_GT(sound, 200);
+}
+
+BOOST_AUTO_TEST_CASE(too_many_lines_are_told_once) {
+  for (const std::size_t lines : {3990U, 4010U}) {
+    std::vector<parser::Problem> problems;
+    read_njudge(std::vector<std::string>(lines, ""), {}, problems, north_and_south);
+    const auto told = std::ranges::count(problems, "a map and its seed have at most 4000 lines together",
+                                         &parser::Problem::text);
+    BOOST_CHECK_EQUAL(told, lines > 4000 ? 1 : 0);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -210,6 +210,12 @@ BOOST_AUTO_TEST_CASE(drawings_that_do_not_show_the_board_are_refused) {
   for (const char* id : {"hob", "kel", "isl", "wse", "ese"})
     line += "<path id='" + std::string(id) + "' d='M0 0h9v.001z'/>";
   BOOST_CHECK_EQUAL(note(line + "</svg>"), "mistake: its shapes lie all in a line");
+  for (const char* view : {"0 0 1e-300 1e-300", "2 0 1e-9 1e-9", "0 0 1e-4 .1"})
+    BOOST_CHECK_EQUAL(note(changed(line, "<svg", "<svg viewBox='" + std::string(view) + "'") + "</svg>"),
+                      "mistake: its shapes lie all in a line");
+  // Marks before marks are none of its text.
+  BOOST_CHECK_EQUAL(note("\xEF\xBB\xBF\xEF\xBB\xBF<!DOCTYPE html []><html/>"),
+                    "1: mistake: this is no SVG: it begins with html");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
 using namespace variants;
@@ -373,6 +374,21 @@ BOOST_AUTO_TEST_CASE(more_than_a_board_may_have_is_refused) {
   BOOST_CHECK(holds(told_of_pack(pack("<POWER name='ost'/><SUPPLYCENTER province='hob' homepower='ost'/>",
                                       "<PROVINCE shortname='hob' fullname='Hob'>" + names + rest)),
                     "30 names of one province or power at most, and this one 40"));
+  const std::string lines = told("lines.map", "USE standard\n" + std::string(2000, '\n'));
+  BOOST_CHECK_MESSAGE(holds(lines, "mistake: a board has at most 2000 lines, with its parts"), lines);
+  const std::string wide = told("wide.map", "USE standard\nVICTORY 20 #" + std::string(1000, 'x') + "\n");
+  BOOST_CHECK_MESSAGE(holds(wide, "wide.map:2: mistake: that is longer than a board's lines may be"), wide);
+}
+
+BOOST_AUTO_TEST_CASE(boards_of_one_call_take_no_name_of_each_other) {
+  const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {}, installed);
+  std::multiset<std::string> names;
+  for (const Imported& board : boards) {
+    if (!board.text.empty()) names.insert(board.name);
+    for (const std::string& alias : aliases_in(board.text)) names.insert(alias);
+  }
+  BOOST_CHECK_GT(boards.size(), 1U);
+  for (const std::string& name : names) BOOST_CHECK_MESSAGE(names.count(name) == 1, name);
 }
 
 BOOST_AUTO_TEST_CASE(mistakes_of_a_pack_are_told_and_nothing_is_written) {

@@ -15,7 +15,7 @@ constexpr std::size_t longest_reference = 64;
 
 std::string as_utf8(std::string_view bytes) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
+  while (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
   if (parser::is_utf8(bytes)) return std::string(bytes);
   std::string text;
   for (const char c : bytes) parser::append_utf8(text, static_cast<unsigned char>(c));

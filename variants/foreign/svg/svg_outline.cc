@@ -56,9 +56,12 @@ Box window_of(const XmlElement& root, const std::vector<SvgShape>& shapes) {
 
 std::optional<Cells> painted(const Box& window, const std::vector<SvgShape>& shapes) {
   constexpr double least = 100; // of an outline, either way
+  constexpr double narrowest = 1e-3;
+  if (!(window.width() >= narrowest && window.height() >= narrowest)) return std::nullopt;
   const double scale = std::min(frame_width / window.width(), frame_height / window.height());
   const double columns = std::round(window.width() * scale), rows = std::round(window.height() * scale);
-  if (!(columns >= least && rows >= least)) return std::nullopt;
+  if (!(columns >= least && rows >= least && columns <= frame_width && rows <= frame_height))
+    return std::nullopt;
   Cells cells(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows));
   for (const SvgShape& shape : shapes) {
     SvgRings rings = shape.rings;
