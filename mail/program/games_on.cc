@@ -1,5 +1,5 @@
 // games_on - see games_on.h
-#include "mail/imports/games_on.h"
+#include "mail/program/games_on.h"
 
 #include "games/boards/own_board.h"
 #include "games/home/files.h"
