@@ -192,9 +192,9 @@ void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhras
 
 // ---- drafts
 
-bool Resolver::is_ordered(const Candidate& candidate, const std::vector<Order>& so_far) const {
+bool Resolver::is_ordered(const Unit& unit, const std::vector<Order>& so_far) const {
   const judge::Map& map = situation_.map;
-  const Province at = map.province_of(candidate.unit.location);
+  const Province at = map.province_of(unit.location);
   return std::ranges::any_of(
       so_far, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });
 }
@@ -204,14 +204,9 @@ bool Resolver::is_of_several(const std::vector<Unit>& units) {
 }
 
 bool Resolver::replaces_order(const std::vector<Unit>& units, const std::vector<Order>& so_far) const {
-  const judge::Map& map = situation_.map;
-  const auto is_for = [&](const std::vector<Order>& orders, const Unit& unit) {
-    return std::ranges::any_of(orders, [&](const Order& one) {
-      return one.unit && map.province_of(one.unit) == map.province_of(unit.location);
-    });
-  };
-  return std::ranges::any_of(
-      units, [&](const Unit& unit) { return is_for(situation_.on_file, unit) || is_for(so_far, unit); });
+  return std::ranges::any_of(units, [&](const Unit& unit) {
+    return is_ordered(unit, situation_.on_file) || is_ordered(unit, so_far);
+  });
 }
 
 std::vector<Unit> Resolver::units_of(const UnitGroup& group, const std::vector<Order>& so_far,
@@ -274,7 +269,8 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
   for (std::size_t i = 0; i < draft.group.units.size(); ++i) {
     const UnitPhrase& phrase = draft.group.units[i];
     std::vector<Candidate> units = own(phrase);
-    if (phrase.other) std::erase_if(units, [&](const Candidate& unit) { return is_ordered(unit, so_far); });
+    if (phrase.other)
+      std::erase_if(units, [&](const Candidate& unit) { return is_ordered(unit.unit, so_far); });
     Resolved one;
     switch (draft.deed) {
     case Deed::topic:

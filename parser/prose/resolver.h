@@ -58,7 +58,7 @@ class Resolver {
   // For one of the own powers; of a unit, for the one whose it is.
   bool legal(const judge::Order& order, judge::Order& completed) const;
   std::string name_of(const PlaceGuess& guess) const;
-  bool is_ordered(const Candidate& candidate, const std::vector<judge::Order>& so_far) const;
+  bool is_ordered(const judge::Unit& unit, const std::vector<judge::Order>& so_far) const;
   static bool contains(const std::vector<judge::Province>& provinces, judge::Province province);
 
   void resolve_group(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);
