@@ -13,7 +13,7 @@ namespace {
 
 using judge::OrderKind, judge::PhaseKind;
 
-constexpr std::size_t longest_line = 2000; // bytes; an order with every name in full has about 200
+constexpr std::size_t longest_order = 2000; // bytes; an order with every name in full has about 200
 
 Problem problem_of(const Complaint& complaint, const NormalLine& line) {
   const std::size_t column = line.column(complaint.begin);
@@ -152,11 +152,11 @@ std::vector<ParsedOrder> parse_otherwise(const Names& names, PhaseKind kind, std
 
 std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::string_view line,
                                       Adjusting adjusting) {
-  if (line.size() > longest_line) {
+  if (line.size() > longest_order) {
     ParsedOrder refused;
     refused.length = line.size();
     refused.problems.push_back(
-        {0, longest_line, 1, "this line is too long to be an order; write an order a line"});
+        {0, longest_order, 1, "this line is too long to be an order; write an order a line"});
     return {refused};
   }
   std::vector<ParsedOrder> orders = parse_as(names, kind, adjusting, line);
@@ -165,7 +165,7 @@ std::vector<ParsedOrder> parse_orders(const Names& names, PhaseKind kind, std::s
 }
 
 ParsedUnit parse_unit(const Names& names, std::string_view text) {
-  const NormalLine plain(text.substr(0, longest_line));
+  const NormalLine plain(text.substr(0, longest_order));
   PlaceParser places(names, PhaseKind::movement, plain.text());
   ParsedUnit parsed;
   UnitWords unit;

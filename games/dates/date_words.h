@@ -39,6 +39,9 @@ struct DateWord {
   int value = 0;
 };
 
+// Of words with | between: "time|clock".
+bool is_one_of(std::string_view words, std::string_view word);
+
 // English names of weekdays and months may be cut to three letters.
 std::optional<DateWord> date_word(std::string_view word);
 

@@ -1,6 +1,8 @@
 // zone_words - see zone_words.h
 #include "games/dates/zone_words.h"
 
+#include "games/dates/date_words.h"
+
 #include "games/home/zone.h"
 #include "parser/text.h"
 
@@ -81,15 +83,6 @@ constexpr std::array places{
 // Each means zones of several continents.
 constexpr std::array<std::string_view, 4> unclear_words{"cst", "ist", "ast", "central"};
 
-bool holds(std::string_view names, std::string_view name) {
-  for (std::size_t begin = 0; begin <= names.size();) {
-    const std::size_t end = std::min(names.find('|', begin), names.size());
-    if (names.substr(begin, end - begin) == name) return true;
-    begin = end + 1;
-  }
-  return false;
-}
-
 // "+2", "+02", "+0200", "+2:00"; the sign is needed.
 std::optional<minutes> offset_in(std::string_view text) {
   if (text.size() < 2 || (text.front() != '+' && text.front() != '-')) return std::nullopt;
@@ -125,7 +118,8 @@ ZoneWords read_zone_words(std::string_view text) {
   if (short_one != abbreviations.end())
     return {std::string(short_one->zone), true, minutes(short_one->offset), ""};
   if (std::ranges::find(unclear_words, text) != unclear_words.end()) return {"", false, {}, ask_which(text)};
-  const auto place = std::ranges::find_if(places, [&](const Place& one) { return holds(one.names, text); });
+  const auto place =
+      std::ranges::find_if(places, [&](const Place& one) { return is_one_of(one.names, text); });
   if (place != places.end()) return {std::string(place->zone), false, {}, ""};
   if (const auto offset = offset_from_utc(text)) return {offset_text(*offset), false, {}, ""};
   constexpr std::size_t shortest = 4; // "Lima"; shorter names of the database are old abbreviations

@@ -10,8 +10,6 @@ namespace judge {
 
 namespace {
 
-constexpr std::size_t nobody = Matching::nobody;
-
 // Decisions that hang on each other and on no other open one.
 using Knot = std::vector<Decision>;
 
@@ -237,7 +235,7 @@ Result Solver::result_of(std::size_t unit, const EquationResult& result) const {
 
 bool Solver::is_left_empty(Province province) const {
   const std::size_t unit = matching_.occupant[province];
-  return (unit == nobody || (decisions_.moved(unit) && !matching_.goes_round(unit))) &&
+  return (unit == Matching::nobody || (decisions_.moved(unit) && !matching_.goes_round(unit))) &&
          std::ranges::none_of(matching_.movers[province],
                               [&](std::size_t mover) { return decisions_.moved(mover); });
 }

@@ -16,7 +16,7 @@
 namespace mail {
 namespace {
 
-[[noreturn]] void fail(const char* call) {
+[[noreturn]] void fail_at(const char* call) {
   throw parser::Failure(std::string("handing a mail to its reader: ") + call + ": " + std::strerror(errno));
 }
 
@@ -50,15 +50,15 @@ Descriptor packed(const Unread& mail) {
   std::string all(reinterpret_cast<const char*>(&lengths), sizeof lengths);
   all.append(mail.envelope_sender).append(mail.envelope_recipient).append(mail.bytes);
   Descriptor memory = games::memory_with(all);
-  if (memory.number() < 0) fail("memory");
+  if (memory.number() < 0) fail_at("memory");
   return memory;
 }
 
 Unread unpacked(const Descriptor& mail, std::string& memory) {
   struct stat status {};
-  if (::fstat(mail.number(), &status) != 0) fail("fstat");
+  if (::fstat(mail.number(), &status) != 0) fail_at("fstat");
   memory.resize(static_cast<std::size_t>(status.st_size));
-  if (::pread(mail.number(), memory.data(), memory.size(), 0) != status.st_size) fail("pread");
+  if (::pread(mail.number(), memory.data(), memory.size(), 0) != status.st_size) fail_at("pread");
   std::string_view rest(memory);
   Lengths lengths{};
   std::memcpy(&lengths, rest.data(), sizeof lengths);
@@ -77,7 +77,7 @@ bool send(int socket, const Parcel& parcel) {
   std::memcpy(CMSG_DATA(rights), both, sizeof both);
   while (::sendmsg(socket, &wrapped.message, MSG_NOSIGNAL) < 0) {
     if (errno == EPIPE || errno == ECONNRESET) return false;
-    if (errno != EINTR) fail("sendmsg");
+    if (errno != EINTR) fail_at("sendmsg");
   }
   return true;
 }
@@ -86,7 +86,7 @@ std::optional<Parcel> receive(int socket) {
   Wrapped wrapped;
   ssize_t count = 0;
   while ((count = ::recvmsg(socket, &wrapped.message, MSG_CMSG_CLOEXEC)) < 0)
-    if (errno != EINTR) fail("recvmsg");
+    if (errno != EINTR) fail_at("recvmsg");
   const cmsghdr* rights = CMSG_FIRSTHDR(&wrapped.message);
   int both[2];
   if (count == 0 || rights == nullptr || rights->cmsg_len != CMSG_LEN(sizeof both)) return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<std::string> all_from(const Descriptor& pipe, std::size_t most) {
   for (;;) {
     const ssize_t count = ::read(pipe.number(), buffer.data(), buffer.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) fail("read");
+    if (count < 0) fail_at("read");
     if (count == 0) return all;
     all.append(buffer.data(), static_cast<std::size_t>(count));
     if (all.size() > most) return std::nullopt;

@@ -47,7 +47,7 @@ std::optional<Draft> installed(Context& context, std::string_view name) {
   return draft;
 }
 
-std::string in_words(const Variant& board) {
+std::string board_in_words(const Variant& board) {
   return counted(board.map.power_count(), "power") + ", " + counted(board.map.center_count(), "center") +
          ", " + std::to_string(board.centers_that_win()) + " of them win; it begins in " +
          judge::to_mail_text(board.start.phase);
@@ -66,7 +66,7 @@ void show_lines(Context& context) {
   std::string text;
   for (const std::string& line : made.lines) text += "  MORPH " + line + "\n";
   context.say_lines(text);
-  context.say("That is " + in_words(*context.game().variant) + ".");
+  context.say("That is " + board_in_words(*context.game().variant) + ".");
 }
 
 // A mail's lines of MORPH, without the word.
@@ -170,7 +170,7 @@ void put_board(Context& context, const std::string& from, Draft draft) {
   context.transaction.put(path, text);
   announce(context,
            "The board of the game is changed: " + count_of_lines(variants::made_of(text)) + ". It has " +
-               in_words(board) + ".",
+               board_in_words(board) + ".",
            "board");
   context.say("MORPH alone lists the lines; SET VARIANT " + from + " takes them back." +
               (board.drawn_as.empty() ? " Nobody has drawn the board so: MAP tells it in words." : ""));

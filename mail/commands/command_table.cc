@@ -7,7 +7,7 @@ namespace mail {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array commands{
     CommandRow{"HELP", Who::anyone, Cost::reading, cmd_help, "help",
                "HELP [command]: how to play, or the page of a command; HELP COMMANDS lists them"},
     CommandRow{"VERSION", Who::anyone, Cost::little, cmd_version, "version", "the version of this judge",
@@ -198,6 +198,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<const CommandRow> command_table() { return table; }
+std::span<const CommandRow> command_table() { return commands; }
 
 } // namespace mail

@@ -230,7 +230,7 @@ struct Row {
   std::string_view word;
   Obey* obey;
 };
-constexpr std::array table{
+constexpr std::array masters_rows{
     Row{"WAIT", wait},
     Row{"SKIP", skip},
     Row{"AWAIT", await},
@@ -269,22 +269,22 @@ bool is_master_here(Context& context) {
   return signon.role == games::Role::master || (alone && signon.role == games::Role::player);
 }
 
-const Row* find_row(std::string_view line) {
+const Row* masters_row(std::string_view line) {
   const std::string_view word = line.substr(0, line.find(' '));
   const auto row = std::ranges::find_if(
-      table, [&](const Row& one) { return parser::equals_ignoring_case(word, one.word); });
-  return row == table.end() ? nullptr : &*row;
+      masters_rows, [&](const Row& one) { return parser::equals_ignoring_case(word, one.word); });
+  return row == masters_rows.end() ? nullptr : &*row;
 }
 
 } // namespace
 
-bool begins_masters_line(std::string_view word) { return find_row(word) != nullptr; }
+bool begins_masters_line(std::string_view word) { return masters_row(word) != nullptr; }
 
 std::size_t obey_masters_lines(Context& context, const std::vector<Statement>& statements, std::size_t at) {
   const Statement& statement = statements[at];
   if (!statement.block.empty() || context.at_fault.contains(statement.line) || !is_master_here(context))
     return 0;
-  const Row* row = find_row(statement.text);
+  const Row* row = masters_row(statement.text);
   if (row == nullptr) return 0;
   const std::size_t echoes = context.answering.echoes.size();
   context.begin(statement);

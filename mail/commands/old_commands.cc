@@ -19,7 +19,7 @@ constexpr CommandRow old(std::string_view words, std::string_view told, Line lin
   return {words, Who::anyone, Cost::little, tell, "help", told, line};
 }
 
-constexpr std::array table{
+constexpr std::array old_rows{
     old("WHO IS|WHOIS", "Addresses are shown to nobody by name: WHO GAME and a game's name tells who plays.",
         Line::addressed),
     old("NOT",
@@ -61,6 +61,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<const CommandRow> old_commands() { return table; }
+std::span<const CommandRow> old_commands() { return old_rows; }
 
 } // namespace mail

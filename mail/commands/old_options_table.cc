@@ -40,7 +40,7 @@ bool has_no_emergency(Context& context, parser::Words&) {
   return context.game().variant->map.emergencies().empty();
 }
 
-constexpr std::array table{
+constexpr std::array option_rows{
     // Press.
     means("EAVESDROP!|EAVESDROP", "ALL PRESS", "NORMAL PRESS"),
     lacks("BLANK PRESS|NO BLANK PRESS", no_limit),
@@ -166,6 +166,6 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<const OldOption> old_options() { return table; }
+std::span<const OldOption> old_options() { return option_rows; }
 
 } // namespace mail

@@ -25,7 +25,7 @@ bool take_name(parser::Words& words, const judge::RuleOption& rule) {
 }
 
 // SET NO DIAS for SET DIAS: the other value of its switch.
-std::string opposite_of(const SetRow& row) {
+std::string other_value_of(const SetRow& row) {
   const auto is_other = [&](const SetRow& one) { return one.flag == row.flag && one.value != row.value; };
   const auto other = std::ranges::find_if(set_table(), is_other);
   return row.flag == nullptr || other == set_table().end() ? "" : std::string(first_spelling(other->words));
@@ -47,7 +47,7 @@ std::string of_own_option(parser::Words words, const Vocabulary& vocabulary, boo
   const SetRow& row = set_table()[*found];
   if (row.handler == set_joining_switch) return (undo ? "NO " : "") + std::string(first_spelling(row.words));
   if (row.flag == nullptr && row.handler != set_press) return ""; // NO_DRAW is no vote
-  return undo ? opposite_of(row) : std::string(first_spelling(row.words));
+  return undo ? other_value_of(row) : std::string(first_spelling(row.words));
 }
 
 RuleName or_why_not(std::string options, std::string_view name, bool undo) {

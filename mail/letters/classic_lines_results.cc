@@ -17,8 +17,6 @@ using judge::Power;
 using judge::Unit;
 using judge::UnitResult;
 
-const Map& map_of(const games::Game& game) { return game.variant->map; }
-
 // "in the North Sea", "in Paris".
 std::string place_of(const Map& map, judge::Location at) {
   const bool sea = map.province(map.province_of(at)).terrain == judge::Terrain::sea;
@@ -171,13 +169,14 @@ std::vector<std::string> dislodged_sentences(const games::Game& game, const game
   std::vector<std::string> sentences;
   for (const judge::Dislodged& dislodged : turn.outcome.dislodged)
     sentences.push_back(
-        dislodged_line(map_of(game), dislodged, !game.eyes || game.eyes->power == dislodged.unit.power));
+        dislodged_line(game.variant->map, dislodged, !game.eyes || game.eyes->power == dislodged.unit.power));
   return sentences;
 }
 
 std::string returned_sentence(const games::Game& game, const games::Turn& turn) {
   std::vector<std::string> places;
-  for (const judge::Unit& unit : turn.outcome.returned) places.push_back(map_of(game).name(unit.location));
+  for (const judge::Unit& unit : turn.outcome.returned)
+    places.push_back(game.variant->map.name(unit.location));
   if (places.empty()) return "";
   return (places.size() == 1 ? "A neutral army stands again in " : "Neutral armies stand again in ") +
          in_words(places) + ".";
@@ -189,7 +188,7 @@ bool uses_build(OrderKind kind) { return kind == OrderKind::build || kind == Ord
 
 // The builds that were due and neither made nor waived.
 std::string unused_builds(const games::Game& game, const games::Turn& turn, Power power) {
-  const Map& map = map_of(game);
+  const Map& map = game.variant->map;
   int left = judge::adjustments_due(game.judged(), turn.before, power);
   for (const UnitResult& result : turn.outcome.units)
     if (result.unit.power == power && took_place(result) && uses_build(result.order.kind)) --left;
@@ -204,20 +203,20 @@ std::string unused_builds(const games::Game& game, const games::Turn& turn, Powe
 } // namespace
 
 std::string movement_block(const games::Game& game, const games::Turn& turn) {
-  const Map& map = map_of(game);
+  const Map& map = game.variant->map;
   return "Movement results for " + season_and_year(turn.before.phase) + ".  " +
          turn_label(game, turn.number) + "\n\n" +
          results_by_power(map, turn, [&](const UnitResult& r) { return movement_line(map, turn.before, r); });
 }
 
 std::string retreat_block(const games::Game& game, const games::Turn& turn) {
-  const Map& map = map_of(game);
+  const Map& map = game.variant->map;
   return "Retreat orders for " + season_and_year(turn.before.phase) + ".  " + turn_label(game, turn.number) +
          "\n\n" + results_by_power(map, turn, [&](const UnitResult& r) { return retreat_line(map, r); });
 }
 
 std::string adjustment_block(const games::Game& game, const games::Turn& turn) {
-  const Map& map = map_of(game);
+  const Map& map = game.variant->map;
   const std::string title = "Adjustment orders for " + season_and_year(turn.before.phase) + ".  " +
                             turn_label(game, turn.number) + "\n\n";
   std::string lines;
@@ -238,7 +237,7 @@ std::string dislodged_block(const games::Game& game, const games::Turn& turn) {
 }
 
 std::vector<std::string> auction_sentences(const games::Game& game, const games::Turn& turn) {
-  const Map& map = map_of(game);
+  const Map& map = game.variant->map;
   std::vector<std::string> sentences;
   for (const games::Auction& one : turn.auctions) {
     const std::string credits = std::to_string(one.credits) + (one.credits == 1 ? " credit" : " credits"),
@@ -259,7 +258,7 @@ std::string auction_block(const games::Game& game, const games::Turn& turn) {
   for (const std::string& sentence : auction_sentences(game, turn)) text += sentence + "\n";
   for (const games::Seat& seat : game.seats)
     if (seat.power && !seat.dummy)
-      text += "The treasury of " + map_of(game).power(seat.power).name + " holds " +
+      text += "The treasury of " + game.variant->map.power(seat.power).name + " holds " +
               std::to_string(seat.credits) + ".\n";
   return text;
 }

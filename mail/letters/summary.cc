@@ -69,7 +69,7 @@ std::vector<YearEnd> years_by(const games::Game& game, const OwnersBefore& befor
 
 // ---- the grid: a column a center, a row a year
 
-constexpr std::size_t label_width = 5;
+constexpr std::size_t year_width = 5;
 constexpr std::size_t centers_a_block = 34; // two columns each but for the last, and the label: 72
 
 std::vector<Province> centers_of(const Map& map) {
@@ -81,7 +81,7 @@ std::vector<Province> centers_of(const Map& map) {
 }
 
 std::string grid_heading(const Map& map, const std::vector<Province>& centers, std::size_t row) {
-  std::string line(label_width, ' ');
+  std::string line(year_width, ' ');
   for (Province center : centers) {
     const std::string& id = map.province(center).id;
     line += row < id.size() ? std::string(1, id[row]) + " " : "  ";
@@ -96,7 +96,7 @@ std::string grid_block(const Map& map, const std::vector<Province>& centers,
   std::string text;
   for (std::size_t row = 0; row < letters; ++row) text += grid_heading(map, centers, row);
   for (const YearEnd& year : years) {
-    std::string line = padded(year.label, label_width);
+    std::string line = padded(year.label, year_width);
     for (Province center : centers) {
       const Power owner = year.owners[center];
       line += owner ? std::string(1, map.power(owner).letter) + " " : ". ";
@@ -140,11 +140,11 @@ std::string index_of(const Map& map, const Owners& owners) {
 
 std::string counts_block(const Map& map, const std::vector<Power>& powers, const std::vector<YearEnd>& years,
                          bool with_index) {
-  std::string text(label_width, ' ');
+  std::string text(year_width, ' ');
   for (Power power : powers) text += right(std::string(1, map.power(power).letter), 4);
   text += with_index ? "   index\n" : "\n";
   for (const YearEnd& year : years) {
-    text += padded(year.label, label_width);
+    text += padded(year.label, year_width);
     for (Power power : powers) text += right(std::to_string(count(year.owners, power)), 4);
     text += with_index ? right(index_of(map, year.owners), 8) + "\n" : "\n";
   }

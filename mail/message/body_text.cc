@@ -26,7 +26,7 @@ struct Offer {
 
 constexpr const char* sealed_by_pgp = "The mail is encrypted and cannot be read here; send it as plain text.";
 
-bool is_blank(std::string_view text) { return parser::trim(text).empty(); }
+bool is_blank_text(std::string_view text) { return parser::trim(text).empty(); }
 
 bool is_plain(const MediaType& type) {
   return type.is("text/plain") || type.is("text/markdown") || type.is("text/x-markdown") ||
@@ -111,13 +111,13 @@ class Finder {
     Offer best;
     for (const Part& child : part.children) {
       const Offer offered = offer(child);
-      if (is_blank(best.plain)) best.plain = offered.plain;
-      if (is_blank(best.html)) best.html = offered.html;
+      if (is_blank_text(best.plain)) best.plain = offered.plain;
+      if (is_blank_text(best.html)) best.html = offered.html;
       best.as_seen = best.as_seen || offered.as_seen;
       best.unread.insert(best.unread.end(), offered.unread.begin(), offered.unread.end());
     }
-    if (best.as_seen || (!is_blank(best.html) && points_to_html(best.plain))) best.plain.clear();
-    if (!is_blank(best.plain) || !is_blank(best.html)) best.unread.clear();
+    if (best.as_seen || (!is_blank_text(best.html) && points_to_html(best.plain))) best.plain.clear();
+    if (!is_blank_text(best.plain) || !is_blank_text(best.html)) best.unread.clear();
     return best;
   }
 
@@ -127,8 +127,8 @@ class Finder {
     bool plain = false;
     for (const Part& child : part.children) {
       const Offer offered = offer(child);
-      plain = plain || !is_blank(offered.plain);
-      append_text(sum.html, is_blank(offered.plain) ? offered.html : offered.plain);
+      plain = plain || !is_blank_text(offered.plain);
+      append_text(sum.html, is_blank_text(offered.plain) ? offered.html : offered.plain);
       sum.as_seen = sum.as_seen || offered.as_seen;
       sum.unread.insert(sum.unread.end(), offered.unread.begin(), offered.unread.end());
     }
@@ -177,8 +177,8 @@ BodyText find_text(const Part& root) {
   Finder finder;
   const Offer offer = finder.offer(root);
   finder.tell_unread(offer);
-  BodyText found{is_blank(offer.plain) ? offer.html : offer.plain, {}};
-  if (is_blank(found.text)) finder.tell_pictures();
+  BodyText found{is_blank_text(offer.plain) ? offer.html : offer.plain, {}};
+  if (is_blank_text(found.text)) finder.tell_pictures();
   found.notes = std::move(finder.notes);
   if (!found.text.empty() && !found.text.ends_with('\n')) found.text.push_back('\n');
   return found;

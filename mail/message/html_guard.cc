@@ -12,15 +12,15 @@ constexpr int most_attributes = 50;
 
 // As libxml2 sees them. A name that goes on behind its longest is another name to it.
 constexpr std::size_t longest_name = 100;
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_white(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool begins_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c == '.';
 }
 bool is_in_name(char c) { return begins_name(c) || (c >= '0' && c <= '9') || c == '-'; }
 
-class Guard {
+class HtmlGuard {
  public:
-  explicit Guard(std::string_view html) : rest_(html) {}
+  explicit HtmlGuard(std::string_view html) : rest_(html) {}
 
   std::string run() {
     while (!rest_.empty()) {
@@ -79,7 +79,7 @@ class Guard {
   }
 
   std::size_t behind_blanks(std::size_t at) const {
-    while (at < rest_.size() && is_blank(rest_[at])) ++at;
+    while (at < rest_.size() && is_white(rest_[at])) ++at;
     return at;
   }
 
@@ -91,9 +91,9 @@ class Guard {
 
   // `name`, `name = value`, or what is neither; and the blanks behind it. Never stands still.
   std::size_t behind_attribute(std::size_t at) const {
-    if (is_blank(rest_[at])) return behind_blanks(at);
+    if (is_white(rest_[at])) return behind_blanks(at);
     if (!begins_name(rest_[at])) {
-      while (!ends_tag(at) && !is_blank(rest_[at])) ++at;
+      while (!ends_tag(at) && !is_white(rest_[at])) ++at;
       return behind_blanks(at);
     }
     const std::size_t equals = behind_blanks(behind_name(at));
@@ -105,7 +105,7 @@ class Guard {
     if (at >= rest_.size()) return at;
     if (rest_[at] == '"' || rest_[at] == '\'')
       return std::min(rest_.find(rest_[at], at + 1), rest_.size() - 1) + 1;
-    while (at < rest_.size() && rest_[at] != '>' && !is_blank(rest_[at])) ++at;
+    while (at < rest_.size() && rest_[at] != '>' && !is_white(rest_[at])) ++at;
     return at;
   }
 
@@ -120,6 +120,6 @@ class Guard {
 
 } // namespace
 
-std::string guard_html(std::string_view html) { return Guard(html).run(); }
+std::string guard_html(std::string_view html) { return HtmlGuard(html).run(); }
 
 } // namespace mail

@@ -115,7 +115,7 @@ TextStyle style_in(const xmlNode& node, const Declarations& declared, TextStyle 
   return style.with(declared);
 }
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
+bool is_white_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
 
 // "1", "12": what tables of orders begin their rows with.
 bool is_row_number(std::string_view text) {
@@ -137,7 +137,7 @@ class Lines {
 
   void add(char c, bool preformatted) {
     if (c == '\n' && preformatted) return end_line();
-    const bool blank = is_blank(c);
+    const bool blank = is_white_space(c);
     if (blank && !preformatted && (line_.empty() || line_.ends_with(' '))) return;
     line_.push_back(blank ? ' ' : c);
   }
@@ -204,7 +204,7 @@ class Walk {
     }
     const bool left_out = style.struck && !lines.quoted; // but for the blanks between words
     for (const char c : content)
-      if (!left_out || is_blank(c)) lines.add(c, style.preformatted);
+      if (!left_out || is_white_space(c)) lines.add(c, style.preformatted);
     struck_out = struck_out || (left_out && !parser::trim(content).empty());
   }
 

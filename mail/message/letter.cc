@@ -22,9 +22,9 @@ constexpr std::string_view cut_here =
     "\n=== Cut here: a letter holds 256 KiB at most. Ask for less, in several\nmails. ===\n";
 constexpr std::size_t kept_for_header = std::size_t{16} << 10;
 constexpr std::size_t most_body = most_letter_bytes - kept_for_header;
-constexpr std::size_t most_html = 60'000;    // some mail programs show no more than the first 100 kB
-constexpr std::size_t longest_line = 78;     // of a text that goes unencoded (RFC 5322)
-constexpr std::size_t longest_in_html = 900; // there nobody reads the lines; a mail system takes 998
+constexpr std::size_t most_html = 60'000;      // some mail programs show no more than the first 100 kB
+constexpr std::size_t longest_plain_line = 78; // of a text that goes unencoded (RFC 5322)
+constexpr std::size_t longest_in_html = 900;   // there nobody reads the lines; a mail system takes 998
 
 // "Sat, 21 Nov 2026 23:30:00 +0000"; in English whatever the locale.
 std::string date_of(games::Instant now) {
@@ -133,7 +133,7 @@ std::string first_lines(const std::string& text, std::size_t most) {
   return end == text.npos ? "" : text.substr(0, end + 1);
 }
 
-Body plain_body(const Letter& letter) { return text_part("text/plain", text_of(letter), longest_line); }
+Body plain_body(const Letter& letter) { return text_part("text/plain", text_of(letter), longest_plain_line); }
 
 // The text alone, with so much of it that it is small enough.
 Body fitting_text(const Letter& letter) {

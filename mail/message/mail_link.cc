@@ -15,7 +15,7 @@ std::string escaped(char c) {
   return {'%', digits[byte >> 4U], digits[byte & 0xFU]};
 }
 
-std::string encoded(std::string_view text) {
+std::string percent_encoded(std::string_view text) {
   std::string out;
   for (const char c : text) {
     if (c == '\n')
@@ -29,7 +29,7 @@ std::string encoded(std::string_view text) {
 } // namespace
 
 std::string mail_link(std::string_view address, std::string_view body) {
-  return "mailto:" + encoded(address) + "?body=" + encoded(body);
+  return "mailto:" + percent_encoded(address) + "?body=" + percent_encoded(body);
 }
 
 } // namespace mail

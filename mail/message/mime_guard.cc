@@ -98,9 +98,9 @@ struct OpenMultipart {
   std::string ours;
 };
 
-class Guard {
+class MimeGuard {
  public:
-  explicit Guard(std::string_view bytes) : rest_(without_leader(bytes)), mark_(sha256_base32(bytes)) {}
+  explicit MimeGuard(std::string_view bytes) : rest_(without_leader(bytes)), mark_(sha256_base32(bytes)) {}
 
   GuardedMail run() {
     while (!rest_.empty() && refusal_.empty()) take(take_line(rest_));
@@ -214,7 +214,7 @@ std::string as_plain_text(std::string_view bytes, bool with_body) {
 GuardedMail guard_mime(std::string_view bytes, std::size_t limit) {
   if (bytes.size() > limit)
     return {as_plain_text(bytes, false), "it is larger than " + std::to_string(limit) + " bytes"};
-  GuardedMail guarded = Guard(bytes).run();
+  GuardedMail guarded = MimeGuard(bytes).run();
   if (!guarded.refusal.empty()) guarded.bytes = as_plain_text(bytes, true);
   return guarded;
 }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::string_view hex_digits = "0123456789ABCDEF";
-constexpr std::size_t longest_line = 76; // RFC 2045, the "=" of a soft break included
+constexpr std::size_t longest_encoded_line = 76; // RFC 2045, the "=" of a soft break included
 
 constexpr std::array<std::int8_t, 256> base64_values() {
   std::array<std::int8_t, 256> values{};
@@ -64,7 +64,7 @@ void append_quoted(std::string& out, std::string_view line) {
     const bool at_start = width == 0;
     const bool risky = at_start && (line[i] == '.' || line.substr(i).starts_with("From "));
     const std::string unit = is_literal(line[i], last) && !risky ? std::string(1, line[i]) : quoted(line[i]);
-    if (width + unit.size() > longest_line - (last ? 0 : 1)) {
+    if (width + unit.size() > longest_encoded_line - (last ? 0 : 1)) {
       out += "=\n";
       width = 0;
       --i; // again, as the first of a new line

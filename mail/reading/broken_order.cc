@@ -1,6 +1,8 @@
 // broken_order - see broken_order.h
 #include "mail/reading/broken_order.h"
 
+#include "mail/reading/order_part.h"
+
 #include "parser/normal.h"
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
@@ -13,8 +15,6 @@ namespace {
 
 using parser::ParsedOrder;
 using parser::Statement;
-
-bool is_good(const ParsedOrder& order) { return order.problems.empty(); }
 
 bool begins_with_dash(const std::string& line) {
   const parser::NormalLine plain(line);

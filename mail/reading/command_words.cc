@@ -81,7 +81,7 @@ bool are_settings(const parser::Words& words) {
 }
 
 // May the line be this command, with these words behind it?
-bool is_meant(const CommandWords& command, const parser::Words& behind) {
+bool fits(const CommandWords& command, const parser::Words& behind) {
   switch (command.line) {
   case Line::joins_game: return read_join_line(behind.rest()).has_value();
   case Line::greets_seat: return is_hello_to_seat(behind);
@@ -97,13 +97,13 @@ bool is_meant(const CommandWords& command, const parser::Words& behind) {
 
 // The row whose longest spelling the words begin with.
 template <class Rows>
-std::optional<Vocabulary::Found> find_row(const Rows& rows, const parser::Words& words, auto&& is_meant) {
+std::optional<Vocabulary::Found> find_row(const Rows& rows, const parser::Words& words, auto&& fits) {
   std::optional<Vocabulary::Found> best;
   std::size_t longest = 0;
   for (std::size_t row = 0; row < rows.size(); ++row)
     for (const std::string_view spelling : rows[row].spellings) {
       parser::Words behind = words;
-      if (letters_in(spelling) <= longest || !behind.take(spelling) || !is_meant(rows[row].value, behind))
+      if (letters_in(spelling) <= longest || !behind.take(spelling) || !fits(rows[row].value, behind))
         continue;
       best = {row, behind};
       longest = letters_in(spelling);
@@ -119,7 +119,7 @@ Vocabulary::Vocabulary(const std::vector<CommandWords>& commands, const std::vec
 }
 
 std::optional<Vocabulary::Found> Vocabulary::find_command(std::string_view text) const {
-  const auto found = find_row(commands_, parser::Words(text), is_meant);
+  const auto found = find_row(commands_, parser::Words(text), fits);
   return found ? found : find_joined_set(text);
 }
 

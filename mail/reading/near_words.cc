@@ -42,50 +42,50 @@ bool begin_alike(std::string_view a, std::string_view b) {
   return a[0] == b[0] || (a[0] == b[1] && a[1] == b[0]);
 }
 
-struct Meaning {
+struct Meant {
   std::string_view words, command;
 };
 
 // What people say, and what other judges and sites call it. In capitals, without blanks.
 constexpr std::array meanings{
-    Meaning{"STARTNOW", "FORCE BEGIN"},
-    Meaning{"PROCESSNOW", "PROCESS"},
-    Meaning{"PROCESSTHETURN", "PROCESS"},
-    Meaning{"ADJUDICATE", "PROCESS"},
-    Meaning{"RUNTHETURN", "PROCESS"},
-    Meaning{"UNPAUSE", "RESUME"},
-    Meaning{"CONTINUE", "RESUME"},
-    Meaning{"PAUSETHEGAME", "PAUSE"},
-    Meaning{"KICK", "EJECT"},
-    Meaning{"QUIT", "RESIGN"},
-    Meaning{"LEAVE", "RESIGN"},
-    Meaning{"LEAVETHEGAME", "RESIGN"},
-    Meaning{"LEAVEGAME", "RESIGN"},
-    Meaning{"DROPOUT", "RESIGN"},
-    Meaning{"UNDO", "CANCEL"},
-    Meaning{"RETRACT", "CANCEL"},
-    Meaning{"CANCELORDERS", "CANCEL"},
-    Meaning{"ENDTHEGAME", "TERMINATE"},
-    Meaning{"DELETEGAME", "TERMINATE"},
-    Meaning{"DELETETHEGAME", "TERMINATE"},
-    Meaning{"VOTEDRAW", "SET DRAW"},
-    Meaning{"VOTEFORDRAW", "SET DRAW"},
-    Meaning{"VOTEFORADRAW", "SET DRAW"},
-    Meaning{"DRAWVOTE", "SET DRAW"},
-    Meaning{"GAMES", "LIST"},
-    Meaning{"LISTGAMES", "LIST"},
-    Meaning{"SHOWGAMES", "LIST"},
-    Meaning{"RESULTS", "HISTORY"},
-    Meaning{"LASTRESULTS", "HISTORY"},
-    Meaning{"SHOWMAP", "MAP"},
-    Meaning{"SENDMAP", "MAP"},
-    Meaning{"COMMANDS", "HELP"},
-    Meaning{"INSTRUCTIONS", "HELP"},
-    Meaning{"PLAYERS", "WHO GAME"},
-    Meaning{"WHOPLAYS", "WHO GAME"},
-    Meaning{"FORGOTPASSWORD", "LOST PASSWORD"},
-    Meaning{"FORGOTMYPASSWORD", "LOST PASSWORD"},
-    Meaning{"LOSTMYPASSWORD", "LOST PASSWORD"},
+    Meant{"STARTNOW", "FORCE BEGIN"},
+    Meant{"PROCESSNOW", "PROCESS"},
+    Meant{"PROCESSTHETURN", "PROCESS"},
+    Meant{"ADJUDICATE", "PROCESS"},
+    Meant{"RUNTHETURN", "PROCESS"},
+    Meant{"UNPAUSE", "RESUME"},
+    Meant{"CONTINUE", "RESUME"},
+    Meant{"PAUSETHEGAME", "PAUSE"},
+    Meant{"KICK", "EJECT"},
+    Meant{"QUIT", "RESIGN"},
+    Meant{"LEAVE", "RESIGN"},
+    Meant{"LEAVETHEGAME", "RESIGN"},
+    Meant{"LEAVEGAME", "RESIGN"},
+    Meant{"DROPOUT", "RESIGN"},
+    Meant{"UNDO", "CANCEL"},
+    Meant{"RETRACT", "CANCEL"},
+    Meant{"CANCELORDERS", "CANCEL"},
+    Meant{"ENDTHEGAME", "TERMINATE"},
+    Meant{"DELETEGAME", "TERMINATE"},
+    Meant{"DELETETHEGAME", "TERMINATE"},
+    Meant{"VOTEDRAW", "SET DRAW"},
+    Meant{"VOTEFORDRAW", "SET DRAW"},
+    Meant{"VOTEFORADRAW", "SET DRAW"},
+    Meant{"DRAWVOTE", "SET DRAW"},
+    Meant{"GAMES", "LIST"},
+    Meant{"LISTGAMES", "LIST"},
+    Meant{"SHOWGAMES", "LIST"},
+    Meant{"RESULTS", "HISTORY"},
+    Meant{"LASTRESULTS", "HISTORY"},
+    Meant{"SHOWMAP", "MAP"},
+    Meant{"SENDMAP", "MAP"},
+    Meant{"COMMANDS", "HELP"},
+    Meant{"INSTRUCTIONS", "HELP"},
+    Meant{"PLAYERS", "WHO GAME"},
+    Meant{"WHOPLAYS", "WHO GAME"},
+    Meant{"FORGOTPASSWORD", "LOST PASSWORD"},
+    Meant{"FORGOTMYPASSWORD", "LOST PASSWORD"},
+    Meant{"LOSTMYPASSWORD", "LOST PASSWORD"},
 };
 
 } // namespace
@@ -107,7 +107,7 @@ std::string_view command_of_meaning(std::string_view line) {
   std::string joined;
   for (const char c : line)
     if (const char upper = parser::to_upper(c); upper >= 'A' && upper <= 'Z') joined += upper;
-  const auto found = std::ranges::find(meanings, joined, &Meaning::words);
+  const auto found = std::ranges::find(meanings, joined, &Meant::words);
   return found == meanings.end() ? "" : found->command;
 }
 

@@ -15,8 +15,6 @@ using parser::ParsedOrder, parser::TalkWord, parser::Verb;
 
 constexpr std::size_t longest_order = 2000; // bytes; the parser takes none that is longer
 
-bool is_good(const ParsedOrder& part) { return part.problems.empty(); }
-
 std::string_view written(const ParsedOrder& part, std::string_view line) {
   return line.substr(part.column, part.length);
 }

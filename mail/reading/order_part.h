@@ -14,6 +14,8 @@
 namespace mail {
 
 // The board, and the kind of phase, that a line was parsed for.
+inline bool is_good(const parser::ParsedOrder& order) { return order.problems.empty(); }
+
 struct OrderBoard {
   const parser::Names& names;
   judge::PhaseKind phase;

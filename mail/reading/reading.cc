@@ -13,8 +13,6 @@ namespace {
 
 using parser::ParsedOrder;
 
-bool is_good(const ParsedOrder& part) { return part.problems.empty(); }
-
 bool fails_at_once(const ParsedOrder& part) {
   return !is_good(part) && part.problems.front().column == part.column;
 }

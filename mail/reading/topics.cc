@@ -14,7 +14,7 @@ namespace mail {
 
 namespace {
 
-constexpr std::size_t most_words = 30; // a longer line tells a story
+constexpr std::size_t most_of_topic = 30; // a longer line tells a story
 
 constexpr std::string_view by_resign = "RESIGN on a line of its own leaves the game{signed on}.";
 constexpr std::string_view by_map =
@@ -222,16 +222,16 @@ constexpr std::array topics{
 
 constexpr Topic none;
 
-using Words = std::vector<parser::TalkWord>;
+using TalkWords = std::vector<parser::TalkWord>;
 
-bool holds(const Words& words, std::string_view alternatives) {
+bool holds(const TalkWords& words, std::string_view alternatives) {
   const std::vector<std::string_view> one_of = spellings(alternatives);
   return std::ranges::any_of(words, [&](const parser::TalkWord& word) {
     return std::ranges::find(one_of, word.plain) != one_of.end();
   });
 }
 
-bool is_about(const Topic& topic, const Words& words) {
+bool is_about(const Topic& topic, const TalkWords& words) {
   const auto each = parser::words_of(topic.words);
   return std::ranges::all_of(each, [&](std::string_view one_of) { return holds(words, one_of); });
 }
@@ -242,14 +242,14 @@ bool is_question(std::string_view line) {
   constexpr std::array<std::string_view, 18> asking{"who",  "when", "how", "what", "where", "which",
                                                     "why",  "is",   "are", "can",  "could", "do",
                                                     "does", "has",  "may", "did",  "whose", "will"};
-  const Words words = parser::talk_words(line);
+  const TalkWords words = parser::talk_words(line);
   return line.find('?') != line.npos ||
          (!words.empty() && std::ranges::find(asking, words.front().plain) != asking.end());
 }
 
 const Topic& topic_of(std::string_view line) {
-  const Words words = parser::talk_words(line);
-  if (words.empty() || words.size() > most_words) return none;
+  const TalkWords words = parser::talk_words(line);
+  if (words.empty() || words.size() > most_of_topic) return none;
   const bool asks = is_question(line);
   const auto found = std::ranges::find_if(
       topics, [&](const Topic& topic) { return (asks || !topic.question) && is_about(topic, words); });

@@ -19,15 +19,15 @@ using judge::OrderKind;
 using parser::Statement, parser::Verb;
 
 // What may stand before the verb of a heading: "Here are my builds:", "Please remove:".
-constexpr std::array<std::string_view, 10> fillers{"here", "are", "is",  "these",  "this",
-                                                   "my",   "our", "the", "please", "i"};
+constexpr std::array<std::string_view, 10> list_fillers{"here", "are", "is",  "these",  "this",
+                                                        "my",   "our", "the", "please", "i"};
 
 // The last word of "Here are my builds:"; "" where other words stand before it.
 std::string word_of_heading(const std::string& line) {
   const std::vector<parser::TalkWord> words = parser::talk_words(line);
   if (words.empty()) return "";
   const bool plain = std::all_of(words.begin(), words.end() - 1, [](const parser::TalkWord& word) {
-    return std::ranges::find(fillers, word.plain) != fillers.end();
+    return std::ranges::find(list_fillers, word.plain) != list_fillers.end();
   });
   return plain && words.back().plain.size() > 1 ? words.back().plain : "";
 }

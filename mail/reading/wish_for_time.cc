@@ -14,7 +14,7 @@ namespace mail {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using PlainWords = std::vector<std::string>;
 using Phrases = std::span<const std::string_view>;
 
 // Blanks stand at both ends of each, so that whole words are found in " the line ".
@@ -37,34 +37,34 @@ constexpr std::array<std::string_view, 22> turning{
     " never ",   " nobody ",     " without ",       " unless ",  " if ",     " asked ",
     " he ",      " she ",        " they ",          " instead ", " should ", " refuse ",
     " against ", " thanks for ", " thank you for ", " doesn't "};
-constexpr std::array<std::string_view, 13> units{"hour", "hours",   "day", "days", "week", "weeks", "tag",
-                                                 "tage", "stunden", "h",   "hrs",  "d",    "jours"};
+constexpr std::array<std::string_view, 13> lengths{"hour", "hours",   "day", "days", "week", "weeks", "tag",
+                                                   "tage", "stunden", "h",   "hrs",  "d",    "jours"};
 constexpr std::array<std::string_view, 8> more_words{"more",    "extra", "additional", "another",
                                                      "further", "of",    "couple",     "mehr"};
 constexpr std::array<std::string_view, 14> numbers{"a",   "an",    "one",   "two",  "three", "four", "five",
                                                    "six", "seven", "eight", "nine", "ten",   "ein",  "zwei"};
 constexpr std::array<std::string_view, 3> untils{"until", "till", "til"};
 
-template <class List> bool is_in(const List& list, std::string_view word) {
+template <class List> bool is_among(const List& list, std::string_view word) {
   return std::ranges::find(list, word) != list.end();
 }
 
 bool is_number(const std::string& word) {
   const bool digits =
       !word.empty() && std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
-  return digits || is_in(numbers, word);
+  return digits || is_among(numbers, word);
 }
 
 // "24h", where a unit stands right behind the digits; else 0.
 std::size_t unit_behind_number(const std::string& word) {
   const std::size_t digits = word.find_first_not_of("0123456789");
-  return digits != word.npos && is_in(units, std::string_view(word).substr(digits)) ? digits : 0;
+  return digits != word.npos && is_among(lengths, std::string_view(word).substr(digits)) ? digits : 0;
 }
 
 // In lower case, without the signs around words.
-Words plain_words(std::string_view line) {
+PlainWords plain_words(std::string_view line) {
   const parser::NormalLine plain(line);
-  Words words;
+  PlainWords words;
   for (const std::string_view written : parser::words_of(plain.text())) {
     std::string word = parser::to_lower(written);
     while (!word.empty() && std::string_view("?!.,;:)(\"").find(word.back()) != std::string_view::npos)
@@ -92,15 +92,15 @@ struct Length {
 };
 
 // "two more days"; nothing where there are several.
-std::optional<Length> length_in(const Words& words) {
+std::optional<Length> length_in(const PlainWords& words) {
   std::optional<Length> found;
   for (std::size_t at = 1; at < words.size(); ++at) {
-    if (!is_in(units, words[at])) continue;
+    if (!is_among(lengths, words[at])) continue;
     std::size_t begin = at;
     bool more = at + 1 < words.size() && (words[at + 1] == "more" || words[at + 1] == "longer");
-    while (begin > 0 && (is_in(more_words, words[begin - 1]) || is_number(words[begin - 1]))) {
+    while (begin > 0 && (is_among(more_words, words[begin - 1]) || is_number(words[begin - 1]))) {
       --begin;
-      more = more || (is_in(more_words, words[begin]) && words[begin] != "of" && words[begin] != "couple");
+      more = more || (is_among(more_words, words[begin]) && words[begin] != "of" && words[begin] != "couple");
     }
     if (begin < at && words[begin] == "of") ++begin; // "an extension of 3 days"
     if (begin == at) continue;
@@ -111,9 +111,9 @@ std::optional<Length> length_in(const Words& words) {
 }
 
 // What stands behind "until", but for courtesies at the end.
-std::string until_in(Words words) {
+std::string until_in(PlainWords words) {
   while (!words.empty() && (words.back() == "please" || words.back() == "thanks")) words.pop_back();
-  const auto at = std::ranges::find_if(words, [](const std::string& word) { return is_in(untils, word); });
+  const auto at = std::ranges::find_if(words, [](const std::string& word) { return is_among(untils, word); });
   if (at == words.end()) return "";
   return joined(words, static_cast<std::size_t>(at - words.begin()) + 1, words.size());
 }
@@ -123,7 +123,7 @@ std::string until_in(Words words) {
 std::optional<WishForTime> wish_for_time(std::string_view line) {
   constexpr std::size_t longest = 300; // bytes: who writes more says more
   if (line.size() > longest) return std::nullopt;
-  const Words words = plain_words(line);
+  const PlainWords words = plain_words(line);
   std::string text = " " + joined(words, 0, words.size()) + " ";
   for (const std::string_view harmless : {" if possible ", " if you don't mind ", " if that's ok "})
     if (const std::size_t at = text.find(harmless); at != text.npos)

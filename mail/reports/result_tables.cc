@@ -19,7 +19,6 @@
 namespace mail {
 namespace {
 
-using html::Role;
 using judge::Map;
 using judge::PhaseKind;
 using judge::Position;
@@ -30,14 +29,14 @@ bool went_well(std::string_view outcome) { return outcome.empty() || outcome == 
 
 bool is_nobodys_fault(std::string_view outcome) { return outcome == "by rule" || outcome == "no order"; }
 
-Role role_of(std::string_view outcome) {
-  if (went_well(outcome)) return Role::good;
-  return is_nobodys_fault(outcome) ? Role::soft : Role::bad;
+html::Role role_of(std::string_view outcome) {
+  if (went_well(outcome)) return html::Role::good;
+  return is_nobodys_fault(outcome) ? html::Role::soft : html::Role::bad;
 }
 
 std::string mark_of(std::string_view outcome) {
   constexpr std::string_view check = "\u2713", cross = "\u2717", dash = "\u2013";
-  if (went_well(outcome)) return html::span(check, Role::good);
+  if (went_well(outcome)) return html::span(check, html::Role::good);
   return html::span(is_nobodys_fault(outcome) ? dash : cross, role_of(outcome));
 }
 
@@ -87,7 +86,7 @@ std::vector<std::string> without(const std::vector<std::string>& names,
   return left;
 }
 
-std::string change_line(std::string_view what, const std::vector<std::string>& names, Role role) {
+std::string change_line(std::string_view what, const std::vector<std::string>& names, html::Role role) {
   return names.empty() ? "" : "<br>\n" + html::span(std::string(what) + in_words(names), role);
 }
 
@@ -112,8 +111,8 @@ std::string centers_row(const games::Game& game, const games::Turn& turn, Power 
   const bool knows_all = !game.eyes || game.eyes->power == power || game.settings.owners_shown;
   std::string told = html::escaped(has.empty() ? "none" : in_words(has));
   if (power && knows_all)
-    told += change_line("gained: ", without(has, had), Role::good) +
-            change_line("lost: ", without(had, has), Role::bad) + due_words(game, next, power);
+    told += change_line("gained: ", without(has, had), html::Role::good) +
+            change_line("lost: ", without(had, has), html::Role::bad) + due_words(game, next, power);
   return html::row(html::strong(name) + (knows_all ? "<br>\n" + std::to_string(has.size()) : ""), told);
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 using games::Instant;
 
-constexpr std::string_view ledger = "answered";
+constexpr std::string_view answers_ledger = "answered";
 constexpr int most_same = 3;                  // answers to one text ...
 constexpr std::chrono::minutes same_span(10); // ... in this time
 constexpr const char* obeyed = " are obeyed, but not answered.";
@@ -33,7 +33,7 @@ std::string path_of(const std::string& who, Instant now) {
 
 Count read_count(const std::string& content, Instant now) {
   Count count;
-  for (LedgerLine line : ledger_lines(content, ledger)) {
+  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
     const std::string_view key = line.take_first();
     line.take_first(); // "="
     if (key == "today") count.today = count_in(line.take_first()).value_or(0);
@@ -51,7 +51,7 @@ Count read_count(const std::string& content, Instant now) {
 }
 
 std::string address_in(const std::string& content) {
-  for (LedgerLine line : ledger_lines(content, ledger)) {
+  for (LedgerLine line : ledger_lines(content, answers_ledger)) {
     if (line.take_first() != "address") continue;
     line.take_first(); // "="
     return parser::one_line(line.rest());
@@ -60,10 +60,10 @@ std::string address_in(const std::string& content) {
 }
 
 std::string to_text(const Count& count, const std::string& who, Instant now) {
-  return ledger_text(ledger, {"address = " + who, "today = " + std::to_string(count.today),
-                              "hour = " + hour_of(now) + " " + std::to_string(count.this_hour),
-                              "text = " + games::to_text(count.same_since) + " " +
-                                  std::to_string(count.same) + " " + count.text});
+  return ledger_text(answers_ledger, {"address = " + who, "today = " + std::to_string(count.today),
+                                      "hour = " + hour_of(now) + " " + std::to_string(count.this_hour),
+                                      "text = " + games::to_text(count.same_since) + " " +
+                                          std::to_string(count.same) + " " + count.text});
 }
 
 std::string clock_text(Instant instant) { return games::to_text(instant).substr(11, 5) + " UTC"; }

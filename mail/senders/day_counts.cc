@@ -10,7 +10,7 @@
 namespace mail {
 namespace {
 
-constexpr std::string_view ledger = "counted";
+constexpr std::string_view counts_ledger = "counted";
 
 std::string folder_of(games::Instant now) { return "counted/" + games::day_of(now); }
 
@@ -20,7 +20,7 @@ std::string path_of(std::string_view who, games::Instant now) {
 
 DayCounts read_counts(const std::string& content) {
   DayCounts read;
-  for (LedgerLine line : ledger_lines(content, ledger)) {
+  for (LedgerLine line : ledger_lines(content, counts_ledger)) {
     const std::string what(line.take_first());
     line.take_first(); // "="
     if (what == "who")
@@ -34,7 +34,7 @@ DayCounts read_counts(const std::string& content) {
 void write(games::Transaction& transaction, const std::string& path, const DayCounts& counted) {
   std::vector<std::string> lines{"who = " + counted.who};
   for (const auto& [what, count] : counted.counts) lines.push_back(what + " = " + std::to_string(count));
-  transaction.put(path, ledger_text(ledger, lines));
+  transaction.put(path, ledger_text(counts_ledger, lines));
 }
 
 } // namespace

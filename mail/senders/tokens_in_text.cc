@@ -12,7 +12,7 @@
 namespace mail {
 namespace {
 
-constexpr std::size_t code_length = 16;
+constexpr std::size_t code_letters = 16;
 constexpr std::size_t drawn_length = 19;
 constexpr char blank = 'x';
 
@@ -57,14 +57,14 @@ class Finder {
     constexpr std::string_view before = "agree%20code%20";
     for (std::size_t at = text_.find(before); at != text_.npos; at = text_.find(before, at)) {
       at += before.size();
-      found_.push_back({at, std::min(at + code_length, text_.size())});
+      found_.push_back({at, std::min(at + code_letters, text_.size())});
     }
   }
 
   void look_at_word(std::size_t at) {
     std::size_t end = at;
     while (end < text_.size() && is_word(text_[end])) ++end;
-    if (end - at == code_length && is_code(at)) found_.push_back({at, end});
+    if (end - at == code_letters && is_code(at)) found_.push_back({at, end});
     const std::size_t behind = at + drawn_length;
     const bool ends = behind >= text_.size() || !is_word(text_[behind]);
     if (ends && is_random_password(std::string_view(text_).substr(at, drawn_length)))
@@ -82,7 +82,7 @@ class Finder {
   // Sixteen letters may be a word of everyday; behind a seat, CONFIRM or AGREE CODE, or with a digit, they
   // are none.
   bool is_code(std::size_t at) const {
-    const std::string_view code = std::string_view(text_).substr(at, code_length);
+    const std::string_view code = std::string_view(text_).substr(at, code_letters);
     const std::string_view before = std::string_view(text_).substr(0, at);
     const bool behind_seat = at >= 3 && before[at - 1] == '-' && is_seat_at_end(before.substr(0, at - 1));
     const bool digits = std::ranges::any_of(code, [](char c) { return c < 'a'; });

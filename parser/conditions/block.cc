@@ -12,7 +12,7 @@ namespace parser {
 
 namespace {
 
-using Kind = BlockPiece::Kind;
+using PieceKind = BlockPiece::Kind;
 
 constexpr std::size_t most_lines = 100; // of a block
 constexpr std::size_t deepest = 8;      // blocks within each other
@@ -20,8 +20,8 @@ constexpr std::size_t deepest = 8;      // blocks within each other
 Problem problem_at(const BlockPiece& piece, std::string text) {
   const std::size_t length = piece.asks() && !piece.text.empty()
                                  ? piece.column + piece.text.size() - piece.word
-                             : piece.kind == Kind::closes ? 5
-                                                          : 4;
+                             : piece.kind == PieceKind::closes ? 5
+                                                               : 4;
   return {piece.line + 1, piece.word, length, std::move(text)};
 }
 
@@ -62,20 +62,20 @@ void BlockReader::add(BlockPiece& piece) {
   if (piece.asks()) read_condition(piece);
   const bool ended = !block_.pieces.empty() && has_else_.empty();
   switch (piece.kind) {
-  case Kind::opens:
+  case PieceKind::opens:
     if (ended) return complain(piece, "this block begins on a line of its own");
     if (has_else_.size() == deepest) complain(piece, "eight IFs within each other are the most");
     return has_else_.push_back(false);
-  case Kind::turns:
-  case Kind::otherwise:
+  case PieceKind::turns:
+  case PieceKind::otherwise:
     if (has_else_.empty()) return complain(piece, "there is no IF above this");
     if (has_else_.back()) complain(piece, "below ELSE no other branch can follow");
-    has_else_.back() = piece.kind == Kind::otherwise;
+    has_else_.back() = piece.kind == PieceKind::otherwise;
     return;
-  case Kind::closes:
+  case PieceKind::closes:
     if (has_else_.empty()) return complain(piece, "there is no IF above this");
     return has_else_.pop_back();
-  case Kind::orders:
+  case PieceKind::orders:
     if (has_else_.empty()) complain(piece, "orders behind ENDIF stand on a line of their own");
     return;
   }
@@ -117,12 +117,12 @@ std::vector<BlockVerdict> decide(const Block& block, const judge::Map& map, cons
   std::vector<Open> open;
   const auto counts_here = [&] { return open.empty() || open.back().counts; };
   for (const BlockPiece& piece : block.pieces) {
-    if (piece.kind == Kind::orders || piece.kind == Kind::closes) {
+    if (piece.kind == PieceKind::orders || piece.kind == PieceKind::closes) {
       verdicts.push_back({counts_here(), counts_here()});
-      if (piece.kind == Kind::closes) open.pop_back();
+      if (piece.kind == PieceKind::closes) open.pop_back();
       continue;
     }
-    if (piece.kind == Kind::opens) open.push_back({counts_here(), false, false});
+    if (piece.kind == PieceKind::opens) open.push_back({counts_here(), false, false});
     Open& here = open.back();
     const bool reached = here.reached && !here.done;
     here.counts = reached && (!piece.asks() || holds(piece.condition, map, position));
@@ -134,7 +134,7 @@ std::vector<BlockVerdict> decide(const Block& block, const judge::Map& map, cons
 
 std::string verdict_in_words(const BlockPiece& piece, const BlockVerdict& verdict, const judge::Map& map,
                              const judge::Position& position, const Unseen& unseen) {
-  if (piece.kind == Kind::orders || piece.kind == Kind::closes) return "";
+  if (piece.kind == PieceKind::orders || piece.kind == PieceKind::closes) return "";
   if (!verdict.reached) return "Left out, with what is below it.";
   if (!piece.asks()) return "This branch counts.";
   const std::string why = facts(piece.condition, map, position, unseen);
@@ -145,7 +145,7 @@ bool is_broken_condition(const judge::Map& map, const Names& names, judge::Power
                          std::string_view second) {
   const std::vector<BlockPiece> pieces = pieces_of(first), next = pieces_of(second);
   if (pieces.empty() || !pieces.back().runs_on) return false;
-  if (next.empty() || next.front().kind != Kind::orders) return false;
+  if (next.empty() || next.front().kind != PieceKind::orders) return false;
   const ParsedCondition alone = parse_condition(map, names, self, pieces.back().text);
   if (!alone.incomplete && alone.problems.empty() && !begins_with_joint(second)) return false;
   const std::vector<BlockPiece> together = pieces_of(std::string(first) + ' ' + std::string(second));

@@ -10,7 +10,7 @@ namespace parser {
 
 namespace {
 
-using Kind = BlockPiece::Kind;
+using PieceKind = BlockPiece::Kind;
 
 bool is_word(const Token& token, std::string_view word) { return token.is_word() && token.key == Key(word); }
 
@@ -26,7 +26,7 @@ class LinePieces {
  private:
   void skip_marks();
   void read_piece();
-  bool read_keyword(Kind& kind);
+  bool read_keyword(PieceKind& kind);
   bool ends_orders();
   bool ends_condition();
   template <class Ends> void read_text(BlockPiece& piece, Ends ends);
@@ -42,7 +42,7 @@ void LinePieces::skip_marks() {
   const std::size_t begin = lexer_.place();
   while (!lexer_.at_end() && !lexer_.peek().is_word()) lexer_.skip();
   const std::size_t word = lexer_.place();
-  Kind kind;
+  PieceKind kind;
   const bool keyword = !lexer_.at_end() && read_keyword(kind);
   lexer_.go_back(keyword || word == plain_.text().size() ? word : begin);
   if (!keyword)
@@ -52,18 +52,18 @@ void LinePieces::skip_marks() {
 }
 
 // Moves behind it; a word that is none is left.
-bool LinePieces::read_keyword(Kind& kind) {
+bool LinePieces::read_keyword(PieceKind& kind) {
   const std::size_t begin = lexer_.place();
   const Token first = lexer_.peek();
   lexer_.skip();
   const bool then_if = is_word(lexer_.peek(), "if");
-  if (is_word(first, "if")) return kind = Kind::opens, true;
-  if (is_word(first, "endif")) return kind = Kind::closes, true;
-  if (is_word(first, "elseif") || is_word(first, "elsif")) return kind = Kind::turns, true;
-  if (is_word(first, "end") && then_if) return lexer_.skip(), kind = Kind::closes, true;
+  if (is_word(first, "if")) return kind = PieceKind::opens, true;
+  if (is_word(first, "endif")) return kind = PieceKind::closes, true;
+  if (is_word(first, "elseif") || is_word(first, "elsif")) return kind = PieceKind::turns, true;
+  if (is_word(first, "end") && then_if) return lexer_.skip(), kind = PieceKind::closes, true;
   if (is_word(first, "else")) {
     if (then_if) lexer_.skip();
-    return kind = then_if ? Kind::turns : Kind::otherwise, true;
+    return kind = then_if ? PieceKind::turns : PieceKind::otherwise, true;
   }
   lexer_.go_back(begin);
   return false;
@@ -72,7 +72,7 @@ bool LinePieces::read_keyword(Kind& kind) {
 bool LinePieces::ends_orders() {
   if (!lexer_.peek().is_word()) return false;
   const std::size_t begin = lexer_.place();
-  Kind kind = Kind::orders;
+  PieceKind kind = PieceKind::orders;
   const bool keyword = read_keyword(kind);
   lexer_.go_back(begin);
   return keyword;
@@ -95,7 +95,7 @@ void LinePieces::read_piece() {
   BlockPiece piece;
   piece.word = plain_.column(lexer_.place());
   const bool orders = !read_keyword(piece.kind);
-  if (orders) piece.kind = Kind::orders;
+  if (orders) piece.kind = PieceKind::orders;
   if (orders) {
     read_text(piece, [this] { return ends_orders(); });
   } else if (piece.asks()) {
@@ -119,15 +119,15 @@ bool begins_with_block_word(std::string_view line) {
   });
   if (letter == line.end() || (to_lower(*letter) != 'i' && to_lower(*letter) != 'e')) return false;
   const std::vector<BlockPiece> pieces = pieces_of(line.substr(0, 2000));
-  return !pieces.empty() && pieces.front().kind != Kind::orders;
+  return !pieces.empty() && pieces.front().kind != PieceKind::orders;
 }
 
 std::size_t end_of_block(const std::vector<std::string_view>& lines, std::size_t begin) {
   std::size_t depth = 0;
   for (std::size_t at = begin; at < lines.size(); ++at) {
     for (const BlockPiece& piece : pieces_of(lines[at])) {
-      if (piece.kind == Kind::opens) ++depth;
-      if (piece.kind == Kind::closes && depth > 0 && --depth == 0) return at + 1;
+      if (piece.kind == PieceKind::opens) ++depth;
+      if (piece.kind == PieceKind::closes && depth > 0 && --depth == 0) return at + 1;
     }
     if (depth == 0) return begin;
   }
@@ -139,12 +139,12 @@ std::vector<std::string> set_in(const std::vector<std::string>& lines) {
   std::size_t depth = 0;
   for (const std::string& line : lines) {
     const std::vector<BlockPiece> pieces = pieces_of(line);
-    const bool turns_back = depth > 0 && !pieces.empty() && pieces.front().kind != Kind::orders &&
-                            pieces.front().kind != Kind::opens;
+    const bool turns_back = depth > 0 && !pieces.empty() && pieces.front().kind != PieceKind::orders &&
+                            pieces.front().kind != PieceKind::opens;
     shown.push_back(std::string(2 * (turns_back ? depth - 1 : depth), ' ') + line);
     for (const BlockPiece& piece : pieces) {
-      if (piece.kind == Kind::opens) ++depth;
-      if (piece.kind == Kind::closes && depth > 0) --depth;
+      if (piece.kind == PieceKind::opens) ++depth;
+      if (piece.kind == PieceKind::closes && depth > 0) --depth;
     }
   }
   return shown;

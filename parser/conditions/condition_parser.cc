@@ -12,9 +12,9 @@ using Kind = Condition::Kind;
 
 namespace {
 
-constexpr std::size_t most_tests = 30; // in a condition
-constexpr std::size_t deepest = 10;    // brackets and NOTs within each other
-constexpr std::size_t longest = 1000;  // bytes
+constexpr std::size_t most_tests = 30;      // in a condition
+constexpr std::size_t deepest_bracket = 10; // brackets and NOTs within each other
+constexpr std::size_t longest = 1000;       // bytes
 
 Condition negated(Condition condition) {
   if (condition.kind == Kind::negation) return Condition(condition.parts.front());
@@ -76,7 +76,7 @@ bool ConditionParser::alternatives(Condition& condition, std::size_t depth) {
 }
 
 bool ConditionParser::term(Condition& condition, std::size_t depth) {
-  if (depth > deepest)
+  if (depth > deepest_bracket)
     return places_.complain(lexer().peek(), "ten brackets and NOTs within each other are the most");
   if (take_word("not")) {
     if (!term(condition, depth + 1)) return false;

@@ -8,17 +8,17 @@ using test::map;
 
 namespace {
 
-const char* const board = "phase S1901M\n"
-                          "place England A lon\n"
-                          "place England F nth\n"
-                          "place England F edi\n"
-                          "place England F mao\n"
-                          "place France A gas\n"
-                          "place France F por\n"
-                          "place France F spa/sc\n"
-                          "place Germany A mun\n"
-                          "place Turkey A con\n"
-                          "place Turkey F bla\n";
+const char* const movement_phase = "phase S1901M\n"
+                                   "place England A lon\n"
+                                   "place England F nth\n"
+                                   "place England F edi\n"
+                                   "place England F mao\n"
+                                   "place France A gas\n"
+                                   "place France F por\n"
+                                   "place France F spa/sc\n"
+                                   "place Germany A mun\n"
+                                   "place Turkey A con\n"
+                                   "place Turkey F bla\n";
 
 struct Row {
   const char* by;
@@ -139,12 +139,12 @@ template <std::size_t N> void try_rows(const char* lines, const Row (&rows)[N]) 
 
 BOOST_AUTO_TEST_SUITE(legality)
 
-BOOST_AUTO_TEST_CASE(orders_of_movement_phases) { try_rows(board, movement_rows); }
+BOOST_AUTO_TEST_CASE(orders_of_movement_phases) { try_rows(movement_phase, movement_rows); }
 BOOST_AUTO_TEST_CASE(orders_of_retreat_phases) { try_rows(retreat_board, retreat_rows); }
 BOOST_AUTO_TEST_CASE(orders_of_adjustment_phases) { try_rows(winter_board, winter_rows); }
 
 BOOST_AUTO_TEST_CASE(by_mail_impossible_help_is_accepted_and_void) {
-  const variants::CasePhase phase = test::phase(board);
+  const variants::CasePhase phase = test::phase(movement_phase);
   const judge::Checked checked = check(map(), judge::mail_rules(), phase.before, test::power("England"),
                                        test::order("F nth S A con - bel"));
   BOOST_TEST(!checked.illegal);

@@ -142,11 +142,11 @@ Position fall_position(const Turn& turn, const fuzz::AimedCase& aimed) {
 }
 
 // Which kinds of phases were looked at?
-struct Seen {
+struct Counts {
   int retreats = 0, adjustments = 0;
 };
 
-void play_fall(const Turn& turn, Seen& seen) {
+void play_fall(const Turn& turn, Counts& seen) {
   const fuzz::AimedCase aimed = fuzz::aim(turn.game.map, turn.game.rules, turn.random);
   const Position before = fall_position(turn, aimed);
   const Outcome moved = adjudicate(turn.game, before, aimed.orders);
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(every_board_retreats_and_adjusts_as_the_rules_read) {
   Random random(1);
   for (const std::string& name : library.names()) {
     const variants::Variant& variant = *library.find(name);
-    Seen seen;
+    Counts seen;
     for (int i = 0; i < positions; ++i) {
       const Rules rules = some_rules(random);
       play_fall({variant, variant.rules(rules), {variant, rules}, random}, seen);

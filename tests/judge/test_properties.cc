@@ -22,7 +22,7 @@ using judge::Province;
 using judge::Submitted;
 using judge::Unit;
 
-constexpr int positions = 3000;
+constexpr int most_positions = 3000;
 
 struct Trial {
   judge::GameRules game;
@@ -39,7 +39,7 @@ template <class Look>
 void each_position(std::uint64_t seed, const judge::Rules& base, bool mixed, Look look) {
   fuzz::Random random(seed);
   fuzz::RuleMix mix(base);
-  for (int i = 0; i < positions; ++i) {
+  for (int i = 0; i < most_positions; ++i) {
     const judge::Rules rules = mixed ? mix.next(random) : base;
     Trial trial{test::standard().rules(rules), fuzz::aim(test::map(), rules, random), {}};
     trial.game.resolver = i % 2 == 0 ? judge::Resolver::marks : judge::Resolver::equations;
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(a_unit_that_holds_far_away_changes_nothing) {
     BOOST_TEST(story(adjudicate(trial, more)) == story(expected), text_of(more));
     ++added;
   });
-  BOOST_TEST(added > positions / 2);
+  BOOST_TEST(added > most_positions / 2);
 }
 
 BOOST_AUTO_TEST_CASE(no_unit_is_lost_or_doubled) {
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(every_retreat_list_obeys_the_definition) {
       ++lists;
     }
   });
-  BOOST_TEST(lists > positions / 4);
+  BOOST_TEST(lists > most_positions / 4);
 }
 
 // Left empty by a bounce: two or more wanted to go there, nobody came, nobody stayed. And wherever somebody
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(contested_provinces_are_those_left_empty_by_a_bounce) {
       ++contested_provinces;
     }
   });
-  BOOST_TEST(contested_provinces > positions / 20);
+  BOOST_TEST(contested_provinces > most_positions / 20);
 }
 
 BOOST_AUTO_TEST_CASE(a_retreat_succeeds_unless_another_unit_retreats_there) {
@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(a_retreat_succeeds_unless_another_unit_retreats_there) {
     BOOST_TEST(after.next.units.size() == phase.position.units.size() + survivors);
     BOOST_TEST(after.disbanded.size() == phase.position.dislodged.size() - survivors);
   });
-  BOOST_TEST(retreats > positions / 5);
+  BOOST_TEST(retreats > most_positions / 5);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

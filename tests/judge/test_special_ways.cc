@@ -17,12 +17,12 @@
 
 namespace {
 
-const variants::Variant& board() {
+const variants::Variant& ways_board() {
   static variants::Library library(std::string(TEST_DATA) + "/judge/boards");
   return *library.find("ways");
 }
 
-struct Scene {
+struct Ways {
   std::vector<std::string> units;  // "Turkey F med"
   std::vector<std::string> orders; // "Turkey F med - red", as players write them
   std::string rule;                // the one that is on
@@ -30,12 +30,12 @@ struct Scene {
 };
 
 judge::Power power_of(std::string_view line) {
-  return board().map.find_power(line.substr(0, line.find(' ')));
+  return ways_board().map.find_power(line.substr(0, line.find(' ')));
 }
 
-judge::Position position_of(const Scene& scene) {
-  const judge::Map& map = board().map;
-  judge::Position position = board().start;
+judge::Position position_of(const Ways& scene) {
+  const judge::Map& map = ways_board().map;
+  judge::Position position = ways_board().start;
   position.phase = *judge::parse_phase(scene.phase);
   position.units.clear();
   for (const std::string& line : scene.units) {
@@ -50,14 +50,14 @@ judge::Position position_of(const Scene& scene) {
 
 judge::Order order_of(const std::string& line) {
   const auto parsed =
-      parser::parse_orders(board().names, judge::PhaseKind::movement, line.substr(line.find(' ') + 1));
+      parser::parse_orders(ways_board().names, judge::PhaseKind::movement, line.substr(line.find(' ') + 1));
   BOOST_REQUIRE_MESSAGE(parsed.size() == 1 && parsed[0].problems.empty(), line);
   const judge::Order& order = parsed[0].order;
-  BOOST_TEST((judge::order_from_text(board().map, to_text(board().map, order)) == order), line);
+  BOOST_TEST((judge::order_from_text(ways_board().map, to_text(ways_board().map, order)) == order), line);
   return order;
 }
 
-judge::Rules rules_of(const Scene& scene) {
+judge::Rules rules_of(const Ways& scene) {
   judge::Rules rules;
   if (!scene.rule.empty()) BOOST_TEST(set_rule(rules, scene.rule, "on") == "");
   return rules;
@@ -68,15 +68,15 @@ std::string told(const judge::Position& before, const judge::Resolution& resolut
   static constexpr const char* words[] = {"ok", "fail", "cut", "disrupted", "void", "illegal"};
   std::string text = words[static_cast<std::size_t>(resolution.result)];
   if (resolution.reason.why != judge::Why::none)
-    text += ": " + to_sentence(board().map, before, resolution.reason);
+    text += ": " + to_sentence(ways_board().map, before, resolution.reason);
   return text;
 }
 
-std::vector<std::string> outcome_of(const Scene& scene) {
+std::vector<std::string> outcome_of(const Ways& scene) {
   const judge::Position before = position_of(scene);
   std::vector<judge::Submitted> orders;
   for (const std::string& line : scene.orders) orders.push_back({power_of(line), order_of(line)});
-  judge::GameRules game = board().rules(rules_of(scene));
+  judge::GameRules game = ways_board().rules(rules_of(scene));
   const judge::Outcome by_marks = adjudicate(game, before, orders);
   game.resolver = judge::Resolver::equations;
   const judge::Outcome by_equations = adjudicate(game, before, orders);
@@ -89,7 +89,7 @@ std::vector<std::string> outcome_of(const Scene& scene) {
   return lines;
 }
 
-void check(const Scene& scene, const std::vector<std::string>& expected) {
+void check(const Ways& scene, const std::vector<std::string>& expected) {
   BOOST_TEST(outcome_of(scene) == expected, boost::test_tools::per_element());
 }
 
@@ -136,11 +136,11 @@ BOOST_AUTO_TEST_CASE(who_keeps_a_gateway_passes_it_and_fights_behind_it) {
 BOOST_AUTO_TEST_CASE(a_player_is_told_that_a_passage_takes_leave) {
   const judge::Position before = position_of({{"Turkey F med"}, {}, ""});
   const judge::Checked checked =
-      judge::check(board().map, rules_of({{}, {}, "gateways"}), before, board().map.find_power("Turkey"),
-                   order_of("Turkey F med - red"));
+      judge::check(ways_board().map, rules_of({{}, {}, "gateways"}), before,
+                   ways_board().map.find_power("Turkey"), order_of("Turkey F med - red"));
   BOOST_TEST(!checked.illegal);
   BOOST_REQUIRE(checked.notices.size() == 1);
-  BOOST_TEST(to_sentence(board().map, before, checked.notices[0]) ==
+  BOOST_TEST(to_sentence(ways_board().map, before, checked.notices[0]) ==
              "this counts only if the owner of Egypt lets it through Suez Canal");
 }
 
@@ -191,13 +191,13 @@ BOOST_AUTO_TEST_CASE(a_fleet_convoys_in_a_dual_coast_under_duality) {
 }
 
 BOOST_AUTO_TEST_CASE(a_center_may_give_a_power_no_build) {
-  const judge::Map& map = board().map;
+  const judge::Map& map = ways_board().map;
   judge::Position position = position_of({{"Russia A pek", "Russia A omk"}, {}, ""});
   position.phase = *judge::parse_phase("W1901A");
   for (const char* id : {"mos", "vla", "pek"})
     position.owners[map.province_of(map.find(id))] = map.find_power("Russia");
   const auto due = [&](const std::string& rule) {
-    return adjustments_due(board().rules(rules_of({{}, {}, rule})), position, map.find_power("Russia"));
+    return adjustments_due(ways_board().rules(rules_of({{}, {}, rule})), position, map.find_power("Russia"));
   };
   BOOST_TEST(due("") == 1);
   BOOST_TEST(due("hong_kong") == 0);
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(a_center_may_give_a_power_no_build) {
 
 BOOST_AUTO_TEST_CASE(nobody_guards_unowned_centers_before_the_start) {
   const auto units = [&](const std::string& rule) {
-    return with_neutrals(board().rules(rules_of({{}, {}, rule})), board().start).units.size();
+    return with_neutrals(ways_board().rules(rules_of({{}, {}, rule})), ways_board().start).units.size();
   };
   BOOST_TEST(units("") == 3U);
   BOOST_TEST(units("neutrals") == 4U); // one in Peking

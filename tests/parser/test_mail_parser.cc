@@ -32,7 +32,7 @@ std::string block_of(const MailScript& script, std::size_t index) {
   return all;
 }
 
-struct Row {
+struct MailRow {
   const char* text;
   const char* statements;
   const char* ignored;
@@ -43,7 +43,7 @@ struct Row {
 BOOST_AUTO_TEST_SUITE(mail_parser)
 
 BOOST_AUTO_TEST_CASE(what_the_mail_program_wrote_is_no_statement) {
-  const Row rows[] = {
+  const MailRow rows[] = {
       {"SIGNON ax pw\nA par - bur\n", "SIGNON ax pw/A par - bur", ""},
       {"a\r\n\r\nb\r\n", "a/b", ""},
       {"  SET \t NO\u00A0WAIT  ", "SET NO WAIT", ""},
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(what_the_mail_program_wrote_is_no_statement) {
       {"--- A par", "--- A par", ""},
       {"", "", ""},
   };
-  for (const Row& row : rows) {
+  for (const MailRow& row : rows) {
     BOOST_CHECK_EQUAL(statements(parse(row.text)), row.statements);
     BOOST_CHECK_MESSAGE(ignored(parse(row.text)) == row.ignored,
                         row.text << ": " << ignored(parse(row.text)));

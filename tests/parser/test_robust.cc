@@ -13,7 +13,7 @@ using namespace parser;
 
 namespace {
 
-const variants::Variant& standard() {
+const variants::Variant& standard_board() {
   static variants::Library library(std::string(TEST_DATA) + "/../variants");
   return *library.find("standard");
 }
@@ -51,14 +51,14 @@ class Noise {
 void check_orders(const std::string& line) {
   using judge::PhaseKind;
   for (const PhaseKind phase : {PhaseKind::movement, PhaseKind::retreat, PhaseKind::adjustment}) {
-    for (const ParsedOrder& parsed : parse_orders(standard().names, phase, line)) {
+    for (const ParsedOrder& parsed : parse_orders(standard_board().names, phase, line)) {
       BOOST_REQUIRE_LE(parsed.column + parsed.length, line.size());
       for (const Problem& problem : parsed.problems) {
         BOOST_REQUIRE_LE(problem.column + problem.length, line.size() + 1);
         BOOST_REQUIRE(!problem.text.empty());
         BOOST_REQUIRE(!show(problem, line).empty());
       }
-      if (parsed.problems.empty()) BOOST_REQUIRE(!judge::to_text(standard().map, parsed.order).empty());
+      if (parsed.problems.empty()) BOOST_REQUIRE(!judge::to_text(standard_board().map, parsed.order).empty());
     }
   }
 }

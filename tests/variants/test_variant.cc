@@ -16,10 +16,10 @@ using namespace variants;
 
 namespace {
 
-const std::string shipped = std::string(TEST_DATA) + "/../variants";
+const std::string all_boards = std::string(TEST_DATA) + "/../variants";
 
 // A board of three provinces and a sea; each test changes lines of it.
-const std::string small = R"(chancery variant 1
+const std::string small_board = R"(chancery variant 1
 title Small
 alias tiny, little one
 start S1901M
@@ -42,7 +42,7 @@ units South F bbb/sc
 )";
 
 std::optional<std::string> no_base(std::string_view name) {
-  if (name == "small") return small;
+  if (name == "small") return small_board;
   return std::nullopt;
 }
 
@@ -68,7 +68,7 @@ std::string problems_of(const std::string& text) {
 
 // The small variant with one line instead of another.
 std::string with(const std::string& line, const std::string& instead) {
-  std::string text = small;
+  std::string text = small_board;
   const std::size_t at = text.find(line + "\n");
   BOOST_REQUIRE_MESSAGE(at != text.npos, line);
   return text.replace(at, line.size(), instead);
@@ -87,7 +87,7 @@ Variant based(const std::string& lines) {
 BOOST_AUTO_TEST_SUITE(variant)
 
 BOOST_AUTO_TEST_CASE(the_standard_board_has_its_known_numbers) {
-  Library library(shipped);
+  Library library(all_boards);
   const Variant* standard = library.find("standard");
   BOOST_REQUIRE(standard);
   const judge::Map& map = standard->map;
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(the_standard_board_has_its_known_numbers) {
 }
 
 BOOST_AUTO_TEST_CASE(every_shipped_file_is_without_error) {
-  Library library(shipped);
+  Library library(all_boards);
   BOOST_CHECK(!library.names().empty());
   for (const std::string& name : library.names()) {
     const Variant* variant = nullptr;
@@ -125,8 +125,8 @@ BOOST_AUTO_TEST_CASE(every_shipped_file_is_without_error) {
 
 BOOST_AUTO_TEST_CASE(a_small_variant_is_read) {
   std::vector<parser::Problem> problems;
-  const auto variant = read_variant("small", small, no_base, problems);
-  BOOST_REQUIRE_MESSAGE(variant, problems_of(small));
+  const auto variant = read_variant("small", small_board, no_base, problems);
+  BOOST_REQUIRE_MESSAGE(variant, problems_of(small_board));
   BOOST_CHECK_EQUAL(variant->title, "Small");
   BOOST_REQUIRE_EQUAL(variant->aliases.size(), 2);
   BOOST_CHECK_EQUAL(variant->aliases[1], "little one");
@@ -347,12 +347,12 @@ BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
   BOOST_CHECK_EQUAL(based("builds any_owned\n").map.builds(), Builds::any_owned);
   BOOST_CHECK_EQUAL(based("builds any_owned_if_home_held\n").map.builds(), Builds::any_owned_if_home_held);
   BOOST_CHECK_EQUAL(based("builds any_home\n").map.builds(), Builds::any_home);
-  Library library(shipped); // what is based on a board takes its word over
+  Library library(all_boards); // what is based on a board takes its word over
   BOOST_CHECK_EQUAL(library.find("h31")->map.builds(), Builds::any_owned);
 }
 
 BOOST_AUTO_TEST_CASE(marks_of_borders_are_taken_over_and_go_with_the_border) {
-  Library library(shipped);
+  Library library(all_boards);
   const judge::Map& imperium = library.find("imperium")->map;
   BOOST_CHECK_EQUAL(imperium.weak_borders().size(), 20);
   const Variant cut = based("weak army -1 aaa bbb\none_way fleet ccc ddd\n");
@@ -401,7 +401,7 @@ BOOST_AUTO_TEST_CASE(lines_about_a_board_are_one_paragraph_and_are_its_own) {
 }
 
 BOOST_AUTO_TEST_CASE(what_a_shipped_board_says_about_itself_is_plain_text) {
-  Library library(shipped);
+  Library library(all_boards);
   for (const std::string& name : library.names()) {
     const std::string& about = library.find(name)->about;
     const bool plain = std::ranges::all_of(about, [](char c) { return c >= ' ' && c <= '~'; });
@@ -453,8 +453,8 @@ BOOST_AUTO_TEST_CASE(what_a_base_would_drop_must_stand_behind_it) {
 }
 
 BOOST_AUTO_TEST_CASE(what_was_said_of_powers_goes_with_them) {
-  const std::string base = small + "impassable rrr Rail\nrailway rrr North aaa bbb ccc\n"
-                                   "no_builds North bbb\nemergency North ccc 1 1\n";
+  const std::string base = small_board + "impassable rrr Rail\nrailway rrr North aaa bbb ccc\n"
+                                         "no_builds North bbb\nemergency North ccc 1 1\n";
   const auto find = [&](std::string_view) { return std::optional(base); };
   const std::string head = "chancery variant 1\ntitle T\nbased on small\n",
                     only = "power Only L Lonely\nhome Only aaa bbb\nunits Only A bbb\n";
@@ -501,7 +501,7 @@ BOOST_AUTO_TEST_CASE(files_based_on_each_other_are_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(the_library_finds_by_name_and_alias_and_never_outside_its_folder) {
-  Library library(shipped);
+  Library library(all_boards);
   const Variant* standard = library.find("standard");
   BOOST_REQUIRE(standard);
   BOOST_CHECK_EQUAL(library.find("Standard"), standard);
@@ -513,7 +513,7 @@ BOOST_AUTO_TEST_CASE(a_bad_file_is_refused_with_path_line_and_caret_and_the_othe
   namespace fs = std::filesystem;
   const fs::path folder = fs::temp_directory_path() / ("chancery-variants-" + std::to_string(::getpid()));
   fs::create_directories(folder);
-  std::ofstream(folder / "good.map") << small;
+  std::ofstream(folder / "good.map") << small_board;
   std::string bad = with("army aaa bbb", "army aaa xyz");
   bad.replace(bad.find("tiny"), 4, "huge");
   std::ofstream(folder / "bad.map") << bad;
@@ -532,7 +532,7 @@ BOOST_AUTO_TEST_CASE(a_bad_file_is_refused_with_path_line_and_caret_and_the_othe
 BOOST_AUTO_TEST_CASE(program_data_lies_where_the_environment_says) {
   const char* before = std::getenv("CHANCERY_DATA");
   const std::string kept = before ? before : "";
-  ::setenv("CHANCERY_DATA", (shipped + "/..").c_str(), 1);
+  ::setenv("CHANCERY_DATA", (all_boards + "/..").c_str(), 1);
   BOOST_CHECK(Library(variants_folder()).find("standard"));
   if (before)
     ::setenv("CHANCERY_DATA", kept.c_str(), 1);

@@ -153,9 +153,9 @@ Made made_of(std::string_view text) {
   Made made;
   for (const std::string_view written : parser::lines_of(text)) {
     Line line(written, 0);
-    const std::string word = line.word().text;
-    if (word == "from") made.from = line.word().text;
-    if (word == "morph") made.lines.push_back(line.phrase("").text);
+    const Word word = line.word();
+    if (word.text == "from") made.from = line.word().text;
+    if (word.text == "morph") made.lines.push_back(line.phrase("").text);
   }
   return made;
 }

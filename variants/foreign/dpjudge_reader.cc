@@ -5,6 +5,7 @@
 #include "variants/file/draft_build.h"
 #include "variants/foreign/foreign_draft.h"
 #include "variants/foreign/foreign_finish.h"
+#include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
 #include <set>
@@ -18,8 +19,6 @@ namespace {
 constexpr std::string_view never_names[] = {"USE",   "USES", "MAP",       "VICTORY",  "FLOW",
                                             "BEGIN", "RULE", "RULES",     "NEWHOMES", "IN",
                                             "FROM",  "END",  "DIRECTIVES"};
-
-bool says(const Word& word, std::string_view name) { return parser::equals_ignoring_case(word.text, name); }
 
 bool is_one_of(const Word& word, std::string_view names) {
   while (!names.empty()) {
@@ -56,10 +55,6 @@ Shape shape_of(const Draft& draft) {
     shape.insert((border.type == judge::UnitType::army ? "army " : "fleet ") + a + " " + b);
   }
   return shape;
-}
-
-std::ptrdiff_t centers_of(const Draft& draft) {
-  return std::ranges::count_if(draft.provinces, [](const DraftProvince& one) { return one.data.center; });
 }
 
 } // namespace

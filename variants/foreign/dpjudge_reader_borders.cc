@@ -12,9 +12,6 @@ namespace {
 
 constexpr std::size_t most_ways = 80;
 
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-
 // "Kel": fleets alone go there.
 bool is_mixed(std::string_view text) {
   return std::ranges::any_of(text, is_capital) && std::ranges::any_of(text, is_small);

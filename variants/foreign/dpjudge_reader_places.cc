@@ -15,10 +15,8 @@ namespace {
 
 using judge::Terrain;
 
-constexpr std::size_t most_places = 500, most_aliases = 30, shortest_name = 2, longest_name = 40;
+constexpr std::size_t most_places = 500, most_aliases = 30, shortest_name = 2, longest_place = 40;
 
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool has_capital(std::string_view text) { return std::ranges::any_of(text, is_capital); }
 
 bool is_coast_id(std::string_view place) {
@@ -55,7 +53,7 @@ ForeignProvince* DpjudgeReader::place(const Word& written) {
 // What a name may not be: a word of orders, or too short or long to be told from others. "" for a good one.
 std::string DpjudgeReader::fault_of(const Word& name) {
   const std::string key = folded_name(name.text);
-  if (key.size() < shortest_name || name.text.size() > longest_name) return "a name has 2 to 40 letters";
+  if (key.size() < shortest_name || name.text.size() > longest_place) return "a name has 2 to 40 letters";
   if (!is_plain_name(name.text)) return "a name has letters, digits and blanks, and of signs - ' & alone";
   if (parser::is_order_word(parser::Key(key))) return "that is a word of orders, and can be no name";
   return "";

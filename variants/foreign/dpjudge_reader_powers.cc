@@ -10,7 +10,7 @@ namespace variants {
 
 namespace {
 
-constexpr std::size_t longest_name = 20;
+constexpr std::size_t longest_adjective = 20;
 
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_sign_of_power(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '\''; }
@@ -64,7 +64,7 @@ void DpjudgeReader::describe_power(DraftPower& power, const Word& described) {
       parser::trim(std::string_view(described.text).substr(std::min(colon + 1, described.text.size()))));
   std::ranges::replace(adjective, '+', ' ');
   const auto is_sign = [](char c) { return is_sign_of_power(c) || c == ' '; };
-  if (adjective.size() > longest_name || !std::ranges::all_of(adjective, is_sign))
+  if (adjective.size() > longest_adjective || !std::ranges::all_of(adjective, is_sign))
     return complain(described, "the adjective of a power has 20 letters at most");
   const auto is_capital = [](char c) { return c == parser::to_upper(c); };
   if (from_nothing_ && std::ranges::all_of(adjective, is_capital)) adjective = display_name(adjective);

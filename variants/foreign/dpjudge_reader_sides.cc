@@ -2,6 +2,7 @@
 // dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_words.h"
 
 #include <algorithm>
 #include <string>
@@ -14,8 +15,6 @@ void put(std::vector<DraftWords>& lines, DraftWords line) {
   std::erase_if(lines, [&](const DraftWords& known) { return known.power.text == line.power.text; });
   lines.push_back(std::move(line));
 }
-
-bool says(const Word& word, std::string_view text) { return parser::equals_ignoring_case(word.text, text); }
 
 } // namespace
 

@@ -85,11 +85,11 @@ std::string fault_of(const NameBook& book, std::size_t place, const std::string&
   return owner == place || owner == NameBook::nobody ? "" : "is a name of another place";
 }
 
+} // namespace
+
 std::ptrdiff_t centers_of(const Draft& draft) {
   return std::ranges::count_if(draft.provinces, [](const DraftProvince& one) { return one.data.center; });
 }
-
-} // namespace
 
 bool complain(std::vector<parser::Problem>& problems, const Word& at, std::string text) {
   if (problems.size() >= most_foreign_problems) return false;

@@ -7,6 +7,7 @@
 #include "variants/foreign/foreign_names.h"
 #include "variants/foreign/foreign_read.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ void settle_coasts(Draft& draft, std::vector<ForeignRemark>& remarks);
 // Title, first phase and victory where the file has none. Who begins with its homes alone owns nothing else.
 void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks);
 // Both, and every check of a board. Problems come in the order of their lines.
+std::ptrdiff_t centers_of(const Draft& draft); // how many
 void finish(ForeignRead& read, std::vector<parser::Problem>& problems);
 
 } // namespace variants

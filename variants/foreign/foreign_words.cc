@@ -1,11 +1,15 @@
 // foreign_words - see foreign_words.h
 #include "variants/foreign/foreign_words.h"
 
+#include "parser/text.h"
+
 #include <algorithm>
 #include <cctype>
 #include <string_view>
 
 namespace variants {
+
+bool says(const Word& word, std::string_view text) { return parser::equals_ignoring_case(word.text, text); }
 
 Word without_comma(Word word) {
   while (word.text.ends_with(',')) word.text.pop_back();

@@ -4,9 +4,16 @@
 #include "variants/file/file_line.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace variants {
+
+inline bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+inline bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+// Whatever its capitals.
+bool says(const Word& word, std::string_view text);
 
 // "kel," is kel, in a list that its writer has parted by commas.
 Word without_comma(Word word);

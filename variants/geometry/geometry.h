@@ -1,7 +1,7 @@
 // geometry - points, boxes and curves, as far as drawing needs them
 #pragma once
 
-#include "variants/outlines/outline.h"
+#include "variants/outlines/outline_shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,6 @@ constexpr Point operator*(Point a, double factor) { return {a.x * factor, a.y * 
 constexpr double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 constexpr Point turned_left(Point a) { return {a.y, -a.x}; }
 inline double length(Point a) { return std::sqrt(dot(a, a)); }
-inline double distance(Point a, Point b) { return length(a - b); }
 inline Point between(Point a, Point b, double part) { return a + (b - a) * part; }
 // Of length one; to the right when `a` has none.
 Point direction(Point a);

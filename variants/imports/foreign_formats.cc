@@ -9,7 +9,7 @@ namespace variants {
 
 namespace {
 
-constexpr ForeignFormat table[] = {
+constexpr ForeignFormat formats[] = {
     {"jdip", "jDip's XML", is_of_jdip, read_jdip_files},
     {"godip", "godip's Go sources", is_of_godip, read_godip_files},
     {"njudge", "nJudge's maps and seeds", is_of_njudge, read_njudge_files},
@@ -19,7 +19,7 @@ constexpr ForeignFormat table[] = {
 
 } // namespace
 
-std::span<const ForeignFormat> foreign_formats() { return table; }
+std::span<const ForeignFormat> foreign_formats() { return formats; }
 
 std::string file_name_of(std::string_view name) {
   constexpr std::size_t longest = 40;

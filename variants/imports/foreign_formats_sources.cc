@@ -18,7 +18,7 @@ bool is_called(const ForeignFile& file, std::string_view kind) {
 }
 
 // "tarn" of "map.tarn" and "seed.tarn"; the map of the usual board has no name.
-std::string board_name(const ForeignFile& file) {
+std::string name_behind_point(const ForeignFile& file) {
   const std::string name = file.base_name();
   return name.find('.') == name.npos ? "standard" : file_name_of(name.substr(name.find('.') + 1));
 }
@@ -33,7 +33,7 @@ ForeignFiles all_called(const ForeignFiles& files, std::string_view kind) {
 // The seed of the same name; where there is one map and one seed, that.
 const ForeignFile* seed_of(const ForeignFile& map, const ForeignFiles& maps, const ForeignFiles& seeds) {
   for (const ForeignFile* seed : seeds)
-    if (board_name(*seed) == board_name(map)) return seed;
+    if (name_behind_point(*seed) == name_behind_point(map)) return seed;
   return maps.size() == 1 && seeds.size() == 1 ? seeds.front() : nullptr;
 }
 
@@ -55,7 +55,7 @@ std::vector<std::string> lines_from(const PlacedLines& lines, std::size_t begin)
 
 ForeignBoardRead njudge_board(const ForeignFile& map, const ForeignFile* seed, const ForeignFiles& files) {
   ForeignBoardRead board;
-  board.name = board_name(map);
+  board.name = name_behind_point(map);
   board.lines.add(map);
   const std::vector<std::string> map_lines = board.lines.lines();
   if (seed != nullptr) board.lines.add(*seed);

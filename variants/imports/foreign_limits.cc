@@ -41,7 +41,7 @@ struct Limit {
   std::size_t (*count)(const Draft&);
 };
 
-constexpr Limit table[] = {
+constexpr Limit limits[] = {
     {"provinces", 500, [](const Draft& draft) { return draft.provinces.size(); }},
     {"borders", 8000, [](const Draft& draft) { return draft.borders.size(); }},
     {"powers", 36, [](const Draft& draft) { return draft.powers.size(); }},
@@ -57,7 +57,7 @@ constexpr Limit table[] = {
 } // namespace
 
 std::string beyond_limits(const Draft& draft) {
-  for (const Limit& limit : table)
+  for (const Limit& limit : limits)
     if (const std::size_t count = limit.count(draft); count > limit.most)
       return "a board has " + std::to_string(limit.most) + " " + std::string(limit.what) +
              " at most, and this one " + std::to_string(count);

@@ -64,8 +64,6 @@ double size_of_ring(const std::vector<Point>& ring) {
 
 } // namespace
 
-double distance(const Point& a, const Point& b) { return std::hypot(a.x - b.x, a.y - b.y); }
-
 double length(const std::vector<Point>& line) {
   double sum = 0;
   for (std::size_t i = 1; i < line.size(); ++i) sum += distance(line[i - 1], line[i]);

@@ -3,12 +3,16 @@
 
 #include "variants/outlines/outline.h"
 
+#include <cmath>
 #include <set>
 #include <vector>
 
 namespace variants {
 
-double distance(const Point& a, const Point& b);
+inline double distance(Point a, Point b) {
+  const double x = a.x - b.x, y = a.y - b.y;
+  return std::sqrt(x * x + y * y);
+}
 double length(const std::vector<Point>& line);
 
 // The area between some rings, filled by the even-odd rule; they do not cross.

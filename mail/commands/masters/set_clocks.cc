@@ -165,7 +165,7 @@ std::string number(double value) {
   return text;
 }
 
-std::string in_words(const Clock& clock) {
+std::string clock_in_words(const Clock& clock) {
   std::string text = "CLOCK " + clock_of_day(clock.at);
   for (const ClockKey& key : keys) text += " " + std::string(key.word) + " " + number(clock.*key.hours);
   return text + " DAYS " + clock.days;
@@ -186,9 +186,9 @@ void set_clock(Context& context, parser::Words& arguments, judge::PhaseKind kind
   if (!some)
     return context.refuse("SET " + what +
                           " takes CLOCK, MIN, NEXT, GRACE, DELAY, DAYS with their values, as in SET " + what +
-                          " NEXT 48. Now: " + in_words(clock) + ".");
+                          " NEXT 48. Now: " + clock_in_words(clock) + ".");
   context.game().settings.clocks[static_cast<std::size_t>(kind)] = clock;
-  announce(context, what + " " + in_words(clock) + ", from the next such phase on.");
+  announce(context, what + " " + clock_in_words(clock) + ", from the next such phase on.");
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "games/game/seats.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
+#include "mail/commands/masters/before_start.h"
 #include "mail/commands/masters/board_change.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
@@ -28,12 +29,6 @@ namespace {
 
 constexpr std::size_t longest_comment = 70;
 constexpr std::size_t most_comment_lines = 100;
-
-bool is_forming(Context& context, const char* what) {
-  if (context.game().state == State::forming) return true;
-  context.refuse(std::string("SET ") + what + " works before the start only.");
-  return false;
-}
 
 // The rules that leave a choice, with what this game has chosen.
 void list_rules(Context& context) {

@@ -5,6 +5,7 @@
 #include "games/game/seats.h"
 #include "games/keeping/records.h"
 #include "games/store/players.h"
+#include "mail/commands/masters/before_start.h"
 #include "mail/commands/session/arguments.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
@@ -29,12 +30,6 @@ using games::State;
 namespace {
 
 Joining& terms_of(Context& context) { return context.game().settings.joining; }
-
-bool is_forming(Context& context, const char* what) {
-  if (context.game().state == State::forming) return true;
-  context.refuse(std::string("SET ") + what + " works before the start only.");
-  return false;
-}
 
 // The least number of players that those who have joined leave possible.
 bool has_room(Context& context, const Joining& terms) {

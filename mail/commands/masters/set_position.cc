@@ -21,7 +21,7 @@ using games::Game;
 
 namespace {
 
-bool is_running(Context& context) {
+bool is_in_play(Context& context) {
   const Game& game = context.game();
   if (game.state == games::State::running || game.state == games::State::paused) return true;
   context.refuse("Game " + game.name + " is not in play: its position is not changed.");
@@ -100,7 +100,7 @@ void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET UNIT takes a power and a unit, as in SET UNIT France F Bre";
   const judge::Power power = take_power(context, arguments);
   const std::string words = take_place(context, arguments);
-  if (!is_running(context)) return;
+  if (!is_in_play(context)) return;
   if (!power) return context.refuse(std::string(usage) + ".");
   const auto parsed = read_unit(context, words, usage);
   if (!parsed) return;
@@ -119,7 +119,7 @@ void set_unit(Context& context, const SetRow&, parser::Words& arguments) {
 void set_no_unit(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET NO UNIT takes a place, as in SET NO UNIT Bre";
   const std::string words = take_place(context, arguments);
-  if (!is_running(context)) return;
+  if (!is_in_play(context)) return;
   const auto parsed = read_unit(context, words, usage);
   if (!parsed) return;
   const Game& game = context.game();
@@ -134,7 +134,7 @@ void set_no_unit(Context& context, const SetRow&, parser::Words& arguments) {
 void set_owner(Context& context, const SetRow&, parser::Words& arguments) {
   constexpr const char* usage = "SET OWNER takes a center and a power, or NOBODY, as in SET OWNER Bel France";
   const std::string place = take_word(arguments), word = take_word(arguments);
-  if (!is_running(context)) return;
+  if (!is_in_play(context)) return;
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const judge::Power power = read_power(map, word);
@@ -154,7 +154,7 @@ void set_owner(Context& context, const SetRow&, parser::Words& arguments) {
 
 void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
   const std::string word = take_word(arguments);
-  if (!is_running(context)) return;
+  if (!is_in_play(context)) return;
   const auto phase = judge::parse_phase(word);
   if (!phase) return context.refuse("SET PHASE takes a phase, as in SET PHASE F1903M.");
   if (!context.game().judged().calendar.has(*phase))
@@ -168,7 +168,7 @@ void set_phase(Context& context, const SetRow&, parser::Words& arguments) {
 }
 
 void set_position_back(Context& context, const SetRow&, parser::Words&) {
-  if (!is_running(context)) return;
+  if (!is_in_play(context)) return;
   const auto position = games::position_before_mending(context.transaction, context.game());
   if (!position) return context.refuse("Nothing of the position was changed by hand in this phase.");
   Game& game = context.game();

@@ -1,5 +1,6 @@
 // solitaire - SET SOLITAIRE, PREPARATION: what a game is before it starts
 #include "games/game/seats.h"
+#include "mail/commands/masters/before_start.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
 #include "mail/commands/session/notices.h"
@@ -10,12 +11,6 @@ namespace mail {
 using games::Game;
 
 namespace {
-
-bool is_forming(Context& context, const SetRow& row) {
-  if (context.game().state == games::State::forming) return true;
-  context.refuse("SET " + std::string(first_spelling(row.words)) + " works before the start only.");
-  return false;
-}
 
 // Nobody else is there who would be left without a power.
 bool is_alone(Context& context) {
@@ -35,11 +30,11 @@ void become_its_master(Context& context) {
 } // namespace
 
 void set_before_start(Context& context, const SetRow& row, parser::Words& arguments) {
-  if (is_forming(context, row)) set_switch(context, row, arguments);
+  if (is_forming(context, first_spelling(row.words))) set_switch(context, row, arguments);
 }
 
 void set_solitaire(Context& context, const SetRow& row, parser::Words&) {
-  if (!is_forming(context, row) || !is_alone(context)) return;
+  if (!is_forming(context, first_spelling(row.words)) || !is_alone(context)) return;
   Game& game = context.game();
   become_its_master(context);
   games::Settings& settings = game.settings;

@@ -11,6 +11,7 @@
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/listed_addresses.h"
 #include "mail/commands/session/registration.h"
 #include "mail/text/typeset.h"
 #include "parser/address.h"
@@ -21,7 +22,6 @@ namespace mail {
 
 namespace {
 
-constexpr std::size_t most_addresses = 5;
 constexpr std::size_t mark_length = 24;
 
 // The newer address beside the older one, in the seats of a game that goes on. True when there were any.

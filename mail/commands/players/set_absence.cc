@@ -32,7 +32,7 @@ std::optional<games::Absence> read_span(Context& context, parser::Words& argumen
   return std::nullopt;
 }
 
-std::string in_words(const games::Absence& absence, const Zones& zones) {
+std::string absence_in_words(const games::Absence& absence, const Zones& zones) {
   return date_in_words(absence.from, zones) + " to " + date_in_words(absence.until, zones);
 }
 
@@ -40,7 +40,8 @@ std::string in_words(const games::Absence& absence, const Zones& zones) {
 NoticeText away(const Context& context, const games::Absence& absence, const std::string& begin,
                 const std::string& end = ".") {
   return [&context, absence, begin, end](const games::Seat& reader) {
-    return begin + in_words(absence, zones_for(context.transaction, context.store.home(), reader)) + end;
+    return begin + absence_in_words(absence, zones_for(context.transaction, context.store.home(), reader)) +
+           end;
   };
 }
 

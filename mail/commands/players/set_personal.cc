@@ -12,6 +12,7 @@
 #include "mail/commands/session/asking.h"
 #include "mail/commands/session/context.h"
 #include "mail/commands/session/handlers.h"
+#include "mail/commands/session/listed_addresses.h"
 #include "mail/commands/session/notices.h"
 #include "mail/commands/session/preference_list.h"
 #include "mail/commands/session/registration.h"
@@ -34,8 +35,6 @@ using games::Seat;
 using games::State;
 
 namespace {
-
-constexpr std::size_t most_addresses = 5;
 
 // "a@x, b@y", up to a word that may be the next option. `bad` is "" when mail can be sent to all of them.
 std::vector<std::string> read_addresses(parser::Words& arguments, std::string& bad) {

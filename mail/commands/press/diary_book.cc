@@ -19,12 +19,10 @@ namespace {
 constexpr std::size_t most_of_one = std::size_t{512} << 10; // bytes of text
 constexpr std::size_t most_of_all = std::size_t{8} << 20;
 
-constexpr std::string_view writer_field = "Writer: ";
-
-std::string path_of(const Game& game) { return "games/" + game.name + "/diaries"; }
+std::string diaries_of(const Game& game) { return "games/" + game.name + "/diaries"; }
 
 std::string read_diaries(const Transaction& transaction, const Game& game) {
-  return games::read_file_end(transaction, path_of(game), 2 * most_of_all).value_or("");
+  return games::read_file_end(transaction, diaries_of(game), 2 * most_of_all).value_or("");
 }
 
 // The Subject of an entry is the phase that it was written in.
@@ -70,7 +68,7 @@ int record_in_diary(Transaction& transaction, const Game& game, const Seat& seat
                     const std::string& text) {
   const auto own = own_diary(transaction, game, seat);
   const int number = own.empty() ? 1 : own.back().writer.number + 1;
-  transaction.append(path_of(game),
+  transaction.append(diaries_of(game),
                      games::mbox_entry(at, judge::to_text(game.position.phase),
                                        party_line(writer_field, party_of(game, seat, number)), text));
   return number;
@@ -83,7 +81,7 @@ bool delete_from_diary(Transaction& transaction, const Game& game, const Seat& s
     if (writer.number != number || !is_party(game, seat, writer)) continue;
     const auto begin = static_cast<std::size_t>(each.head.data() - mbox.data());
     const auto end = static_cast<std::size_t>(each.kept.data() + each.kept.size() - mbox.data());
-    transaction.put(path_of(game), mbox.erase(begin, end - begin));
+    transaction.put(diaries_of(game), mbox.erase(begin, end - begin));
     return true;
   }
   return false;

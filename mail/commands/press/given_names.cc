@@ -7,7 +7,7 @@ namespace mail {
 namespace {
 
 // Short ones; no letter twice, for such a word is no list of letters.
-constexpr std::string_view names =
+constexpr std::string_view all_names =
     " abe abel abi adi agi al alf ali ami amir amor amos amy ari arie aron art bea ben bert bob che dan dirk "
     "dom don ed efi ema emi emil emir era erma ernst ester eva fae fia fred frida frits gea geo gera gero "
     "gert gerti gia gio goran greta grit gus iago ian igor imre ira irma ita jim jo joe leo lia mae mag mai "
@@ -17,7 +17,7 @@ constexpr std::string_view names =
 } // namespace
 
 bool is_given_name(std::string_view word) {
-  return !word.empty() && names.find(" " + std::string(word) + " ") != names.npos;
+  return !word.empty() && all_names.find(" " + std::string(word) + " ") != all_names.npos;
 }
 
 } // namespace mail

@@ -18,9 +18,8 @@ using games::Transaction;
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{8} << 20; // that are kept, and read
+constexpr std::size_t most_kept = std::size_t{8} << 20; // that are kept, and read
 
-constexpr std::string_view writer_field = "Writer: ";
 constexpr std::string_view reader_field = "Reader: ";
 constexpr std::string_view to_field = "To: ";
 constexpr std::string_view unsigned_field = "Unsigned: ";
@@ -28,7 +27,7 @@ constexpr std::string_view sent_field = "Sent: "; // where it is not what `To` t
 constexpr std::string_view everybody = "everybody";
 constexpr std::string_view claimed_field = "Claimed: ";
 
-std::string path_of(const Game& game) { return "games/" + game.name + "/letters"; }
+std::string letters_of(const Game& game) { return "games/" + game.name + "/letters"; }
 
 // Of a power its term, so that its next holder reads nothing of his; of others the address.
 std::string holder_of(const Seat& seat) {
@@ -71,7 +70,7 @@ template <class Wanted>
 std::vector<OwnLetter> find(const Transaction& transaction, const Game& game, const Seat& seat,
                             Wanted is_wanted) {
   std::vector<OwnLetter> found;
-  const std::string mbox = games::read_file_end(transaction, path_of(game), most_bytes).value_or("");
+  const std::string mbox = games::read_file_end(transaction, letters_of(game), most_kept).value_or("");
   for (const games::MboxEntry& entry : games::mbox_entries(mbox)) {
     OwnLetter own = place_of(game, seat, entry);
     if (own.number == 0 || !is_wanted(own.number)) continue;
@@ -83,9 +82,9 @@ std::vector<OwnLetter> find(const Transaction& transaction, const Game& game, co
 
 // What a game keeps of its letters is bounded: of twice as much as is read the newer half stays.
 void cut_old(Transaction& transaction, const std::string& path) {
-  const std::string kept = games::read_file_end(transaction, path, 2 * most_bytes).value_or("");
-  if (kept.size() < 2 * most_bytes) return;
-  const std::size_t begin = kept.find("\nFrom ", kept.size() - most_bytes);
+  const std::string kept = games::read_file_end(transaction, path, 2 * most_kept).value_or("");
+  if (kept.size() < 2 * most_kept) return;
+  const std::size_t begin = kept.find("\nFrom ", kept.size() - most_kept);
   transaction.put(path, begin == kept.npos ? "" : kept.substr(begin + 1));
 }
 
@@ -142,8 +141,8 @@ void book_letter(Transaction& transaction, const Game& game, const BookedLetter&
   if (letter.claimed != '\0') further += std::string(claimed_field) + letter.claimed + "\n";
   further += party_line(writer_field, letter.writer);
   for (const Party& reader : letter.readers) further += party_line(reader_field, reader);
-  transaction.append(path_of(game), games::mbox_entry(letter.at, letter.subject, further, letter.text));
-  cut_old(transaction, path_of(game));
+  transaction.append(letters_of(game), games::mbox_entry(letter.at, letter.subject, further, letter.text));
+  cut_old(transaction, letters_of(game));
 }
 
 std::vector<OwnLetter> own_letters(const Transaction& transaction, const Game& game, const Seat& seat) {

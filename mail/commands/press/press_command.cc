@@ -41,7 +41,7 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
   return with_first(context, std::move(draft), arguments.substr(std::min(colon + 1, arguments.size())));
 }
 
-bool is_blank(const std::string& line) { return parser::trim(line).empty(); }
+bool is_empty_line(const std::string& line) { return parser::trim(line).empty(); }
 
 std::string why_order_in_it(Context& context, const std::vector<std::string>& lines) {
   const std::string order = own_order_in(context, lines);
@@ -54,7 +54,7 @@ std::string why_order_in_it(Context& context, const std::vector<std::string>& li
 // What a message without its end word has swallowed.
 std::string swallowed(const parser::Statement& statement) {
   const auto lines = static_cast<std::size_t>(
-      std::ranges::count_if(statement.block, [](const std::string& line) { return !is_blank(line); }));
+      std::ranges::count_if(statement.block, [](const std::string& line) { return !is_empty_line(line); }));
   if (!statement.unfinished || lines == 0) return "";
   return lines == 1 ? " The line below it was taken for its text, and not obeyed."
                     : " The " + counted(lines, "line") + " below it were taken for its text, and not obeyed.";

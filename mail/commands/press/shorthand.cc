@@ -60,7 +60,7 @@ bool is_keyword(std::string_view word) {
          is_spelt(aims, word);
 }
 
-bool is_blank(char c) { return c == ' ' || c == ',' || c == '\t'; }
+bool is_between(char c) { return c == ' ' || c == ',' || c == '\t'; }
 
 class Reader {
  public:
@@ -81,12 +81,12 @@ class Reader {
   // ---- words
 
   void pass_blanks() {
-    while (at_ < line_.size() && is_blank(line_[at_])) ++at_;
+    while (at_ < line_.size() && is_between(line_[at_])) ++at_;
   }
   std::string_view next() {
     pass_blanks();
     std::size_t end = at_;
-    while (end < line_.size() && !is_blank(line_[end])) ++end;
+    while (end < line_.size() && !is_between(line_[end])) ++end;
     return line_.substr(at_, end - at_);
   }
   // "PEACE." at the end.

@@ -3,10 +3,13 @@
 
 #include "parser/mail_parser.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 namespace mail {
+
+constexpr std::size_t most_addresses = 5; // of a seat
 
 // Takes the addresses that stand next in the words, "@example.org" for all of a domain: a dash before one
 // takes it off the list, as `removes` does for all. `told`: what became of each, in words. Returns why

@@ -25,7 +25,7 @@ namespace {
 const std::filesystem::path folder = std::filesystem::path(TEST_DATA) / "mails";
 constexpr const char* own_address = "judge@chancery.test";
 
-std::string content(const std::filesystem::path& file) {
+std::string bytes_of(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in, "cannot read " << file);
   std::ostringstream out;
@@ -121,10 +121,10 @@ BOOST_AUTO_TEST_CASE(every_mail_reads_as_the_text_beside_it_says) {
   const bool regenerate = std::getenv("CHANCERY_REGENERATE") != nullptr;
   BOOST_TEST(mails().size() > 100U);
   for (std::filesystem::path file : mails()) {
-    const std::string got = shown(read(content(file)));
+    const std::string got = shown(read(bytes_of(file)));
     file.replace_extension(".txt");
     if (regenerate) std::ofstream(file, std::ios::binary) << got;
-    BOOST_TEST_CONTEXT(file.filename().string()) { BOOST_TEST(got == content(file)); }
+    BOOST_TEST_CONTEXT(file.filename().string()) { BOOST_TEST(got == bytes_of(file)); }
   }
 }
 

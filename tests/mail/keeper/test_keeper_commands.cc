@@ -7,6 +7,7 @@
 #include "mail/outbox/unreachable.h"
 #include "mail/pages/pages.h"
 #include "mail/senders/log_names.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -15,11 +16,10 @@
 #include <sstream>
 #include <utility>
 
+using testing::holds;
 using testing::JudgeByMail;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 // What lies between the last "-" and the "@" of the judge's own long addresses.
 std::vector<std::string> tokens_in(const std::string& text) {
@@ -70,11 +70,11 @@ BOOST_AUTO_TEST_SUITE(keeper_commands)
 BOOST_AUTO_TEST_CASE(status_tells_what_waits_what_failed_and_what_is_next) {
   RunningGame judge;
   const std::string calm = judge.status();
-  BOOST_TEST(has(calm, "mail in:   0 to be obeyed; 0 set aside\n"), calm);
-  BOOST_TEST(has(calm, "mail out:  0 to be sent, 0 put off, 0 given up\n"), calm);
-  BOOST_TEST(has(calm, "last run:  2026-11-21T09:00:00Z, 0 seconds ago\n"), calm);
-  BOOST_TEST(has(calm, "games:     1, 1 of them running, 0 that cannot be read\n"), calm);
-  BOOST_TEST(has(calm, "2026-11-27T23:30:00Z  alpine S1901M\n"), calm);
+  BOOST_TEST(holds(calm, "mail in:   0 to be obeyed; 0 set aside\n"), calm);
+  BOOST_TEST(holds(calm, "mail out:  0 to be sent, 0 put off, 0 given up\n"), calm);
+  BOOST_TEST(holds(calm, "last run:  2026-11-21T09:00:00Z, 0 seconds ago\n"), calm);
+  BOOST_TEST(holds(calm, "games:     1, 1 of them running, 0 that cannot be read\n"), calm);
+  BOOST_TEST(holds(calm, "2026-11-27T23:30:00Z  alpine S1901M\n"), calm);
 
   judge.receive("ann@example.org", "HELP\n");
   judge.put("spool/bad/x.eml", "bad");
@@ -84,22 +84,22 @@ BOOST_AUTO_TEST_CASE(status_tells_what_waits_what_failed_and_what_is_next) {
   judge.put("games/broken/game", "nonsense\n");
   judge.now += std::chrono::hours(3);
   const std::string told = judge.status();
-  BOOST_TEST(has(told, "1 to be obeyed, the oldest for 3 hours; 1 set aside\n  x.eml\n"), told);
-  BOOST_TEST(has(told, "1 given up\n  7.eml: bob@example.org: 550 no such mailbox\n"), told);
-  BOOST_TEST(has(told, "addresses: 1 cannot be reached\n"), told);
-  BOOST_TEST(has(told, "1 that cannot be read\n  games/broken/game:1: "), told);
+  BOOST_TEST(holds(told, "1 to be obeyed, the oldest for 3 hours; 1 set aside\n  x.eml\n"), told);
+  BOOST_TEST(holds(told, "1 given up\n  7.eml: bob@example.org: 550 no such mailbox\n"), told);
+  BOOST_TEST(holds(told, "addresses: 1 cannot be reached\n"), told);
+  BOOST_TEST(holds(told, "1 that cannot be read\n  games/broken/game:1: "), told);
 }
 
 BOOST_AUTO_TEST_CASE(status_says_that_nothing_runs_the_judge) {
   RunningGame judge;
   std::filesystem::remove(judge.home().path() / "last-run");
-  BOOST_TEST(has(judge.status(), "last run:  never; turns are processed by chancery cron"), judge.status());
+  BOOST_TEST(holds(judge.status(), "last run:  never; turns are processed by chancery cron"), judge.status());
 }
 
 BOOST_AUTO_TEST_CASE(status_names_a_folder_that_is_missing) {
   RunningGame judge;
   std::filesystem::remove_all(judge.home().path() / "spool/new");
-  BOOST_TEST(has(judge.status(), "trouble:   the folder spool/new is missing"), judge.status());
+  BOOST_TEST(holds(judge.status(), "trouble:   the folder spool/new is missing"), judge.status());
 }
 
 BOOST_AUTO_TEST_CASE(a_game_with_a_file_that_cannot_be_read_stops_neither_status_nor_list) {
@@ -108,15 +108,15 @@ BOOST_AUTO_TEST_CASE(a_game_with_a_file_that_cannot_be_read_stops_neither_status
   std::filesystem::remove(file);
   std::filesystem::create_directory(file);
   const std::string fault = "games/alpine/orders: it is no plain file; take it from a backup\n";
-  BOOST_TEST(has(judge.status(), "1 that cannot be read\n  " + fault), judge.status());
-  BOOST_TEST(has(judge.keeper("list"), "game alpine: " + fault), judge.keeper("list"));
+  BOOST_TEST(holds(judge.status(), "1 that cannot be read\n  " + fault), judge.status());
+  BOOST_TEST(holds(judge.keeper("list"), "game alpine: " + fault), judge.keeper("list"));
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_mail_is_tried_again_or_discarded) {
   RunningGame judge;
   const std::string mail = "From: ann@example.org\nMessage-ID: <7@example.org>\n\nHELP\n";
   judge.put("spool/bad/20261121T090000Z-1-1.eml", mail);
-  BOOST_TEST(has(judge.keeper("list"), "set aside 20261121T090000Z-1-1.eml\n"));
+  BOOST_TEST(holds(judge.keeper("list"), "set aside 20261121T090000Z-1-1.eml\n"));
   judge.keeper("requeue", {"20261121T090000Z-1"}); // as the letter about it writes
   BOOST_TEST(judge.work() == 1);
   BOOST_TEST(judge.letters().size() == 1U);
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_mail_that_was_given_up_is_sent_again_or_removed) {
     judge.put(std::string("outbox/failed/") + name, mail);
     judge.put(std::string("outbox/failed/") + name[0] + ".reason", "bob@example.org: why\n");
   }
-  BOOST_TEST(has(judge.keeper("show", {"1.eml"}), "[bob@example.org: why]\n"));
+  BOOST_TEST(holds(judge.keeper("show", {"1.eml"}), "[bob@example.org: why]\n"));
   judge.keeper("requeue", {"1.eml"});
   judge.keeper("discard", {"2.eml"});
   BOOST_TEST(judge.home().names("outbox/failed").empty());
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(an_address_is_unblocked_everywhere_and_no_other_is) {
             "chancery wrong-passwords 1\nown alpine bob@example.org 5 2026-11-21T09:00:00Z\n"
             "from eve@example.org 7 2026-11-21T09:00:00Z\n");
   BOOST_TEST(
-      has(judge.keeper("show", {"bob@example.org"}), "5 wrong passwords for its own seat in game alpine"));
+      holds(judge.keeper("show", {"bob@example.org"}), "5 wrong passwords for its own seat in game alpine"));
   judge.keeper("unblock", {"Bob@example.org"});
   BOOST_TEST(testing::content(judge.home().path() / "unreachable") ==
              "chancery unreachable 1\n2026-11-20T10:00:00Z bobby@example.org 550 for bob@example.org\n");
@@ -200,10 +200,10 @@ BOOST_AUTO_TEST_CASE(only_what_is_blocked_is_listed_with_why_and_until_when) {
              "minutes. Until "
              "09:10 UTC more mails with it are obeyed, but not answered.\n"
              "counted, but not blocked: 2 with wrong passwords, 1 stranger and 1 answered today\n");
-  BOOST_TEST(has(judge.keeper("show", {"dan@example.org"}), "4 wrong passwords over all games\n"));
-  BOOST_TEST(has(judge.keeper("show", {"tim@example.org"}), "is a stranger and had 1 answer today\n"));
+  BOOST_TEST(holds(judge.keeper("show", {"dan@example.org"}), "4 wrong passwords over all games\n"));
+  BOOST_TEST(holds(judge.keeper("show", {"tim@example.org"}), "is a stranger and had 1 answer today\n"));
   judge.keeper("unblock", {"alpine-F"});
-  BOOST_TEST(!has(judge.keeper("list"), "seat"));
+  BOOST_TEST(!holds(judge.keeper("list"), "seat"));
 }
 
 BOOST_AUTO_TEST_CASE(an_address_that_had_its_answers_has_more_when_it_is_unblocked) {
@@ -223,11 +223,11 @@ BOOST_AUTO_TEST_CASE(a_deadline_moves_and_everybody_is_told) {
   BOOST_TEST((judge.game("alpine").grace_end == testing::instant("2026-12-24T20:00Z") + grace));
   const auto letters = judge.letters();
   BOOST_TEST(letters.size() == 2U);
-  BOOST_TEST(std::ranges::count_if(letters,
-                                   [](const auto& letter) { return has(letter.reply_to, "+alpine-"); }) > 0);
+  BOOST_TEST(std::ranges::count_if(
+                 letters, [](const auto& letter) { return holds(letter.reply_to, "+alpine-"); }) > 0);
   for (const auto& letter : letters) {
-    BOOST_TEST(has(letter.subject, "alpine"));
-    BOOST_TEST(has(letter.text, "Dec 24 2026 20:00"), letter.text);
+    BOOST_TEST(holds(letter.subject, "alpine"));
+    BOOST_TEST(holds(letter.text, "Dec 24 2026 20:00"), letter.text);
   }
   for (const auto& wrong : {std::vector<std::string>{"alpine", "2026-11-01T20:00Z"},
                             {"alpine", "soon"},
@@ -253,9 +253,9 @@ BOOST_AUTO_TEST_CASE(an_exported_game_is_played_on_elsewhere) {
   std::filesystem::rename(folder + "/boreal", folder + "/alpine");
   std::ostringstream out;
   mail::keeper_import({empty.store(), testing::library(), empty.now, {folder + "/alpine/"}, out});
-  BOOST_TEST(has(out.str(), "alpine is taken in: running, S1901M"), out.str());
+  BOOST_TEST(holds(out.str(), "alpine is taken in: running, S1901M"), out.str());
   const std::string reply = empty.answer("ann@example.org", "SIGNON aalpine edelweiss\nA bud - ser\n");
-  BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
+  BOOST_TEST(holds(reply, "Army Vienna -> Tyrolia"), reply);
   BOOST_TEST(
       std::filesystem::exists(empty.home().path() / "players/ann@example.org")); // as a confirmed address
 }
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(new_seals_make_a_change_by_hand_good) {
   judge.answer("ann@example.org", "SIGNON aalpine edelweiss\n");
   BOOST_REQUIRE_EQUAL(judge.last().size(), 2U);
   const auto told = [](const testing::Sent& letter) {
-    return has(letter.text, "chancery keeper seal alpine");
+    return holds(letter.text, "chancery keeper seal alpine");
   };
   BOOST_TEST(std::ranges::count_if(judge.last(), told) == 1);
   judge.answer("ann@example.org", "SIGNON aalpine edelweiss\nLIST\n");
@@ -320,23 +320,23 @@ BOOST_AUTO_TEST_CASE(a_letter_is_shown_decoded_and_without_what_signs_on) {
     const std::string raw = testing::content(judge.home().path() / "outbox/new" / name);
     const std::string shown = judge.keeper("show", {name});
     BOOST_TEST(judge.keeper("show", {name.substr(0, name.rfind('-'))}) == shown);
-    BOOST_TEST(has(shown, "[outbox/new/" + name), shown);
-    BOOST_TEST(has(shown, "\nTo: "), shown);
-    BOOST_TEST(!has(shown, "=?"), shown);
-    for (const std::string& secret : tokens_in(raw)) BOOST_TEST(!has(shown, secret), shown);
-    if (has(shown, "Subject: Re: ")) {
-      BOOST_TEST(has(shown, "judge+alpine-f-...@chancery.test>\n"), shown);
-      BOOST_TEST(has(shown, "judge+b-0"), shown);
-      BOOST_TEST(has(shown, "Fleet Brest -> Mid-Atlantic Ocean"), shown);
+    BOOST_TEST(holds(shown, "[outbox/new/" + name), shown);
+    BOOST_TEST(holds(shown, "\nTo: "), shown);
+    BOOST_TEST(!holds(shown, "=?"), shown);
+    for (const std::string& secret : tokens_in(raw)) BOOST_TEST(!holds(shown, secret), shown);
+    if (holds(shown, "Subject: Re: ")) {
+      BOOST_TEST(holds(shown, "judge+alpine-f-...@chancery.test>\n"), shown);
+      BOOST_TEST(holds(shown, "judge+b-0"), shown);
+      BOOST_TEST(holds(shown, "Fleet Brest -> Mid-Atlantic Ocean"), shown);
     } else {
-      BOOST_TEST(has(shown, "RESET PASSWORD ****\n"), shown);
+      BOOST_TEST(holds(shown, "RESET PASSWORD ****\n"), shown);
     }
   }
   BOOST_TEST(judge.home().names("outbox/new").size() == 2U);
 
   const std::string came = judge.keeper("show", {judge.home().names("spool/done").back()});
-  BOOST_TEST(has(came, "Subject: Z\u00fcge\n"), came);
-  BOOST_TEST(has(came, "\n\nSIGNON falpine ****\nLOST PASSWORD alpine\n"), came);
+  BOOST_TEST(holds(came, "Subject: Z\u00fcge\n"), came);
+  BOOST_TEST(holds(came, "\n\nSIGNON falpine ****\nLOST PASSWORD alpine\n"), came);
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_was_set_aside_shows_why_and_keeps_its_password_to_itself) {
@@ -347,19 +347,19 @@ BOOST_AUTO_TEST_CASE(a_mail_that_was_set_aside_shows_why_and_keeps_its_password_
                [](mail::Context&, const parser::MailScript&) { throw std::out_of_range("a fault"); });
   const std::string name = judge.home().names("spool/bad").at(0);
   const std::string shown = judge.keeper("show", {name});
-  BOOST_TEST(has(shown, "[exception: a fault]\n"), shown);
-  BOOST_TEST(has(shown, "\nSIGNON aalpine ****\n"), shown);
-  BOOST_TEST(has(judge.status(), "1 set aside\n  " + name + ": exception: a fault\n"), judge.status());
+  BOOST_TEST(holds(shown, "[exception: a fault]\n"), shown);
+  BOOST_TEST(holds(shown, "\nSIGNON aalpine ****\n"), shown);
+  BOOST_TEST(holds(judge.status(), "1 set aside\n  " + name + ": exception: a fault\n"), judge.status());
   judge.keeper("discard", {name});
   BOOST_TEST(judge.home().names("spool/bad").empty());
-  BOOST_TEST(!has(testing::content(judge.home().path() / "spool/done" / name), "edelweiss"));
+  BOOST_TEST(!holds(testing::content(judge.home().path() / "spool/done" / name), "edelweiss"));
 }
 
 BOOST_AUTO_TEST_CASE(a_game_is_shown_without_its_passwords) {
   RunningGame judge;
   const std::string shown = judge.keeper("show", {"alpine"});
-  BOOST_TEST(has(shown, "place Austria A vie"));
-  BOOST_TEST(!has(shown, "$y$"));
+  BOOST_TEST(holds(shown, "place Austria A vie"));
+  BOOST_TEST(!holds(shown, "$y$"));
   BOOST_CHECK_THROW(judge.keeper("show", {"nothing"}), parser::UsageError);
 }
 
@@ -371,8 +371,8 @@ BOOST_AUTO_TEST_CASE(the_log_knows_an_address_by_a_name_that_show_finds) {
   BOOST_TEST(name == mail::log_name(judge.home().home, "Ann@Example.ORG"));
   BOOST_TEST(name != mail::log_name(testing::TemporaryHome().home, "ann@example.org")); // another key
   const std::string shown = judge.keeper("show", {"ann@example.org"});
-  BOOST_TEST(has(shown, "ann@example.org is " + name + " in the log:\n"), shown);
-  BOOST_TEST(has(shown, ", from " + name + ": "), shown);
+  BOOST_TEST(holds(shown, "ann@example.org is " + name + " in the log:\n"), shown);
+  BOOST_TEST(holds(shown, ", from " + name + ": "), shown);
   BOOST_CHECK_THROW(judge.keeper("show", {"nobody@example.org"}), parser::UsageError);
 }
 
@@ -401,24 +401,24 @@ BOOST_AUTO_TEST_CASE(a_player_is_forgotten_when_his_games_are_over) {
     judge.keeper("forget", {"bob@example.org"});
     BOOST_ERROR("he plays");
   } catch (const parser::UsageError& error) {
-    BOOST_TEST(has(error.what(), "game alpine goes on, and he is France there"), error.what());
+    BOOST_TEST(holds(error.what(), "game alpine goes on, and he is France there"), error.what());
   }
   std::string text = testing::content(judge.home().path() / "games/alpine/game");
   text.replace(text.find("state = running"), 15, "state = finished");
   judge.put("games/alpine/game", text);
   mail::deliver(judge.home().home, judge.now);
   const std::string told = judge.keeper("forget", {"Bob@example.org"});
-  BOOST_TEST(has(told, "Bob@example.org is forgotten: "), told);
-  BOOST_TEST(!has(told, "still names"), told);
+  BOOST_TEST(holds(told, "Bob@example.org is forgotten: "), told);
+  BOOST_TEST(!holds(told, "still names"), told);
   for (const auto& entry : std::filesystem::recursive_directory_iterator(judge.home().path()))
     if (entry.is_regular_file())
-      BOOST_TEST(!has(parser::to_lower(testing::content(entry.path())), "bob@example.org"), entry.path());
+      BOOST_TEST(!holds(parser::to_lower(testing::content(entry.path())), "bob@example.org"), entry.path());
   const games::Game game = judge.game("alpine");
   BOOST_TEST(game.seats[1].name == "a former player");
   BOOST_TEST(game.seats[1].terms.front().address.empty());
   for (const char* file : {"games/alpine/press", "games/alpine/letters"})
-    BOOST_TEST(has(testing::content(judge.home().path() / file), "Write to a former player!"), file);
-  BOOST_TEST(has(testing::content(judge.home().path() / "games/alpine/game"), "address = ann@example.org"));
+    BOOST_TEST(holds(testing::content(judge.home().path() / file), "Write to a former player!"), file);
+  BOOST_TEST(holds(testing::content(judge.home().path() / "games/alpine/game"), "address = ann@example.org"));
 }
 
 // Bob Bywater played France on the web pages.
@@ -440,7 +440,7 @@ BOOST_AUTO_TEST_CASE(a_player_is_forgotten_on_the_web_pages) {
   const auto naming_him = [&] {
     std::size_t found = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(pages))
-      found += entry.is_regular_file() && has(testing::content(entry.path()), "Bywater");
+      found += entry.is_regular_file() && holds(testing::content(entry.path()), "Bywater");
     return found;
   };
   for (const std::string& trouble : mail::write_pages(judge.store(), testing::library()).troubles)
@@ -448,7 +448,7 @@ BOOST_AUTO_TEST_CASE(a_player_is_forgotten_on_the_web_pages) {
   BOOST_TEST(naming_him() == 2u); // the game's page and the broadcasts
   judge.keeper("forget", {"bob@example.org"});
   BOOST_TEST(naming_him() == 0u);
-  BOOST_TEST(has(testing::content(pages / "alpine/index.html"), "a former player"));
+  BOOST_TEST(holds(testing::content(pages / "alpine/index.html"), "a former player"));
 }
 
 BOOST_AUTO_TEST_CASE(what_names_a_person_is_his_address_or_a_name_that_is_no_everyday_word) {
@@ -469,20 +469,20 @@ BOOST_AUTO_TEST_CASE(the_rules_of_the_house_are_set_at_the_machine_too) {
   BOOST_CHECK_EQUAL(judge.keeper("new-games", {"closed"}), "new games: closed\n");
   BOOST_CHECK_EQUAL(judge.keeper("message", {"Closed on Sunday."}),
                     "message of the day: Closed on Sunday.\n");
-  BOOST_TEST(has(judge.answer("ann@example.org", "CREATE ?fuji edelweiss\n"), "takes no new games"));
-  BOOST_TEST(has(judge.answer("ann@example.org", "LIST\n"), "Closed on Sunday."));
-  BOOST_TEST(!has(judge.answer("ann@example.org", "LIST\n"), "Closed on Sunday.")); // once a day
+  BOOST_TEST(holds(judge.answer("ann@example.org", "CREATE ?fuji edelweiss\n"), "takes no new games"));
+  BOOST_TEST(holds(judge.answer("ann@example.org", "LIST\n"), "Closed on Sunday."));
+  BOOST_TEST(!holds(judge.answer("ann@example.org", "LIST\n"), "Closed on Sunday.")); // once a day
 }
 
 BOOST_AUTO_TEST_CASE(a_keeper_who_has_his_password_drawn_signs_his_mails_by_it) {
   RunningGame judge;
-  BOOST_TEST(has(judge.answer("eve@example.org", "SIGNON @control guess\n"), "not accepted"));
+  BOOST_TEST(holds(judge.answer("eve@example.org", "SIGNON @control guess\n"), "not accepted"));
   const std::string drawn = judge.keeper("password", {"new"});
   const std::string password = drawn.substr(drawn.rfind(' ') + 1);
-  BOOST_TEST(has(judge.answer("eve@example.org", "SIGNON @control " + password + "KEEPER CLOSE\n"),
-                 "takes no new games"));
+  BOOST_TEST(holds(judge.answer("eve@example.org", "SIGNON @control " + password + "KEEPER CLOSE\n"),
+                   "takes no new games"));
   judge.keeper("password", {"none"});
-  BOOST_TEST(has(judge.answer("eve@example.org", "SIGNON @control " + password), "not accepted"));
+  BOOST_TEST(holds(judge.answer("eve@example.org", "SIGNON @control " + password), "not accepted"));
   BOOST_CHECK_THROW(judge.keeper("password", {"secret"}), parser::UsageError);
 }
 

@@ -4,9 +4,12 @@
 #include "mail/letters/order_words.h"
 #include "mail/letters/summary.h"
 #include "mail/text/typeset.h"
+#include "tests/home/holds.h"
 #include "tests/mail/letters/report_game.h"
 
 #include <boost/test/unit_test.hpp>
+
+using testing::holds;
 
 namespace {
 
@@ -15,8 +18,6 @@ using testing::ReportGame;
 void obey_all(ReportGame& game, std::initializer_list<const char*> lines) {
   for (const char* line : lines) game.obey(line);
 }
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const games::Seat& seat_of(const ReportGame& game, const std::string& name) {
   return *std::ranges::find(game.game.seats, name, &games::Seat::name);

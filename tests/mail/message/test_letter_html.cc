@@ -3,6 +3,7 @@
 #include "mail/text/html.h"
 #include "mail/text/piece.h"
 #include "parser/text.h"
+#include "tests/home/holds.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <iterator>
 #include <sstream>
+
+using testing::holds;
 
 namespace {
 
@@ -19,8 +22,6 @@ std::vector<std::string> words(const std::string& text) {
 }
 
 std::string through_html(const std::string& text) { return mail::html_to_text(mail::html_of(text)).text; }
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string without_links(const std::string& text) {
   std::string rest;

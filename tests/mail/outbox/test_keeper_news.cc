@@ -1,9 +1,12 @@
 // How often the keeper is written to: at once of what is new on a day, of the rest on the day after
 #include "games/store/store.h"
 #include "mail/outbox/keeper_news.h"
+#include "tests/home/holds.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>
+
+using testing::holds;
 
 namespace {
 
@@ -31,8 +34,6 @@ struct Desk {
   games::Instant now = testing::instant("2026-11-21T09:00Z");
 };
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(keeper_news)
@@ -48,9 +49,9 @@ BOOST_AUTO_TEST_CASE(the_first_of_a_kind_goes_out_at_once_and_the_rest_in_one_le
   mail::post_kept_news(desk.store, desk.now);
   mail::post_kept_news(desk.store, desk.now);
   BOOST_TEST(desk.letters() == 3U);
-  BOOST_TEST(has(desk.newest(), "2026-11-21, mails given up: 59 more"));
-  BOOST_TEST(has(desk.newest(), "    mail 50\n"));
-  BOOST_TEST(has(desk.newest(), "... and 9 more"));
+  BOOST_TEST(holds(desk.newest(), "2026-11-21, mails given up: 59 more"));
+  BOOST_TEST(holds(desk.newest(), "    mail 50\n"));
+  BOOST_TEST(holds(desk.newest(), "... and 9 more"));
   desk.trouble("mails-given-up", "on the next day");
   BOOST_TEST(desk.letters() == 4U);
 }

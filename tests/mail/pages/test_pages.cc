@@ -4,6 +4,7 @@
 #include "mail/pages/pages.h"
 #include "mail/pages/told_text.h"
 #include "parser/utf8.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -14,6 +15,8 @@
 #include <map>
 #include <set>
 
+using testing::holds;
+
 namespace {
 
 using testing::JudgeByMail;
@@ -22,8 +25,6 @@ namespace fs = std::filesystem;
 struct Player {
   std::string name, address, password;
 };
-
-bool holds(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 class Pages {
  public:

@@ -1,6 +1,7 @@
 // chancery picture as somebody types it: boards, games and cases, in each form, and what is wrong with them.
 #include "mail/outbox/run_program.h"
 #include "tests/home/temporary_home.h"
+#include "tests/mail/program/run_chancery.h"
 #include "variants/data_folders.h"
 #include "variants/library.h"
 #include "variants/outlines/outline_file.h"
@@ -11,15 +12,10 @@
 
 namespace {
 
-using testing::TemporaryHome;
+using testing::chancery, testing::TemporaryHome;
 namespace fs = std::filesystem;
 
 constexpr int bad_input = 65;
-
-mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), CHANCERY_PROGRAM);
-  return mail::run_program(arguments, input, 60);
-}
 
 const std::string good_case = testing::content(fs::path(TEST_DATA) / "variants/pictures/turn.case");
 constexpr const char* bad_case =

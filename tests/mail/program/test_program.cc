@@ -4,6 +4,7 @@
 #include "mail/program/subcommands.h"
 #include "mail/spool/ingest.h"
 #include "tests/home/temporary_home.h"
+#include "tests/mail/program/run_chancery.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,16 +14,10 @@
 
 namespace {
 
-using testing::TemporaryHome;
+using testing::chancery, testing::TemporaryHome;
 
 constexpr const char* now = "2026-11-21T23:30Z";
 constexpr const char* help_mail = "From: ann@example.org\nMessage-ID: <1@example.org>\n\nHELP\n";
-
-// Runs chancery with the given input.
-mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), CHANCERY_PROGRAM);
-  return mail::run_program(arguments, input, 60);
-}
 
 // Runs chancery-ingest, as an MTA does.
 mail::Ended chancery_ingest(std::vector<std::string> arguments, const std::string& input) {

@@ -1,12 +1,15 @@
 // chancery variant as somebody types it: files checked, boards shown, a file begun; and a keeper's own
 // boards.
 #include "mail/outbox/run_program.h"
+#include "tests/home/holds.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
 #include <sysexits.h>
+
+using testing::holds;
 
 namespace {
 
@@ -17,7 +20,7 @@ struct Said {
   std::string output;
 };
 
-struct Desk {
+struct BoardDesk {
   testing::TemporaryHome home;
   fs::path file = home.beside() / "mine.map";
 
@@ -38,13 +41,11 @@ struct Desk {
   }
 };
 
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
-
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(variant_command)
 
-BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, Desk) {
+BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, BoardDesk) {
   const Said whole = variant({"show", "standard"});
   BOOST_TEST(whole.status == 0);
   BOOST_TEST(holds(whole.output, "Standard: 7 powers, 75 provinces, 34 centers, of which 18 win."));
@@ -66,7 +67,7 @@ BOOST_FIXTURE_TEST_CASE(a_board_is_shown_in_words, Desk) {
   BOOST_TEST(variant({"show", "standard", "atlantis"}).status == EX_USAGE);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_line, Desk) {
+BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_line, BoardDesk) {
   write(home.path() / "variants/mine.map", ""); // as the shell does for > mine.map
   const Said begun = variant({"new", "mine"});
   fs::remove_all(home.path() / "variants");
@@ -81,7 +82,7 @@ BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_l
   BOOST_TEST(variant({"check"}).status == 0);
 }
 
-BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, Desk) {
+BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, BoardDesk) {
   write(home.path() / "variants/mine.map", variant({"new", "mine"}).output);
   BOOST_TEST(holds(variant({"show", "mine"}).output, "Mine: 2 powers"));
   write(home.path() / "variants/pure.map", variant({"show", "pure"}).output);
@@ -90,7 +91,7 @@ BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, 
   BOOST_TEST(holds(checked.output, "the own board pure is never played"), checked.output);
 }
 
-BOOST_FIXTURE_TEST_CASE(cases_are_adjudicated_and_drawn_on_the_keepers_own_boards, Desk) {
+BOOST_FIXTURE_TEST_CASE(cases_are_adjudicated_and_drawn_on_the_keepers_own_boards, BoardDesk) {
   write(home.path() / "variants/mine.map", variant({"new", "mine"}).output);
   const fs::path cases = home.beside() / "one.txt";
   write(cases, "case one\nvariant mine\nphase S1901M\nplace North A nor\norder 1 North A nor - mid\nend\n");
@@ -102,7 +103,7 @@ BOOST_FIXTURE_TEST_CASE(cases_are_adjudicated_and_drawn_on_the_keepers_own_board
              EX_TEMPFAIL);
 }
 
-BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
+BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, BoardDesk) {
   const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/";
   const std::vector<std::string> pack{"import", boards + "tarn_variants.xml", boards + "tarn_adj.xml",
                                       "--name", "tarn"};
@@ -123,7 +124,7 @@ BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, Desk) {
       holds(testing::content(home.path() / "variants/tarn.map"), "\nalias tarn2, old\n")); // still its own
 }
 
-BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
+BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, BoardDesk) {
   const std::string boards = std::string(TEST_DATA) + "/variants/imports/boards/", svg = boards + "cove.svg",
                     go = boards + "cove.go", picture = (home.beside() / "cove.svg").string();
   BOOST_TEST(variant({"import", go, "--outline", svg}).status == EX_USAGE); // without a licence
@@ -179,7 +180,7 @@ BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, Desk) {
   BOOST_TEST(!fs::exists(home.path() / "variants/pure.outline"));
 }
 
-BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk) {
+BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, BoardDesk) {
   const fs::path calm = home.beside() / "calm.map";
   write(calm, "USE standard\nVICTORY 20\n");
   for (const char* name : {"standard", "pure", "ancmed"})
@@ -199,7 +200,7 @@ BOOST_FIXTURE_TEST_CASE(an_imported_board_never_takes_the_name_of_another, Desk)
   BOOST_TEST(!fs::exists(home.path() / "variants/calm2.map"));
 }
 
-BOOST_FIXTURE_TEST_CASE(of_two_boards_of_one_name_the_second_is_refused, Desk) {
+BOOST_FIXTURE_TEST_CASE(of_two_boards_of_one_name_the_second_is_refused, BoardDesk) {
   const fs::path one = home.beside() / "one/calm.map", two = home.beside() / "two/calm.map";
   write(one, "USE standard\nVICTORY 20\n");
   write(two, "USE standard\nVICTORY 21\n");
@@ -213,7 +214,7 @@ BOOST_FIXTURE_TEST_CASE(of_two_boards_of_one_name_the_second_is_refused, Desk) {
   }
 }
 
-BOOST_FIXTURE_TEST_CASE(a_board_that_a_game_may_be_played_on_is_not_replaced, Desk) {
+BOOST_FIXTURE_TEST_CASE(a_board_that_a_game_may_be_played_on_is_not_replaced, BoardDesk) {
   const fs::path calm = home.beside() / "calm.map", game = home.path() / "games/one/game";
   write(calm, "USE standard\nVICTORY 20\n");
   BOOST_TEST(variant({"import", calm.string()}).status == 0);

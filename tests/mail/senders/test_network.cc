@@ -8,7 +8,7 @@
 
 namespace {
 
-std::string of(const std::string& received, int hops = 1) {
+std::string network_of(const std::string& received, int hops = 1) {
   games::JudgeConf conf = testing::plain_conf();
   conf.auth_hops = hops;
   const std::string bytes = received + "From: Ann <ann@example.org>\nSubject: x\n\ntext\n";
@@ -37,17 +37,17 @@ BOOST_AUTO_TEST_CASE(each_mail_server_tells_it_in_its_own_way) {
       {"x (unknown)", ""},
       {"x (unknown [999.0.2.7])", ""},
   };
-  for (const auto& [words, expected] : rows) BOOST_TEST(of(from(words)) == expected, words);
-  BOOST_TEST(of("Received: by mx.chancery.test from 192.0.2.7\n") == "");
-  BOOST_TEST(of("") == "");
+  for (const auto& [words, expected] : rows) BOOST_TEST(network_of(from(words)) == expected, words);
+  BOOST_TEST(network_of("Received: by mx.chancery.test from 192.0.2.7\n") == "");
+  BOOST_TEST(network_of("") == "");
 }
 
 BOOST_AUTO_TEST_CASE(fields_below_those_of_our_own_servers_count_for_nothing) {
   const std::string ours = from("inner (inner [192.0.2.7])"), theirs = from("x (unknown [198.51.100.1])");
-  BOOST_TEST(of(ours + theirs) == "192.0.2.0/24");
-  BOOST_TEST(of(ours + theirs, 2) == "198.51.100.0/24");
-  BOOST_TEST(of(ours + theirs, 3) == "");
-  BOOST_TEST(of(ours + theirs, 0) == "");
+  BOOST_TEST(network_of(ours + theirs) == "192.0.2.0/24");
+  BOOST_TEST(network_of(ours + theirs, 2) == "198.51.100.0/24");
+  BOOST_TEST(network_of(ours + theirs, 3) == "");
+  BOOST_TEST(network_of(ours + theirs, 0) == "");
 }
 
 BOOST_AUTO_TEST_CASE(of_a_hosted_mailbox_the_hops_must_be_known) {

@@ -1,15 +1,15 @@
 // Who is answered, and how often: machines and spam never, strangers six times a day, nobody without end.
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
 
+using testing::holds;
 using testing::JudgeByMail;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 // Ann and Bob are registered; what they were told about it is put away.
 void register_both(JudgeByMail& judge) {
@@ -24,7 +24,7 @@ int answered_times(JudgeByMail& judge, const std::string& who, int mails) {
   return answered;
 }
 
-std::vector<testing::Sent> to_keeper(const std::vector<testing::Sent>& letters) {
+std::vector<testing::Sent> letters_to_keeper(const std::vector<testing::Sent>& letters) {
   std::vector<testing::Sent> found;
   for (const testing::Sent& sent : letters)
     if (sent.is_to("keeper@chancery.test")) found.push_back(sent);
@@ -42,7 +42,8 @@ BOOST_AUTO_TEST_CASE(mail_of_machines_and_spam_are_filed_without_a_word) {
     const std::string name = entry.path().filename().string();
     if (entry.path().extension() != ".eml") continue;
     const std::string expected = testing::content(fs::path(entry.path()).replace_extension(".txt"));
-    if (!has(expected, "\nautomatic: ") && !expected.starts_with("automatic: ") && !name.starts_with("100-"))
+    if (!holds(expected, "\nautomatic: ") && !expected.starts_with("automatic: ") &&
+        !name.starts_with("100-"))
       continue;
     judge.receive(testing::content(entry.path()));
     ++mails;
@@ -57,12 +58,12 @@ BOOST_AUTO_TEST_CASE(a_stranger_is_answered_to_commands_and_wishes_alone_and_six
   JudgeByMail judge;
   for (const char* talk : {"Dear judge,\nhow are you?\n", "\n", "> LIST\n", "Buy now!\n"})
     BOOST_CHECK(judge.answer("eve@example.net", talk).empty());
-  BOOST_CHECK(has(judge.answer("eve@example.net", "HELP SIGNOFF\n"), "The rest of the mail is not read"));
-  BOOST_CHECK(has(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
-  BOOST_CHECK(has(judge.answer("eve@example.net", "How do I join a game?\n"), "Welcome!"));
-  BOOST_CHECK(has(judge.answer("eve@example.net", "JOIN nosuch\n"), "There is no game nosuch."));
-  BOOST_CHECK(has(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "not accepted"));
-  BOOST_CHECK(has(judge.answer("eve@example.net", "HELP MAP\n"), "last answer of today"));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "HELP SIGNOFF\n"), "The rest of the mail is not read"));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "LISST\n"), "Did you mean LIST?"));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "How do I join a game?\n"), "Welcome!"));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "JOIN nosuch\n"), "There is no game nosuch."));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "SIGNON Fx wrong\n"), "not accepted"));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "HELP MAP\n"), "last answer of today"));
   BOOST_CHECK(judge.answer("eve@example.net", "HELP LIST\n").empty());
   judge.now += std::chrono::days(1);
   BOOST_CHECK(!judge.answer("eve@example.net", "HELP LIST\n").empty());
@@ -79,8 +80,8 @@ BOOST_AUTO_TEST_CASE(nobody_can_send_his_own_words_through_the_judge_to_a_strang
   const testing::Sent& sent = letters.front();
   BOOST_CHECK_EQUAL(sent.to, "eve@example.net");
   BOOST_CHECK_EQUAL(sent.subject, "Re: TEST: Your mail");
-  BOOST_CHECK_MESSAGE(!has(sent.text, "evil.example"), sent.text);
-  BOOST_CHECK(has(sent.text, "> Buy at http:..."));
+  BOOST_CHECK_MESSAGE(!holds(sent.text, "evil.example"), sent.text);
+  BOOST_CHECK(holds(sent.text, "> Buy at http:..."));
 }
 
 BOOST_AUTO_TEST_CASE(a_stranger_who_joins_a_game_is_none_any_more) {
@@ -88,7 +89,7 @@ BOOST_AUTO_TEST_CASE(a_stranger_who_joins_a_game_is_none_any_more) {
   for (int i = 0; i < 6; ++i)
     judge.answer("eve@example.net", "HELP SIGNOFF\n// mail " + std::to_string(i) + "\n");
   BOOST_CHECK(judge.answer("eve@example.net", "HELP SIGNOFF\n").empty());
-  BOOST_CHECK(has(judge.answer("eve@example.net", "CREATE ?x edelweiss\n"), "Game x is created"));
+  BOOST_CHECK(holds(judge.answer("eve@example.net", "CREATE ?x edelweiss\n"), "Game x is created"));
   BOOST_CHECK(!judge.answer("eve@example.net", "HELP SIGNOFF\n").empty());
 }
 
@@ -97,10 +98,10 @@ BOOST_AUTO_TEST_CASE(sixty_answers_an_hour_and_the_sixtieth_says_so) {
   register_both(judge);
   BOOST_CHECK_EQUAL(answered_times(judge, "ann@example.org", 58), 58);
   const std::string last = judge.answer("ann@example.org", "HELP SIGNOFF\n");
-  BOOST_CHECK_MESSAGE(has(last, "60 answers went to you in this hour."), last);
-  const auto keeper = to_keeper(judge.last());
+  BOOST_CHECK_MESSAGE(holds(last, "60 answers went to you in this hour."), last);
+  const auto keeper = letters_to_keeper(judge.last());
   BOOST_REQUIRE_EQUAL(keeper.size(), 1);
-  BOOST_CHECK(has(keeper.front().subject, "many mails from ann@example.org"));
+  BOOST_CHECK(holds(keeper.front().subject, "many mails from ann@example.org"));
   BOOST_CHECK_EQUAL(answered_times(judge, "ann@example.org", 3), 0);
   BOOST_CHECK(!judge.answer("bob@example.org", "HELP SIGNOFF\n").empty());
   judge.now += std::chrono::hours(1);
@@ -136,12 +137,12 @@ BOOST_AUTO_TEST_CASE(the_same_text_again_and_again_is_a_loop) {
   JudgeByMail judge;
   register_both(judge);
   const std::string text = "Your mail was received.\n";
-  BOOST_CHECK(has(judge.answer("ann@example.org", text), "Passed over"));
+  BOOST_CHECK(holds(judge.answer("ann@example.org", text), "Passed over"));
   judge.now += std::chrono::minutes(2);
   BOOST_CHECK(!judge.answer("ann@example.org", text).empty());
   judge.now += std::chrono::minutes(2);
-  BOOST_CHECK(has(judge.answer("ann@example.org", text), "The same text came 3 times within ten minutes."));
-  BOOST_CHECK_EQUAL(to_keeper(judge.last()).size(), 1);
+  BOOST_CHECK(holds(judge.answer("ann@example.org", text), "The same text came 3 times within ten minutes."));
+  BOOST_CHECK_EQUAL(letters_to_keeper(judge.last()).size(), 1);
   judge.now += std::chrono::minutes(2);
   BOOST_CHECK(judge.answer("ann@example.org", text).empty());
   BOOST_CHECK(!judge.answer("ann@example.org", "HELP SIGNOFF\n").empty());
@@ -159,7 +160,7 @@ BOOST_AUTO_TEST_CASE(strangers_have_a_common_limit_behind_which_no_player_waits)
     answered += judge.answer("u" + std::to_string(i) + "@example.net", "HELP SIGNOFF\n").empty() ? 0 : 1;
   BOOST_CHECK_EQUAL(answered, 5);
   BOOST_CHECK(!judge.answer("bob@example.org", "HELP SIGNOFF\n").empty());
-  BOOST_CHECK(has(judge.answer("ann@example.org", "CREATE ?x edelweiss\n"), "Game x is created"));
+  BOOST_CHECK(holds(judge.answer("ann@example.org", "CREATE ?x edelweiss\n"), "Game x is created"));
   judge.now += std::chrono::hours(1);
   BOOST_CHECK(!judge.answer("u9@example.net", "HELP SIGNOFF\n").empty());
 }

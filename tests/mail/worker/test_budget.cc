@@ -1,13 +1,13 @@
 // What a mail may cost: readings, letters to others, looks at all games, new games and seats of a day.
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
 
+using testing::holds;
 using testing::JudgeByMail;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 std::string times(int count, const std::string& text) {
   std::string all;
@@ -37,9 +37,9 @@ BOOST_AUTO_TEST_CASE(the_twenty_first_thing_to_read_is_refused_and_its_like_are_
   JudgeByMail judge;
   judge.answer("ann@example.org", "REGISTER\nName: Ann Lee\nEND\n");
   const std::string answer = judge.answer("ann@example.org", times(25, "HELP nothing\n") + "VERSION\n");
-  BOOST_CHECK(has(answer, "20 commands in a mail may ask for something to read."));
-  BOOST_CHECK_MESSAGE(has(answer, "4 more lines of the kind were not obeyed"), answer);
-  BOOST_CHECK(has(answer, "> VERSION\n  Chancery"));
+  BOOST_CHECK(holds(answer, "20 commands in a mail may ask for something to read."));
+  BOOST_CHECK_MESSAGE(holds(answer, "4 more lines of the kind were not obeyed"), answer);
+  BOOST_CHECK(holds(answer, "> VERSION\n  Chancery"));
 }
 
 BOOST_AUTO_TEST_CASE(fifty_lines_write_to_others_and_the_next_is_refused_whole) {
@@ -48,8 +48,8 @@ BOOST_AUTO_TEST_CASE(fifty_lines_write_to_others_and_the_next_is_refused_whole) 
   const std::string answer =
       judge.answer("ann@example.org", sign_on + times(60, "PRESS TO O\nhello\nENDPRESS\n"));
   BOOST_CHECK_EQUAL(count_to(judge.last(), "bob@example.org"), 49U); // the sign-on might have written, too
-  BOOST_CHECK(has(answer, "50 lines of a mail may write to others"));
-  BOOST_CHECK(has(answer, "10 more lines of the kind"));
+  BOOST_CHECK(holds(answer, "50 lines of a mail may write to others"));
+  BOOST_CHECK(holds(answer, "10 more lines of the kind"));
 }
 
 BOOST_AUTO_TEST_CASE(settings_are_told_once_however_many_lines_change_them) {
@@ -75,8 +75,8 @@ BOOST_AUTO_TEST_CASE(all_games_are_listed_once_in_an_answer) {
   make_game(judge);
   judge.answer("ann@example.org", std::string(sign_on) + "SET LIST\n");
   const std::string answer = judge.answer("bob@example.org", "LIST\nLIST FULL\n");
-  BOOST_CHECK_MESSAGE(has(answer, "> LIST\nx "), answer);
-  BOOST_CHECK(has(answer, "The games are listed once in an answer"));
+  BOOST_CHECK_MESSAGE(holds(answer, "> LIST\nx "), answer);
+  BOOST_CHECK(holds(answer, "The games are listed once in an answer"));
 }
 
 BOOST_AUTO_TEST_CASE(a_message_that_is_too_long_goes_to_nobody) {
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_message_that_is_too_long_goes_to_nobody) {
   const std::string answer =
       judge.answer("ann@example.org", std::string(sign_on) + "BROADCAST\n" +
                                           times(1500, std::string(60, 'x') + "\n") + "ENDBROADCAST\n");
-  BOOST_CHECK(has(answer, "longer than 80,000 letters"));
+  BOOST_CHECK(holds(answer, "longer than 80,000 letters"));
   BOOST_CHECK_EQUAL(count_to(judge.last(), "bob@example.org"), 0U);
 }
 
@@ -98,22 +98,22 @@ BOOST_AUTO_TEST_CASE(an_answer_that_is_cut_tells_what_is_on_file_all_the_same) {
   const std::string answer = judge.answer(
       "ann@example.org", std::string(sign_on) + "HISTORY LINES 10000\nSET COMMENT quiet\nSET HTML\n");
   BOOST_CHECK_LT(answer.size(), 256U << 10);
-  BOOST_CHECK(has(answer, "Cut here"));
-  BOOST_CHECK(has(answer, "forming"));
+  BOOST_CHECK(holds(answer, "Cut here"));
+  BOOST_CHECK(holds(answer, "forming"));
   BOOST_CHECK_EQUAL(judge.game("x").settings.comment, "quiet");
 }
 
 BOOST_AUTO_TEST_CASE(an_address_makes_three_games_a_day) {
   JudgeByMail judge;
   for (const char* name : {"a", "b", "c"})
-    BOOST_CHECK(
-        has(judge.answer("ann@example.org", std::string("CREATE ?") + name + " edelweiss\n"), "is created"));
-  BOOST_CHECK(has(judge.answer("Ann@example.org", "CREATE ?d edelweiss\n"),
-                  "3 new games were made from your address"));
+    BOOST_CHECK(holds(judge.answer("ann@example.org", std::string("CREATE ?") + name + " edelweiss\n"),
+                      "is created"));
+  BOOST_CHECK(holds(judge.answer("Ann@example.org", "CREATE ?d edelweiss\n"),
+                    "3 new games were made from your address"));
   BOOST_CHECK(!games::game_exists(judge.store().home(), "d"));
-  BOOST_CHECK(has(judge.answer("bob@example.org", "CREATE ?d rowan\n"), "is created"));
+  BOOST_CHECK(holds(judge.answer("bob@example.org", "CREATE ?d rowan\n"), "is created"));
   judge.now += std::chrono::days(1);
-  BOOST_CHECK(has(judge.answer("ann@example.org", "CREATE ?e edelweiss\n"), "is created"));
+  BOOST_CHECK(holds(judge.answer("ann@example.org", "CREATE ?e edelweiss\n"), "is created"));
 }
 
 BOOST_AUTO_TEST_CASE(an_address_takes_as_many_seats_and_registers_as_often_as_the_keeper_says) {
@@ -125,12 +125,12 @@ BOOST_AUTO_TEST_CASE(an_address_takes_as_many_seats_and_registers_as_often_as_th
   make_game(judge, "y");
   BOOST_CHECK_EQUAL(judge.game("x").seats.size(), 2U);
   BOOST_CHECK_EQUAL(judge.game("y").seats.size(), 1U); // Bob's second seat
-  BOOST_CHECK(
-      has(judge.answer("bob@example.org", "SIGNON ?y rowan\n"), "1 new seats were taken from your address"));
-  BOOST_CHECK(has(judge.answer("bob@example.org", "SIGNON Ox rowan\n"), "Signed on"));
+  BOOST_CHECK(holds(judge.answer("bob@example.org", "SIGNON ?y rowan\n"),
+                    "1 new seats were taken from your address"));
+  BOOST_CHECK(holds(judge.answer("bob@example.org", "SIGNON Ox rowan\n"), "Signed on"));
   judge.answer("bob@example.org", "REGISTER\nName: Bob Ray\nEND\n");
   BOOST_CHECK(
-      has(judge.answer("bob@example.org", "REGISTER\nName: Rob Bay\nEND\n"), "1 new registrations came"));
+      holds(judge.answer("bob@example.org", "REGISTER\nName: Rob Bay\nEND\n"), "1 new registrations came"));
 }
 
 BOOST_AUTO_TEST_CASE(strangers_of_one_network_have_thirty_answers_a_day_and_others_theirs) {

@@ -9,7 +9,7 @@ namespace {
 using testing::JudgeByMail;
 
 // A forming game: Meg is its master, Ann plays.
-void make_game(JudgeByMail& judge) {
+void make_two_player_game(JudgeByMail& judge) {
   judge.answer("meg@example.org", "CREATE ?alpine edelweiss\nBECOME MASTER\n");
   judge.answer("ann@example.org", "SIGNON ?alpine danube\n");
 }
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_SUITE(failures)
 
 BOOST_AUTO_TEST_CASE(a_dead_address_is_marked_and_the_master_told_once) {
   JudgeByMail judge;
-  make_game(judge);
+  make_two_player_game(judge);
   const std::vector<std::string> first = told(judge, "1.eml", dead);
   BOOST_REQUIRE_EQUAL(first.size(), 2U);
   BOOST_TEST(first[0] == to_keeper);
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_dead_address_is_marked_and_the_master_told_once) {
 
 BOOST_AUTO_TEST_CASE(a_mail_from_there_strikes_the_mark_off) {
   JudgeByMail judge;
-  make_game(judge);
+  make_two_player_game(judge);
   told(judge, "1.eml", dead);
   judge.answer("Ann@example.org", "LIST\n");
   BOOST_TEST(testing::content(judge.home().path() / "unreachable") == "chancery unreachable 1\n");
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_mail_from_there_strikes_the_mark_off) {
 
 BOOST_AUTO_TEST_CASE(a_mail_that_is_refused_for_itself_marks_nobody) {
   JudgeByMail judge;
-  make_game(judge);
+  make_two_player_game(judge);
   const std::vector<std::string> letters = told(judge, "1.eml", {"ann@example.org", "552 too big", false});
   BOOST_REQUIRE_EQUAL(letters.size(), 1U);
   BOOST_TEST(letters[0] == to_keeper);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_mail_that_is_refused_for_itself_marks_nobody) {
 
 BOOST_AUTO_TEST_CASE(a_master_who_cannot_be_reached_is_not_written_to_about_it) {
   JudgeByMail judge;
-  make_game(judge);
+  make_two_player_game(judge);
   const std::vector<std::string> letters = told(judge, "1.eml", {"meg@example.org", "550 5.1.1 gone", true});
   BOOST_REQUIRE_EQUAL(letters.size(), 1U);
   BOOST_TEST(letters[0] == to_keeper);

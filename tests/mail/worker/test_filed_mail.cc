@@ -1,11 +1,12 @@
 // What is kept of a mail that was obeyed: never a password that it held
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
 
-namespace {
+using testing::holds;
 
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+namespace {
 
 std::string only_filed(const testing::JudgeByMail& judge) {
   const std::vector<std::string> names = judge.home().names("spool/done");

@@ -1,8 +1,11 @@
 // Guessing by mail: when the answers change, what ends the wait, who hears of it.
 #include "mail/commands/session/context.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
+
+using testing::holds;
 
 namespace {
 
@@ -22,8 +25,6 @@ struct Guessing {
   testing::JudgeByMail judge;
   int mails = 0;
 };
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 } // namespace
 

@@ -2,16 +2,17 @@
 #include "mail/message/mime.h"
 #include "mail/message/transfer.h"
 #include "parser/text.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "tests/mail/worker/told_by_html.h"
 
 #include <boost/test/unit_test.hpp>
 
+using testing::holds;
+
 namespace {
 
 using testing::JudgeByMail;
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string decoded(const mail::Part& part) {
   return mail::decode_transfer(part.body, part.value("content-transfer-encoding"));

@@ -1,8 +1,11 @@
 // Links that write a mail: clicked and sent they do what they say, and they hold no secret
 #include "parser/text.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
+
+using testing::holds;
 
 namespace {
 
@@ -42,8 +45,6 @@ struct Started : testing::JudgeByMail {
     return {};
   }
 };
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 } // namespace
 

@@ -1,17 +1,17 @@
 // What a mail brings about could not be read again: the line that is to blame is answered as our mistake.
 #include "mail/commands/session/context.h"
 #include "mail/worker/worker.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
 
+using testing::holds;
 using testing::JudgeByMail;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 // A fault of the program: SET MUST ORDER makes a clock that no file can hold.
 void obey_with_fault(mail::Context& context, const parser::MailScript& script) {
@@ -51,10 +51,10 @@ BOOST_AUTO_TEST_CASE(the_line_that_is_to_blame_is_answered_so_and_the_others_cou
   const std::string reply =
       judge.faulty_answer("SIGNON aalpine edelweiss\nA vie - tyr\nSET MUST ORDER\nA bud - ser\n"
                           "SIGNON aboreal edelweiss\nA vie - gal\nSET QUIET\n");
-  BOOST_TEST(has(reply, "This is a fault of the judge, not yours"), reply);
-  BOOST_TEST(has(reply, "Army Vienna -> Tyrolia"), reply);
-  BOOST_TEST(has(reply, "Army Budapest -> Serbia"), reply);
-  BOOST_TEST(has(reply, "Army Vienna -> Galicia"), reply);
+  BOOST_TEST(holds(reply, "This is a fault of the judge, not yours"), reply);
+  BOOST_TEST(holds(reply, "Army Vienna -> Tyrolia"), reply);
+  BOOST_TEST(holds(reply, "Army Budapest -> Serbia"), reply);
+  BOOST_TEST(holds(reply, "Army Vienna -> Galicia"), reply);
   BOOST_TEST(judge.keeper_told == 1);
   BOOST_TEST(!judge.game("alpine").settings.must_order);
   BOOST_TEST(judge.game("alpine").orders[judge.game("alpine").variant->map.find_power("Austria")].size() ==

@@ -1,6 +1,7 @@
 // Mails that make the program fail: three tries, then aside; they stop no other mail but those behind them.
 #include "mail/commands/session/context.h"
 #include "mail/worker/guarded_work.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
@@ -11,11 +12,10 @@
 #include <string>
 #include <vector>
 
+using testing::holds;
 using testing::JudgeByMail;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 std::size_t overflow(std::size_t depth) {
   volatile char room[4096];
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_mail_that_ends_the_program_is_set_aside_after_three_tries
       letters = judge.letters();
       BOOST_REQUIRE_EQUAL(letters.size(), 1);
       BOOST_CHECK_EQUAL(letters.front().to, "keeper@chancery.test");
-      BOOST_CHECK(has(letters.front().text, "three tries"));
+      BOOST_CHECK(holds(letters.front().text, "three tries"));
     }
   }
 }
@@ -173,8 +173,9 @@ BOOST_AUTO_TEST_CASE(what_the_world_does_is_no_try) {
   JudgeByMail judge;
   judge.receive("ann@example.org", "HELP SIGNOFF\n");
   for (int i = 0; i < 4; ++i)
-    BOOST_CHECK_EXCEPTION(work(judge, [] { throw parser::Failure("the disk is full"); }), parser::Failure,
-                          [](const parser::Failure& failure) { return has(failure.what(), "disk is full"); });
+    BOOST_CHECK_EXCEPTION(
+        work(judge, [] { throw parser::Failure("the disk is full"); }), parser::Failure,
+        [](const parser::Failure& failure) { return holds(failure.what(), "disk is full"); });
   BOOST_CHECK(judge.home().names("spool/tmp").empty());
   BOOST_CHECK_EQUAL(judge.home().names("spool/new").size(), 1);
 }

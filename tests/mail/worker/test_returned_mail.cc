@@ -1,9 +1,12 @@
 // Mails of ours that come back: a report counts at the address that the mail left with, and for that mail
 // alone.
 #include "mail/outbox/bounce_address.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
+
+using testing::holds;
 
 namespace {
 
@@ -13,8 +16,8 @@ namespace fs = std::filesystem;
 const std::string no_file;
 
 // A forming game: Meg is its master, Ann plays. Its letters are sent.
-struct Table {
-  Table() {
+struct Addresses {
+  Addresses() {
     judge.answer("meg@example.org", "CREATE ?alpine edelweiss\nBECOME MASTER\n");
     judge.answer("ann@example.org", "SIGNON ?alpine danube\n");
     judge.letters();
@@ -44,10 +47,8 @@ struct Table {
   JudgeByMail judge;
 };
 
-const std::string to_keeper = "keeper@chancery.test: TEST: mail that could not be delivered";
+const std::string told_keeper = "keeper@chancery.test: TEST: mail that could not be delivered";
 constexpr std::size_t mail_and_reason = 2; // files in outbox/failed
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 } // namespace
 
@@ -57,13 +58,13 @@ BOOST_AUTO_TEST_CASE(a_failure_for_good_marks_the_address_and_tells_keeper_and_m
   for (const char* name : {"083-failed-postfix", "083-failed-exim", "083-failed-gmail",
                            "083-failed-exchange-online", "083-delivery-report", "083-expired-postfix"})
     BOOST_TEST_CONTEXT(name) {
-      Table table;
+      Addresses table;
       const mail::QueuedMail mail = table.sent_to("ann@example.org");
       const auto told = table.report(name, mail.from);
       BOOST_REQUIRE_EQUAL(told.size(), 2U);
-      BOOST_TEST(told[0] == to_keeper);
+      BOOST_TEST(told[0] == told_keeper);
       BOOST_TEST(told[1].starts_with("meg@example.org: TEST:alpine - "));
-      BOOST_TEST(has(table.unreachable(), " ann@example.org it came back: "));
+      BOOST_TEST(holds(table.unreachable(), " ann@example.org it came back: "));
       BOOST_TEST(fs::exists(table.judge.home().path() / "outbox/failed" / mail.file.filename()));
       BOOST_TEST(!fs::exists(mail.file));
       BOOST_TEST(table.report(name, mail.from).empty()); // the same report again
@@ -71,10 +72,10 @@ BOOST_AUTO_TEST_CASE(a_failure_for_good_marks_the_address_and_tells_keeper_and_m
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_failed_for_itself_is_told_to_the_keeper_alone) {
-  Table table;
+  Addresses table;
   const auto told = table.report("083-failed-exchange", table.sent_to("ann@example.org").from);
   BOOST_REQUIRE_EQUAL(told.size(), 1U);
-  BOOST_TEST(told[0] == to_keeper);
+  BOOST_TEST(told[0] == told_keeper);
   BOOST_TEST(table.unreachable() == no_file);
   BOOST_TEST(table.failed() == mail_and_reason);
 }
@@ -83,7 +84,7 @@ BOOST_AUTO_TEST_CASE(what_is_delayed_or_delivered_or_no_report_does_nothing) {
   for (const char* name :
        {"083-delayed", "083-delivered", "083-bounce-of-old", "082-vacation", "087-read-receipt"})
     BOOST_TEST_CONTEXT(name) {
-      Table table;
+      Addresses table;
       BOOST_TEST(table.report(name, table.sent_to("ann@example.org").from).empty());
       BOOST_TEST(table.unreachable() == no_file);
       BOOST_TEST(table.failed() == 0U);
@@ -91,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_is_delayed_or_delivered_or_no_report_does_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(a_report_to_an_address_that_the_judge_did_not_write_does_nothing) {
-  Table table;
+  Addresses table;
   const std::string address = table.sent_to("ann@example.org").from;
   std::string other_mail = address, other_tag = address;
   char& digit = other_mail[other_mail.find('-', other_mail.find("b-") + 2) - 1];
@@ -106,22 +107,22 @@ BOOST_AUTO_TEST_CASE(a_report_to_an_address_that_the_judge_did_not_write_does_no
 
 // Whoever gets a mail knows its sender address, and can say of himself what he likes.
 BOOST_AUTO_TEST_CASE(a_report_is_about_the_one_whom_the_mail_went_to_whomever_it_names) {
-  Table table;
+  Addresses table;
   table.report("083-failed-postfix", table.sent_to("meg@example.org").from); // it says: ann@example.org
-  BOOST_TEST(has(table.unreachable(), " meg@example.org "));
-  BOOST_TEST(!has(table.unreachable(), " ann@example.org "));
+  BOOST_TEST(holds(table.unreachable(), " meg@example.org "));
+  BOOST_TEST(!holds(table.unreachable(), " ann@example.org "));
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_is_kept_no_longer_is_only_logged) {
-  Table table;
+  Addresses table;
   const mail::QueuedMail mail = table.sent_to("ann@example.org");
   fs::remove(mail.file);
   BOOST_TEST(table.report("083-failed-postfix", mail.from).empty());
-  BOOST_TEST(has(table.log(), "came back, and is kept no longer"));
+  BOOST_TEST(holds(table.log(), "came back, and is kept no longer"));
 }
 
 BOOST_AUTO_TEST_CASE(a_report_that_is_faster_than_deliver_counts) {
-  Table table;
+  Addresses table;
   const mail::QueuedMail mail = table.sent_to("ann@example.org");
   const fs::path waiting = table.judge.home().path() / "outbox/new" / mail.file.filename();
   fs::rename(mail.file, waiting);

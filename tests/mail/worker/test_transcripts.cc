@@ -13,7 +13,7 @@
 namespace {
 
 // Below the Subject.
-std::string body_of(const std::string& letter) {
+std::string text_of(const std::string& letter) {
   return letter.substr(std::min(letter.find("\n\n"), letter.size()));
 }
 
@@ -27,7 +27,7 @@ void compare(const std::vector<testing::Step>& expected, const std::vector<testi
 
 void check_widths(const std::vector<testing::Step>& played) {
   for (const testing::Step& step : played)
-    if (step.word == "letter") BOOST_CHECK_EQUAL(testing::lines_too_wide(body_of(step.text)), "");
+    if (step.word == "letter") BOOST_CHECK_EQUAL(testing::lines_too_wide(text_of(step.text)), "");
 }
 
 void play(const std::filesystem::path& file) {

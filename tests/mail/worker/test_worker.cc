@@ -5,17 +5,17 @@
 #include "mail/senders/log_names.h"
 #include "mail/spool/fetch.h"
 #include "parser/text.h"
+#include "tests/home/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>
 
+using testing::holds;
 using testing::JudgeByMail;
 
 namespace {
 
-const std::string create = "CREATE ?x edelweiss\nBECOME MASTER\n";
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+const std::string create_lines = "CREATE ?x edelweiss\nBECOME MASTER\n";
 
 // A mail that makes the program throw.
 void throwing(mail::Context&, const parser::MailScript&) {
@@ -28,7 +28,7 @@ int work_badly(JudgeByMail& judge) {
 
 // The power's letter of a seat, once the game runs.
 void start_game(JudgeByMail& judge) {
-  judge.answer("meg@example.org", create);
+  judge.answer("meg@example.org", create_lines);
   for (const std::string who : {"a", "e", "f", "g", "i", "r", "t"})
     judge.answer(who + "@example.org", "SIGNON ?x secret-" + who + "\nSET PREFERENCE " + who + "\n");
 }
@@ -38,7 +38,7 @@ std::string reset_line(const JudgeByMail& judge) {
   std::string line;
   for (const testing::Sent& sent : judge.last())
     for (const std::string_view one : parser::lines_of(sent.text))
-      if (has(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
+      if (holds(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
   return line;
 }
 
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_SUITE(worker)
 
 BOOST_AUTO_TEST_CASE(a_mail_is_answered_once_and_filed_as_done) {
   JudgeByMail judge;
-  BOOST_CHECK(has(judge.answer("meg@example.org", create), "Game x is created"));
+  BOOST_CHECK(holds(judge.answer("meg@example.org", create_lines), "Game x is created"));
   BOOST_CHECK(judge.home().names("spool/new").empty());
   BOOST_CHECK_EQUAL(judge.home().names("spool/done").size(), 1);
   BOOST_CHECK_EQUAL(judge.last().size(), 1);
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(a_mail_is_answered_once_and_filed_as_done) {
 
 BOOST_AUTO_TEST_CASE(the_same_mail_again_has_no_second_effect) {
   JudgeByMail judge;
-  const std::string bytes = "From: meg@example.org\nMessage-ID: <one@example.org>\n\n" + create;
+  const std::string bytes = "From: meg@example.org\nMessage-ID: <one@example.org>\n\n" + create_lines;
   judge.receive(bytes);
   judge.work();
   BOOST_CHECK_EQUAL(judge.letters().size(), 1);
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(mails_that_come_together_share_a_commit) {
   const auto letters = judge.letters();
   BOOST_REQUIRE_EQUAL(letters.size(), 4); // the first one's, too
   for (const char* order : {"Army Vienna -> Galicia", "Army Budapest -> Serbia", "Fleet Trieste -> Albania"})
-    BOOST_CHECK(has(letters.back().text, order));
+    BOOST_CHECK(holds(letters.back().text, order));
   const auto number = [](const std::string& text) { return std::stoi(text.substr(text.rfind("= ") + 2)); };
   BOOST_CHECK_EQUAL(number(commits()), number(one) + 1);
 }
@@ -101,14 +101,14 @@ BOOST_AUTO_TEST_CASE(a_mail_that_throws_takes_nothing_with_it) {
 
 BOOST_AUTO_TEST_CASE(what_one_mail_did_the_next_one_sees) {
   JudgeByMail judge;
-  const std::string bytes = "From: meg@example.org\nMessage-ID: <one@example.org>\n\n" + create;
+  const std::string bytes = "From: meg@example.org\nMessage-ID: <one@example.org>\n\n" + create_lines;
   judge.receive(bytes);
   judge.receive("Received: by another way\n" + bytes);
   judge.receive("ann@example.org", "LIST x\n");
   judge.work();
   const auto letters = judge.letters();
   BOOST_REQUIRE_EQUAL(letters.size(), 2);
-  BOOST_CHECK_MESSAGE(has(letters.back().text, "Game: x"), letters.back().text);
+  BOOST_CHECK_MESSAGE(holds(letters.back().text, "Game: x"), letters.back().text);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_message_id_with_another_text_is_another_mail) {
@@ -130,10 +130,10 @@ BOOST_AUTO_TEST_CASE(without_a_message_id_the_same_text_counts_each_time_it_come
 
 BOOST_AUTO_TEST_CASE(mail_without_exactly_one_sender_does_nothing) {
   JudgeByMail judge;
-  judge.receive("From: meg@example.org, ann@example.org\nMessage-ID: <1@x>\n\n" + create);
-  judge.receive("From: meg@example.org\nFrom: ann@example.org\nMessage-ID: <2@x>\n\n" + create);
-  judge.receive("Subject: nobody\nMessage-ID: <3@x>\n\n" + create);
-  judge.receive("From: judge@chancery.test\nMessage-ID: <4@x>\n\n" + create);
+  judge.receive("From: meg@example.org, ann@example.org\nMessage-ID: <1@x>\n\n" + create_lines);
+  judge.receive("From: meg@example.org\nFrom: ann@example.org\nMessage-ID: <2@x>\n\n" + create_lines);
+  judge.receive("Subject: nobody\nMessage-ID: <3@x>\n\n" + create_lines);
+  judge.receive("From: judge@chancery.test\nMessage-ID: <4@x>\n\n" + create_lines);
   judge.work();
   BOOST_CHECK(judge.letters().empty());
   BOOST_CHECK(!games::game_exists(judge.store().home(), "x"));
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(mail_without_exactly_one_sender_does_nothing) {
 
 BOOST_AUTO_TEST_CASE(a_mail_that_makes_the_program_throw_is_tried_three_times_and_set_aside) {
   JudgeByMail judge;
-  judge.receive("meg@example.org", create);
+  judge.receive("meg@example.org", create_lines);
   work_badly(judge);
   work_badly(judge);
   BOOST_CHECK_EQUAL(judge.home().names("spool/new").size(), 1);
@@ -153,13 +153,13 @@ BOOST_AUTO_TEST_CASE(a_mail_that_makes_the_program_throw_is_tried_three_times_an
   const auto letters = judge.letters();
   BOOST_REQUIRE_EQUAL(letters.size(), 1);
   BOOST_CHECK_EQUAL(letters.front().to, "keeper@chancery.test");
-  BOOST_CHECK(has(letters.front().text, "a fault of the program"));
+  BOOST_CHECK(holds(letters.front().text, "a fault of the program"));
   BOOST_CHECK(!games::game_exists(judge.store().home(), "x"));
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_that_failed_for_a_time_is_obeyed_later_and_stops_no_other) {
   JudgeByMail judge;
-  judge.receive("meg@example.org", create);
+  judge.receive("meg@example.org", create_lines);
   judge.receive("ann@example.org", "HELP SIGNOFF\n");
   BOOST_CHECK_EQUAL(work_badly(judge), 0);
   judge.work();
@@ -190,21 +190,21 @@ BOOST_AUTO_TEST_CASE(the_time_of_acceptance_counts_not_the_time_of_work) {
   judge.receive("e@example.org", "SIGNON Ex secret-e\nF lon - nth\n");
   judge.work();
   for (const testing::Sent& sent : judge.letters()) {
-    if (sent.is_to("a@example.org")) BOOST_CHECK(has(sent.text, "in time for"));
-    if (sent.is_to("e@example.org")) BOOST_CHECK_MESSAGE(has(sent.text, "late, but"), sent.text);
+    if (sent.is_to("a@example.org")) BOOST_CHECK(holds(sent.text, "in time for"));
+    if (sent.is_to("e@example.org")) BOOST_CHECK_MESSAGE(holds(sent.text, "late, but"), sent.text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_damaged_game_is_refused_and_the_others_go_on) {
   JudgeByMail judge;
-  judge.answer("meg@example.org", create);
+  judge.answer("meg@example.org", create_lines);
   judge.answer("meg@example.org", "CREATE ?y edelweiss\nBECOME MASTER\n");
   std::ofstream(judge.home().path() / "games/x/game") << "not a game\n";
   const std::string reply =
       judge.answer("meg@example.org",
                    "SIGNON Mx edelweiss\nSET LIST\nSIGNON My edelweiss\nSET LIST\nLIST x\nSET QUIET\nLIST\n");
-  BOOST_CHECK(has(reply, "This game cannot be read at the moment"));
-  BOOST_CHECK(has(reply, "The line that follows it in your mail was not obeyed."));
+  BOOST_CHECK(holds(reply, "This game cannot be read at the moment"));
+  BOOST_CHECK(holds(reply, "The line that follows it in your mail was not obeyed."));
   BOOST_CHECK(judge.game("y").settings.listed);
   BOOST_CHECK(judge.game("y").settings.quiet);
   BOOST_CHECK_EQUAL(testing::content(judge.home().path() / "games/x/game"), "not a game\n");
@@ -217,10 +217,11 @@ BOOST_AUTO_TEST_CASE(a_lost_password_is_replaced_by_the_code_that_was_mailed_onc
   std::string line = reset_line(judge);
   BOOST_REQUIRE(!line.empty());
   line.erase(line.rfind(' '));
-  BOOST_CHECK(has(judge.answer("f@example.org", line + " volcano\nA par - bur\n"), "Army Paris -> Burgundy"));
-  BOOST_CHECK(has(judge.answer("f@example.org", line + " another\n"), "not known, or too old"));
-  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx volcano\n"), "Signed on"));
-  BOOST_CHECK(has(judge.answer("f@example.org", "SIGNON Fx secret-f\n"), "not accepted"));
+  BOOST_CHECK(
+      holds(judge.answer("f@example.org", line + " volcano\nA par - bur\n"), "Army Paris -> Burgundy"));
+  BOOST_CHECK(holds(judge.answer("f@example.org", line + " another\n"), "not known, or too old"));
+  BOOST_CHECK(holds(judge.answer("f@example.org", "SIGNON Fx volcano\n"), "Signed on"));
+  BOOST_CHECK(holds(judge.answer("f@example.org", "SIGNON Fx secret-f\n"), "not accepted"));
 }
 
 BOOST_AUTO_TEST_CASE(a_code_dies_after_three_days) {
@@ -229,7 +230,7 @@ BOOST_AUTO_TEST_CASE(a_code_dies_after_three_days) {
   judge.answer("f@example.org", "LOST PASSWORD x\n");
   std::string line = reset_line(judge);
   judge.now += std::chrono::hours(73);
-  BOOST_CHECK(has(judge.answer("f@example.org", line), "not known, or too old"));
+  BOOST_CHECK(holds(judge.answer("f@example.org", line), "not known, or too old"));
 }
 
 BOOST_AUTO_TEST_CASE(nothing_on_disk_and_in_no_letter_tells_a_password) {
@@ -243,7 +244,7 @@ BOOST_AUTO_TEST_CASE(nothing_on_disk_and_in_no_letter_tells_a_password) {
       const std::filesystem::path file = judge.home().path() / folder / name;
       if (!std::filesystem::is_regular_file(file)) continue;
       BOOST_CHECK_MESSAGE(
-          !has(testing::content(file), "volcano1") && !has(testing::content(file), "secret-f"), file);
+          !holds(testing::content(file), "volcano1") && !holds(testing::content(file), "secret-f"), file);
     }
 }
 
@@ -265,20 +266,21 @@ BOOST_AUTO_TEST_CASE(a_complete_set_is_processed_when_it_is_due) {
     judge.process();
   }
   BOOST_CHECK_EQUAL(judge.game("x").history.size(), 1);
-  BOOST_CHECK(has(reply, "Orders complete."));
+  BOOST_CHECK(holds(reply, "Orders complete."));
 }
 
 // The line about a mail, without its time.
 std::string logged(const JudgeByMail& judge, const std::string& file) {
   const std::string log = testing::content(judge.home().path() / "log/2026-11.log");
   for (const std::string_view line : parser::lines_of(log))
-    if (has(std::string(line), "Z mail " + file + ": ")) return std::string(line.substr(line.find("mail ")));
+    if (holds(std::string(line), "Z mail " + file + ": "))
+      return std::string(line.substr(line.find("mail ")));
   return "";
 }
 
 BOOST_AUTO_TEST_CASE(a_mail_can_be_followed_from_the_log_to_its_file_and_to_its_answer) {
   JudgeByMail judge;
-  const std::string bytes = "From: Meg <Meg@example.org>\nMessage-ID: <one@example.org>\n\n" + create;
+  const std::string bytes = "From: Meg <Meg@example.org>\nMessage-ID: <one@example.org>\n\n" + create_lines;
   judge.receive(bytes);
   judge.receive(bytes);
   judge.receive("From: meg@example.org\nMessage-ID: <two@example.org>\n\nSIGNON tx xyzzy\n");
@@ -290,23 +292,23 @@ BOOST_AUTO_TEST_CASE(a_mail_can_be_followed_from_the_log_to_its_file_and_to_its_
   BOOST_REQUIRE_EQUAL(files.size(), 6U);
   const std::string meg = ", from " + mail::log_name(judge.home().home, "Meg@Example.org") + ": ";
   const std::string first = logged(judge, files[0]);
-  BOOST_TEST(has(first, ".eml: " + std::to_string(bytes.size()) + " bytes, key "), first);
-  BOOST_TEST(has(first, meg + "2 lines, 0 errors; game x; answer 00"), first);
+  BOOST_TEST(holds(first, ".eml: " + std::to_string(bytes.size()) + " bytes, key "), first);
+  BOOST_TEST(holds(first, meg + "2 lines, 0 errors; game x; answer 00"), first);
   const std::string answer = first.substr(first.find("answer ") + 7);
   BOOST_TEST(std::filesystem::exists(judge.home().path() / "outbox/new" / answer), answer);
 
   const std::string again = logged(judge, files[1]);
-  BOOST_TEST(has(again, meg + "came again: no second effect"), again);
+  BOOST_TEST(holds(again, meg + "came again: no second effect"), again);
   const auto key = [](const std::string& line) { return line.substr(line.find("key "), 16); };
   BOOST_TEST(key(again) == key(first));
   const std::string wrong = logged(judge, files[2]);
-  BOOST_TEST(has(wrong, meg + "1 line, 1 error; answer 00"), wrong);
+  BOOST_TEST(holds(wrong, meg + "1 line, 1 error; answer 00"), wrong);
   BOOST_TEST(key(wrong) != key(first));
-  BOOST_TEST(has(logged(judge, files[3]), meg + "automatic, not answered: "), logged(judge, files[3]));
-  BOOST_TEST(has(logged(judge, files[4]), ", from nobody: no usable From address, not answered"));
-  BOOST_TEST(has(logged(judge, files[5]), "; not answered: from nobody known"), logged(judge, files[5]));
+  BOOST_TEST(holds(logged(judge, files[3]), meg + "automatic, not answered: "), logged(judge, files[3]));
+  BOOST_TEST(holds(logged(judge, files[4]), ", from nobody: no usable From address, not answered"));
+  BOOST_TEST(holds(logged(judge, files[5]), "; not answered: from nobody known"), logged(judge, files[5]));
   const std::string all = testing::content(judge.home().path() / "log/2026-11.log");
-  for (const char* word : {"example.org", "xyzzy", "gold", "edelweiss"}) BOOST_TEST(!has(all, word), word);
+  for (const char* word : {"example.org", "xyzzy", "gold", "edelweiss"}) BOOST_TEST(!holds(all, word), word);
 }
 
 // As after a crash between taking a mail and putting it away.

@@ -27,6 +27,13 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
+// The text with something in place of something else that it has.
+inline std::string changed(std::string text, const std::string& before, const std::string& after) {
+  const std::size_t at = text.find(before);
+  BOOST_REQUIRE_MESSAGE(at != std::string::npos, before);
+  return text.replace(at, before.size(), after);
+}
+
 struct Taken {
   ForeignRead read;
   std::string problems; // "3:xyz: there is no such place"

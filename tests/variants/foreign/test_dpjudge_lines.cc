@@ -21,27 +21,27 @@ Library& library() {
   return boards;
 }
 
-std::optional<Draft> installed(std::string_view name) {
+std::optional<Draft> installed_draft(std::string_view name) {
   const Variant* found = library().find(name);
   return found == nullptr ? std::nullopt : std::optional(draft_of(*found));
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> text_lines(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
 }
 
-struct Taken {
+struct Morphed {
   ForeignRead read;
   std::string problems, remarks, settings;
 };
 
-Taken take(const Draft& base, const std::string& text) {
+Morphed take_lines(const Draft& base, const std::string& text) {
   std::vector<parser::Problem> problems;
-  const std::vector<std::string> lines = lines_of(text);
-  Taken taken{read_dpjudge(base, lines, installed, problems), "", "", ""};
+  const std::vector<std::string> lines = text_lines(text);
+  Morphed taken{read_dpjudge(base, lines, installed_draft, problems), "", "", ""};
   for (const parser::Problem& one : problems) {
     const std::string word = one.line == 0 ? "" : lines.at(one.line - 1).substr(one.column, one.length);
     taken.problems += std::to_string(one.line) + ":" + word + ": " + one.text + "\n";
@@ -54,11 +54,11 @@ Taken take(const Draft& base, const std::string& text) {
   return taken;
 }
 
-Taken morph(const std::string& text) { return take(*installed("standard"), text); }
+Morphed morph(const std::string& text) { return take_lines(*installed_draft("standard"), text); }
 
 // The board that the lines make of the standard one.
 Variant morphed(const std::string& text) {
-  const Taken taken = morph(text);
+  const Morphed taken = morph(text);
   BOOST_REQUIRE_EQUAL(taken.problems, "");
   std::vector<parser::Problem> problems;
   auto board = read_variant(
@@ -121,8 +121,8 @@ BOOST_AUTO_TEST_SUITE(dpjudge_lines)
 
 BOOST_AUTO_TEST_CASE(a_board_without_lines_stays_what_it_is) {
   for (const std::string& name : library().names()) {
-    const Draft base = *installed(name);
-    const Taken taken = take(base, "");
+    const Draft base = *installed_draft(name);
+    const Morphed taken = take_lines(base, "");
     BOOST_CHECK_EQUAL(taken.problems, "");
     Draft unnamed = base;
     unnamed.aliases.clear();
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(a_board_without_lines_stays_what_it_is) {
 }
 
 BOOST_AUTO_TEST_CASE(a_whole_file_makes_a_board) {
-  const Taken taken = take(Draft{}, island);
+  const Morphed taken = take_lines(Draft{}, island);
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "21:Southern:O\n");
   BOOST_CHECK_EQUAL(variant_text(taken.read.draft), R"(chancery variant 1
@@ -253,15 +253,16 @@ BOOST_AUTO_TEST_CASE(another_board_is_taken) {
 }
 
 BOOST_AUTO_TEST_CASE(drawings_stay_while_places_and_borders_do) {
-  Draft base = *installed("standard");
+  Draft base = *installed_draft("standard");
   base.drawn_as = {"standard"};
-  BOOST_CHECK_EQUAL(take(base, "VICTORY 20\nENGLAND bel").read.draft.drawn_as.size(), 1);
-  BOOST_CHECK_EQUAL(take(base, "PORT CON").read.draft.drawn_as.size(), 1);
-  BOOST_CHECK_EQUAL(take(base, "AMEND PAR ABUTS -BUR\nAMEND BUR ABUTS -PAR").read.draft.drawn_as.size(), 0);
+  BOOST_CHECK_EQUAL(take_lines(base, "VICTORY 20\nENGLAND bel").read.draft.drawn_as.size(), 1);
+  BOOST_CHECK_EQUAL(take_lines(base, "PORT CON").read.draft.drawn_as.size(), 1);
+  BOOST_CHECK_EQUAL(take_lines(base, "AMEND PAR ABUTS -BUR\nAMEND BUR ABUTS -PAR").read.draft.drawn_as.size(),
+                    0);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_a_games_own_matter_is_handed_back) {
-  const Taken taken =
+  const Morphed taken =
       morph("RULE NO_DIAS BUILD_ANY\nFRANCE\nDUMMY\nDUMMY italy\nROTATE AFTER ADJUSTMENTS\nDIRECTIVES\n"
             "DESC A game\nEND DIRECTIVES\nBLIND DIRECTIVES\nRULE BLIND\nEND DIRECTIVES\nCONTROL turkey "
             "england\nTEAM AUSTRIA-ITALY-GERMANY");
@@ -355,7 +356,7 @@ BOOST_AUTO_TEST_CASE(marks_around_neighbours_are_marks_of_borders) {
        ""},
   };
   for (const auto& row : rows) {
-    const Taken taken = morph(row.lines);
+    const Morphed taken = morph(row.lines);
     BOOST_CHECK_EQUAL(taken.problems, "");
     BOOST_CHECK_EQUAL(marks_of(taken.read.draft), row.marks);
     BOOST_CHECK_EQUAL(taken.remarks, row.remarks);
@@ -363,7 +364,7 @@ BOOST_AUTO_TEST_CASE(marks_around_neighbours_are_marks_of_borders) {
 }
 
 BOOST_AUTO_TEST_CASE(marks_that_a_board_has_go_with_its_borders) {
-  const Draft seas = *installed("north_sea_wars");
+  const Draft seas = *installed_draft("north_sea_wars");
   BOOST_REQUIRE_EQUAL(marks_of(seas), "one_way fleet cns gra, one_way fleet cns iro, one_way fleet cns woo");
   struct {
     const char *lines, *marks;
@@ -374,15 +375,15 @@ BOOST_AUTO_TEST_CASE(marks_that_a_board_has_go_with_its_borders) {
       {"cns -> Middle Sea = mis", "one_way fleet mis gra, one_way fleet mis iro, one_way fleet mis woo"},
   };
   for (const auto& row : rows) {
-    const Taken taken = take(seas, row.lines);
+    const Morphed taken = take_lines(seas, row.lines);
     BOOST_CHECK_EQUAL(taken.problems, "");
     BOOST_CHECK_EQUAL(marks_of(taken.read.draft), row.marks);
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_power_that_is_nobodys_has_neutral_armies) {
-  const Taken taken =
-      take(Draft{}, island + "_NEUTRAL () dun\nA dun\nF wse\nDUMMY\nNEUTRAL-STATE (Neutral:N)\nA hob\n");
+  const Morphed taken = take_lines(
+      Draft{}, island + "_NEUTRAL () dun\nA dun\nF wse\nDUMMY\nNEUTRAL-STATE (Neutral:N)\nA hob\n");
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "21:Southern:O\n23:Neutral\n25:wse left out\n27:Neutral-State\n");
   const std::string text = variant_text(taken.read.draft);
@@ -391,7 +392,7 @@ BOOST_AUTO_TEST_CASE(a_power_that_is_nobodys_has_neutral_armies) {
 }
 
 BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {
-  const Taken taken =
+  const Morphed taken =
       morph("NEWHOMES 1905\nIN SPRING: WATER yor\nFROM F1905M: VICTORY 12\nTEXTONLY\nFLAG lion\n"
             "NOTIFY ann@example.org\nFLOW SUMMER:MOVEMENT\nAMEND PAR ABUTS BUR~\n"
             "FLOW SPRING:MOVEMENT,RETREATS\nENGLAND *bel\nFROM 1905\nVICTORY 3\nFROM START");
@@ -478,7 +479,7 @@ BOOST_AUTO_TEST_CASE(random_lines_never_make_an_unsound_board) {
                                       "BEGIN F1902M",
                                       "AMEND PAR ABUTS PIC",
                                       "HOMES edi"};
-  const Draft standard = *installed("standard");
+  const Draft standard = *installed_draft("standard");
   const auto random_line = [&] {
     std::string text;
     for (auto word = random() % 7 + 1; word > 0; --word) {
@@ -495,7 +496,7 @@ BOOST_AUTO_TEST_CASE(random_lines_never_make_an_unsound_board) {
     std::string text;
     for (auto line = random() % 8 + 1; line > 0; --line)
       text += (random() % 8 != 0 ? good[random() % good.size()] : random_line()) + "\n";
-    const Taken taken = take(random() % 8 == 0 ? Draft{} : standard, text);
+    const Morphed taken = take_lines(random() % 8 == 0 ? Draft{} : standard, text);
     if (!taken.problems.empty()) continue;
     ++sound;
     std::vector<parser::Problem> problems;
@@ -504,7 +505,7 @@ BOOST_AUTO_TEST_CASE(random_lines_never_make_an_unsound_board) {
     BOOST_CHECK_MESSAGE(board, text + (problems.empty() ? "" : problems.front().text));
     if (!board) continue;
     problems.clear();
-    const ForeignRead again = read_dpjudge(draft_of(*board), {}, installed, problems);
+    const ForeignRead again = read_dpjudge(draft_of(*board), {}, installed_draft, problems);
     BOOST_CHECK_EQUAL(variant_text(again.draft), variant_text(draft_of(*board)));
   }
   BOOST_CHECK_GT(sound, 100);

@@ -6,7 +6,7 @@ using namespace foreign_tests;
 
 namespace {
 
-Taken take(const std::string& text) {
+Taken take_graph(const std::string& text) {
   std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
   ForeignRead read = read_godip(lines, problems);
@@ -95,14 +95,8 @@ std::string island_of_godip() {
   return text;
 }
 
-std::string changed(std::string text, const std::string& before, const std::string& after) {
-  const std::size_t at = text.find(before);
-  BOOST_REQUIRE_MESSAGE(at != std::string::npos, before);
-  return text.replace(at, before.size(), after);
-}
-
 Taken with(const std::string& before, const std::string& after) {
-  return take(changed(island_source, before, after));
+  return take_graph(changed(island_source, before, after));
 }
 
 } // namespace
@@ -110,7 +104,7 @@ Taken with(const std::string& before, const std::string& after) {
 BOOST_AUTO_TEST_SUITE(godip_graph)
 
 BOOST_AUTO_TEST_CASE(a_source_makes_a_board) {
-  const Taken taken = take(island_source);
+  const Taken taken = take_graph(island_source);
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "");
   BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
@@ -126,7 +120,7 @@ BOOST_AUTO_TEST_CASE(owners_are_those_of_the_table_or_of_the_homes) {
   BOOST_CHECK(owner("isl") == board.map.find_power("North"));
   const std::size_t begin = island_source.find("\tresult.SetSupplyCenters"),
                     end = island_source.find("\treturn\n", begin);
-  const Taken taken = take(std::string(island_source).erase(begin, end - begin));
+  const Taken taken = take_graph(std::string(island_source).erase(begin, end - begin));
   BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
 }
 
@@ -134,7 +128,7 @@ BOOST_AUTO_TEST_CASE(tables_that_functions_return_are_read) {
   const std::string source = changed(island_source, "\tif err = result.SetUnits(map",
                                      "}\nfunc Units() "
                                      "map[godip.Province]godip.Unit {\n\treturn map");
-  const Taken taken = take(changed(source, "}); err != nil {", "}"));
+  const Taken taken = take_graph(changed(source, "}); err != nil {", "}"));
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
 }
@@ -149,7 +143,7 @@ BOOST_AUTO_TEST_CASE(builds_convoying_coasts_and_river_banks_are_taken) {
   BOOST_CHECK(board.map.may_convoy(board.map.find("kel")) && !board.map.may_convoy(board.map.find("can")));
   std::string river = island_source;
   for (std::size_t at = 0; (at = river.find("hob/sc", at)) != river.npos;) river.replace(at, 6, "hob/river");
-  const Taken taken = take(river);
+  const Taken taken = take_graph(river);
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK(written(taken.read.draft).map.find("hob/rc"));
 }
@@ -166,12 +160,13 @@ BOOST_AUTO_TEST_CASE(names_of_nations_become_one_word) {
   std::string text = island_source;
   for (const char* before : {"North,\n\t\t\"kel", "North},\n", ".SC(North)", "{North, South}"})
     text = changed(text, before, changed(before, "North", "godip.England"));
-  BOOST_CHECK_EQUAL(written(take(text).read.draft).map.power(judge::Power(0)).name, "England");
+  BOOST_CHECK_EQUAL(written(take_graph(text).read.draft).map.power(judge::Power(0)).name, "England");
 }
 
 BOOST_AUTO_TEST_CASE(titles_of_nations_are_no_names) {
   const std::string source = changed(island_source, "= \"North\"", "= \"Kingdom of Nor Vale\"");
-  const Variant board = written(take(changed(source, "= \"South\"", "= \"Kingdom of Sud\"")).read.draft);
+  const Variant board =
+      written(take_graph(changed(source, "= \"South\"", "= \"Kingdom of Sud\"")).read.draft);
   BOOST_CHECK_EQUAL(board.map.power(judge::Power(0)).name, "Nor");
   BOOST_CHECK_EQUAL(board.map.power(judge::Power(1)).name, "Sud");
 }
@@ -180,7 +175,7 @@ BOOST_AUTO_TEST_CASE(comments_name_places_where_no_table_does) {
   std::string source = island_source.substr(0, island_source.find("var provinceLongNames"));
   source = changed(source, "\t\tProv(\"dun\")", "\t\t// dun\n\t\tProv(\"dun\")");
   source = changed(source, "\t\tProv(\"can\")", "\t\t// Can\n\t\tProv(\"can\")");
-  const Taken taken = take(changed(source, "\t\tProv(\"isl\")", "\t\t// Far- Isle\n\t\tProv(\"isl\")"));
+  const Taken taken = take_graph(changed(source, "\t\tProv(\"isl\")", "\t\t// Far- Isle\n\t\tProv(\"isl\")"));
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "0:\n");
   const std::string text = variant_text(taken.read.draft);
@@ -255,11 +250,11 @@ BOOST_AUTO_TEST_CASE(thirty_six_nations_find_a_letter_each) {
     graph += "Prov(\"p" + n + "\").Conn(\"mid\", godip.Land).Flag(godip.Land).SC(P" + n + ").\n";
     middle += "Conn(\"p" + n + "\", godip.Land).";
   }
-  const Taken taken = take(constants + ")\n" + graph + middle + "Done()\n");
+  const Taken taken = take_graph(constants + ")\n" + graph + middle + "Done()\n");
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(written(taken.read.draft).map.power_count(), 36);
   BOOST_CHECK_EQUAL(
-      take(constants + "P99 godip.Nation = \"Power99\"\n)\n" + graph + middle + "Done()\n").problems,
+      take_graph(constants + "P99 godip.Nation = \"Power99\"\n)\n" + graph + middle + "Done()\n").problems,
       "38:P99: a board has 36 powers at most\n");
 }
 
@@ -327,10 +322,10 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
     const Taken taken = with(row.before, row.after);
     BOOST_CHECK_EQUAL(taken.problems, row.problems);
   }
-  BOOST_CHECK(!take("").problems.empty());
-  BOOST_CHECK_EQUAL(take("x\n" + std::string(30000, 'x')).problems,
+  BOOST_CHECK(!take_graph("").problems.empty());
+  BOOST_CHECK_EQUAL(take_graph("x\n" + std::string(30000, 'x')).problems,
                     "2:: that is longer than the source of a board may be\n");
-  BOOST_CHECK_EQUAL(take("/*\n*").problems.substr(0, 4), "1:: ");
+  BOOST_CHECK_EQUAL(take_graph("/*\n*").problems.substr(0, 4), "1:: ");
 }
 
 BOOST_AUTO_TEST_CASE(changed_sources_never_make_an_unsound_board) {
@@ -339,7 +334,7 @@ BOOST_AUTO_TEST_CASE(changed_sources_never_make_an_unsound_board) {
   for (int round = 0; round < 1500; ++round) {
     std::string text = island_source;
     for (auto change = random() % 4; change > 0; --change) spoil(text, "\"'`/*(){}[].,:=x1 \n", random);
-    const Taken taken = take(text);
+    const Taken taken = take_graph(text);
     if (!taken.problems.empty()) continue;
     ++sound;
     check_round_trip(taken.read.draft);

@@ -10,7 +10,8 @@ namespace {
 
 const NjudgeTable north_and_south{{{'N', "North", "Northern"}, {'S', "South", "Southern"}}, "3", ""};
 
-Taken take(const std::string& map, const std::string& seed, const NjudgeTable& table = north_and_south) {
+Taken take_njudge(const std::string& map, const std::string& seed,
+                  const NjudgeTable& table = north_and_south) {
   std::vector<parser::Problem> problems;
   std::vector<std::string> lines = lines_of(map), seed_lines = lines_of(seed);
   ForeignRead read = read_njudge(lines, seed_lines, problems, table);
@@ -63,21 +64,14 @@ NS..S...
 That is how it was.
 )";
 
-Taken with_map(const std::string& lines) { return take(lines + island_map, island_seed); }
-
-// The board with something in place of something else.
-std::string changed(std::string text, const std::string& before, const std::string& after) {
-  const std::size_t at = text.find(before);
-  BOOST_REQUIRE(at != std::string::npos);
-  return text.replace(at, before.size(), after);
-}
+Taken with_map(const std::string& lines) { return take_njudge(lines + island_map, island_seed); }
 
 Taken map_with(const std::string& before, const std::string& after) {
-  return take(changed(island_map, before, after), island_seed);
+  return take_njudge(changed(island_map, before, after), island_seed);
 }
 
 Taken seed_with(const std::string& before, const std::string& after) {
-  return take(island_map, changed(island_seed, before, after));
+  return take_njudge(island_map, changed(island_seed, before, after));
 }
 
 } // namespace
@@ -85,7 +79,7 @@ Taken seed_with(const std::string& before, const std::string& after) {
 BOOST_AUTO_TEST_SUITE(njudge_map)
 
 BOOST_AUTO_TEST_CASE(a_map_and_a_seed_make_a_board) {
-  const Taken taken = take(island_map, island_seed);
+  const Taken taken = take_njudge(island_map, island_seed);
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "");
   BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_text);
@@ -99,7 +93,7 @@ BOOST_AUTO_TEST_CASE(moves_of_a_place_to_itself_are_none) {
 }
 
 BOOST_AUTO_TEST_CASE(a_map_without_a_seed_has_no_units_and_everybody_owns_his_homes) {
-  const Taken taken = take(island_map, "", {});
+  const Taken taken = take_njudge(island_map, "", {});
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.texts,
                     "the names of powers stand in nJudge's program alone: here they are PowerN, PowerS\n"
@@ -122,12 +116,12 @@ BOOST_AUTO_TEST_CASE(the_seven_usual_letters_have_the_usual_names) {
     moves += id + "-mv: mid\n";
   }
   map += "Middle, l mid\n" + moves + "mid-mv: pa pe pf pg pi pr pt\n-1\n";
-  const Taken taken = take(map, "", {});
+  const Taken taken = take_njudge(map, "", {});
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.read.draft.powers.front().data.adjective, "Austrian");
   BOOST_CHECK_EQUAL(taken.read.draft.powers.back().data.name, "Turkey");
   // One more, and nobody can know.
-  const Taken eight = take(changed(map, "Middle, l", "Middle, X"), "", {});
+  const Taken eight = take_njudge(changed(map, "Middle, l", "Middle, X"), "", {});
   BOOST_CHECK_EQUAL(eight.read.draft.powers.front().data.name, "PowerA");
 }
 
@@ -146,11 +140,11 @@ BOOST_AUTO_TEST_CASE(owners_stand_in_the_seed_one_letter_a_place) {
 }
 
 BOOST_AUTO_TEST_CASE(a_seed_without_units_begins_with_builds) {
-  const Taken taken = take(island_map, "F1850B\n-1\n");
+  const Taken taken = take_njudge(island_map, "F1850B\n-1\n");
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(judge::to_text(*taken.read.draft.start), "W1850A");
-  BOOST_CHECK_EQUAL(judge::to_text(*take(island_map, "F1850M").read.draft.start), "F1850M");
-  const Taken summer = take(island_map, "U1850M\n");
+  BOOST_CHECK_EQUAL(judge::to_text(*take_njudge(island_map, "F1850M").read.draft.start), "F1850M");
+  const Taken summer = take_njudge(island_map, "U1850M\n");
   BOOST_CHECK_EQUAL(judge::to_text(*summer.read.draft.start), "S1850M");
   BOOST_CHECK_EQUAL(summer.texts, "the game begins in the spring: no board has a summer here\n");
 }
@@ -162,7 +156,7 @@ BOOST_AUTO_TEST_CASE(gateways_railways_and_hong_kong_are_taken) {
   map = changed(map, "Owner order\n   N S\n",
                 "Owner order\n   N S\nHong Kong\nN: can\n\nGateways\noc: hob wse ese\n# So.\nRailways\n"
                 "sal: S kel dun can\n\n");
-  const Taken taken = take(map, "S1850M\n");
+  const Taken taken = take_njudge(map, "S1850M\n");
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_REQUIRE_EQUAL(taken.read.draft.gateways.size(), 1);
   const std::string text = variant_text(taken.read.draft);
@@ -204,7 +198,7 @@ BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {
 BOOST_AUTO_TEST_CASE(ice_weak_ways_and_armies_of_nobody_are_taken) {
   std::string map = changed(island_map, "West Sea,    w", "West Sea,    v");
   map = changed(map, "kel-mv: hob dun can", "kel-mv: hob dun can/mx");
-  const Taken taken = take(map, changed(island_seed, "S: F can", "=: A can"));
+  const Taken taken = take_njudge(map, changed(island_seed, "S: F can", "=: A can"));
   BOOST_CHECK_EQUAL(taken.problems, "");
   const std::string text = variant_text(taken.read.draft);
   BOOST_CHECK(text.find("\nclosed fall wse\n") != text.npos);
@@ -216,7 +210,7 @@ BOOST_AUTO_TEST_CASE(ice_weak_ways_and_armies_of_nobody_are_taken) {
 BOOST_AUTO_TEST_CASE(a_single_named_coast_is_the_provinces_own) {
   std::string map = changed(island_map, "hob-sc: east   sea\n", "");
   map = changed(map, "wse hob/sc Can", "wse Can");
-  const Taken taken = take(map, island_seed);
+  const Taken taken = take_njudge(map, island_seed);
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "2:hob\n");
   const Variant board = written(taken.read.draft);
@@ -229,7 +223,7 @@ BOOST_AUTO_TEST_CASE(coasts_with_the_same_neighbours_are_told_and_kept) {
   map = changed(map, "West  Sea hob/nc", "wse hob/nc hob/sc");
   map = changed(map, "wse-xc: hob isl", "wse-xc: hob/nc hob/sc isl");
   map = changed(map, "wse hob/sc Can", "wse Can");
-  const Taken taken = take(map, island_seed);
+  const Taken taken = take_njudge(map, island_seed);
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.texts, "hob/nc and hob/sc have the same neighbours: is one meant?\n");
   BOOST_CHECK_EQUAL(written(taken.read.draft).map.coasts(judge::Province(0)).size(), 2);
@@ -291,10 +285,11 @@ BOOST_AUTO_TEST_CASE(every_mistake_is_named_with_its_line_and_word) {
   };
   for (const auto& row : of_seeds) BOOST_CHECK_EQUAL(seed_with(row.before, row.after).problems, row.problems);
   BOOST_CHECK_EQUAL(
-      take("Hobart, N hob\n", "").problems,
+      take_njudge("Hobart, N hob\n", "").problems,
       "0:: the map ends in its places: behind the places, and behind the moves, stands a line -1\n");
   BOOST_CHECK_EQUAL(with_map("a" + std::string(2000, 'b') + ", l ab\n").problems.substr(0, 3), "1::");
-  BOOST_CHECK_EQUAL(take(island_map, island_seed, {{{'M', "Mars", ""}}, "3", ""}).problems.empty(), false);
+  BOOST_CHECK_EQUAL(take_njudge(island_map, island_seed, {{{'M', "Mars", ""}}, "3", ""}).problems.empty(),
+                    false);
 }
 
 // Whatever is written: it ends, and what is called sound is sound.
@@ -305,7 +300,7 @@ BOOST_AUTO_TEST_CASE(changed_lines_never_make_an_unsound_board) {
     std::string map = island_map, seed = island_seed;
     for (auto change = random() % 4; change > 0; --change)
       spoil(random() % 4 == 0 ? seed : map, "abNSw-:,/ .#=&1\n", random);
-    const Taken taken = take(map, seed);
+    const Taken taken = take_njudge(map, seed);
     if (!taken.problems.empty()) continue;
     ++sound;
     check_round_trip(taken.read.draft);

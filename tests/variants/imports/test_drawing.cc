@@ -17,7 +17,7 @@ using namespace variants;
 
 namespace {
 
-std::string content(const std::string& name) {
+std::string bytes_of(const std::string& name) {
   std::ifstream in(std::string(TEST_DATA) + "/variants/imports/" + name, std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in, name);
   std::ostringstream text;
@@ -58,7 +58,7 @@ const Variant& cove() {
   static const Variant board = [] {
     std::vector<parser::Problem> problems;
     return read_variant(
-               "cove", content("expected/cove.map"), [](std::string_view) { return std::nullopt; }, problems)
+               "cove", bytes_of("expected/cove.map"), [](std::string_view) { return std::nullopt; }, problems)
         .value();
   }();
   return board;
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(shapes_are_whose_name_they_or_their_group_have) {
 }
 
 BOOST_AUTO_TEST_CASE(a_drawing_with_gaps_and_a_narrow_place_becomes_an_outline) {
-  const SvgOutline drawing = drawn(content("boards/cove.svg"));
+  const SvgOutline drawing = drawn(bytes_of("boards/cove.svg"));
   const Outline outline = sound(drawing);
   BOOST_CHECK(
       drawing.text.starts_with("chancery outline 1\n# Mine.\nsize 1000 600\ndrawn geography\narc 1 "));
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(a_drawing_with_gaps_and_a_narrow_place_becomes_an_outline) 
 
 BOOST_AUTO_TEST_CASE(what_touches_wrongly_gets_a_wall_and_what_does_not_a_link) {
   const std::string moved =
-      changed(content("boards/cove.svg"), "M800 120h150v160h-150z", "M100 500h150v80h-150z");
+      changed(bytes_of("boards/cove.svg"), "M800 120h150v160h-150z", "M100 500h150v80h-150z");
   const SvgOutline drawing = drawn(changed(moved, "M900 180", "M120 520"));
   const Outline outline = sound(drawing);
   BOOST_REQUIRE_EQUAL(drawing.notes.size(), 2U);
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(what_touches_wrongly_gets_a_wall_and_what_does_not_a_link) 
 
 BOOST_AUTO_TEST_CASE(what_no_shape_covers_is_water_beside_the_sea) {
   const std::string bitten =
-      changed(content("boards/cove.svg"), "M0,150H500V300H0Z", "M0,150H500V300H100V230H50V300H0Z");
+      changed(bytes_of("boards/cove.svg"), "M0,150H500V300H0Z", "M0,150H500V300H100V230H50V300H0Z");
   const Outline wet = sound(drawn(bitten));
   BOOST_REQUIRE_EQUAL(wet.decorations.size(), 1U);
   BOOST_CHECK(wet.decorations.front().kind == Decoration::Kind::water);
@@ -197,11 +197,11 @@ BOOST_AUTO_TEST_CASE(drawings_that_do_not_show_the_board_are_refused) {
     BOOST_CHECK_EQUAL(drawing.text, "");
     return drawing.notes.empty() ? "" : drawing.notes.front();
   };
-  BOOST_CHECK_EQUAL(note(changed(content("boards/cove.svg"), "_ese", "east")),
+  BOOST_CHECK_EQUAL(note(changed(bytes_of("boards/cove.svg"), "_ese", "east")),
                     "mistake: no shape is called by the id or name of: ese (East Sea)");
   BOOST_CHECK_EQUAL(note("<html/>"), "1: mistake: this is no SVG: it begins with html");
   BOOST_CHECK(note("<svg>\n<g>\n</svg>").starts_with("3: mistake: this is no XML"));
-  std::string far = content("boards/cove.svg");
+  std::string far = bytes_of("boards/cove.svg");
   for (int i = 0; i < 60; ++i)
     far = changed(far, "<rect id=\"_wse\"", "<g transform='scale(1e5)'><rect id=\"_wse\"");
   for (int i = 0; i < 60; ++i) far = changed(far, "<path id=\"_ese\"", "</g><path id=\"_ese\"");

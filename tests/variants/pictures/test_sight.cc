@@ -49,25 +49,25 @@ void compare(const Scene& scene) {
   BOOST_CHECK(to_text(draw(scene, Style::full)) == to_text(draw(rest, Style::full)));
 }
 
-Library& library() {
+Library& boards() {
   static Library shipped(variants_folder());
   return shipped;
 }
 
-const Outline& standard_outline() {
-  static const Outline outline = read_outline(*library().find("standard"), variants_folder()).value();
+const Outline& outline_of_standard() {
+  static const Outline outline = read_outline(*boards().find("standard"), variants_folder()).value();
   return outline;
 }
 
 std::vector<Scene> bench_turns(std::size_t count) {
   std::ifstream file(std::filesystem::path(TEST_DATA) / "bench/positions.txt");
-  CaseReader reader(file, library());
+  CaseReader reader(file, boards());
   std::vector<Scene> scenes;
   while (scenes.size() < count) {
     const Case record = reader.next().value();
     std::string problem;
     const games::PlayedPhase turn = games::play(record, {}, judge::Resolver::marks, problem).back();
-    scenes.push_back(scene_of(*record.variant, standard_outline(), turn.before, turn.outcome));
+    scenes.push_back(scene_of(*record.variant, outline_of_standard(), turn.before, turn.outcome));
   }
   return scenes;
 }

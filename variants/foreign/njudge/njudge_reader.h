@@ -18,6 +18,11 @@
 
 namespace variants {
 
+// M is the master and O an observer.
+inline bool is_power_letter(char c) {
+  return ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) && c != 'M' && c != 'O';
+}
+
 class NjudgeReader {
  public:
   NjudgeReader(const NjudgeTable& table, std::vector<parser::Problem>& problems);

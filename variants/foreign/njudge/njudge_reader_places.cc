@@ -15,9 +15,6 @@ using judge::Coast, judge::Terrain, judge::UnitType;
 constexpr std::string_view coast_marks[] = {"nc", "ec", "sc", "wc"};
 constexpr std::size_t longest_name_in_words = 8;
 
-bool is_power_letter(char c) {
-  return ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) && c != 'M' && c != 'O';
-}
 bool is_sea(char type) { return type == 'w' || type == 'v' || type == 'h'; }
 bool is_way(char type) { return type == 'g' || type == 'r'; }
 

@@ -9,10 +9,6 @@ namespace variants {
 
 namespace {
 
-bool is_power_letter(char c) {
-  return ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) && c != 'M' && c != 'O';
-}
-
 // The powers of most of nJudge's boards.
 const NjudgePower usual[] = {{'A', "Austria", "Austrian"}, {'E', "England", "English"},
                              {'F', "France", "French"},    {'G', "Germany", "German"},

@@ -11,7 +11,7 @@ namespace variants {
 
 namespace {
 
-constexpr int pieces = 12;
+constexpr int arc_pieces = 12;
 
 Point turned_by(Point point, double angle) {
   return {point.x * std::cos(angle) - point.y * std::sin(angle),
@@ -39,8 +39,8 @@ std::vector<Point> svg_arc(const SvgArc& arc) {
   const Point center =
       turned_by({middle.x * radii.x, middle.y * radii.y}, angle) + between(arc.from, arc.to, 0.5);
   std::vector<Point> points;
-  for (int i = 1; i < pieces; ++i) {
-    const double at = begin + sweep * i / pieces;
+  for (int i = 1; i < arc_pieces; ++i) {
+    const double at = begin + sweep * i / arc_pieces;
     points.push_back(turned_by({radii.x * std::cos(at), radii.y * std::sin(at)}, angle) + center);
   }
   points.push_back(arc.to);

@@ -1,0 +1,16 @@
+// run_chancery - the real program, for a minute at most
+#pragma once
+
+#include "mail/outbox/run_program.h"
+
+#include <string>
+#include <vector>
+
+namespace testing {
+
+inline mail::Ended chancery(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), CHANCERY_PROGRAM);
+  return mail::run_program(arguments, input, 60);
+}
+
+} // namespace testing
