@@ -71,7 +71,7 @@ class LetterActs {
   void add_implied_moves();
   void add_implied_convoys();
   void imply_convoy(const Act& move, const judge::Unit& fleet);
-  bool is_ordered(judge::Province unit) const;
+  bool has_order(judge::Province unit) const;
   bool implies_move(const Act& act) const;
   void ask_of_keeps();
   void resolve_rest();
