@@ -56,6 +56,7 @@ class LetterActs {
     Draft draft = {};
     bool dropped = false;
   };
+  static bool takes_back(const Act& act) { return act.takes_all_back || !act.taken_back.empty(); }
   static bool orders_something(const Act& act) { return !act.dropped && !act.orders.empty(); }
 
   Act act_of(const Sentence& part, const Draft& draft) const;
