@@ -78,6 +78,12 @@ std::optional<std::string> new_name_of(const Transaction& transaction, const std
   return std::nullopt;
 }
 
+std::optional<std::string> game_once_called(const Transaction& transaction, const Home& home,
+                                            const std::string& name) {
+  const auto now = new_name_of(transaction, name);
+  return now && game_exists(transaction, home, *now) ? now : std::nullopt;
+}
+
 std::string name_now(const Transaction& transaction, const Home& home, const std::string& name) {
   if (game_exists(transaction, home, name)) return name;
   return new_name_of(transaction, name).value_or(name);

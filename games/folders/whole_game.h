@@ -1,8 +1,8 @@
 // whole_game - a game's folder as a whole: another name, or none
 //
 // renamed/OLD holds the name that a game has now, "-" for one that was removed, so that who writes the old
-// one is told, and letters that went out before can be answered. A new game may have the old name again: then
-// that one is meant.
+// one is told, and letters that went out before can be answered. While the game exists no other has its old
+// names.
 #pragma once
 
 #include <optional>
@@ -23,6 +23,9 @@ bool is_just_renamed(const Transaction& transaction, const std::string& name);
 void remove_game(Transaction& transaction, const std::string& name);
 // What a game that had this name is called now; nullopt where none had.
 std::optional<std::string> new_name_of(const Transaction& transaction, const std::string& name);
+// The game that had this name, and still exists under another one.
+std::optional<std::string> game_once_called(const Transaction& transaction, const Home& home,
+                                            const std::string& name);
 // What a game is called now whose letters called it so: the same, unless there is none of that name any more.
 std::string name_now(const Transaction& transaction, const Home& home, const std::string& name);
 

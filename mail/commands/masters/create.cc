@@ -134,6 +134,9 @@ void create_game(Context& context, const parser::Statement&, parser::Words argum
         "HELP SET.");
   if (context.find_game(name) != nullptr)
     return context.fail_sign_on("There is a game " + name + " already: choose another name.");
+  if (const auto other = games::game_once_called(context.transaction, context.store.home(), name))
+    return context.fail_sign_on("The name " + name + " was that of game " + *other +
+                                ", whose letters still have it: choose another name.");
   if (games::is_just_renamed(context.transaction, name))
     return context.fail_sign_on("The name " + name +
                                 " has only just become free: write that line again in a few minutes.");

@@ -43,9 +43,12 @@ bool is_master_here(Context& context, const std::string& name, const std::string
   return why_not.empty();
 }
 
-std::string why_no_name(Context& context, const std::string& name) {
+std::string why_no_name(Context& context, const std::string& name, const std::string& of) {
   if (!games::is_game_name(name)) return "The name of a game is 1 to 16 letters and digits.";
   if (context.find_game(name) != nullptr) return "There is a game " + name + " already.";
+  const auto other = games::game_once_called(context.transaction, context.store.home(), name);
+  if (other && *other != of)
+    return "The name " + name + " was that of game " + *other + ", whose letters still have it.";
   if (games::is_just_renamed(context.transaction, name))
     return "The name " + name + " has only just become free: write that line again in a few minutes.";
   return "";
@@ -69,7 +72,7 @@ void cmd_rename(Context& context, const parser::Statement&, parser::Words argume
   if (!is_master_here(context, from, password)) return;
   const std::string old = context.session.signon.game;
   if (from != old) return context.refuse("You are signed on to game " + old + ": nothing was done.");
-  if (const std::string why_not = why_no_name(context, to); !why_not.empty())
+  if (const std::string why_not = why_no_name(context, to, old); !why_not.empty())
     return context.refuse(why_not + " Game " + old + " keeps its name.");
   context.rename_game(old, to);
   const std::string news = "Game " + old + " is called " + to +

@@ -65,7 +65,7 @@ void cmd_reset_password(Context& context, const parser::Statement&, parser::Word
     return context.fail_sign_on(
         "RESET PASSWORD takes the code that was mailed and a new password: RESET PASSWORD code password.");
   const std::string failed = "This code is not known, or too old: LOST PASSWORD game brings another.";
-  Game* game = context.find_game(code.substr(0, code.find('-')));
+  Game* game = context.find_game(context.renamed().name_now(code.substr(0, code.find('-'))));
   games::Player owner;
   Seat* seat = game == nullptr ? nullptr : seat_of_code(context, *game, code, owner);
   if (seat == nullptr) return context.fail_sign_on(failed);

@@ -41,10 +41,12 @@ std::optional<ResetCode> read_code(const std::string& text) {
   return ResetCode{seat, *instant, hash};
 }
 
-std::string seat_tag(const Game& game, const Seat& seat) {
+std::string seat_mark(const Game& game, const Seat& seat) {
   const char letter = games::seat_letter(game, seat);
-  return game.name + "-" + (letter == '?' ? "n" : parser::to_lower(std::string(1, letter)));
+  return letter == '?' ? "-n" : "-" + parser::to_lower(std::string(1, letter));
 }
+
+std::string seat_tag(const Game& game, const Seat& seat) { return game.name + seat_mark(game, seat); }
 
 bool is_over(const std::string& text, games::Instant now) {
   const auto code = read_code(text);
@@ -120,12 +122,14 @@ std::string text_with_reset_code(Context& context, const Game& game, const Seat&
 }
 
 Seat* seat_of_code(Context& context, Game& game, const std::string& code, games::Player& owner) {
+  const std::string tag =
+      code.substr(0, code.rfind('-')); // with the name that the game had when it was mailed
   for (Seat& seat : game.seats) {
-    if (seat.addresses.empty() || !code.starts_with(seat_tag(game, seat) + "-")) continue;
+    if (seat.addresses.empty() || !tag.ends_with(seat_mark(game, seat))) continue;
     const auto player = games::find_player(context.transaction, seat.addresses.front());
     if (!player || !holds_code(*player, sha256_hex(code), context.received)) continue;
     owner = *player;
-    forget_codes(owner, seat_tag(game, seat));
+    forget_codes(owner, tag);
     return &seat;
   }
   return nullptr;

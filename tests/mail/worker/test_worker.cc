@@ -233,6 +233,17 @@ BOOST_AUTO_TEST_CASE(a_code_dies_after_three_days) {
   BOOST_CHECK(holds(judge.answer("f@example.org", line), "not known, or too old"));
 }
 
+BOOST_AUTO_TEST_CASE(a_code_holds_once_in_a_game_that_was_renamed) {
+  JudgeByMail judge;
+  start_game(judge);
+  judge.answer("f@example.org", "LOST PASSWORD x\n");
+  std::string line = reset_line(judge);
+  line.erase(line.rfind(' '));
+  judge.answer("meg@example.org", "SIGNON Mx edelweiss\nRENAME alpine\n");
+  BOOST_CHECK(holds(judge.answer("f@example.org", line + " volcano\n"), "signed on to game alpine as France"));
+  BOOST_CHECK(holds(judge.answer("f@example.org", line + " another\n"), "not known, or too old"));
+}
+
 BOOST_AUTO_TEST_CASE(nothing_on_disk_and_in_no_letter_tells_a_password) {
   JudgeByMail judge;
   start_game(judge);
