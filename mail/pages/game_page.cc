@@ -45,8 +45,8 @@ std::string powers_of(const PublicGame& game) {
   }
   if (rows.empty()) return "";
   std::string text = table("The powers", head, rows);
-  if (game.names_hidden) text += paragraph("Nobody is told who plays what.");
-  if (game.board_hidden) text += paragraph("The game is blind: what happens is told when it is over.");
+  if (game.names_hidden) text += page_prose("Nobody is told who plays what.");
+  if (game.board_hidden) text += page_prose("The game is blind: what happens is told when it is over.");
   if (!game.master.empty())
     text += element("p", "The master is " + element("bdi", escaped(game.master)) + ".") + "\n";
   return text;
@@ -76,7 +76,7 @@ std::string about(const PublicGame& game) {
   std::string further;
   for (const std::string& line : game.further_comment) further += (further.empty() ? "" : "\n") + line;
   if (!further.empty()) text += written(further);
-  return text + paragraph(game.settings);
+  return text + page_prose(game.settings);
 }
 
 std::string files_of(const GameView& view, const PublicGame& game) {
@@ -109,7 +109,7 @@ std::string ways_in(const PublicJudge& judge, const PublicGame& game) {
     links += element("a", escaped(line),
                      " class=\"button\" href=\"" + escaped(mail_link(judge.address, line)) + "\"") +
              "\n";
-  return paragraph(game.opening.told) +
+  return page_prose(game.opening.told) +
          element("p", "To play, send a mail with one of these lines to " + escaped(judge.address) +
                           "; the button writes it:") +
          "\n" + element("p", links) + "\n";

@@ -46,7 +46,7 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
   page.title = "Diplomacy by mail";
   page.feed = "feed.xml";
   page.body =
-      paragraph("Games of Diplomacy that are played by mail at " + judge.address + ".") +
+      page_prose("Games of Diplomacy that are played by mail at " + judge.address + ".") +
       list(judge, games, "Forming", [](const PublicGame& game) { return game.state == State::forming; }) +
       list(judge, games, "Waiting for players",
            [&](const PublicGame& game) { return is_running(game) && is_free(game); }) +
@@ -55,7 +55,7 @@ std::string index_page(const PublicJudge& judge, const std::vector<PublicGame>& 
       list(judge, games, "Over",
            [](const PublicGame& game) { return game.is_over() && !game.never_began(); });
   if (page.body.find("<section>") == std::string::npos)
-    page.body += paragraph("There is no game at present.");
+    page.body += page_prose("There is no game at present.");
   return html_of(judge, page);
 }
 

@@ -53,7 +53,7 @@ std::string section(std::string_view heading, std::string_view content) {
 
 std::string step_words(judge::Phase phase) { return judge::to_words(phase); }
 
-std::string paragraph(std::string_view text) { return element("p", escaped(text)) + "\n"; }
+std::string page_prose(std::string_view text) { return element("p", escaped(text)) + "\n"; }
 
 std::string written(std::string_view text) {
   return element("div", escaped(text), " class=\"written\" dir=\"auto\"") + "\n";

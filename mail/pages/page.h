@@ -25,7 +25,7 @@ std::string section(std::string_view heading, std::string_view content);
 // "Fall 1903, movement".
 std::string step_words(judge::Phase phase);
 // A line of prose.
-std::string paragraph(std::string_view text);
+std::string page_prose(std::string_view text);
 // What somebody wrote: apart, with the direction of its own writing.
 std::string written(std::string_view text);
 // A table in a frame that may be scrolled; the label tells those who do not see it what it is.

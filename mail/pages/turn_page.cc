@@ -45,7 +45,7 @@ std::string orders_of(const Map& map, const std::vector<ToldOrder>& told) {
       text += element("h3", escaped(map.power(power).name)) + "\n" +
               element("ul", "\n" + items, " class=\"orders\"") + "\n";
   }
-  return text.empty() ? paragraph("Nobody had anything to order.") : text;
+  return text.empty() ? page_prose("Nobody had anything to order.") : text;
 }
 
 std::string change(std::size_t before, std::size_t after) {
@@ -65,8 +65,8 @@ std::string centers_of(const Map& map, const PublicTurn& turn) {
             cell(change(before, after), " class=\"number\"") + number_cell(next.unit_count(power)) +
             "</tr>\n";
   }
-  return paragraph(turn.outcome.centers_counted ? "After this turn, in which centers changed hands."
-                                                : "After this turn.") +
+  return page_prose(turn.outcome.centers_counted ? "After this turn, in which centers changed hands."
+                                                 : "After this turn.") +
          table("Centers after this turn", head, rows);
 }
 
@@ -79,7 +79,7 @@ std::string picture_of(const PublicStep& step, const std::string& picture) {
 
 std::string results_of(const PublicGame& game, const Map& map, const PublicTurn& turn,
                        judge::OrderForm form) {
-  if (game.board_hidden) return paragraph("The game is blind: what happened is told when it is over.");
+  if (game.board_hidden) return page_prose("The game is blind: what happened is told when it is over.");
   return section("Orders and results", orders_of(map, told_orders(map, turn, form))) +
          section("Centers", centers_of(map, turn));
 }
