@@ -58,8 +58,14 @@ bool Reading::is_province(const std::string& word) const {
 Heading Reading::heading(const std::string& line) const {
   if (reader_.names == nullptr) return {};
   Heading found = read_heading(line, *reader_.names, reader_.read);
-  found.whole = found.whole && !is_understood(meaning_of(line));
+  found.whole = found.whole && !names_unit(line) && !is_understood(meaning_of(line));
   return found;
+}
+
+// "Army Ankara" in a game where Ankara is a power, too.
+bool Reading::names_unit(const std::string& line) const {
+  const parser::ParsedUnit unit = parser::parse_unit(*reader_.names, line);
+  return unit.problems.empty() && unit.type;
 }
 
 std::vector<ParsedOrder> Reading::parsed(const std::string& line) const {
