@@ -1,6 +1,7 @@
 // due - see due.h
 #include "games/game/due.h"
 
+#include "games/game/control.h"
 #include "games/game/orders.h"
 #include "games/game/start.h"
 #include "judge/phases/adjustments.h"
@@ -54,7 +55,8 @@ Instant ready_at(const Game& game) {
   const Instant last = std::max(game.last_order, game.phase_began);
   Instant ready = last + delay;
   if (last < game.deadline) ready = std::min(ready, game.deadline);
-  if (game.settings.always_wait || somebody_waits(game)) ready = std::max(ready, game.deadline);
+  if (game.settings.always_wait || somebody_waits(game) || waits_for_controllers(game))
+    ready = std::max(ready, game.deadline);
   return std::max(ready, game.earliest);
 }
 
@@ -114,6 +116,18 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
 }
 
 } // namespace
+
+bool waits_for_controllers(const Game& game) {
+  const std::vector<Control> controls = controls_now(game);
+  const bool some_lack = std::ranges::any_of(controls, [&](const Control& one) {
+    const OrdersState state = orders_state(game, one.dummy);
+    return state.due > 0 && !state.complete;
+  });
+  return some_lack && std::ranges::none_of(game.seats, [&](const Seat& seat) {
+           return seat.power && seat.standing != Standing::disorder &&
+                  judge::orders_due(game.judged(), game.position, seat.power) > 0;
+         });
+}
 
 bool lacks_orders(const Game& game, judge::Power power) { return !orders_state(game, power).missing.empty(); }
 

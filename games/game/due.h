@@ -31,6 +31,8 @@ bool is_skipped(const Game& game);
 // When the game wants attention next, with the orders it has; Instant::max() when never.
 Instant due_at(const Game& game);
 
+// Has nobody orders to give but who orders for a dummy, and lacks some? Then he has until the deadline.
+bool waits_for_controllers(const Game& game);
 // Of a power that the game waits for: does it lack orders? If not, it lacks only a last mail without a bad
 // line.
 bool lacks_orders(const Game& game, judge::Power power);

@@ -222,7 +222,10 @@ void save_turn(Transaction& transaction, const Game& game, const Turn& turn) {
 }
 
 Turn load_turn(const Home& home, const Game& game, int number) {
-  const Transaction transaction = Transaction::for_reading(home.path);
+  return load_turn(Transaction::for_reading(home.path), game, number);
+}
+
+Turn load_turn(const Transaction& transaction, const Game& game, int number) {
   Turn turn = played_again(transaction, game, number);
   const std::string path = turn_folder(game, turn) + "/results";
   const judge::Map& map = game.variant->map;

@@ -24,7 +24,8 @@ std::string turn_folder(const Game& game, const Turn& turn);
 // be read again.
 void save_turn(Transaction& transaction, const Game& game, const Turn& turn);
 // Adjudicates it again. Throws Damaged when it cannot be read or does not come out as recorded.
-Turn load_turn(const Home& home, const Game& game, int number);
+Turn load_turn(const Transaction& transaction, const Game& game, int number);
+Turn load_turn(const Home& home, const Game& game, int number); // as it is on disk
 // Takes the game back to before history entry `number`, with the position and the orders of then, and with
 // what had been sent ahead for phases that come again. The folders of later entries stay on disk: the game
 // names them as undone until another turn is processed. Everybody WAITs, since all orders may be in; the

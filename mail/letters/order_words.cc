@@ -2,6 +2,7 @@
 #include "mail/letters/order_words.h"
 
 #include "games/game/control.h"
+#include "games/game/due.h"
 #include "games/game/orders.h"
 #include "games/views/view.h"
 #include "judge/legality/doubts.h"
@@ -59,16 +60,21 @@ Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
   return told;
 }
 
+// How long the game waits for orders.
+enum class Patience : std::uint8_t { none, until_deadline, until_complete };
+
 // Of a power that nobody waits for, its controller is told what holds without him.
-Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, bool is_awaited) {
+Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience) {
   if (state.complete && !state.holding.empty())
     return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
                  html::Role::good);
   if (state.complete) return prose("Orders complete.", html::Role::good);
-  if (!state.missing.empty() && !is_awaited)
-    return prose("Without an order: " + in_words(state.missing) + ". The game does not wait for that.");
-  if (!state.missing.empty())
+  if (!state.missing.empty() && patience == Patience::until_complete)
     return prose("Still missing: " + in_words(state.missing) + ".", html::Role::bad);
+  if (!state.missing.empty())
+    return prose(
+        "Without an order: " + in_words(state.missing) + ". The game " +
+        (patience == Patience::none ? "does not wait for that." : "waits for that until the deadline."));
   return prose(
       std::string(phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order") +
           ", but a line of the last orders that you sent could not be used. Your orders do not count as "
@@ -77,10 +83,12 @@ Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, bool
       html::Role::bad);
 }
 
-// A dummy's orders are waited for under the rule intimate alone.
-bool is_awaited(const games::Game& game, Power power) {
+// A dummy's orders are waited for under the rule intimate, and where no player has any to give.
+Patience patience_with(const games::Game& game, Power power) {
   const games::Seat* seat = game.seat_of(power);
-  return seat == nullptr || !games::is_dummy(*seat) || game.rules.intimate == judge::Switch::on;
+  if (seat == nullptr || !games::is_dummy(*seat) || game.rules.intimate == judge::Switch::on)
+    return Patience::until_complete;
+  return games::waits_for_controllers(game) ? Patience::until_deadline : Patience::none;
 }
 
 } // namespace
@@ -125,7 +133,7 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
     return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
                  phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
-  const Piece whether_complete = completeness(state, game.position.phase.kind, is_awaited(game, power));
+  const Piece whether_complete = completeness(state, game.position.phase.kind, patience_with(game, power));
   if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.

@@ -229,12 +229,12 @@ Owners owners_seen(const games::Game& game, const judge::Position& position) {
   return game.eyes ? games::seen_position(game, position, game.eyes->power).owners : position.owners;
 }
 
-// nullopt: the record is damaged, or the mail in hand has not committed it yet. Then one line of the summary
-// is missing, and the mail is answered all the same.
-std::optional<Owners> owners_on_disk(const games::Home& home, const games::Game& game,
+// nullopt: the record is damaged. Then one line of the summary is missing, and the mail is answered all the
+// same.
+std::optional<Owners> owners_on_file(const games::Transaction& transaction, const games::Game& game,
                                      const games::HistoryEntry& entry) {
   try {
-    return owners_seen(game, games::load_turn(home, game, entry.number).before);
+    return owners_seen(game, games::load_turn(transaction, game, entry.number).before);
   } catch (const games::Damaged&) {
     return std::nullopt;
   }
@@ -242,30 +242,19 @@ std::optional<Owners> owners_on_disk(const games::Home& home, const games::Game&
 
 } // namespace
 
-std::vector<YearEnd> year_ends(const games::Game& whole, const games::Home& home) {
+std::vector<YearEnd> year_ends(const games::Game& whole, const games::Transaction& transaction) {
   const games::SeenGame seen(whole, nullptr);
   const games::Game& game = seen.game();
-  return years_by(game, [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); });
+  return years_by(game,
+                  [&](const games::HistoryEntry& entry) { return owners_on_file(transaction, game, entry); });
 }
 
-std::string summary(const games::Game& whole, const games::Home& home, const games::Seat* of) {
+std::string summary(const games::Game& whole, const games::Transaction& transaction, const games::Seat* of) {
   const games::SeenGame seen(whole, of);
   const games::Game& game = seen.game();
   const games::Seat* reader = seen.reader();
-  const auto before = [&](const games::HistoryEntry& entry) { return owners_on_disk(home, game, entry); };
-  return compose_summary(game, before, reader);
-}
-
-std::string summary_at_end(const games::Game& whole, const games::Home& home,
-                           const std::vector<games::Event>& events, const games::Seat* of) {
-  const games::SeenGame seen(whole, of);
-  const games::Game& game = seen.game();
-  const games::Seat* reader = seen.reader();
-  const auto before = [&](const games::HistoryEntry& entry) -> std::optional<Owners> {
-    for (const games::Event& event : events)
-      if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
-        if (processed->turn.number == entry.number) return owners_seen(game, processed->turn.before);
-    return owners_on_disk(home, game, entry);
+  const auto before = [&](const games::HistoryEntry& entry) {
+    return owners_on_file(transaction, game, entry);
   };
   return compose_summary(game, before, reader);
 }

@@ -1,7 +1,8 @@
 // summary - a game from its first year on: who played what, and who owned which center when
 #pragma once
 
-#include "games/game/events.h"
+#include "games/game/game.h"
+#include "games/store/transaction.h"
 
 #include <string>
 #include <vector>
@@ -14,14 +15,11 @@ struct YearEnd {
   std::string label; // "1903"
   judge::Table<judge::Province, judge::Power> owners;
 };
-std::vector<YearEnd> year_ends(const games::Game& game, const games::Home& home);
+std::vector<YearEnd> year_ends(const games::Game& game, const games::Transaction& transaction);
 
 // For a game in play, or one that is over; earlier phases are read from its history. `reader`: whose seat
 // decides what is shown; nullptr for the public.
-std::string summary(const games::Game& game, const games::Home& home, const games::Seat* reader);
-
-// `events`: those that end the game, with the turns processed along with them.
-std::string summary_at_end(const games::Game& game, const games::Home& home,
-                           const std::vector<games::Event>& events, const games::Seat* reader);
+std::string summary(const games::Game& game, const games::Transaction& transaction,
+                    const games::Seat* reader);
 
 } // namespace mail

@@ -121,7 +121,9 @@ void load_turns(GameRead& read, const games::Home& home, const games::Game& game
 
 GameRead read_for_pages(const games::Home& home, const games::Game& game, const PublicGame& shown,
                         const std::string& judge_stamp, const Stamps& known) {
-  std::vector<YearEnd> years = shown.owners_shown ? year_ends(game, home) : std::vector<YearEnd>{};
+  std::vector<YearEnd> years = shown.owners_shown
+                                   ? year_ends(game, games::Transaction::for_reading(home.path))
+                                   : std::vector<YearEnd>{};
   GameRead read{shown, std::move(years), public_press(home, game), {}, {}, {}};
   stamp_turns(read, home, game, judge_stamp);
   load_turns(read, home, game, known);

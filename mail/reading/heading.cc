@@ -98,7 +98,8 @@ class HeadingReader {
     heading_.plain = !other_words_;
     heading_.whole = tells_ && !other_words_;
     heading_.units = heading_.whole && counted_units_ > 0 && counted_units_ == words.size();
-    heading_.power_alone = heading_.whole && counted_powers_ > 0 && counted_powers_ == words.size();
+    heading_.of_power = heading_.whole && counted_powers_ > 0;
+    heading_.power_alone = heading_.of_power && counted_powers_ == words.size();
     return heading_;
   }
 

@@ -28,7 +28,8 @@ struct Heading {
   bool whole = false;        // it holds the name of a phase or a power, or a word like "orders", and no other
                              // words than such
   bool units = false;        // likewise "Fleets:": it parts orders, and says nothing of them
-  bool power_alone = false;  // the name of a power, and nothing else
+  bool of_power = false;     // likewise "Turkish orders:": it names a power
+  bool power_alone = false;  // that name, and nothing else
   bool other_power = false;  // it names another one
   bool other_orders = false; // those of another phase, or old ones
   bool plain = false;        // no word in it says anything else: not "If Bob agrees:", "Ignore this:"

@@ -13,10 +13,11 @@ bool is_sentence_above(const std::string& line, const Reading& reading) {
   return ends_with_colon(line) && reading.is_foreign(line);
 }
 
-// "Fleets:", or in the mail of a master or of a player of several powers "Turkey:" above each power's orders:
-// it may stand below other orders.
+// "Fleets:", or in the mail of a master or of a player of several powers "Turkey:", "Turkish orders:" above
+// each power's orders: it may stand below other orders. Below those of another time the latter begins anew.
 bool parts_orders(const Heading& heading, const CourtesyReader& reader) {
-  return heading.units || (heading.power_alone && reader.read && reader.read->are_of_several());
+  const bool parts_powers = heading.power_alone || (heading.of_power && !reader.below_other_orders);
+  return heading.units || (parts_powers && reader.read && reader.read->are_of_several());
 }
 
 bool is_lead_in(const Heading& heading, const std::string& line, const Reading& reading) {

@@ -26,6 +26,7 @@ struct CourtesyReader {
   std::span<const std::string> writer; // his display name, the name that he is registered with
   std::optional<OrdersRead> read = {}; // nullopt: nobody is signed on
   bool below_orders = false;           // some were read, good or not
+  bool below_other_orders = false;     // a title named those of another time: none are taken
 };
 
 // The first that fits, from the top.

@@ -179,20 +179,19 @@ bool is_pointless(const Plan& plan, judge::Phase phase, const games::Game& game)
 // The summaries that end a game: one for those who see who played what; each of the others sees himself.
 class EndSummaries {
  public:
-  EndSummaries(const games::Game& game, const games::Home& home, const std::vector<games::Event>& events)
-      : game_(game), home_(home), events_(events) {}
+  EndSummaries(const games::Game& game, const games::Transaction& transaction)
+      : game_(game), transaction_(transaction) {}
 
   const std::string& for_reader(const games::Seat& reader) {
     if (!games::shows_people(game_, &reader) || !games::sees_all(game_, &reader))
-      return own_ = summary_at_end(game_, home_, events_, &reader);
-    if (!full_) full_ = summary_at_end(game_, home_, events_, &reader);
+      return own_ = summary(game_, transaction_, &reader);
+    if (!full_) full_ = summary(game_, transaction_, &reader);
     return *full_;
   }
 
  private:
   const games::Game& game_;
-  const games::Home& home_;
-  const std::vector<games::Event>& events_;
+  const games::Transaction& transaction_;
   std::optional<std::string> full_;
   std::string own_;
 };
@@ -265,7 +264,7 @@ std::vector<Letter> render(games::Transaction& transaction, const games::Home& h
       archive(transaction, home, game, processed->turn, now);
     if (is_pointless(plan, phase, game)) continue;
     const auto postal = postal_of(transaction, home, game, events[i], plan, now);
-    EndSummaries summaries(game, home, events);
+    EndSummaries summaries(game, transaction);
     for (const games::Seat& seat : game.seats) {
       if (!gets_it(plan, game, seat)) continue;
       Letter letter;

@@ -118,7 +118,8 @@ void LetterActs::forget(Act& act) {
   if (act.settled) readings_[act.line].fate = Fate::talk;
 }
 
-// "Cancel all my orders"; "forget it": of what was said last, where anything was.
+// "Cancel all my orders", which leaves it to lines above what they take back; "forget it": of what was said
+// last, where anything was.
 void LetterActs::take_back(Act& act) {
   const auto last = std::find_if(acts_.rbegin(), acts_.rend(), [&](const Act& one) {
     return orders_something(one) && !lines_[one.line].text.empty();
@@ -126,7 +127,7 @@ void LetterActs::take_back(Act& act) {
   const bool all = !act.draft.same || last == acts_.rend();
   const std::size_t sentence = all ? 0 : last->sentence;
   for (Act& one : acts_)
-    if (all || one.sentence == sentence) forget(one);
+    if (all ? !takes_back(one) : one.sentence == sentence) forget(one);
   act.takes_all_back = all && !act.draft.above;
 }
 

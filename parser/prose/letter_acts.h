@@ -56,6 +56,7 @@ class LetterActs {
     Draft draft = {};
     bool dropped = false;
   };
+  static bool takes_back(const Act& act) { return act.takes_all_back || !act.taken_back.empty(); }
   static bool orders_something(const Act& act) { return !act.dropped && !act.orders.empty(); }
 
   Act act_of(const Sentence& part, const Draft& draft) const;
@@ -71,7 +72,7 @@ class LetterActs {
   void add_implied_moves();
   void add_implied_convoys();
   void imply_convoy(const Act& move, const judge::Unit& fleet);
-  bool is_ordered(judge::Province unit) const;
+  bool has_order(judge::Province unit) const;
   bool implies_move(const Act& act) const;
   void ask_of_keeps();
   void resolve_rest();

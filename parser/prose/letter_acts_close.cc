@@ -9,15 +9,6 @@ namespace parser {
 using judge::Order, judge::Province;
 using Fate = LineReading::Fate;
 
-namespace {
-
-bool has_order(const judge::Map& map, const std::vector<Order>& orders, Province unit) {
-  return std::ranges::any_of(orders,
-                             [&](const Order& one) { return one.unit && map.province_of(one.unit) == unit; });
-}
-
-} // namespace
-
 void LetterActs::close(bool for_others) {
   drop_signature();
   if (for_others) drop_all_but_settled();
@@ -50,7 +41,7 @@ void LetterActs::drop_all_but_settled() {
   }
 }
 
-bool LetterActs::is_ordered(Province unit) const { return has_order(situation_.map, orders(), unit); }
+bool LetterActs::has_order(Province unit) const { return is_ordered(situation_.map, unit, orders()); }
 
 // "The North Sea convoys the army from Yorkshire to Norway", an own army of which nothing else is said.
 bool LetterActs::implies_move(const Act& act) const {
@@ -61,7 +52,7 @@ bool LetterActs::implies_move(const Act& act) const {
   const Province army = map.province_of(act.orders.front().target);
   const judge::Unit* unit = situation_.position.unit_in(map, army);
   if (unit == nullptr || !situation_.is_own(unit->power)) return false;
-  return !is_ordered(army) && !has_order(map, situation_.on_file, army);
+  return !has_order(army) && !is_ordered(map, army, situation_.on_file);
 }
 
 void LetterActs::add_implied_moves() {
@@ -91,7 +82,7 @@ void LetterActs::add_implied_convoys() {
       for (const Province at : sea.provinces)
         if (const judge::Unit* fleet = situation_.position.unit_in(map, at);
             fleet != nullptr && situation_.is_own(fleet->power) && fleet->type == judge::UnitType::fleet &&
-            !is_ordered(at))
+            !has_order(at))
           imply_convoy(move, *fleet);
   }
 }
@@ -101,7 +92,7 @@ void LetterActs::imply_convoy(const Act& move, const judge::Unit& fleet) {
   Order convoy;
   convoy.kind = judge::OrderKind::convoy, convoy.unit = fleet.location;
   convoy.target = move.orders.front().unit, convoy.to = move.orders.front().to;
-  if (has_order(map, situation_.on_file, map.province_of(fleet.location)))
+  if (is_ordered(map, map.province_of(fleet.location), situation_.on_file))
     return ask_about(move, "the fleet in " + situation_.names.name(map.province_of(fleet.location)) +
                                " has an order on file; if it is to convoy, order it anew");
   Act act;

@@ -192,11 +192,13 @@ void Resolver::resolve_move(const std::vector<Candidate>& units, const UnitPhras
 
 // ---- drafts
 
-bool Resolver::is_ordered(const Unit& unit, const std::vector<Order>& so_far) const {
-  const judge::Map& map = situation_.map;
-  const Province at = map.province_of(unit.location);
+bool is_ordered(const judge::Map& map, Province at, const std::vector<Order>& orders) {
   return std::ranges::any_of(
-      so_far, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });
+      orders, [&](const Order& order) { return order.unit && map.province_of(order.unit) == at; });
+}
+
+bool Resolver::has_order(const Unit& unit, const std::vector<Order>& orders) const {
+  return is_ordered(situation_.map, situation_.map.province_of(unit.location), orders);
 }
 
 bool Resolver::is_of_several(const std::vector<Unit>& units) {
@@ -205,7 +207,7 @@ bool Resolver::is_of_several(const std::vector<Unit>& units) {
 
 bool Resolver::replaces_order(const std::vector<Unit>& units, const std::vector<Order>& so_far) const {
   return std::ranges::any_of(units, [&](const Unit& unit) {
-    return is_ordered(unit, situation_.on_file) || is_ordered(unit, so_far);
+    return has_order(unit, situation_.on_file) || has_order(unit, so_far);
   });
 }
 
@@ -270,7 +272,7 @@ Resolved Resolver::resolve(const Draft& draft, const std::vector<Order>& so_far)
     const UnitPhrase& phrase = draft.group.units[i];
     std::vector<Candidate> units = own(phrase);
     if (phrase.other)
-      std::erase_if(units, [&](const Candidate& unit) { return is_ordered(unit.unit, so_far); });
+      std::erase_if(units, [&](const Candidate& unit) { return has_order(unit.unit, so_far); });
     Resolved one;
     switch (draft.deed) {
     case Deed::topic:

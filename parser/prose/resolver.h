@@ -27,6 +27,9 @@ struct Situation {
   bool is_own(judge::Power power) const { return std::ranges::find(own, power) != own.end(); }
 };
 
+// Is one of the orders for the unit there?
+bool is_ordered(const judge::Map& map, judge::Province at, const std::vector<judge::Order>& orders);
+
 // What a draft comes to.
 struct Resolved {
   std::vector<judge::Order> orders;
@@ -58,7 +61,7 @@ class Resolver {
   // For one of the own powers; of a unit, for the one whose it is.
   bool legal(const judge::Order& order, judge::Order& completed) const;
   std::string name_of(const PlaceGuess& guess) const;
-  bool is_ordered(const judge::Unit& unit, const std::vector<judge::Order>& so_far) const;
+  bool has_order(const judge::Unit& unit, const std::vector<judge::Order>& orders) const;
   static bool contains(const std::vector<judge::Province>& provinces, judge::Province province);
 
   void resolve_group(const Draft& draft, const std::vector<judge::Order>& so_far, Resolved& resolved);

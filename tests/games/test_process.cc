@@ -103,6 +103,29 @@ BOOST_AUTO_TEST_CASE(a_wait_holds_until_the_deadline) {
   BOOST_TEST(!game.seat_of(test::power("Italy"))->wait);
 }
 
+BOOST_AUTO_TEST_CASE(a_retreat_of_a_dummy_alone_has_until_the_deadline_where_a_player_orders_it) {
+  Game game = plain_game();
+  games::Seat& austria = *game.seat_of(test::power("Austria"));
+  games::make_dummy(game, austria);
+  game.position.phase.kind = judge::PhaseKind::retreat;
+  const judge::Unit unit = game.position.units.front();
+  BOOST_REQUIRE((unit.power == austria.power));
+  const judge::Map& map = game.variant->map;
+  game.position.dislodged = {
+      {unit, test::power("Italy"), {}, {map.base(game.variant->names.find_province("tyr").province)}}};
+  BOOST_TEST(!games::waits_for_controllers(game));
+  BOOST_TEST((games::due_at(game) == hour(0.5)));
+  austria.controllers = {test::power("France")};
+  BOOST_TEST(games::waits_for_controllers(game));
+  BOOST_TEST((games::due_at(game) == hour(24)));
+  judge::Order disband;
+  disband.kind = judge::OrderKind::disband;
+  disband.unit = unit.location;
+  games::place_order(game, austria.power, disband, hour(1));
+  game.last_order = hour(1);
+  BOOST_TEST((games::due_at(game) == hour(1.5)));
+}
+
 BOOST_AUTO_TEST_CASE(a_game_may_always_wait_for_the_deadline) {
   Game game = plain_game();
   test::give_holds(game, hour(2));

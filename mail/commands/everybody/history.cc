@@ -148,7 +148,7 @@ Wish read_wish(Context& context, const games::Game& game, parser::Words& argumen
 void show_as_seen(Context& context, const games::SeenGame& seen, const games::Game& game, int number,
                   ArchivedMail& mail) {
   try {
-    const games::Turn turn = seen.turn(games::load_turn(context.store.home(), game, number));
+    const games::Turn turn = seen.turn(games::load_turn(context.transaction, game, number));
     mail.text = results_text(seen.game(), turn) + "\n" +
                 next_phase_block(seen.game(), turn.outcome.next.phase, zones_of_writer(context));
   } catch (const games::Damaged&) {

@@ -107,8 +107,8 @@ void cmd_list(Context& context, const parser::Statement&, parser::Words argument
 void cmd_summary(Context& context, const parser::Statement&, parser::Words arguments) {
   const Game* game = game_argument(context, arguments);
   if (game == nullptr) return;
-  context.say_lines(is_confirmed(context) ? summary(*game, context.store.home(), viewer(context, *game))
-                                          : summary(without_texts(*game), context.store.home(), nullptr));
+  context.say_lines(is_confirmed(context) ? summary(*game, context.transaction, viewer(context, *game))
+                                          : summary(without_texts(*game), context.transaction, nullptr));
 }
 
 void cmd_who_game(Context& context, const parser::Statement&, parser::Words arguments) {

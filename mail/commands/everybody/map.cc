@@ -53,7 +53,7 @@ void attach_turn(Context& context, const Game& game, const games::HistoryEntry& 
   if (seen.is_whole()) return attach(context, game, picture_of_turn(game, entry));
   Game then = seen.game();
   try {
-    then.position = seen.turn(games::load_turn(context.store.home(), game, entry.number)).before;
+    then.position = seen.turn(games::load_turn(context.transaction, game, entry.number)).before;
   } catch (const games::Damaged&) {
     return context.refuse("The record of that phase cannot be read now.");
   }

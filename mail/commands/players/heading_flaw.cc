@@ -1,8 +1,10 @@
 // heading_flaw - see heading_flaw.h
 #include "mail/commands/players/heading_flaw.h"
 
+#include "games/game/orders.h"
 #include "mail/commands/session/context.h"
-#include "mail/letters/seat_words.h"
+#include "mail/letters/phase_words.h"
+#include "mail/text/typeset.h"
 
 namespace mail {
 
@@ -36,8 +38,10 @@ void refuse_heading(Context& context, const parser::Statement& statement, Headin
                           ": what is below it is not taken. Orders for a later phase go below PHASE and its "
                           "code, as in PHASE F1902M.");
   case HeadingFlaw::other_power:
-    return context.refuse("This line names another power than " + seat_in_words(game, context.seat()) +
-                          ", for which the lines below it were read.");
+    return context.refuse(
+        "This line names another power than " +
+        in_words(names_of(game.variant->map, games::powers_ordered_for(game, context.seat()))) +
+        ", for which the lines below it were read.");
   case HeadingFlaw::again: read_again(context); break;
   case HeadingFlaw::misplaced: break;
   }

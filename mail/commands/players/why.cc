@@ -211,8 +211,7 @@ class Search {
                           : "You saw no order of such a unit in " + code + ".");
   }
 
-  // nullopt, after a refusal, when the record cannot be read: perhaps this mail itself processed the phase,
-  // whose record is on file when the mail is done.
+  // nullopt, after a refusal, when the record cannot be read.
   std::optional<games::Turn> load(const games::HistoryEntry& entry) {
     if (context_.budget.turns_left-- <= 0) {
       context_.refuse("That is more than one mail may ask: ask for the rest in another, and name the phase.");
@@ -220,11 +219,10 @@ class Search {
     }
     try {
       return games::SeenGame(game_, reader_of(context_))
-          .turn(games::load_turn(context_.store.home(), game_, entry.number));
+          .turn(games::load_turn(context_.transaction, game_, entry.number));
     } catch (const games::Damaged&) {
       context_.refuse("The record of " + judge::to_mail_text(entry.phase) +
-                      " cannot be read now. If this mail processed it, ask in the next one; else tell the "
-                      "judge's keeper.");
+                      " cannot be read now: tell the judge's keeper.");
       return std::nullopt;
     }
   }

@@ -75,15 +75,15 @@ class ReportGame {
       throw std::runtime_error("unknown word in a script: " + line);
   }
 
-  // Renders and commits, as the batch processor does.
+  // Records, renders and commits, as the batch processor does.
   void happened(const std::vector<games::Event>& events) {
     const games::Lock lock = store_.lock();
     games::Transaction transaction = store_.begin(lock);
-    for (mail::Letter& letter : mail::render(transaction, home_.home, game, events, now))
-      letters.push_back(std::move(letter));
     for (const games::Event& event : events)
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
         games::save_turn(transaction, game, processed->turn);
+    for (mail::Letter& letter : mail::render(transaction, home_.home, game, events, now))
+      letters.push_back(std::move(letter));
     games::save_game(transaction, game);
     store_.commit(lock, std::move(transaction));
   }

@@ -57,11 +57,11 @@ struct BoardGame {
   void happened(const std::vector<games::Event>& events) {
     const games::Lock lock = store.lock();
     games::Transaction transaction = store.begin(lock);
-    for (const mail::Letter& letter : mail::render(transaction, home.home, game, events, now))
-      mailed += letter.text;
     for (const games::Event& event : events)
       if (const auto* processed = std::get_if<games::TurnProcessed>(&event))
         games::save_turn(transaction, game, processed->turn);
+    for (const mail::Letter& letter : mail::render(transaction, home.home, game, events, now))
+      mailed += letter.text;
     games::save_game(transaction, game);
     store.commit(lock, std::move(transaction));
   }
@@ -109,7 +109,7 @@ struct BoardGame {
 
   void tell_lists() {
     for (const games::Seat& seat : game.seats) mailed += mail::list_game(game, home.home, now, &seat);
-    mailed += mail::summary(game, home.home, &game.seats.front());
+    mailed += mail::summary(game, games::Transaction::for_reading(home.home.path), &game.seats.front());
     mailed += mail::list_game_brief(game, home.home, now);
   }
 

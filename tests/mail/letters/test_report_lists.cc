@@ -23,6 +23,10 @@ const games::Seat& seat_of(const ReportGame& game, const std::string& name) {
   return *std::ranges::find(game.game.seats, name, &games::Seat::name);
 }
 
+std::string summary_for(ReportGame& game, const games::Seat* reader) {
+  return mail::summary(game.game, games::Transaction::for_reading(game.home().path()), reader);
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(report_lists)
@@ -104,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_summary_shows_owners_and_counts_year_by_year) {
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process", "process"});
-  const std::string summary = mail::summary(game.game, game.home().home, &game.game.seats.front());
+  const std::string summary = summary_for(game, &game.game.seats.front());
   BOOST_TEST(holds(summary, "Italy:     from the start             elena@example.org\n"));
   BOOST_TEST(holds(summary, "\n1900    3   3   3   3   3   4   3      10\n"
                             "1901    3   3   3   3   4   4   3      11\n"));
@@ -115,13 +119,13 @@ BOOST_AUTO_TEST_CASE(a_summary_shows_strangers_nobody_and_a_gunboat_player_himse
   ReportGame game;
   obey_all(game, {"now 2026-11-21T12:00Z", "start"});
   const games::Seat* bob = &game.game.seats[1];
-  BOOST_TEST(!holds(mail::summary(game.game, game.home().home, nullptr), "@"));
+  BOOST_TEST(!holds(summary_for(game, nullptr), "@"));
   game.game.settings.gunboat = true;
-  const std::string own = mail::summary(game.game, game.home().home, bob);
+  const std::string own = summary_for(game, bob);
   BOOST_TEST(holds(own, "bob@example.org"));
   BOOST_TEST(!holds(own, "ann@example.org"));
   game.game.seats[0].terms.front().address.clear(); // as keeper forget leaves it
-  BOOST_TEST(holds(mail::summary(game.game, game.home().home, nullptr), "a former player"));
+  BOOST_TEST(holds(summary_for(game, nullptr), "a former player"));
 }
 
 BOOST_AUTO_TEST_CASE(a_year_whose_record_cannot_be_read_is_left_out_of_the_summary) {
@@ -129,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_year_whose_record_cannot_be_read_is_left_out_of_the_summa
   obey_all(game, {"now 2026-11-21T12:00Z", "start", "order Italy F nap - ion; A rom - apu", "process",
                   "order Italy A apu - tun; F ion C A apu - tun", "process", "process"});
   std::filesystem::remove_all(game.home().path() / "games/demo" / game.game.history.back().folder);
-  const std::string summary = mail::summary(game.game, game.home().home, nullptr);
+  const std::string summary = summary_for(game, nullptr);
   BOOST_TEST(holds(summary, "\n1900 "));
   BOOST_TEST(!holds(summary, "\n1901 "));
 }

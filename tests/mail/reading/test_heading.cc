@@ -54,6 +54,14 @@ BOOST_AUTO_TEST_CASE(a_title_fits_each_of_several_powers) {
   BOOST_TEST(mail::read_heading("German orders", names, read).other_power);
 }
 
+BOOST_AUTO_TEST_CASE(a_power_whose_adjective_has_a_digit_is_named_by_it) {
+  const parser::Names& names = testing::library().find("rootz")->names;
+  const mail::OrdersRead read{{names.find_power("Turkey2").power}, spring};
+  BOOST_TEST(mail::read_heading("2Turkish orders:", names, read).whole);
+  BOOST_TEST(mail::read_heading("2Turkish orders:", names, read).fits());
+  BOOST_TEST(mail::read_heading("1Turkish orders:", names, read).other_power);
+}
+
 BOOST_AUTO_TEST_CASE(retreats_and_builds_have_names_of_their_own) {
   for (const char* line : {"Summer 1901 retreats", "Retreats", "S1901R", "My moves", "U01"})
     BOOST_TEST(told(line, spring_retreats) == "whole", line);
