@@ -13,15 +13,6 @@ void add_once(std::vector<std::uint16_t>& values, std::uint16_t value) {
   if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
 }
 
-// "Edinburgh1" is not Edinburgh Two: a digit is meant as it is written.
-bool have_same_digits(std::string_view a, std::string_view b) {
-  constexpr std::string_view digits = "0123456789";
-  std::size_t i = a.find_first_of(digits), j = b.find_first_of(digits);
-  while (i != a.npos && j != b.npos && a[i] == b[j])
-    i = a.find_first_of(digits, i + 1), j = b.find_first_of(digits, j + 1);
-  return i == a.npos && j == b.npos;
-}
-
 } // namespace
 
 void NameTable::grow() {
