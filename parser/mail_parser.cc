@@ -237,6 +237,10 @@ bool Words::take(std::string_view keyword) {
   }
   const auto goes_on = [](char c) { return is_sign(c) || c == '_'; };
   if (at > 0 && at < rest_.size() && is_sign(rest_[at - 1]) && goes_on(rest_[at])) return false;
+  // In "PREFERENCE S" the S is Spain's.
+  const bool plural =
+      keyword.size() > 1 && to_lower(keyword.back()) == 's' && keyword[keyword.size() - 2] != ' ';
+  if (plural && rest_[at - 2] == ' ') return false;
   rest_.remove_prefix(at);
   return true;
 }

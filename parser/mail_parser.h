@@ -49,8 +49,8 @@ class Words {
  public:
   explicit Words(std::string_view text) : rest_(text) {}
 
-  // Reads the keyword if it stands here as whole words: case-blind, blanks optional on both sides, so that
-  // "SET NO WAIT" reads "setnowait" and "SET NO_WAIT" too. A comma before it is passed over.
+  // Reads the keyword if it stands here as whole words: case-blind, blanks optional on both sides
+  // ("setnowait", "SET NO_WAIT"), but not before the S of a plural. A comma before it is passed over.
   bool take(std::string_view keyword);
   std::string_view next();       // the next word up to a blank; empty at the end
   std::string_view rest() const; // what is left, without blanks at its ends

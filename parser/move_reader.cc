@@ -21,6 +21,16 @@ bool MoveReader::read(judge::Order& order) {
 
 bool MoveReader::at_via() { return peek().is_word() && is_via(peek().key); }
 
+// "convoy", "sea", but not that of "via Sea of Japan".
+bool MoveReader::at_convoy_noun() {
+  if (!peek().is_word() || !is_convoy_noun(peek().key) || places_.begins_longer_name()) return false;
+  const std::size_t before = lexer().place();
+  lexer().skip();
+  const bool of = peek().is_word() && peek().key.text() == "of";
+  lexer().go_back(before);
+  return !of;
+}
+
 bool MoveReader::take_word(std::string_view word) {
   if (!peek().is_word() || peek().key.text() != word) return false;
   lexer().skip();
@@ -83,7 +93,8 @@ bool MoveReader::read_route(judge::Order& order) {
 bool MoveReader::at_convoy_words() {
   const std::size_t before = lexer().place();
   lexer().take(Sign::open);
-  const bool found = at_via() || (peek().is_word() && is_convoy_noun(peek().key));
+  const bool found =
+      at_via() || (at_convoy_noun() && peek().key.text() != "sea"); // "Arabia Sea" is no convoy
   lexer().go_back(before);
   return found;
 }
@@ -94,7 +105,7 @@ bool MoveReader::read_convoy_words(judge::Order& order) {
   const bool opened = lexer().take(Sign::open);
   const bool via = at_via();
   if (via) lexer().skip();
-  const bool noun = peek().is_word() && is_convoy_noun(peek().key);
+  const bool noun = at_convoy_noun();
   if (noun) lexer().skip();
   if (via && !noun && peek().is_word()) {
     if (!read_seas(order)) return false;

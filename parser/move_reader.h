@@ -23,6 +23,7 @@ class MoveReader {
   Lexer& lexer() { return places_.lexer(); }
   const Token& peek() { return lexer().peek(); }
   bool at_via();
+  bool at_convoy_noun();
   bool at_convoy_words();
   bool take_word(std::string_view word);
   bool take_towards();

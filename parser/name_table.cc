@@ -71,7 +71,8 @@ std::vector<std::uint16_t> NameTable::near(const Key& key, std::size_t slips, st
   if (key.size() < shortest) return values;
   for (const Entry& entry : entries_)
     if (entry.value != none && entry.key.size() >= shortest &&
-        slips_between(entry.key.text(), key.text(), slips) <= slips)
+        slips_between(entry.key.text(), key.text(), slips) <= slips &&
+        have_same_digits(entry.key.text(), key.text()))
       add_once(values, entry.value);
   return values;
 }

@@ -39,7 +39,7 @@ class NameTable {
   // The values that have a name beginning so, each once; nothing for a shorter beginning.
   std::vector<std::uint16_t> beginning_with(const Key& key, std::size_t shortest = 3) const;
   // The values that have a name of `shortest` letters or more which is at most `slips` slips away, each once;
-  // nothing for a shorter key. A slip is a letter too many, missing, wrong, or exchanged with the next.
+  // nothing for a shorter key. A slip is a letter too many, missing, wrong, or exchanged; never a digit.
   std::vector<std::uint16_t> near(const Key& key, std::size_t slips, std::size_t shortest = 4) const;
 
  private:

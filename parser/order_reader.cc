@@ -37,7 +37,23 @@ bool OrderReader::read_order() {
   case Opening::waive: return read_waive();
   case Opening::unit: break;
   }
-  return read_unit() && read_after_unit();
+  const judge::Power owner = order_.nationality;
+  if (!read_unit()) return false;
+  if (power_or_place_ && at_order_end() && read_move_from_power(owner)) return true;
+  return read_after_unit();
+}
+
+// "A Ghana Mali", where Ghana is a power, too: an army in Mali would have no order.
+bool OrderReader::read_move_from_power(judge::Power owner) {
+  if (phase_ == PhaseKind::adjustment || opening_.bare_kind()) return false;
+  const std::size_t end = lexer().place();
+  const Order with_power = order_;
+  order_.nationality = owner;
+  lexer().go_back(*power_or_place_);
+  if (places_.location(order_.unit) && read_move() && at_order_end()) return true;
+  order_ = with_power;
+  lexer().go_back(end);
+  return false;
 }
 
 bool OrderReader::read_unit() {
@@ -46,6 +62,7 @@ bool OrderReader::read_unit() {
   order_.type = unit.type;
   if (unit.nationality) order_.nationality = unit.nationality;
   order_.unit = unit.location;
+  power_or_place_ = unit.power_or_place;
   return true;
 }
 

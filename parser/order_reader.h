@@ -42,6 +42,7 @@ class OrderReader {
 
   bool read_order();
   bool read_unit();
+  bool read_move_from_power(judge::Power owner);
   bool read_unit_as(judge::OrderKind kind);
   bool read_target();
   bool read_waive();
@@ -69,6 +70,7 @@ class OrderReader {
   OrderOpening opening_;
   MoveReader moves_;
   judge::Order order_;
+  std::optional<std::size_t> power_or_place_; // of the unit; see UnitWords
   bool was_bare_ = false;
 };
 

@@ -89,8 +89,10 @@ bool PlaceParser::take_power(UnitWords& unit) {
   const bool also_name = is_name(longest_name(names_.provinces()));
   const bool longer_name = lexer_.place() > after_power;
   lexer_.go_back(after_power);
-  if (!also_name || (!longer_name && !begins_direction() && begins_unit()))
+  if (!also_name || (!longer_name && !begins_direction() && begins_unit())) {
+    if (also_name && !names_.type_called(lexer_.peek().key)) unit.power_or_place = begin;
     return unit.nationality = power, true;
+  }
   lexer_.go_back(begin);
   return false;
 }
@@ -152,17 +154,20 @@ void PlaceParser::skip_noise() {
     const std::size_t begin = lexer_.place();
     const bool also_name = is_name(names_.provinces().find(lexer_.peek().key));
     lexer_.skip();
-    if (also_name && !begins_location() && !begins_owned_unit()) return lexer_.go_back(begin);
+    if (also_name && !begins_location() && !begins_typed_unit()) return lexer_.go_back(begin);
   }
 }
 
-// "Roman army": what stands behind "the", where Thebes is called so, too.
-bool PlaceParser::begins_owned_unit() {
+// "Roman army", "army in Memphis": what stands behind "the", where Thebes is called so, too. A letter without
+// an owner may be the order of Thebes.
+bool PlaceParser::begins_typed_unit() {
   const std::size_t begin = lexer_.place();
   judge::Power power;
-  const bool owned = power_name(power) && lexer_.peek().is_word() && names_.type_called(lexer_.peek().key);
+  const bool owned = power_name(power);
+  const Token& type = lexer_.peek();
+  const bool typed = type.is_word() && names_.type_called(type.key) && (owned || type.key.size() > 1);
   lexer_.go_back(begin);
-  return owned;
+  return typed;
 }
 
 // "The Pale", "Province of Carthage": a name of several words that begins with a word of noise.
@@ -260,7 +265,7 @@ bool PlaceParser::province(judge::Province& province) {
                     first.is(Sign::end) ? "a province is missing here" : "a province was expected here");
   if (const NameTable::Entry* entry = longest_name(names_.provinces())) {
     province = judge::Province(entry->value);
-    if (!entry->continues || !(unknown_word_follows() || hyphen_goes_on())) return true;
+    if (!at_sea() && !(entry->continues && (unknown_word_follows() || hyphen_goes_on()))) return true;
     const std::size_t behind = lexer_.place();
     lexer_.go_back(first.begin);
     if (!inexact_province(province, 2)) lexer_.go_back(behind);
@@ -268,6 +273,9 @@ bool PlaceParser::province(judge::Province& province) {
   }
   return inexact_province(province, 1);
 }
+
+// Behind "Arabia", which may be a slip of "Arabian Sea".
+bool PlaceParser::at_sea() { return lexer_.peek().is_word() && lexer_.peek().key.text() == "sea"; }
 
 // Behind "mid" a hyphen and "atl", which is no place: that may be the name "Mid-Atlantic Ocean".
 bool PlaceParser::hyphen_goes_on() {
@@ -324,6 +332,10 @@ bool PlaceParser::inexact_province(judge::Province& province, std::size_t fewest
     std::vector<std::uint16_t> found = names_.provinces().beginning_with(span.key);
     const bool misspelt = found.empty();
     if (misspelt) found = names_.provinces().near(span.key, 1);
+    if (misspelt && count < spans.size() && spans[count].key.text().substr(span.key.size()) == "sea") {
+      end = spans[count].end; // "Libyan Sea" is not Libya
+      continue;
+    }
     if (found.size() == 1) {
       province = judge::Province(found.front());
       if (misspelt) notices_.push_back(written(span.end) + " read as " + names_.name(province));

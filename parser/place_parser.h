@@ -22,6 +22,7 @@ struct Complaint {
 struct UnitWords {
   std::optional<judge::UnitType> type;
   judge::Power nationality;
+  std::optional<std::size_t> power_or_place; // where the nationality begins, if it is a place's name, too
   judge::Location location;
 };
 
@@ -47,6 +48,8 @@ class PlaceParser {
   // Does a province begin here, spelt as the variant file has it?
   bool begins_location();
   bool begins_unit();
+  // Likewise, one of several words?
+  bool begins_longer_name();
   void skip_noise();
 
   bool complain(const Token& token, std::string text);
@@ -68,12 +71,12 @@ class PlaceParser {
   bool begins_direction();
   const NameTable::Entry* longest_name(const NameTable& table);
   bool longest_name_here();
-  bool begins_longer_name();
-  bool begins_owned_unit();
+  bool begins_typed_unit();
   bool join_word(Key& key, std::size_t& end);
   bool province(judge::Province& province);
   bool inexact_province(judge::Province& province, std::size_t fewest_words);
   std::vector<Span> spans_here();
+  bool at_sea();
   bool unknown_word_follows();
   bool hyphen_goes_on();
 

@@ -49,4 +49,12 @@ std::size_t slips_between(std::string_view a, std::string_view b, std::size_t li
   return rows_above_limit == 2 ? limit + 1 : std::min(rows[a.size() % 3][b.size()], limit + 1);
 }
 
+bool have_same_digits(std::string_view a, std::string_view b) {
+  constexpr std::string_view digits = "0123456789";
+  std::size_t i = a.find_first_of(digits), j = b.find_first_of(digits);
+  while (i != a.npos && j != b.npos && a[i] == b[j])
+    i = a.find_first_of(digits, i + 1), j = b.find_first_of(digits, j + 1);
+  return i == a.npos && j == b.npos;
+}
+
 } // namespace parser

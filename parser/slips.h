@@ -10,4 +10,7 @@ namespace parser {
 // than that, and for texts of more than 47 bytes.
 std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
 
+// A digit of a name is meant as it is written: "Edinburgh1" is not Edinburgh Two.
+bool have_same_digits(std::string_view a, std::string_view b);
+
 } // namespace parser

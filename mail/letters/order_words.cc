@@ -64,7 +64,7 @@ Piece order_lines(const games::Game& game, Power power, judge::OrderForm form) {
 enum class Patience : std::uint8_t { none, until_deadline, until_complete };
 
 // Of a power that nobody waits for, its controller is told what holds without him.
-Piece completeness(const games::OrdersState& state, Patience patience) {
+Piece completeness(const games::OrdersState& state, judge::PhaseKind phase, Patience patience) {
   if (state.complete && !state.holding.empty())
     return prose("Orders complete: without an order of their own hold " + in_words(state.holding) + ".",
                  html::Role::good);
@@ -76,9 +76,10 @@ Piece completeness(const games::OrdersState& state, Patience patience) {
         "Without an order: " + in_words(state.missing) + ". The game " +
         (patience == Patience::none ? "does not wait for that." : "waits for that until the deadline."));
   return prose(
-      "Every unit has an order, but a line of the last orders that you sent could not be used. Your orders "
-      "do not count as complete until you send that line anew, or any of your orders again, in a mail "
-      "without such a line. SIGNOFF on a line of its own ends what is read of a mail.",
+      std::string(phase == judge::PhaseKind::adjustment ? "No order is missing" : "Every unit has an order") +
+          ", but a line of the last orders that you sent could not be used. Your orders do not count as "
+          "complete until you send that line anew, or any of your orders again, in a mail without such a "
+          "line. SIGNOFF on a line of its own ends what is read of a mail.",
       html::Role::bad);
 }
 
@@ -132,7 +133,7 @@ Piece orders_on_file(const games::Game& game, Power power, const games::Home& ho
     return prose("No orders are due from " + game.variant->map.power(power).name + " in " +
                  phase_in_words(game.position.phase) + ".");
   const std::vector<games::OrderOnFile>& orders = game.orders[power];
-  const Piece whether_complete = completeness(state, patience_with(game, power));
+  const Piece whether_complete = completeness(state, game.position.phase.kind, patience_with(game, power));
   if (orders.empty()) return prose("No orders are on file.") + whether_complete;
   const auto last = std::ranges::max_element(orders, {}, &games::OrderOnFile::received);
   // After a rollback nobody knows any more when they came.

@@ -17,6 +17,8 @@
 #include "mail/reading/topics.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/text_without_passwords.h"
+#include "parser/lexer.h"
+#include "parser/normal.h"
 #include "parser/order_parser.h"
 #include "parser/text.h"
 
@@ -68,12 +70,31 @@ bool says_more_elsewhere(Context& context, const parser::Statement& statement) {
          !context.vocabulary.near_set(statement.text).empty();
 }
 
+// "A Normandie - Bretagne": a move of places that nobody knows, but no talk.
+bool has_form_of_move(const parser::Names& names, const std::string& line) {
+  const parser::NormalLine plain(line);
+  parser::Lexer words(plain.text());
+  if (!words.peek().is_word() || !names.type_called(words.peek().key)) return false;
+  std::size_t arrows = 0;
+  for (words.skip(); !words.at_end(); words.skip()) {
+    const char first = plain.text()[words.peek().begin];
+    const bool name = words.peek().is_word() && first >= 'A' && first <= 'Z';
+    if (words.peek().is(parser::Sign::dash))
+      ++arrows;
+    else if (!name)
+      return false;
+  }
+  return arrows == 1;
+}
+
 // "A pra - bur", and an order that cannot be given: the readers of lines tell why, unless the letter shows
 // what else is meant by it.
 bool lines_know_better(Context& context, const std::string& line, const parser::LineReading& reading) {
+  const CourtesyReader reader = reader_in_force(context);
+  if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty())
+    return has_form_of_move(*reader.names, line);
   if (reading.fate != parser::LineReading::Fate::asked && reading.fate != parser::LineReading::Fate::taken)
     return false;
-  const CourtesyReader reader = reader_in_force(context);
   const OrderBoard board{*reader.names, reader.phase};
   const auto parts = parser::parse_orders(board.names, board.phase, line,
                                           games::adjusting_of(context.game(), context.power()));

@@ -58,8 +58,18 @@ bool Reading::is_province(const std::string& word) const {
 Heading Reading::heading(const std::string& line) const {
   if (reader_.names == nullptr) return {};
   Heading found = read_heading(line, *reader_.names, reader_.read);
-  found.whole = found.whole && !is_understood(meaning_of(line));
+  found.whole = found.whole && !begins_with_unit(line) && !is_understood(meaning_of(line));
   return found;
+}
+
+// "Army Ankara", and "A Quebec Mon", in games where these are powers, too.
+bool Reading::begins_with_unit(const std::string& line) const {
+  for (std::size_t end = 0; end < line.size();) {
+    end = std::min(line.find(' ', end + 1), line.size());
+    const parser::ParsedUnit unit = parser::parse_unit(*reader_.names, line.substr(0, end));
+    if (unit.problems.empty() && unit.type) return true;
+  }
+  return false;
 }
 
 std::vector<ParsedOrder> Reading::parsed(const std::string& line) const {

@@ -56,13 +56,15 @@ class Reading {
   // Not even a misspelt order: it begins with nothing that is known, and names no place.
   bool is_foreign(const std::string& line) const;
   bool is_province(const std::string& word) const;
-  // What its words say as a title. A line that is understood is no whole title.
+  // What its words say as a title. A line that is understood is no whole title,
+  // nor one with a unit.
   Heading heading(const std::string& line) const;
   // The orders in a line; none where there is no board.
   std::vector<parser::ParsedOrder> parsed(const std::string& line) const;
 
  private:
   bool is_order(const std::vector<parser::ParsedOrder>& parts, const std::string& line) const;
+  bool begins_with_unit(const std::string& line) const;
 
   const CourtesyReader& reader_;
 };

@@ -54,7 +54,7 @@ bool is_word_of_name(const std::string& word, const std::string& name) {
   if (word.size() > name.size() && name.size() >= 4 && word.starts_with(name) && word.ends_with("ern"))
     return true;
   if (word.size() >= 3 && word.size() < name.size() && abbreviates(word, name)) return true;
-  return word.size() >= 3 && slips_between(word, name, 1) <= 1;
+  return word.size() >= 3 && slips_between(word, name, 1) <= 1 && have_same_digits(word, name);
 }
 
 } // namespace

@@ -37,6 +37,7 @@ class SentenceReader {
  private:
   void step(std::size_t& at) {
     if (words_.is(at, Mark::question)) return note(at, at + 1, Leftover::apart), void(++at);
+    if (helps_unit(at)) return note(at, at + 1, Leftover::turning), void(++at);
     if (clauses_.skip_denied(at, has_clause_)) return;
     if (!has_clause_ && clauses_.skip_announcement(at)) return;
     if (clauses_.skip_separator(at)) return;
@@ -66,6 +67,17 @@ class SentenceReader {
     if (has_clause_ && remark(at)) return;
     if (at > 0 && signs(at)) return;
     leave(at);
+  }
+
+  // "A gre S A ser" where builds are due: an order of another phase builds nothing.
+  bool helps_unit(std::size_t at) const {
+    if (phase_.kind != judge::PhaseKind::adjustment || words_.is_type_word(at)) return false;
+    const auto exact = [](const Phrases::Place& place) { return place.guess.nearness == Nearness::exact; };
+    const std::size_t count = std::max(words_.sense(at, Sense::support), words_.sense(at, Sense::convoy));
+    if (count == 0 || std::ranges::any_of(words_.places(at), exact)) return false; // "con" is a place
+    UnitPhrase helped;
+    std::size_t behind = at + count;
+    return clauses_.unit(behind, helped);
   }
 
   // "That is a lie: Paris goes to Gascony": what stands before it does not count.

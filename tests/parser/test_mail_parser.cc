@@ -257,6 +257,10 @@ BOOST_AUTO_TEST_CASE(keywords_match_with_and_without_blanks) {
       {"SET 24", "SET", "24"},
       {"SET24", "SET", nullptr},
       {"PRESS: x", "PRESS", ": x"},
+      {"PREFERENCES SA", "PREFERENCES", "SA"},
+      {"PREFERENCE S", "PREFERENCES", nullptr},
+      {"preference s, t", "PREFERENCES", nullptr},
+      {"NO HOLIDAYS", "NO HOLIDAYS", ""},
   };
   for (const auto& row : rows) {
     Words words(row.text);

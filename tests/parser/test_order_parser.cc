@@ -13,12 +13,14 @@ using namespace parser;
 
 namespace {
 
-const variants::Variant& standard() {
+const variants::Variant& board(const std::string& name) {
   static variants::Library library(std::string(TEST_DATA) + "/../variants");
-  return *library.find("standard");
+  return *library.find(name);
 }
+const variants::Variant& standard() { return board("standard"); }
 
 struct Setting {
+  std::string board = "standard";
   judge::PhaseKind phase = judge::PhaseKind::movement;
   Adjusting adjusting = Adjusting::either;
   bool wings = false;
@@ -27,11 +29,14 @@ struct Setting {
 const Names& names_of(const Setting& setting) {
   judge::Rules rules;
   if (setting.wings) rules.wings = judge::Switch::on;
-  return standard().for_rules(rules).names;
+  return board(setting.board).for_rules(rules).names;
 }
 
-Setting read_setting(const std::string& line) {
+// "phase adjustment, builds", "board colonial" for the phases below.
+Setting read_setting(const Setting& above, const std::string& line) {
   Setting setting;
+  setting.board = above.board;
+  if (line.starts_with("board ")) setting.board = line.substr(6);
   if (line.find("retreat") != line.npos) setting.phase = judge::PhaseKind::retreat;
   if (line.find("adjustment") != line.npos) setting.phase = judge::PhaseKind::adjustment;
   if (line.find("builds") != line.npos) setting.adjusting = Adjusting::builds;
@@ -40,13 +45,12 @@ Setting read_setting(const std::string& line) {
   return setting;
 }
 
-std::string describe(const ParsedOrder& parsed, const std::string& line) {
+std::string describe(const judge::Map& map, const ParsedOrder& parsed, const std::string& line) {
   if (!parsed.problems.empty()) {
     const Problem& problem = parsed.problems.front();
     const std::string words = line.substr(problem.column, problem.length);
     return "!! " + words + (words.empty() ? "| " : " | ") + problem.text;
   }
-  const judge::Map& map = standard().map;
   std::string text = judge::to_text(map, parsed.order);
   if (parsed.order.nationality) text += " [" + map.power(parsed.order.nationality).name + "]";
   if (parsed.order.target_nationality)
@@ -58,7 +62,7 @@ std::string describe(const ParsedOrder& parsed, const std::string& line) {
 std::string describe(const Setting& setting, const std::string& line) {
   std::string text;
   for (const ParsedOrder& parsed : parse_orders(names_of(setting), setting.phase, line, setting.adjusting)) {
-    const std::string one = describe(parsed, line);
+    const std::string one = describe(board(setting.board).map, parsed, line);
     if (one.starts_with("!!")) return one;
     text += (text.empty() ? "=> " : " ; ") + one;
   }
@@ -80,8 +84,8 @@ void check_table(const std::string& name) {
   for (std::string line; std::getline(file, line);) {
     ++number;
     if (line.empty() || line.starts_with('#')) continue;
-    if (line.starts_with("phase ")) {
-      setting = read_setting(line);
+    if (line.starts_with("phase ") || line.starts_with("board ")) {
+      setting = read_setting(setting, line);
       continue;
     }
     const std::size_t mark = find_mark(line);
@@ -150,6 +154,7 @@ BOOST_AUTO_TEST_CASE(every_form_of_a_movement_order_is_read) { check_table("move
 BOOST_AUTO_TEST_CASE(every_form_of_an_order_for_a_wing_is_read) { check_table("wings.txt"); }
 BOOST_AUTO_TEST_CASE(every_form_of_a_retreat_is_read) { check_table("retreat.txt"); }
 BOOST_AUTO_TEST_CASE(every_form_of_an_adjustment_is_read) { check_table("adjustment.txt"); }
+BOOST_AUTO_TEST_CASE(names_of_boards_that_are_words_of_orders_are_read) { check_table("boards.txt"); }
 
 BOOST_AUTO_TEST_CASE(the_canonical_text_of_an_order_is_read_back_as_the_same_order) {
   RandomOrders random;

@@ -95,7 +95,7 @@ std::vector<std::size_t> take_players(Context& context, parser::Words& arguments
     if (seat && game.seats[*seat].role == games::Role::player) return seats.push_back(*seat), true;
     return false;
   };
-  const std::string text = take_words(context.vocabulary, arguments);
+  const std::string text = take_words(context.vocabulary, arguments, &game.variant->map);
   parser::Words words(text);
   while (!words.empty()) {
     const std::string word = take_word(words);

@@ -81,8 +81,19 @@ std::string_view what_units_do(const judge::Rules& rules, judge::PhaseKind kind)
                                                 : "units are built or removed";
 }
 
+// "suez H" in a game that plays without the rule.
+bool is_closed_gateway(const Game& game, const judge::Reason& reason) {
+  const auto is_here = [&](const judge::Gateway& gateway) {
+    return game.variant->map.base(gateway.province) == reason.place;
+  };
+  return reason.why == judge::Why::no_such_unit && game.rules.gateways == judge::Switch::off &&
+         std::ranges::any_of(game.variant->map.gateways(), is_here);
+}
+
 std::string why_illegal(const Game& game, const games::OrderCheck& check) {
   std::string why = check.why_not(game.variant->map);
+  if (is_closed_gateway(game, *check.checked().illegal))
+    return why + ", and nobody orders the gateway itself: the rule gateways is off";
   if (check.checked().illegal->why != judge::Why::wrong_phase) return why;
   const judge::Phase phase = game.position.phase;
   return why + ": in " + phase_in_words(phase) + " " + std::string(what_units_do(game.rules, phase.kind));

@@ -232,7 +232,7 @@ void cmd_not_ready(Context& context, const parser::Statement&, parser::Words) { 
 void set_preference(Context& context, const SetRow&, parser::Words& arguments) {
   Game& game = context.game();
   const judge::Map& map = game.variant->map;
-  const auto [letters, problem] = read_preferences(map, take_words(context.vocabulary, arguments));
+  const auto [letters, problem] = read_preferences(map, take_words(context.vocabulary, arguments, &map));
   if (game.state != State::forming)
     return context.refuse("The powers of game " + game.name + " are given out already.");
   if (!problem.empty())

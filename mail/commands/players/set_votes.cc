@@ -55,7 +55,8 @@ std::string powers_in(const judge::Map& map, std::string_view text) {
 // The letters of a vote for a draw; nullopt after a refusal.
 std::optional<std::string> read_draw(Context& context, parser::Words& arguments, const std::string& command) {
   const Game& game = context.game();
-  const std::string letters = powers_in(game.variant->map, take_words(context.vocabulary, arguments));
+  const judge::Map& map = game.variant->map;
+  const std::string letters = powers_in(map, take_words(context.vocabulary, arguments, &map));
   if (!may_vote(context)) return std::nullopt;
   std::string why_not;
   if (!game.settings.draws)

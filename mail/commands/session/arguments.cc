@@ -16,17 +16,42 @@ std::string take_word(parser::Words& arguments) {
   return word;
 }
 
-std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments) {
+namespace {
+
+// "Yellow", "[Near East,": how many of the words are the longest name of a power that they begin with.
+std::size_t words_of_power(const judge::Map& map, parser::Words words) {
+  constexpr std::size_t most = 5;
+  std::size_t longest = 0;
+  std::string name;
+  for (std::size_t count = 1; count <= most && !words.empty(); ++count) {
+    std::string_view word = words.next();
+    const bool ends = word.find_first_of(",]") != word.npos;
+    while (word.starts_with('[')) word.remove_prefix(1);
+    name += word.substr(0, word.find_first_of(",]"));
+    if (power_named(map, name)) longest = count;
+    if (ends) break;
+  }
+  return longest;
+}
+
+} // namespace
+
+std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments, const judge::Map* map) {
   constexpr std::size_t shortest = 4; // "P", "W", "NOW" could be letters of powers
   std::string text;
+  const auto add_word = [&] { text += (text.empty() ? "" : " ") + std::string(arguments.next()); };
   while (!arguments.empty()) {
     parser::Words ahead = arguments;
     if (ahead.take(",")) break;
+    if (std::size_t count = map ? words_of_power(*map, arguments) : 0; count > 0) {
+      for (; count > 0; --count) add_word();
+      continue;
+    }
     const std::size_t before = arguments.rest().size();
     if (vocabulary.find_option(ahead) &&
         parser::trim(arguments.rest().substr(0, before - ahead.rest().size())).size() >= shortest)
       break;
-    text += (text.empty() ? "" : " ") + std::string(arguments.next());
+    add_word();
   }
   return text;
 }

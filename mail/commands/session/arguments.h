@@ -13,8 +13,10 @@ class Context;
 
 // The next word, without a comma behind it.
 std::string take_word(parser::Words& arguments);
-// The words up to the next option of SET, or to a comma that stands alone.
-std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments);
+// The words up to the next option of SET, or to a comma that stands alone. `map`: the names of its powers are
+// no options, though one is called Yellow.
+std::string take_words(const Vocabulary& vocabulary, parser::Words& arguments,
+                       const judge::Map* map = nullptr);
 
 // "S1903M", or "Spring 1903 Movement".
 std::optional<judge::Phase> read_phase(parser::Words words);

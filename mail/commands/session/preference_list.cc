@@ -82,12 +82,15 @@ class Reader {
   // Of the list as letters: brackets, and powers that nobody is to play.
   std::string what_is_wrong(const std::string& letters) const {
     bool open = false;
-    for (const char c : letters) {
+    for (std::size_t at = 0; at < letters.size(); ++at) {
+      const char c = letters[at];
       if (c == '[' || c == ']') {
         if (open == (c == '[')) return "the brackets do not match";
         open = !open;
       } else if (const judge::Power power = power_with(c); power && map_.power(power).dummy) {
         return map_.power(power).name + " is played by nobody";
+      } else if (power && letters.find(c, at + 1) != letters.npos) {
+        return map_.power(power).name + " stands there twice";
       }
     }
     return open ? "a bracket is not closed" : "";

@@ -102,6 +102,10 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_no_power_is_no_row_of_letters_by_chance) {
       {"standard", "[E[F]]", "the brackets do not match"},
       {"standard", "E]F", "the brackets do not match"},
       {"vassal", "Belgium", "Belgium is played by nobody"},
+      {"standard", "AA", "Austria stands there twice"},
+      {"standard", "T F T", "Turkey stands there twice"},
+      {"standard", "[A Austria]", "Austria stands there twice"},
+      {"standard", "A**", ""},
       {"world", "BRASIL", "no power is called BRASIL; did you mean Brazil?"},
   };
   for (const auto& [board, text, problem] : rows)

@@ -1,5 +1,6 @@
 // Titles above orders, for each kind of phase.
 #include "mail/reading/heading.h"
+#include "mail/reading/reading.h"
 #include "tests/home/library.h"
 
 #include <boost/test/unit_test.hpp>
@@ -68,6 +69,22 @@ BOOST_AUTO_TEST_CASE(retreats_and_builds_have_names_of_their_own) {
   for (const char* line : {"Fall 1901 builds", "Winter 1901", "F1901B", "W1901A", "Removals:", "W01"})
     BOOST_TEST(told(line, winter) == "whole", line);
   BOOST_TEST(told("Spring 1901 builds", winter) == "whole, other orders");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_with_a_unit_is_no_title_where_a_power_is_called_as_its_place) {
+  const mail::Vocabulary vocabulary({}, {});
+  for (const auto& [board, power, kind] : {std::tuple("chaos", "Ankara", PhaseKind::adjustment),
+                                           std::tuple("world", "Quebec", PhaseKind::movement)}) {
+    const parser::Names& names = testing::library().find(board)->names;
+    const mail::OrdersRead read{{names.find_power(power).power}, {1901, Season::spring, kind}};
+    const mail::CourtesyReader reader{&vocabulary, &names, kind, {}, read};
+    const mail::Reading reading(reader);
+    for (const char* before : {"A ", "Army ", "army in "})
+      for (const char* behind : {"", " mon"})
+        BOOST_TEST(!reading.heading(before + std::string(power) + behind).whole, power << behind);
+    BOOST_TEST(reading.heading(power).whole, power);
+    BOOST_TEST(reading.heading(std::string(power) + " orders").whole, power);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_more_than_a_title_is_none) {
