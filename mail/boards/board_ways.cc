@@ -77,6 +77,10 @@ std::vector<std::string> place_marks(const Map& map, Province province) {
     if (map.is_closed(province, season)) marks.push_back(std::string("closed in ") + name);
   for (const judge::Emergency& emergency : map.emergencies())
     if (emergency.site == province) marks.push_back(map.power(emergency.power).name + " in need builds here");
+  for (const judge::KeptBorder& border : map.kept_borders())
+    if (border.keeper == province)
+      marks.push_back("only its owner crosses " + map.province(border.from.province).id + " - " +
+                      map.province(border.to.province).id);
   return marks;
 }
 

@@ -265,11 +265,12 @@ BOOST_AUTO_TEST_CASE(what_powers_own_is_told_where_that_is_not_their_home) {
 }
 
 BOOST_AUTO_TEST_CASE(a_place_tells_its_own_rules) {
-  const std::array<std::pair<const char*, std::pair<const char*, const char*>>, 5> all{{
+  const std::array<std::pair<const char*, std::pair<const char*, const char*>>, 6> all{{
       {"loeb9", {"arc", "sea, closed in fall\n"}},
       {"loeb9", {"arc", "\nClosed in fall: arc. No unit enters or leaves"}},
       {"loeb9", {"cor", "\n(-1) marks a weak border"}},
       {"1900", {"sib", "\nWhile Russia owns 1 to 3 of its home centers"}},
+      {"imperial", {"con", "coast, center, only its owner crosses aeg - bla\n"}},
       {"north_sea_wars", {"gra", "\n    fleet, one way from: cns\n"}},
   }};
   for (const auto& [name, told] : all) {
