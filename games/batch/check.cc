@@ -86,9 +86,11 @@ void check_players(Store& store, const Lock& lock, Report& report) {
 
 } // namespace
 
-int check_variants(variants::Library& library, std::ostream& out) {
+BoardsChecked check_variants(variants::Library& library, std::ostream& out) {
   Report report(out);
-  for (const std::string& name : library.names())
+  BoardsChecked checked;
+  for (const std::string& name : library.names()) {
+    const int before = report.count();
     report.run([&] {
       const variants::Variant* variant = library.find(name);
       if (!variant) throw parser::Failure("the variant " + name + " is not found by its name");
@@ -96,10 +98,13 @@ int check_variants(variants::Library& library, std::ostream& out) {
           !wrong.empty())
         report.problem(wrong);
     });
+    if (report.count() == before) checked.sound.push_back(name);
+  }
   for (const std::string& name : library.shadowed())
     report.problem("the own board " + name +
                    " is never played: an installed one has its name; rename the file");
-  return report.count();
+  checked.problems = report.count();
+  return checked;
 }
 
 int check_home(Store& store, variants::Library& library, std::ostream& out) {

@@ -21,7 +21,12 @@ judge::PowerSet named_dummies(const Game& game) {
   const judge::Rules& rules = game.rules;
   const bool asked = rules.dummy_fire == judge::Switch::on || rules.immobile_dummies == judge::Switch::on ||
                      rules.vassal_dummies == judge::Switch::on;
-  return asked ? dummies_of(game) : judge::PowerSet{};
+  if (!asked) return {};
+  judge::PowerSet dummies = dummies_of(game);
+  if (game.settings.solitaire) // all powers are: there the board alone says who stands for one
+    for (const Power power : game.variant->map.powers())
+      if (!game.variant->map.power(power).dummy) dummies.erase(power);
+  return dummies;
 }
 
 judge::PowerSet named_out_of_play(const Game& game) {

@@ -9,7 +9,8 @@ namespace games {
 
 // The powers that nobody plays, by their master's will.
 judge::PowerSet dummies_of(const Game& game);
-// Those of them that the position names: all, where a rule of the game asks for them.
+// Those of them that the position names, where a rule of the game asks for them: all, but in a game for one
+// those of its board alone.
 judge::PowerSet named_dummies(const Game& game);
 
 // The powers that are not in the game (SET POWERS), where its rules ask for them.

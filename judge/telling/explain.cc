@@ -233,6 +233,7 @@ class MovementStory {
     const auto dislodged = std::ranges::find(outcome_.dislodged, me_.unit, &Dislodged::unit);
     if (dislodged == outcome_.dislodged.end()) return;
     if (dislodged->retreats.empty()) add(Why::no_retreat);
+    if (!me_.unit.power) return; // no place is looked at for an army of nobody
     for (Location to : dislodged->retreats) add(Why::may_retreat, {}, to);
     for (Location to : map_.neighbours(me_.unit.type, me_.unit.location)) {
       const Reason reason =

@@ -89,7 +89,7 @@ constexpr Row rows[] = {
     {Why::border_kept, "only units of the owner of {other} cross the border to {place}"},
     {Why::one_way_border, "the border leads from {place} to {other}, and not back"},
     {Why::weak_border, "{by name} may go to {place}, but the border is weak: nobody supports across it"},
-    {Why::no_emergency, "you build in {place} only while you own some of your home centers, and not too many"},
+    {Why::no_emergency, "you build in {place} only while you own {homes in need} of your home centers"},
     // Void
     {Why::no_convoy_ordered, "no chain of {carriers} convoys from {place} to {other}"},
     {Why::helped_moves, "{by name} was ordered to move"},
@@ -221,6 +221,7 @@ class Words {
     if (what == "place") return map_.name(reason_.place);
     if (what == "other") return map_.name(reason_.other);
     if (what == "coasts") return coasts();
+    if (what == "homes in need") return homes_in_need();
     if (what == "numbers") return strength(reason_.strength) + " against " + strength(reason_.against);
     if (what == "steps")
       return std::to_string(reason_.strength) + (reason_.strength == 1 ? " step" : " steps");
@@ -245,6 +246,14 @@ class Words {
     for (const Location coast : map_.coasts(map_.province_of(reason_.place)))
       text += (text.empty() ? "" : " or ") + map_.id(coast);
     return text;
+  }
+
+  // Of the power whose emergency is met in `place`.
+  std::string homes_in_need() const {
+    const auto all = map_.emergencies();
+    const auto here = std::ranges::find(all, map_.province_of(reason_.place), &Emergency::site);
+    const std::string least = std::to_string(here->least);
+    return here->least == here->most ? least : least + " to " + std::to_string(here->most);
   }
 
   std::string described(UnitId id, std::string_view how) const {

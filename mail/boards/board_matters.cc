@@ -21,13 +21,26 @@ template <class Test> Names powers_that(const Map& map, Test test) {
   return names;
 }
 
+// "in any center that it owns".
+std::string where_built(std::uint8_t builds, const std::string& owned) {
+  switch (builds) {
+  case judge::Builds::any_owned: return "in any center that " + owned;
+  case judge::Builds::any_owned_if_home_held:
+    return "in any center that " + owned + ", as long as a home center is among them";
+  case judge::Builds::any_home:
+    return "in any home center that " + owned + ", " + (owned == "they own" ? "their" : "its") +
+           " own or another's";
+  default: return "in home centers alone";
+  }
+}
+
 class Matters {
  public:
   explicit Matters(const variants::Variant& variant) : variant_(variant), map_(variant.map) {}
 
   Names tell() {
     tell_dummies();
-    tell_builds();
+    for (const std::string& builds : own_builds(map_)) tell(builds);
     tell_leagues();
     for (const Power power : map_.powers()) tell_units(map_.power(power));
     tell_beginning();
@@ -51,16 +64,6 @@ class Matters {
     for (const Power power : by) names.push_back(map_.power(power).name);
     tell("For " + map_.power(dummy).name + " orders " + names.front() +
          (names.size() > 1 ? ", or in turn " + in_words(names) : ""));
-  }
-
-  void tell_builds() {
-    std::map<std::uint8_t, Names> powers;
-    for (const Power power : map_.powers())
-      if (const auto builds = map_.power(power).own_builds) powers[*builds].push_back(map_.power(power).name);
-    for (const auto& [builds, names] : powers) {
-      const std::string words = builds_words(builds);
-      tell("For " + in_words(names) + ": " + (words.empty() ? "builds in home centers alone" : words));
-    }
   }
 
   void tell_leagues() {
@@ -122,13 +125,19 @@ class Matters {
 } // namespace
 
 std::string builds_words(std::uint8_t builds) {
-  switch (builds) {
-  case judge::Builds::any_owned: return "builds in any center that a power owns";
-  case judge::Builds::any_owned_if_home_held:
-    return "builds in any center that a power owns, as long as a home center is among them";
-  case judge::Builds::any_home: return "builds in any home center that a power owns, its own or another's";
-  default: return "";
-  }
+  const bool is_usual = builds == judge::Builds::board || builds == judge::Builds::home;
+  return is_usual ? "" : "builds " + where_built(builds, "a power owns");
+}
+
+std::vector<std::string> own_builds(const Map& map) {
+  std::map<std::uint8_t, Names> powers;
+  for (const Power power : map.powers())
+    if (const auto builds = map.power(power).own_builds) powers[*builds].push_back(map.power(power).name);
+  Names told;
+  for (const auto& [builds, names] : powers)
+    told.push_back(in_words(names) + (names.size() == 1 ? " builds " + where_built(builds, "it owns")
+                                                        : " build " + where_built(builds, "they own")));
+  return told;
 }
 
 Names board_matters(const variants::Variant& variant) { return Matters(variant).tell(); }

@@ -15,5 +15,8 @@ std::vector<std::string> board_matters(const variants::Variant& variant);
 
 // "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.
 std::string builds_words(std::uint8_t builds);
+// "Spain and Turkey build in any center that they own": for each value of judge::Builds that single powers
+// have.
+std::vector<std::string> own_builds(const judge::Map& map);
 
 } // namespace mail

@@ -42,9 +42,12 @@ std::string opening(const Variant& variant) {
     rules.insert(rules.begin(), builds);
   if (!rules.empty() && variant.about.empty())
     text += (rules.size() == 1 ? " Its own rule: " : " Its own rules: ") + joined(rules, "; ") + ".";
-  for (const std::string& sentence : board_matters(variant)) text += " " + sentence;
-  text = paragraph(text) + (variant.about.empty() ? "" : "\n" + about_text(variant));
-  for (const std::string& words : ways_words(variant.map)) text += "\n" + paragraph(words);
+  const bool is_told = !variant.about.empty(); // what is below would say it again
+  for (const std::string& sentence : is_told ? std::vector<std::string>{} : board_matters(variant))
+    text += " " + sentence;
+  text = paragraph(text) + (is_told ? "\n" + about_text(variant) : "");
+  for (const std::string& words : is_told ? marks_words(variant.map) : ways_words(variant.map))
+    text += "\n" + paragraph(words);
   return text;
 }
 
@@ -68,23 +71,27 @@ std::string neutral_text(const Variant& variant) {
   return wrapped(joined(units, ", "), prose_width, "     " + judge::Map::nobody().name + ": ", "       ");
 }
 
-// "A  Austria: home bud tri vie; A bud, A vie, F tri"
+// "A  Austria: home bud tri vie; owns bud tri; A bud, F tri": what it owns only where that is not its home.
 std::string power_text(const Variant& variant, Power power) {
   const judge::PowerData& data = variant.map.power(power);
-  std::string text = data.name + ":";
-  if (!data.homes.empty()) text += " home " + joined(ids_of(variant.map, data.homes), " ");
-  if (const auto units = units_of(variant, power); !units.empty())
-    text += (data.homes.empty() ? " " : "; ") + joined(units, ", ");
-  return wrapped(text, prose_width, std::string("  ") + data.letter + "  ", "       ");
+  std::vector<std::string> facts;
+  if (!data.homes.empty()) facts.push_back("home " + joined(ids_of(variant.map, data.homes), " "));
+  if (const auto owned = owned_elsewhere(variant, power))
+    facts.push_back("owns " + (owned->empty() ? "nothing" : joined(ids_of(variant.map, *owned), " ")));
+  if (const auto units = units_of(variant, power); !units.empty()) facts.push_back(joined(units, ", "));
+  return wrapped(data.name + ": " + joined(facts, "; "), prose_width, std::string("  ") + data.letter + "  ",
+                 "       ");
 }
 
 // ---- a province
 
-std::string kind_of(const judge::ProvinceData& data) {
+std::string kind_of(const Map& map, Province province) {
   constexpr std::string_view kinds[] = {"land", "coast", "sea", "impassable"};
+  const judge::ProvinceData& data = map.province(province);
   std::string text(kinds[static_cast<std::size_t>(data.terrain)]);
   if (data.center) text += ", center";
   if (data.convoys) text += ", its fleets convoy";
+  for (const std::string& mark : place_marks(map, province)) text += ", " + mark;
   return text;
 }
 
@@ -95,17 +102,29 @@ std::string names_of(const judge::ProvinceData& data) {
   return joined(names, ", ");
 }
 
+// "    fleet, one way from: cns": what leads here, and not back; "" for most.
+std::string one_way_text(const Map& map, UnitType type, Location to) {
+  std::vector<std::string> ids;
+  for (const Location from : map.locations())
+    if (map.adjacent(type, from, to) && !map.adjacent(type, to, from)) ids.push_back(map.id(from));
+  if (ids.empty()) return "";
+  return wrapped(joined(ids, " "), prose_width,
+                 std::string(indent) + std::string(judge::type_name(type)) + ", one way from: ",
+                 std::string(indent) + std::string(indent));
+}
+
 // "    fleet, north coast: gas mao por"; "" where no unit of that type stands there.
 std::string border_text(const Map& map, UnitType type, Location from) {
   std::vector<std::string> ids;
   for (const Location to : map.neighbours(type, from))
     ids.push_back(map.id(to) + way_mark(map, type, from, to));
-  if (ids.empty()) return "";
+  if (ids.empty()) return one_way_text(map, type, from);
   std::ranges::sort(ids);
   std::string first = std::string(indent) + std::string(judge::type_name(type));
   if (map.coast_of(from) != judge::Coast::none)
     first += ", " + std::string(judge::coast_name(map.coast_of(from)));
-  return wrapped(joined(ids, " "), prose_width, first + ": ", std::string(indent) + std::string(indent));
+  return wrapped(joined(ids, " "), prose_width, first + ": ", std::string(indent) + std::string(indent)) +
+         one_way_text(map, type, from);
 }
 
 // A game with wings, or a board that brings them into every game.
@@ -168,11 +187,27 @@ std::string about_text(const Variant& variant) {
   return variant.about.empty() ? "" : paragraph(variant.about);
 }
 
+std::optional<std::vector<Province>> owned_elsewhere(const Variant& variant, Power power) {
+  const std::vector<Province>& homes = variant.map.power(power).homes;
+  std::vector<Province> owned;
+  for (const Province center : variant.map.centers())
+    if (variant.start.owners[center] == power) owned.push_back(center);
+  if (std::ranges::is_permutation(owned, homes)) return std::nullopt;
+  std::ranges::sort(owned, {}, [&](Province center) { return variant.map.province(center).id; });
+  return owned;
+}
+
+std::string place_text(const Variant& variant, Province province) {
+  std::string text = province_text(variant, province);
+  for (const std::string& words : ways_words(variant.map, province)) text += "\n" + paragraph(words);
+  return text;
+}
+
 std::string province_text(const Variant& variant, Province province) {
   const Map& map = variant.map;
   const judge::ProvinceData& data = map.province(province);
   std::string text =
-      wrapped(data.name + " (" + names_of(data) + "): " + kind_of(data), prose_width, "", indent);
+      wrapped(data.name + " (" + names_of(data) + "): " + kind_of(map, province), prose_width, "", indent);
   text += border_text(map, UnitType::army, map.base(province));
   text += border_text(map, UnitType::fleet, map.base(province));
   for (const Location coast : map.coasts(province)) text += border_text(map, UnitType::fleet, coast);

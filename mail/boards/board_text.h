@@ -6,6 +6,7 @@
 #include "variants/file/variant.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,13 @@ namespace mail {
 std::string board_text(const variants::Variant& variant);
 // What its file says is special about it; "" where that is nothing.
 std::string about_text(const variants::Variant& variant);
-// One province.
+// One province: its names and borders, with marks for what is unusual about them.
 std::string province_text(const variants::Variant& variant, judge::Province province);
+// Likewise, with what the marks mean.
+std::string place_text(const variants::Variant& variant, judge::Province province);
+// What the power owns at the start, where that is not its home centers.
+std::optional<std::vector<judge::Province>> owned_elsewhere(const variants::Variant& variant,
+                                                            judge::Power power);
 // What else is unusual about the board's rules, each as half a sentence: "turns of 5 years".
 std::vector<std::string> own_rules(const variants::Variant& variant);
 

@@ -13,7 +13,14 @@ namespace mail {
 
 // Behind the name of a neighbour: " (-1)", " (one way)"; "" for most.
 std::string way_mark(const judge::Map& map, judge::UnitType type, judge::Location from, judge::Location to);
-// A paragraph for each kind that the board has; none for most boards.
-std::vector<std::string> ways_words(const judge::Map& map);
+// Behind the kind of a province: "closed in fall"; none for most.
+std::vector<std::string> place_marks(const judge::Map& map, judge::Province province);
+// What the marks of borders mean: a paragraph for each kind that the board has, or the place if one is given;
+// none for most.
+std::vector<std::string> marks_words(const judge::Map& map, judge::Province place = {});
+// Likewise, and what is closed, and who has units besides.
+std::vector<std::string> ways_words(const judge::Map& map, judge::Province place = {});
+// All that by its kinds: "weak borders".
+std::vector<std::string> ways_in_short(const judge::Map& map);
 
 } // namespace mail

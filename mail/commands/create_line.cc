@@ -15,6 +15,7 @@ struct Wishes {
   std::string names;   // "NO_DIAS GREY_PRESS": the others, as written ...
   std::string options; // ... and as options of SET
   std::string why_not;
+  bool for_one = false; // SOLITAIRE is among them
 };
 
 bool is_of_create(Context& context, const std::string& word) {
@@ -30,6 +31,7 @@ void sort_wish(Context& context, const std::string& word, Wishes& wishes) {
   } else if (named.why_not.empty()) {
     wishes.names += " " + word;
     wishes.options += named.options + ", ";
+    wishes.for_one |= named.options == "SOLITAIRE";
   } else if (wishes.why_not.empty()) {
     wishes.why_not = word + ": " + named.why_not;
   }
@@ -52,13 +54,13 @@ Wishes read_wishes(Context& context, parser::Words arguments) {
 void cmd_create(Context& context, const parser::Statement& statement, parser::Words arguments) {
   constexpr std::size_t longest = 500; // as of all words, where an address is asked first
   const Wishes wishes = read_wishes(context, arguments);
-  if (wishes.names.empty() && wishes.why_not.empty()) return create_game(context, statement, arguments);
+  if (wishes.names.empty() && wishes.why_not.empty()) return create_game(context, arguments, false);
   context.sign_off();
   if (!wishes.why_not.empty()) return context.fail_sign_on(wishes.why_not + " The game was not created.");
   if (wishes.names.size() > longest)
     return context.fail_sign_on("That is more than a game can be made with.");
   const std::size_t asked = context.effects.asked.size();
-  create_game(context, statement, parser::Words(wishes.own));
+  create_game(context, parser::Words(wishes.own), wishes.for_one);
   if (!context.session.signon.game.empty()) return cmd_set(context, statement, parser::Words(wishes.options));
   if (context.effects.asked.size() > asked) context.effects.asked.back().second.line += wishes.names;
 }

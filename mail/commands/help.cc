@@ -142,6 +142,13 @@ std::string values_in_words(const judge::RuleOption& rule) {
   return in_words(values, "or");
 }
 
+// One that the game signed on to does not have; else the last.
+std::string_view other_value(Context& context, const judge::RuleOption& rule) {
+  const bool is_last =
+      !context.session.signon.game.empty() && context.game().rules.*rule.field + 1U == rule.values.size();
+  return is_last ? rule.values.front() : rule.values.back();
+}
+
 // What a rule is about, its values, and what the game signed on to has chosen.
 void tell_rule(Context& context, const judge::RuleOption& rule) {
   std::string text = "The rule " + std::string(rule.name) + ": " + std::string(rule.help);
@@ -152,7 +159,7 @@ void tell_rule(Context& context, const judge::RuleOption& rule) {
             std::string(rule.values[context.game().rules.*rule.field]) + ".";
   if (rule.values.size() > 1)
     text += " A master sets it before the start: SET RULE " + std::string(rule.name) + "=" +
-            std::string(rule.values.back()) + ".";
+            std::string(other_value(context, rule)) + ".";
   context.say(text);
 }
 
@@ -190,8 +197,25 @@ bool send_board(Context& context, std::string words_asked) {
   if (variant == nullptr) return false;
   if (words.empty()) return context.say_lines("\n" + board_text(*variant)), true;
   const judge::Province place = variant->names.find_province(words.rest()).province;
-  if (place) context.say_lines("\n" + province_text(*variant, place));
+  if (place) context.say_lines("\n" + place_text(*variant, place));
   return bool(place);
+}
+
+// Words of docs/variants.md: rules that a board has, and no game chooses.
+constexpr std::string_view words_of_boards =
+    "weak|weakborders|river|rivers|oneway|owneronly|ice|closed|emergency|calendar|years|mobilize|homesfixed|"
+    "hiddenbuilds|neutralarmies|dual|lead";
+
+// False: the words mean no such rule.
+bool point_to_board(Context& context, const std::string& words) {
+  std::string name = page_name(words);
+  std::erase(name, '_');
+  const auto known = spellings(words_of_boards);
+  if (std::ranges::find(known, name) == known.end()) return false;
+  context.say(
+      "That is a rule of some boards. GET MAP tells those of the board of the game that you are signed "
+      "on to, GET MAP and a board's name those of another, as in GET MAP loeb9.");
+  return true;
 }
 
 // What newcomers read first.
@@ -210,7 +234,8 @@ void cmd_help(Context& context, const parser::Statement&, parser::Words argument
   if (page_name(words) == "commands") return list_commands(context);
   if (page_name(words) != "map" && send_board(context, words)) return;
   if (send_rule(context, words)) return;
-  if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)))
+  if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)) &&
+      !point_to_board(context, words))
     context.refuse("There is no help on that. HELP COMMANDS lists the commands.");
 }
 

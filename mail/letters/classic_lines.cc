@@ -111,14 +111,20 @@ std::string grouped(const Map& map, const std::function<std::string(Power)>& lin
 
 std::string power_column(const Map& map, Power power) { return column(map, map.power(power).name); }
 
+// Before the first builds a board may be without any.
+std::string units_or_none(const games::Game& game, const Position& position) {
+  const std::string units = units_by_power(map_of(game), position);
+  if (!units.empty()) return units;
+  return game.eyes ? "You see no unit.\n" : "No unit stands on the board.\n";
+}
+
 std::string start_block(const games::Game& game) {
   Position start =
       judge::with_neutrals(game.judged(), judge::opening_position(game.judged(), game.variant->start));
   if (game.state != games::State::forming && game.settings.joining.powers > 0) // who is not in play has none
     std::erase_if(start.units,
                   [&](const Unit& unit) { return unit.power && game.seat_of(unit.power) == nullptr; });
-  return "Starting position for " + season_and_year(start.phase) + ".\n\n" +
-         units_by_power(map_of(game), start);
+  return "Starting position for " + season_and_year(start.phase) + ".\n\n" + units_or_none(game, start);
 }
 
 std::string status_block(const games::Game& game) {
@@ -126,8 +132,10 @@ std::string status_block(const games::Game& game) {
   const std::string kind = kind_name(phase.kind);
   const std::string singular =
       phase.kind == judge::PhaseKind::movement ? kind : kind.substr(0, kind.size() - 1);
-  return "Status of the " + singular + " phase for " + season_and_year(phase) + ".  " +
-         turn_label(game, game.next_number) + "\n\n" + units_by_power(map_of(game), game.position);
+  const std::string title = "Status of the " + singular + " phase for " + season_and_year(phase) + ".";
+  const std::string label = turn_label(game, game.next_number);
+  const bool fits = columns_of(title) + 2 + columns_of(label) <= prose_width; // but for long names of games
+  return title + (fits ? "  " : "\n") + label + "\n\n" + units_or_none(game, game.position);
 }
 
 std::string units_by_power(const Map& map, const Position& position) {
@@ -180,8 +188,8 @@ std::string balance_block(const games::Game& game, const Position& position) {
 }
 
 std::string next_phase_block(const games::Game& game, judge::Phase phase, const Zones& zones) {
-  const std::string next = "The next phase of '" + game.name + "' will be " + kind_name(phase.kind) +
-                           " for " + season_and_year(phase) + ".\n";
+  const std::string next = wrapped_line("The next phase of '" + game.name + "' will be " +
+                                        kind_name(phase.kind) + " for " + season_and_year(phase) + ".");
   if (phase != game.position.phase) return next;
   switch (game.state) {
   case games::State::finished:

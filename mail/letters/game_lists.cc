@@ -7,6 +7,7 @@
 #include "games/game/seats.h"
 #include "games/home/zone.h"
 #include "games/views/view.h"
+#include "judge/legality/building.h"
 #include "mail/letters/classic_lines.h"
 #include "mail/letters/letterhead.h"
 #include "mail/letters/order_words.h"
@@ -194,6 +195,18 @@ std::string late_counts(const games::Game& game, const games::Seat* reader) {
   return paragraph(items.empty() ? "Nobody was late so far." : "Late so far: " + in_words(items) + ".");
 }
 
+// ---- centers
+
+// Under `mobilize`, before each power has chosen where it begins.
+std::string choice_sentence(const games::Game& game) {
+  const judge::GameRules rules = game.judged();
+  const bool is_due = game.state == State::forming || game.position.phase == rules.calendar.before_start();
+  if (!is_due || judge::opening_in_force(rules.map, rules.rules) != judge::Opening::mobilize) return "";
+  return paragraph("Each power chooses one of its centers, and owns that one alone from then on. Until then "
+                   "all that it may choose from count as its own.") +
+         "\n";
+}
+
 // ---- comment and orders
 
 std::string comment_text(const games::Game& game) {
@@ -221,7 +234,9 @@ std::string position_text(const games::Game& game) {
   return game.state == State::forming ? start_block(game) : status_block(game);
 }
 
-std::string ownership_text(const games::Game& game) { return ownership_block(game, game.position); }
+std::string ownership_text(const games::Game& game) {
+  return choice_sentence(game) + ownership_block(game, game.position);
+}
 
 std::string list_game(const games::Game& whole, const games::Home& home, games::Instant now,
                       const games::Seat* reader, const std::string& own_zone) {

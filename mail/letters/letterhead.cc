@@ -3,6 +3,7 @@
 
 #include "games/game/deadline.h"
 #include "games/home/zone.h"
+#include "mail/text/typeset.h"
 #include "parser/mail_noise.h"
 
 namespace mail {
@@ -13,6 +14,14 @@ std::string own_deadline(const games::Game& game, const std::string& judge_zone,
   if (own.empty() || own == judge_zone || game.state != games::State::running || !games::has_deadline(game))
     return "";
   return ":: By your clock: " + games::to_local_text(game.deadline, own) + "\n";
+}
+
+// A long title has a line of its own.
+std::string game_line(const games::Game& game, const games::JudgeConf& conf) {
+  const std::string line = std::string(parser::letter_head) + " " + conf.code + "  Game: " + game.name;
+  const std::string variant = "Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "");
+  const bool fits = columns_of(line) + 2 + columns_of(variant) <= prose_width;
+  return line + (fits ? "  " : "\n:: ") + variant;
 }
 
 } // namespace
@@ -41,10 +50,8 @@ std::string header_lines(const games::Game& game, const games::Home& home, const
     if (!games::has_deadline(game)) deadline = "none";
     break;
   }
-  return std::string(parser::letter_head) + " " + home.conf.code + "  Game: " + game.name +
-         "  Variant: " + game.variant->title + (game.settings.gunboat ? " Gunboat" : "") +
-         "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " + deadline + "\n" +
-         own_deadline(game, home.conf.zone, own_zone);
+  return game_line(game, home.conf) + "\n:: Deadline: " + judge::to_mail_text(game.position.phase) + " " +
+         deadline + "\n" + own_deadline(game, home.conf.zone, own_zone);
 }
 
 Piece head_lines(const std::string& lines) { return {lines, html::small_print(lines)}; }

@@ -1,4 +1,4 @@
-// letterhead - what the letters of a game begin with: sender, Subject, and the two lines that tools read
+// letterhead - what the letters of a game begin with: sender, Subject, and the "::" lines that tools read
 #pragma once
 
 #include "games/game/game.h"
@@ -17,8 +17,8 @@ std::string subject_line(const games::Game& game, const games::Home& home, const
 std::string subject_line(const games::Game& game, const games::Home& home, judge::Phase phase,
                          const std::string& what);
 
-// The two "::" lines that third-party tools read; for a reader with a zone of his own a third one, with the
-// deadline by his clock.
+// The two "::" lines that third-party tools read, the variant on one of its own where the first would be too
+// wide; for a reader with a zone of his own one more, with the deadline by his clock.
 std::string header_lines(const games::Game& game, const games::Home& home, const std::string& own_zone = "");
 
 // Them as a piece: small, since they are there for tools and for copies of the letter.

@@ -12,7 +12,8 @@ std::string phase_in_words(judge::Phase phase) {
 }
 
 std::string season_and_year(judge::Phase phase) {
-  const std::string words = judge::to_words(phase); // "Spring 1901, movement"
+  const std::string words = judge::to_words(phase);                                 // "Spring 1901, movement"
+  if (phase.season == judge::Season::year) return words.substr(0, words.find(',')); // "Year 1425"
   return words.substr(0, words.find(' ')) + " of " + std::to_string(phase.year);
 }
 

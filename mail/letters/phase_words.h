@@ -12,7 +12,7 @@ namespace mail {
 
 // "Spring 1901 (movement)".
 std::string phase_in_words(judge::Phase phase);
-std::string season_and_year(judge::Phase phase); // "Spring of 1901"
+std::string season_and_year(judge::Phase phase); // "Spring of 1901", "Year 1425"
 std::string kind_name(judge::PhaseKind kind);    // "Movement", "Retreats", "Adjustments"
 
 // What is told of a game in brackets: "S1901M", "the game is forming".

@@ -199,9 +199,25 @@ std::string builds_of_board(const games::Game& game) {
   return game.rules.builds == judge::Builds::board ? builds_words(game.variant->map.builds()) : "";
 }
 
+bool any_power(const judge::Map& map, bool (*test)(const judge::PowerData&)) {
+  for (const judge::Power power : map.powers())
+    if (test(map.power(power))) return true;
+  return false;
+}
+
+std::string leagues_in_short(const judge::Map& map) {
+  const auto is_bound = [](const judge::PowerData& power) { return power.helped_leagues.has_value(); };
+  return any_power(map, is_bound) ? "leagues that some powers help alone" : "";
+}
+
+std::string hidden_builds_in_short(const judge::Map& map) {
+  const auto hides = [](const judge::PowerData& power) { return !power.hidden_builds.empty(); };
+  return any_power(map, hides) ? "first builds that stay secret" : "";
+}
+
 // In short: GET MAP has them in full.
 std::string rules_of_board(const variants::Variant& variant) {
-  std::vector<std::string> rules;
+  std::vector<std::string> rules = own_builds(variant.map);
   if (variant.calendar.years_a_turn > 0)
     rules.push_back("turns of " + std::to_string(variant.calendar.years_a_turn) + " years");
   if (variant.map.opening() == judge::Opening::mobilize)
@@ -211,6 +227,9 @@ std::string rules_of_board(const variants::Variant& variant) {
   if (std::ranges::any_of(variant.start.units, &judge::Power::is_none, &judge::Unit::power))
     rules.push_back(variant.map.guarded().empty() ? "neutral armies hold"
                                                   : "neutral armies hold, and are rebuilt");
+  for (const std::string& kind : {leagues_in_short(variant.map), hidden_builds_in_short(variant.map)})
+    if (!kind.empty()) rules.push_back(kind);
+  for (std::string& kind : ways_in_short(variant.map)) rules.push_back(std::move(kind));
   return rules.empty() ? "" : "by its board: " + in_words(rules) + " (GET MAP)";
 }
 
@@ -221,8 +240,6 @@ std::string settings_text(const games::Game& game) {
   for (std::string& term : terms(game)) items.push_back(std::move(term));
   items.push_back(games::victory_words(game));
   if (const std::string builds = builds_of_board(game); !builds.empty()) items.push_back(builds);
-  if (!ways_words(game.variant->map).empty())
-    items.push_back("some borders or places have rules of their own: GET MAP tells them");
   if (const std::string more = rules_of_board(*game.variant); !more.empty()) items.push_back(more);
   const std::vector<std::string> rules = judge::differing(game.rules, judge::mail_rules());
   if (!rules.empty()) items.push_back("rules: " + in_words(rules));

@@ -105,7 +105,9 @@ int run_check(const Call& call) {
   } else {
     std::cout << "no home at " << call.home.string() << ": only the variant files are checked\n";
   }
-  problems += games::check_variants(library, std::cout);
+  const games::BoardsChecked boards = games::check_variants(library, std::cout);
+  std::cout << wrapped(counted(boards.sound.size(), "board") + ": " + in_words(boards.sound), prose_width);
+  problems += boards.problems;
   std::cout << (problems == 0 ? "everything is in order\n"
                               : counted(static_cast<std::size_t>(problems), "problem") + "\n");
   return problems == 0 ? 0 : 1;

@@ -94,7 +94,7 @@ int show(const Call& call, const std::string& name, const std::string& place) {
   if (place.empty()) return std::cout << board_text(variant), 0;
   const judge::Province province = variant.names.find_province(place).province;
   if (!province) throw parser::UsageError("\"" + place + "\" is no place of the board " + variant.title);
-  std::cout << province_text(variant, province);
+  std::cout << place_text(variant, province);
   return 0;
 }
 

@@ -127,6 +127,18 @@ Piece result_lines(const Map& map, const games::Turn& turn, Power power, judge::
   return lines;
 }
 
+// Of new units that are a secret.
+Piece unseen_sentence(const games::Game& game, const games::Turn& turn, Power power) {
+  if (turn.outcome.next.phase != game.position.phase) return {};
+  std::vector<std::string> unseen;
+  for (const judge::Unit& unit : turn.outcome.next.units)
+    if (const judge::Province p = game.variant->map.province_of(unit.location);
+        unit.power == power && std::ranges::find(game.fresh, p) != game.fresh.end())
+      unseen.push_back(judge::to_words(game.variant->map, unit));
+  if (unseen.empty()) return {};
+  return gap() + prose("The other players are not shown " + in_words(unseen) + " before the next moves.");
+}
+
 } // namespace
 
 Piece what_happened(const games::Game& game, const games::Turn& turn, Power power, judge::OrderForm form) {
@@ -136,7 +148,7 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
   if (absent) lines = apart(lines, prose(absence_sentence(game.settings, turn.before.phase.kind)));
   return opening(map.power(power).name, turn.before.phase) + lines +
-         center_sentence(map, turn, power, "You own", "have");
+         center_sentence(map, turn, power, "You own", "have") + unseen_sentence(game, turn, power);
 }
 
 Piece what_happened_to_dummy(const games::Game& game, const games::Turn& turn, Power dummy,

@@ -33,6 +33,7 @@ namespace {
 
 using games::Role;
 using judge::Power;
+using judge::Province;
 
 // ---- every letter
 
@@ -55,16 +56,45 @@ Piece welcome(const Report& report) {
   return prose("The game " + name + ", which you observe, starts now.");
 }
 
-// Where the reader's units stand, with the names and borders of these provinces.
-std::string own_provinces(const Report& report) {
-  const std::vector<Power> powers = own_powers(report);
+std::vector<std::string> center_names(const judge::Map& map, const std::vector<Province>& centers) {
+  std::vector<std::string> names;
+  for (const Province center : centers) names.push_back(map.province(center).name);
+  return names;
+}
+
+// Of powers that begin with other centers than their homes.
+std::string centers_owned(const Report& report) {
+  const judge::Map& map = map_of(report);
   std::string text;
+  for (const Power power : own_powers(report)) {
+    const auto owned = owned_elsewhere(*report.game.variant, power);
+    if (!owned || map.power(power).homes.empty()) continue;
+    text += paragraph(map.power(power).name + " begins with " +
+                      (owned->empty() ? "no center" : in_words(center_names(map, *owned))) +
+                      "; its home centers are " + in_words(center_names(map, map.power(power).homes)) + ".");
+  }
+  return text;
+}
+
+// Where the reader's units stand, else his centers, with the names and borders of these provinces.
+std::string own_provinces(const Report& report) {
+  const judge::Map& map = map_of(report);
+  const std::vector<Power> powers = own_powers(report);
+  std::vector<Province> places;
   for (const judge::Unit& unit : report.game.position.units)
-    if (std::ranges::count(powers, unit.power) > 0)
-      text += province_text(*report.game.variant, map_of(report).province_of(unit.location));
-  return text.empty()
-             ? ""
-             : paragraph("Where you stand, with the abbreviations, and where units go from there:") + text;
+    if (std::ranges::count(powers, unit.power) > 0) places.push_back(map.province_of(unit.location));
+  const bool stands = !places.empty();
+  if (!stands)
+    for (const Province center : map.centers())
+      if (std::ranges::any_of(powers, [&](Power power) {
+            return report.game.position.owners[center] == power || map.is_home(power, center);
+          }))
+        places.push_back(center);
+  if (places.empty()) return "";
+  std::string text = paragraph(std::string(stands ? "Where you stand" : "Your centers") +
+                               ", with the abbreviations, and where units go from there:");
+  for (const Province place : places) text += province_text(*report.game.variant, place);
+  return text;
 }
 
 // Of a board that a reader may not know: what is special, and how its places are called.
@@ -72,6 +102,7 @@ Piece about_board(const Report& report) {
   const variants::Variant& board = *report.game.variant;
   if (board.name == "standard") return {};
   Piece told = as_set(about_text(board));
+  told = apart(std::move(told), as_set(centers_owned(report)));
   told = apart(std::move(told), as_set(own_provinces(report)));
   return apart(std::move(told),
                prose("HELP PLACES, in an answer to this letter, sends all of the board: each "

@@ -277,4 +277,15 @@ BOOST_AUTO_TEST_CASE(a_board_that_begins_with_wings_takes_them_with_it) {
   BOOST_TEST((game.rules == judge::mail_rules()));
 }
 
+BOOST_AUTO_TEST_CASE(in_a_game_for_one_the_board_alone_says_who_is_a_dummy_for_its_rules) {
+  for (const char* name : {"ambition", "vassal", "zeus"}) {
+    Game game = game_on(name, 0);
+    game.settings.solitaire = true;
+    BOOST_REQUIRE(!games::start(game, test::at("2026-11-21T10:00Z"), games::JudgeConf{}).empty());
+    for (const Power one : game.variant->map.powers())
+      BOOST_TEST(games::named_dummies(game).contains(one) == game.variant->map.power(one).dummy,
+                 name << ": " << game.variant->map.power(one).name);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -337,7 +337,7 @@ BOOST_AUTO_TEST_CASE(a_power_in_need_has_a_unit_more_and_builds_it_elsewhere) {
                  two,
              boost::test_tools::per_element());
   check({{}, {"Red build A far"}, "W1901A", {"Red nor", "Red mid"}},
-        {"illegal: you build in Farlands only while you own some of your home centers, and not too many"},
+        {"illegal: you build in Farlands only while you own 1 of your home centers"},
         {"illegal: Farlands is not a home center of yours"});
 }
 

@@ -123,6 +123,22 @@ BOOST_AUTO_TEST_CASE(every_shipped_file_is_without_error) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(fleets_convoy_from_a_coast_under_duality_where_the_board_says_so) {
+  Library library(all_boards);
+  const auto dual = [&](const char* name) {
+    const judge::Map& map = library.find(name)->map;
+    std::string ids;
+    for (const judge::Province p : map.provinces())
+      if (map.province(p).dual) ids += map.province(p).id + " ";
+    return ids;
+  };
+  BOOST_CHECK_EQUAL(dual("standard"), "con den ");
+  BOOST_CHECK_EQUAL(dual("rootz"), "con1 con2 den1 den2 ");
+  BOOST_CHECK_EQUAL(dual("crowded_milan"), "con den ");
+  BOOST_CHECK_EQUAL(dual("crowded"), "");
+  BOOST_CHECK_EQUAL(dual("crowded_1898"), "");
+}
+
 BOOST_AUTO_TEST_CASE(a_small_variant_is_read) {
   std::vector<parser::Problem> problems;
   const auto variant = read_variant("small", small_board, no_base, problems);

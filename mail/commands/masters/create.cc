@@ -120,7 +120,7 @@ std::string for_players(const games::Game& game) {
 
 } // namespace
 
-void create_game(Context& context, const parser::Statement&, parser::Words arguments) {
+void create_game(Context& context, parser::Words arguments, bool for_one) {
   context.sign_off();
   std::string name = parser::to_lower(arguments.next());
   if (name.starts_with('?')) name.erase(0, 1);
@@ -162,6 +162,7 @@ void create_game(Context& context, const parser::Statement&, parser::Words argum
   const games::Game& created = context.game();
   context.say("Game " + name + " is created: variant " + created.variant->name + ", " +
               std::to_string(created.variant->map.power_count()) + " powers" + for_players(created) + ".");
+  if (for_one) return;
   context.say(masters ? "You are its master."
                       : "You are its first player; BECOME MASTER makes you its master instead.");
   if (created.settings.gunboat)

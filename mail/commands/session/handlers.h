@@ -44,7 +44,6 @@ Handler cmd_postal_press;                                            // press/po
 Handler cmd_press_list, cmd_press_show;                              // press/press_show.cc
 Handler cmd_diary, cmd_diary_list, cmd_diary_read, cmd_diary_delete; // press/diary.cc
 
-Handler create_game;                     // masters/create.cc
 Handler cmd_form, cmd_activate;          // masters/opening.cc
 Handler cmd_dummy, cmd_revive;           // dummies.cc
 Handler cmd_rename, cmd_purge;           // masters/naming.cc
@@ -57,6 +56,10 @@ Handler cmd_set_comment;                                 // masters/set_game.cc
 Handler cmd_official, cmd_reveal, cmd_message;           // masters/telling.cc
 
 Handler cmd_info_player; // everybody/player_record.cc
+
+// A game by CREATE's own words; one that becomes a game for one is not told how others join
+// (masters/create.cc).
+void create_game(Context& context, parser::Words arguments, bool for_one);
 
 Handler cmd_keeper_digest, cmd_keeper_block, cmd_keeper_unblock, cmd_keeper_message, cmd_keeper_close,
     cmd_keeper_open, cmd_keeper_delete;         // keepers/house.cc

@@ -13,6 +13,7 @@
 #include "mail/boards/text_map.h"
 #include "mail/letters/game_lists.h"
 #include "mail/letters/order_words.h"
+#include "mail/letters/settings_words.h"
 #include "mail/letters/summary.h"
 #include "mail/message/letter.h"
 #include "mail/reports/report.h"
@@ -25,6 +26,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
 #include <set>
@@ -36,7 +38,7 @@ using judge::Location, judge::Map, judge::OrderKind, judge::PhaseKind, judge::Un
 // A game of the board with all its players, and everything that was mailed in it.
 struct BoardGame {
   explicit BoardGame(const variants::Variant& variant)
-      : store(home.home), game(games::new_game("demo", variant, now)) {
+      : store(home.home), game(games::new_game("alongnameofagame", variant, now)) {
     games::begin_on_board(game);
     for (std::size_t player = 0; player < games::players_wanted(game); ++player)
       add(games::Role::player, "P" + std::to_string(player));
@@ -240,6 +242,84 @@ BOOST_AUTO_TEST_CASE(the_first_letter_tells_what_is_special_and_where_the_reader
       const std::string place = mail::province_text(board, board.map.province_of(unit.location));
       BOOST_CHECK_MESSAGE(game.mailed.find(place) != std::string::npos, name << ": " << place);
     }
+    for (const judge::Power power : board.map.powers()) {
+      if (board.map.power(power).dummy || game.game.position.unit_count(power) > 0) continue;
+      for (const judge::Province home : board.map.power(power).homes)
+        BOOST_CHECK_MESSAGE(game.mailed.find(mail::province_text(board, home)) != std::string::npos,
+                            name << ": " << board.map.province(home).name);
+    }
+    BOOST_CHECK_MESSAGE(game.mailed.find(".\n\n\n") == std::string::npos, name); // a title above nothing
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_powers_own_is_told_where_that_is_not_their_home) {
+  const auto holds = [](const char* name, const char* text) {
+    BOOST_CHECK_MESSAGE(mail::board_text(*testing::library().find(name)).find(text) != std::string::npos,
+                        name << ": " << text);
+  };
+  holds("shift_left", "  A  Austria: home bud tri vie; owns bre mar par; A par, A mar, F bre\n");
+  holds("zeus", "  G  Germany: home ber ham mun rom; owns ber ham mun\n");
+  const BoardGame game(*testing::library().find("zeus"));
+  BOOST_CHECK(game.mailed.find("Germany begins with Berlin, Hamburg and Munich; its home centers are") !=
+              std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_place_tells_its_own_rules) {
+  const std::array<std::pair<const char*, std::pair<const char*, const char*>>, 6> all{{
+      {"loeb9", {"arc", "sea, closed in fall\n"}},
+      {"loeb9", {"arc", "\nClosed in fall: arc. No unit enters or leaves"}},
+      {"loeb9", {"cor", "\n(-1) marks a weak border"}},
+      {"1900", {"sib", "\nWhile Russia owns 1 to 3 of its home centers"}},
+      {"imperial", {"con", "coast, center, only its owner crosses aeg - bla\n"}},
+      {"north_sea_wars", {"gra", "\n    fleet, one way from: cns\n"}},
+  }};
+  for (const auto& [name, told] : all) {
+    const variants::Variant& board = *testing::library().find(name);
+    const std::string text = mail::place_text(board, board.map.province_of(board.map.find(told.first)));
+    BOOST_CHECK_MESSAGE(text.find(told.second) != std::string::npos, name << ":\n" << text);
+  }
+  const variants::Variant& loeb9 = *testing::library().find("loeb9");
+  BOOST_CHECK(mail::place_text(loeb9, loeb9.map.province_of(loeb9.map.find("ber"))).find("marks") ==
+              std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_about_a_board_is_told_twice) {
+  for (const auto& [name, word] :
+       {std::pair("zeus", "India"), std::pair("vassal", "Tunis"), std::pair("1900", "While Russia")}) {
+    const std::string text = mail::board_text(*testing::library().find(name));
+    const std::string head = text.substr(0, text.find("\nPowers, with"));
+    const std::size_t first = head.find(word);
+    BOOST_CHECK_MESSAGE(first == head.npos || head.find(word, first + 1) == head.npos, head);
+    BOOST_CHECK_MESSAGE(head.find("A game begins with") == head.npos, head);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(who_builds_in_secret_is_told_so) {
+  BoardGame played(*testing::library().find("zeus"));
+  const Map& map = played.game.variant->map;
+  judge::Order build;
+  build.kind = OrderKind::build;
+  build.type = UnitType::fleet;
+  build.unit = map.find("cal");
+  games::place_order(played.game, map.find_power("USA"), build, played.now);
+  played.happened(games::process_now(played.game, played.now, played.home.home.conf));
+  const std::string told = "The other players are not shown Fleet California before the next moves.\n";
+  const std::size_t first = played.mailed.find(told);
+  BOOST_REQUIRE(first != std::string::npos);
+  BOOST_CHECK(played.mailed.find(told, first + 1) == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_list_tells_the_rules_of_the_board) {
+  for (const auto& [name, told] :
+       {std::pair("ambition", "Denmark, Saxony, Spain, Sweden and Turkey build in any center that they own"),
+        std::pair("ambition", "leagues that some powers help alone"),
+        std::pair("zeus", "first builds that stay secret"),
+        std::pair("1900", "more units for Russia in need"),
+        std::pair("loeb9", "weak borders and places closed in a season")}) {
+    std::string text = mail::settings_text(games::new_game("x", *testing::library().find(name), {}));
+    std::ranges::replace(text, '\n', ' ');
+    while (text.find("  ") != text.npos) text.erase(text.find("  "), 1);
+    BOOST_CHECK_MESSAGE(text.find(told) != text.npos, name << ": " << text);
   }
 }
 

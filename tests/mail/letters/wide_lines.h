@@ -1,9 +1,8 @@
 // wide_lines - what of a letter is wider than mail is to be
 //
 // The judge's own lines take 72 columns at most. Wider may be: what others wrote (lines quoted with "> "),
-// the lines with "::" and the balances of centers and units that tools read, drawings, a single word, such as
-// an address or a link, and the headings
-// ("==== ") of tests/reports.
+// the balances of centers and units that tools read, drawings, a single word, such as an address or a link,
+// and the headings ("==== ") of tests/reports.
 #pragma once
 
 #include "mail/text/typeset.h"
@@ -20,7 +19,7 @@ inline bool is_of_drawing(std::string_view line) {
 }
 
 inline bool may_be_wide(std::string_view line) {
-  return line.starts_with("> ") || line.starts_with(":: ") || line.starts_with("==== ") ||
+  return line.starts_with("> ") || line.starts_with("==== ") ||
          line.find(" Supply center") != std::string_view::npos || is_of_drawing(line) ||
          parser::trim(line).find(' ') == std::string_view::npos;
 }
