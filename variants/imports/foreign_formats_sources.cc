@@ -37,9 +37,13 @@ const ForeignFile* seed_of(const ForeignFile& map, const ForeignFiles& maps, con
   return maps.size() == 1 && seeds.size() == 1 ? seeds.front() : nullptr;
 }
 
+// In plain letters; "" where the file was not given.
 std::string text_of(const ForeignFiles& files, std::string_view name) {
   const auto found = std::ranges::find(files, name, &ForeignFile::base_name);
-  return found == files.end() ? "" : (*found)->text;
+  std::string text;
+  if (found == files.end()) return text;
+  for (const std::string_view line : parser::lines_of((*found)->text)) text += plain_line(line) + "\n";
+  return text;
 }
 
 ForeignBoardRead no_board(const ForeignFiles& files, const std::string& wanted) {

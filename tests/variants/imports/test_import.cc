@@ -313,6 +313,27 @@ BOOST_AUTO_TEST_CASE(files_of_no_known_kind_are_told) {
                   .starts_with("notes.txt: this file is of no kind that is read here: jDip's XML"));
 }
 
+// Any bytes may stand in the tables of nJudge's program.
+BOOST_AUTO_TEST_CASE(powers_of_a_table_have_plain_names_of_their_own) {
+  std::vector<ForeignFile> files = files_of({"map.isle", "seed.isle", "variant.c"});
+  const auto called = [&](const std::string& north, const std::string& south) {
+    std::string& table = files.back().text;
+    table.replace(table.find("\"North\""), 7, "\"" + north + "\"");
+    table.replace(table.find("\"South\""), 7, "\"" + south + "\"");
+  };
+  called("N\xF4rth\x01", "Holy Realm");
+  const Imported board = import_boards(files, {}, installed).front();
+  BOOST_CHECK_MESSAGE(holds(board.text, "power North N Northern\n") &&
+                          holds(board.text, "power HolyRealm S Southern\n"),
+                      board.text + joined(board.notes));
+  BOOST_CHECK(holds(joined(board.notes), "the power \"Holy Realm\" is called HolyRealm here\n"));
+  files.back().text = content(here + "boards/variant.c");
+  called("master", "Realm of Kelso");
+  const std::string text = import_boards(files, {}, installed).front().text;
+  BOOST_CHECK_MESSAGE(holds(text, "power PowerN N Northern\n"), text);
+  BOOST_CHECK_MESSAGE(holds(text, "power Kelso S Southern = Realm of Kelso\n"), text);
+}
+
 BOOST_AUTO_TEST_CASE(no_entity_is_expanded_and_no_declaration_read) {
   std::string laughs = "<!DOCTYPE VARIANTS [\n<!ENTITY a0 \"ha\">\n";
   for (int i = 1; i < 30; ++i)

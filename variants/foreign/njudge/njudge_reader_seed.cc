@@ -99,7 +99,11 @@ void NjudgeReader::settle_powers() {
     if (order.find(letter) == order.npos) order += letter;
   if (order.size() > most_foreign_powers) return complain({}, "a board has 36 powers at most");
   for (const char letter : order) add_power(letter);
-  const auto rename = [&](Word& letter) { letter.text = described(letter.text.front()).name; };
+  const auto rename = [&](Word& letter) {
+    const auto power = std::ranges::find(read_.draft.powers, letter.text.front(),
+                                         [](const DraftPower& one) { return one.data.letter; });
+    if (power != read_.draft.powers.end()) letter.text = power->data.name;
+  };
   for (DraftNoBuilds& barred : read_.draft.no_builds) rename(barred.power);
   for (DraftRailway& way : read_.draft.railways) rename(way.power);
   if (table_.powers.empty() && !order.empty())
@@ -114,10 +118,22 @@ std::string NjudgeReader::names_of_powers() const {
 
 void NjudgeReader::add_power(char letter) {
   const NjudgePower known = described(letter);
-  DraftPower power{{known.name}, {}, homes_[letter], units_[letter], std::nullopt};
-  power.data.name = known.name;
-  power.data.adjective = known.adjective.empty() ? known.name : known.adjective;
+  const std::string full = plain_name(known.name);
+  std::string name = free_power_name(power_names_, full);
+  const bool may_be_called_so = !name.empty();
+  if (!may_be_called_so) name = std::string("Power") + letter;
+  const std::size_t own = read_.draft.powers.size();
+  power_names_.claim(name, own);
+  DraftPower power{{name}, {}, homes_[letter], units_[letter], std::nullopt};
+  power.data.name = power.data.adjective = name;
   power.data.letter = letter;
+  if (const std::string adjective = plain_name(known.adjective); power_names_.claim(adjective, own))
+    power.data.adjective = adjective;
+  if (name != known.name) {
+    remark({}, "the power \"" + known.name + "\" is called " + name + " here");
+    if (may_be_called_so && power_names_.owner_of(full) == NameBook::nobody && power_names_.claim(full, own))
+      power.data.aliases.push_back(full);
+  }
   if (!owners_.empty() && owners_.size() == places_.size()) power.owns = owned_by(letter);
   read_.draft.powers.push_back(std::move(power));
 }
