@@ -13,8 +13,10 @@ namespace mail {
 
 // The whole board.
 std::string board_text(const variants::Variant& variant);
-// What its file says is special about it; "" where that is nothing.
-std::string about_text(const variants::Variant& variant);
+// What its file says is special about it, else what its rules and its borders come to; "" where that is
+// nothing.
+std::string about_words(const variants::Variant& variant);
+std::string about_text(const variants::Variant& variant); // as a paragraph
 // One province.
 std::string province_text(const variants::Variant& variant, judge::Province province);
 // What else is unusual about the board's rules, each as half a sentence: "turns of 5 years".
