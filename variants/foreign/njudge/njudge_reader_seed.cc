@@ -49,7 +49,6 @@ void NjudgeReader::read_unit(Line line) {
   const Word coast = has_coast ? line.word(")") : Word{};
   if (first == '&' || type.text == "G")
     return leave_out(letter, "garrisons belong to Machiavelli, which is not played here");
-  if (type.text == "W") return leave_out(type, "a unit is an army or a fleet here, and no wing");
   const bool is_nobodys = first == '=';
   if (is_nobodys && type.text != "A") return leave_out(letter, "units of nobody are armies here");
   if (!is_nobodys && !is_power_letter(first)) return complain(letter, "the letter of a power was expected");
@@ -57,7 +56,7 @@ void NjudgeReader::read_unit(Line line) {
   if (place == NameBook::nobody) return complain(at, "no place has this name");
   if (++unit_count_ > most_foreign_units) return complain(at, "a board has no more units");
   at.text = province(place).data.id;
-  if (has_coast && type.text != "A") at.text += "/" + parser::to_lower(coast.text);
+  if (has_coast && type.text == "F") at.text += "/" + parser::to_lower(coast.text);
   if (is_nobodys) return read_.draft.rules.neutrals.push_back({type, at});
   letters_.insert(first);
   units_[first].push_back({type, at});
