@@ -97,7 +97,7 @@ struct Checked {
 };
 
 // The file, in words. What it is based on may lie beside it, too.
-Checked checked(const fs::path& file, const variants::Library& library) {
+Checked look_at_file(const fs::path& file, const variants::Library& library) {
   const std::optional<std::string> text = games::files::read(file);
   if (!text) throw parser::UsageError("there is no file " + file.string());
   const variants::FindText base = [&](std::string_view name) -> std::optional<std::string> {
@@ -115,7 +115,7 @@ int check_files(const Call& call, const std::vector<std::string>& files) {
   const variants::Library library = boards_of(call);
   std::size_t wrong = 0, doubtful = 0;
   for (const std::string& file : files) {
-    const auto [problems, doubts] = checked(file, library);
+    const auto [problems, doubts] = look_at_file(file, library);
     if (!problems.empty()) {
       std::cout << problems << (problems.ends_with('\n') ? "" : "\n");
       ++wrong;

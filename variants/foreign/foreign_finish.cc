@@ -169,6 +169,7 @@ void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks) {
     remark(remarks, {},
            "the file names no first phase: the game begins with " + judge::to_text(*draft.start));
   }
+  if (draft.start_as_written.text.empty()) draft.start_as_written.text = judge::to_text(*draft.start);
   if (!draft.victory.text.empty()) return;
   draft.victory = {std::to_string(centers_of(draft) / 2 + 1)};
   remark(remarks, {},

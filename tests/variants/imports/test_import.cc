@@ -451,7 +451,8 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
   const std::string places =
       "<PROVINCE shortname='hob' fullname='Iron (Trade)' colour='red'><ADJACENCY type='mv' refs='kel'/>"
       "<ADJACENCY type='xc' refs='wse'/></PROVINCE>"
-      "<PROVINCE shortname='kel' fullname='Kel'><ADJACENCY type='mv' refs='hob'/><ADJACENCY type='nc' "
+      "<PROVINCE shortname='kel' fullname=' K\xC3\xA9l'><ADJACENCY type='mv' refs='hob'/><ADJACENCY "
+      "type='nc' "
       "refs='wse'/>"
       "<ADJACENCY type='sc' refs='wse'/></PROVINCE>"
       "<PROVINCE shortname='wse' fullname='Wse'><ADJACENCY type='xc' refs='hob kel-nc "

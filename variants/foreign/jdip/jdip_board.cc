@@ -39,7 +39,7 @@ class JdipReader {
     read_.draft.title = plain_name(variant_.text("name"));
     for (const std::string& alias : split(variant_.text("aliases"), ','))
       if (std::string name = plain_name(alias); !name.empty()) read_.draft.aliases.push_back(std::move(name));
-    if (const std::string name = variant_.text("name"); read_.draft.title != name)
+    if (const std::string name = variant_.text("name"); is_changed_name(name, read_.draft.title))
       remark(variant_, "the title \"" + name + "\" is written " + read_.draft.title + " here");
     read_powers();
     for (const XmlElement* center : variant_.all("SUPPLYCENTER")) read_center(*center);
