@@ -31,20 +31,25 @@ std::size_t passable_provinces(const Map& map) {
   return count;
 }
 
+// "Its own rules: builds in any center that a power owns; ..."; "" without any.
+std::string rules_sentence(const Variant& variant) {
+  std::vector<std::string> rules = own_rules(variant);
+  if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
+    rules.insert(rules.begin(), builds);
+  if (rules.empty()) return "";
+  return (rules.size() == 1 ? "Its own rule: " : "Its own rules: ") + joined(rules, "; ") + ".";
+}
+
 std::string opening(const Variant& variant) {
   std::string text = variant.title + ": " + std::to_string(variant.map.power_count()) + " powers, " +
                      std::to_string(passable_provinces(variant.map)) + " provinces, " +
                      std::to_string(variant.map.center_count()) + " centers, of which " +
                      std::to_string(variant.centers_that_win()) + " win. It begins with " +
                      judge::to_mail_text(variant.start.phase) + ".";
-  std::vector<std::string> rules = own_rules(variant);
-  if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
-    rules.insert(rules.begin(), builds);
-  if (!rules.empty() && variant.about.empty())
-    text += (rules.size() == 1 ? " Its own rule: " : " Its own rules: ") + joined(rules, "; ") + ".";
-  const bool is_told = !variant.about.empty(); // what is below would say it again
-  for (const std::string& sentence : is_told ? std::vector<std::string>{} : board_matters(variant))
-    text += " " + sentence;
+  const bool is_told = !variant.about.empty(); // in the file's words, which nothing here is to say again
+  if (const std::string rules = rules_sentence(variant); !is_told && !rules.empty()) text += " " + rules;
+  if (!is_told)
+    for (const std::string& sentence : board_matters(variant)) text += " " + sentence;
   text = paragraph(text) + (is_told ? "\n" + about_text(variant) : "");
   for (const std::string& words : is_told ? marks_words(variant.map) : ways_words(variant.map))
     text += "\n" + paragraph(words);
@@ -183,8 +188,18 @@ std::vector<std::string> own_rules(const Variant& variant) {
   return rules;
 }
 
+std::string about_words(const Variant& variant) {
+  if (!variant.about.empty()) return variant.about;
+  std::vector<std::string> sentences = board_matters(variant);
+  for (const std::string& words : ways_words(variant.map)) sentences.push_back(words);
+  sentences.insert(sentences.begin(), rules_sentence(variant));
+  std::erase(sentences, "");
+  return joined(sentences, " ");
+}
+
 std::string about_text(const Variant& variant) {
-  return variant.about.empty() ? "" : paragraph(variant.about);
+  const std::string words = about_words(variant);
+  return words.empty() ? "" : paragraph(words);
 }
 
 std::optional<std::vector<Province>> owned_elsewhere(const Variant& variant, Power power) {

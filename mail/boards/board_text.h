@@ -14,8 +14,10 @@ namespace mail {
 
 // The whole board.
 std::string board_text(const variants::Variant& variant);
-// What its file says is special about it; "" where that is nothing.
-std::string about_text(const variants::Variant& variant);
+// What its file says is special about it, else what its rules and its borders come to; "" where that is
+// nothing.
+std::string about_words(const variants::Variant& variant);
+std::string about_text(const variants::Variant& variant); // as a paragraph
 // One province: its names and borders, with marks for what is unusual about them.
 std::string province_text(const variants::Variant& variant, judge::Province province);
 // Likewise, with what the marks mean.

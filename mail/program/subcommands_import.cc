@@ -33,6 +33,7 @@ class Import {
       : home_(games::Home::open(call.home)), replace_(call.has("replace")),
         boards_(variants::variants_folder(), home_.own_boards()), installed_(variants::variants_folder()) {
     question_.terms = {call.text("name"), call.text("format"), call.text("licence"), {}, {}};
+    take_new_name(question_.terms);
     check_terms();
     if (call.has("outline")) check_drawing(drawing_ = call.text("outline"));
   }
@@ -46,12 +47,27 @@ class Import {
     const ImportApart read = import_apart(question_);
     if (!read.fault.empty())
       throw parser::Failure("these files could not be read (" + read.fault + "); no board was written");
+    has_several_ = read.boards.size() > 1;
     std::size_t written = 0;
     for (const variants::Imported& board : read.boards) written += take(board) ? 1U : 0U;
     return written == read.boards.size() && written > 0 ? 0 : 1;
   }
 
  private:
+  // "chaos=big_chaos": one board of the files, and what it is to be called.
+  static void take_new_name(variants::ImportTerms& terms) {
+    const std::size_t equals = terms.name.find('=');
+    if (equals == terms.name.npos) return;
+    terms.of = terms.name.substr(0, equals);
+    terms.name.erase(0, equals + 1);
+    if (terms.of.empty() || terms.name.empty())
+      throw parser::UsageError("--name BOARD=NAME takes a board of the files and its new name");
+  }
+
+  std::string other_name(const std::string& name) const {
+    return "give another name by --name" + (has_several_ ? " " + name + "=NEWNAME" : std::string());
+  }
+
   void check_terms() const {
     const variants::ImportTerms& terms = question_.terms;
     if (!terms.name.empty() && !variants::is_file_name(terms.name))
@@ -185,7 +201,7 @@ class Import {
       throw parser::UsageError(
           "another board of these files has this name and was written: import this one alone, with --name");
     if (installed_.find(name) != nullptr || (question_.terms.taken.contains(name) && !is_own(name)))
-      throw parser::UsageError("another board is called " + name + ": give another name by --name");
+      throw parser::UsageError("another board is called " + name + ": " + other_name(name));
     if (!replace_ || !is_own(name)) return;
     const GamesOn found = games_on(
         home_, name, [&](const std::string& called) { return board_called(called); },
@@ -210,8 +226,8 @@ class Import {
   }
 
   games::Home home_;
-  bool replace_;
-  std::string drawing_; // its file; "" for none
+  bool replace_, has_several_ = false; // of the files, boards
+  std::string drawing_;                // its file; "" for none
   variants::Library boards_, installed_;
   ImportQuestion question_;
   std::set<std::string> written_; // names of boards
@@ -221,8 +237,9 @@ class Import {
 
 void declare_variant(po::options_description& options) {
   const auto text = [] { return po::value<std::string>(); };
-  options.add_options()("name", text()->value_name("NAME"),
-                        "import: the name of the board; of several boards in the files, the one")(
+  options.add_options()(
+      "name", text()->value_name("NAME"),
+      "import: the name of the board; of several boards in the files, the one; OLD=NEW renames it")(
       "format", text()->value_name("NAME"),
       "import: read the files as jdip, dpjudge ..., whatever they look like")(
       "licence", text()->value_name("TEXT"),

@@ -5,12 +5,16 @@
 #include "mail/program/subcommands.h"
 #include "mail/text/typeset.h"
 #include "parser/problem.h"
+#include "parser/text.h"
 #include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
 #include "variants/library.h"
 #include "variants/text_file.h"
 
+#include <algorithm>
+#include <functional>
 #include <iostream>
+#include <set>
 
 namespace mail {
 namespace {
@@ -48,8 +52,52 @@ home South sou
 units South F sou/ec
 )";
 
-// What is wrong with the file, in words; "" for nothing. What it is based on may lie beside it, too.
-std::string wrong_with(const fs::path& file, const variants::Library& library) {
+using Provinces = std::vector<judge::Province>;
+
+// Places that units pass between, whatever the direction of a border; the largest such part first.
+std::vector<Provinces> parts_of(const judge::Map& map) {
+  std::vector<Provinces> parts;
+  std::set<judge::Province> seen;
+  for (const judge::Province first : map.provinces()) {
+    if (map.province(first).terrain == judge::Terrain::impassable || !seen.insert(first).second) continue;
+    Provinces part{first};
+    for (std::size_t at = 0; at < part.size(); ++at)
+      for (const judge::Province other : map.provinces())
+        if (!seen.contains(other) && map.touching(part[at], other)) seen.insert(other), part.push_back(other);
+    parts.push_back(std::move(part));
+  }
+  std::ranges::stable_sort(parts, std::greater<>(), &Provinces::size);
+  return parts;
+}
+
+// What no rule of the format forbids, and hardly anybody means.
+std::string doubts_about(const judge::Map& map) {
+  std::string doubts;
+  const auto has_fleets = [&](judge::Location place) {
+    return !map.neighbours(judge::UnitType::fleet, place).empty();
+  };
+  for (const judge::Province p : map.provinces()) {
+    const auto coasts = map.coasts(p);
+    if (map.province(p).terrain == judge::Terrain::coast && !has_fleets(map.base(p)) &&
+        std::ranges::none_of(coasts, has_fleets))
+      doubts += "no fleet reaches the coast " + map.province(p).id + "\n";
+  }
+  const std::vector<Provinces> parts = parts_of(map);
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    doubts += "nothing leads from the rest of the board to";
+    for (const judge::Province p : parts[i]) doubts += " " + map.province(p).id;
+    doubts += "\n";
+  }
+  return doubts;
+}
+
+struct Checked {
+  std::string problems; // "" for none
+  std::string doubts;   // a line each
+};
+
+// The file, in words. What it is based on may lie beside it, too.
+Checked look_at_file(const fs::path& file, const variants::Library& library) {
   const std::optional<std::string> text = games::files::read(file);
   if (!text) throw parser::UsageError("there is no file " + file.string());
   const variants::FindText base = [&](std::string_view name) -> std::optional<std::string> {
@@ -58,19 +106,26 @@ std::string wrong_with(const fs::path& file, const variants::Library& library) {
     return installed ? installed : variants::read_text(file.parent_path() / (std::string(name) + ".map"));
   };
   std::vector<parser::Problem> problems;
-  variants::read_variant(file.stem().string(), *text, base, problems);
-  return problems.empty() ? "" : variants::describe(file, *text, problems);
+  const auto variant = variants::read_variant(file.stem().string(), *text, base, problems);
+  if (variant && problems.empty()) return {"", doubts_about(variant->map)};
+  return {variants::describe(file, *text, problems), ""};
 }
 
 int check_files(const Call& call, const std::vector<std::string>& files) {
   const variants::Library library = boards_of(call);
-  std::size_t wrong = 0;
-  for (const std::string& file : files)
-    if (const std::string problems = wrong_with(file, library); !problems.empty()) {
+  std::size_t wrong = 0, doubtful = 0;
+  for (const std::string& file : files) {
+    const auto [problems, doubts] = look_at_file(file, library);
+    if (!problems.empty()) {
       std::cout << problems << (problems.ends_with('\n') ? "" : "\n");
       ++wrong;
     }
-  std::cout << (wrong == 0 ? "everything is in order\n" : counted(wrong, "file") + " with mistakes\n");
+    for (const std::string_view doubt : parser::lines_of(doubts))
+      std::cout << file << ": " << doubt << "\n", ++doubtful;
+  }
+  std::cout << (wrong != 0      ? counted(wrong, "file") + " with mistakes\n"
+                : doubtful != 0 ? "no mistakes, but look at what is told above\n"
+                                : "everything is in order\n");
   return wrong == 0 ? 0 : 1;
 }
 

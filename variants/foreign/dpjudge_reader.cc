@@ -188,9 +188,14 @@ ForeignRead DpjudgeReader::finish() {
   if (block_ == Block::directives)
     complain({"", read_.effects.size(), 0}, "the end of this block is missing");
   settle_year();
+  settle_controls();
   if (!problems_.empty()) return std::move(read_);
   settle_neutrals();
+  give_letters(board_.powers, read_.remarks);
   read_.draft = draft_of(board_, problems_, read_.remarks);
+  if (read_.draft.victory.text.empty() &&
+      used_victory_.text == std::to_string(centers_of(read_.draft) / 2 + 1))
+    read_.draft.victory = used_victory_;
   if (is_python()) tell_unlisted_seas();
   if (from_nothing_ || is_python()) { // and never of a board that changes line by line
     settle_coasts(read_.draft, read_.remarks);

@@ -76,6 +76,7 @@ class DpjudgeReader {
   ForeignEffect read_dummies(const Word& word, Line& line);
   ForeignEffect read_extra_units(const Word& word, Line& line);
   ForeignEffect read_league(const Word& word, Line& line);
+  void settle_controls();
   void make_dummy(const Word& word, const std::string& power, const std::vector<std::string>& controllers);
   void hide_builds(const DraftPower& power, const Word& center);
   void rename_in_matters(const std::string& old, const std::string& name);
@@ -83,6 +84,7 @@ class DpjudgeReader {
   DraftPower* power_of_line(const Word& word, Line& line);
   void describe_power(DraftPower& power, const Word& described);
   void add_home(DraftPower& power, Word home);
+  void build_anywhere(const DraftPower& power, const Word& at);
   void add_neutral(Word center);
   void drop_power(const std::string& name);
   std::vector<std::string> powers_listed(const Word& word, Line& line);
@@ -111,21 +113,30 @@ class DpjudgeReader {
     Word word, place;
     bool in_spring; // else in the fall
   };
+  // Who orders for a dummy: the words behind CONTROL.
+  struct Control {
+    Word word;
+    std::string name; // of the dummy
+    Line line;
+  };
   enum class Block : std::uint8_t { none, directives, of_others, later };
 
   const FindDraft& find_;
   std::vector<parser::Problem>& problems_;
   MapLanguage language_;
   ForeignBoard board_;
-  Draft shape_; // the board as it was before the lines changed it: what its drawings show
+  Draft shape_;       // the board as it was before the lines changed it: what its drawings show
+  Word used_victory_; // more than half of the centers of the board that was used
   bool from_nothing_;
   bool is_replaced_ = false;
-  std::string current_; // the power that lines without one are about
+  std::string current_;             // the power that lines without one are about
+  std::set<std::string> inhabited_; // powers whose homes a line INHABITS or HOME has begun
   Block block_ = Block::none;
   std::vector<Word> flow_;           // "SPRING:MOVEMENT,RETREATS", of a whole file
   std::vector<Word> begin_;          // season, year and phase, where the season is one of the flow
   std::vector<std::string> seasons_; // as the flow calls spring, fall and winter; one where a turn has none
   std::vector<Thaw> thaws_;
+  std::vector<Control> controls_;
   ForeignRead read_;
 };
 

@@ -112,7 +112,13 @@ void DpjudgeReader::settle_flow() {
   if (is_usual(year) && !is_called_as_here(year.turns))
     remark(flow_.front(), "its seasons " + year.turns[0].season.text + ", " + year.turns[1].season.text +
                               " and " + year.turns[2].season.text + " are Spring, Fall and Winter here");
-  if (!is_usual(year) && !is_by_years) leave_out(flow_.front(), std::string(other_year));
+  if (is_usual(year) || is_by_years) return;
+  leave_out(flow_.front(), std::string(other_year));
+  if (year.step != 1)
+    leave_out(flow_.front(), "its years go by " + std::to_string(year.step) + ", and by 1 here");
+  if (year.adjusts_every > 1)
+    leave_out(flow_.front(), "its adjustments come only in years that " + std::to_string(year.adjusts_every) +
+                                 " divides, and each year here");
 }
 
 std::size_t DpjudgeReader::season_called(const Word& season) const {
@@ -132,6 +138,9 @@ void DpjudgeReader::settle_begin() {
   if (!phase || phase->kind == judge::PhaseKind::retreat)
     return complain(begin_[0], "season, year and phase were expected: BEGIN SPRING 1901 MOVEMENT, or WINTER "
                                "1900 ADJUSTMENTS");
+  if (seasons_.size() < letters.size() && !is_by_years)
+    remark(begin_[0], "a year has Spring and Fall here: the game begins in " + judge::to_text(*phase) +
+                          ", and \"" + begin_[0].text + "\" is not said");
   board_.start = phase;
 }
 

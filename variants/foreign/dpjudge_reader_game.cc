@@ -1,8 +1,10 @@
 // dpjudge_reader_game - when a game begins and ends, and what is its own matter; see dpjudge_reader.h
 #include "parser/text.h"
 #include "variants/foreign/dpjudge_reader.h"
+#include "variants/foreign/foreign_finish.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace variants {
 
@@ -39,6 +41,8 @@ ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
   is_replaced_ = true;
   shape_ = *found;
   board_ = board_of(*found);
+  if (from_nothing_ && board_.victory.text == std::to_string(centers_of(*found) / 2 + 1))
+    used_victory_ = std::exchange(board_.victory, {}); // which there no file has to say
   current_.clear();
   return ForeignEffect::board;
 }
@@ -102,6 +106,7 @@ ForeignEffect DpjudgeReader::read_setting(const Word& word, Line& line) {
   for (const Word& one : line.words()) text += " " + one.text;
   std::string name = word.text;
   std::ranges::transform(name, name.begin(), [](char c) { return parser::to_upper(c); });
+  if (name == "RULES") name = "RULE";
   read_.settings.push_back({name + text, word.line, word.column});
   return ForeignEffect::game;
 }

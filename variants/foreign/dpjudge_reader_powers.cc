@@ -105,7 +105,7 @@ DraftPower* DpjudgeReader::power_of_line(const Word& word, Line& line) {
     if (board_.powers.size() >= most_foreign_powers)
       return complain(named, "a board has 36 powers at most"), nullptr;
     DraftPower fresh{named, {}, {}, {}, std::nullopt};
-    if (!names_nobody(name)) fresh.data.letter = free_letter(board_.powers, name);
+    if (!names_nobody(name) && !from_nothing_) fresh.data.letter = free_letter(board_.powers, name);
     power = &board_.powers.emplace_back(std::move(fresh));
   }
   if (!power->data.name.empty()) rename_in_matters(power->data.name, name);
@@ -126,6 +126,7 @@ ForeignEffect DpjudgeReader::read_power(const Word& word, Line& line) {
     describe_power(*power, line.phrase(")"));
     if (!line.take(')')) complain(word, "a closing bracket is missing");
   }
+  if (inhabited_.erase(power->data.name) != 0) power->homes.clear();
   for (const Word& home : listed_words(line)) add_home(*power, home);
   return ForeignEffect::board;
 }
@@ -134,6 +135,7 @@ void DpjudgeReader::add_home(DraftPower& power, Word home) {
   const bool takes = take_minus(home);
   const bool unseen = home.text.starts_with('~');
   if (unseen) home.text.erase(0, 1), ++home.column;
+  if (says(home, "&SC") && !is_python()) return build_anywhere(power, home);
   const Marked marked = without_mark(home);
   if (!marked.told.empty() && is_python())
     return complain(home, "the Python engine knows no mark of a home but -");
@@ -152,13 +154,20 @@ void DpjudgeReader::add_home(DraftPower& power, Word home) {
     power.homes.push_back(id);
 }
 
-// A center of nobody; "-por" is none any more.
+// A center of nobody; "-por" is none any more. In a whole file that is a list of its own, and takes nothing
+// from a power; a line that changes a board takes the center from whoever had it.
 void DpjudgeReader::add_neutral(Word center) {
   const bool takes = take_minus(center);
   ForeignProvince* province = place(center);
   if (province == nullptr) return;
-  province->data.center = province->unowned = !takes;
   const auto is_it = [&](const Word& one) { return one.text == province->data.id; };
+  province->unowned = !takes;
+  province->data.center =
+      !takes || (from_nothing_ && std::ranges::any_of(board_.powers, [&](const DraftPower& power) {
+                   return std::ranges::any_of(power.homes, is_it) ||
+                          (power.owns && std::ranges::any_of(*power.owns, is_it));
+                 }));
+  if (from_nothing_) return;
   for (DraftPower& power : board_.powers) {
     std::erase_if(power.homes, is_it);
     if (power.owns) std::erase_if(*power.owns, is_it);
@@ -193,11 +202,13 @@ ForeignEffect DpjudgeReader::read_owns(const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
-// INHABITS adds home centers, HOME and HOMES put others in their place.
+// INHABITS adds home centers, HOME and HOMES put others in their place. So does the first INHABITS of a power
+// in a whole file, and the power's own line behind it.
 ForeignEffect DpjudgeReader::read_homes(const Word& word, Line& line) {
   DraftPower* power = current(word);
   if (power == nullptr) return ForeignEffect::nothing;
-  if (parser::to_upper(word.text.front()) == 'H') power->homes.clear();
+  const bool is_first = from_nothing_ && inhabited_.insert(power->data.name).second;
+  if (is_first || parser::to_upper(word.text.front()) == 'H') power->homes.clear();
   for (const Word& home : listed_words(line)) add_home(*power, home);
   return ForeignEffect::board;
 }

@@ -53,8 +53,17 @@ ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
   Line ahead = line;
   if (ahead.at_end())
     return complain(word, "the powers that order for it stand behind it"), ForeignEffect::nothing;
-  make_dummy(word, name, powers_listed(word, line));
+  make_dummy(word, name, {});
+  controls_.push_back({word, name, line});
+  if (!from_nothing_) settle_controls();
   return ForeignEffect::board;
+}
+
+// Powers that order for others may be declared below.
+void DpjudgeReader::settle_controls() {
+  for (auto& [word, name, line] : controls_)
+    if (board_.power_called(name) != nullptr) make_dummy(word, name, powers_listed(word, line));
+  controls_.clear();
 }
 
 // "TEAM AUSTRIA-ITALY-TURKEY": the first orders for the others.
@@ -101,6 +110,11 @@ ForeignEffect DpjudgeReader::read_league(const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
+// "&SC" among the homes: any center that it owns may be one.
+void DpjudgeReader::build_anywhere(const DraftPower& power, const Word& at) {
+  put(board_.own_builds, {{power.data.name, at.line, at.column}, {{"any_owned", at.line, at.column}}});
+}
+
 // "~nyo" among the homes: what is built there before the first move is a secret.
 void DpjudgeReader::hide_builds(const DraftPower& power, const Word& center) {
   const auto known = std::ranges::find(board_.hidden_builds, power.data.name,
@@ -119,6 +133,8 @@ void DpjudgeReader::rename_in_matters(const std::string& old, const std::string&
                       &board_.hidden_builds, &board_.reserves, &board_.militia})
     for (DraftWords& line : *lines) rename(line.power);
   for (DraftWords& line : board_.dummies) std::ranges::for_each(line.words, rename);
+  for (Control& one : controls_)
+    if (one.name == old) one.name = name;
 }
 
 } // namespace variants

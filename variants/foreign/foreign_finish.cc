@@ -131,6 +131,19 @@ bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const
   return true;
 }
 
+void give_letters(std::vector<DraftPower>& powers, std::vector<ForeignRemark>& remarks) {
+  for (DraftPower& power : powers) {
+    const char first = parser::to_upper(power.data.name.front());
+    if (power.data.letter == '?' && free_letter(powers, std::string(1, first)) == first)
+      power.data.letter = first;
+  }
+  for (DraftPower& power : powers) {
+    if (power.data.letter != '?') continue;
+    power.data.letter = free_letter(powers, power.data.name);
+    remark(remarks, power.name, power.data.name + " has the letter " + power.data.letter);
+  }
+}
+
 void settle_coasts(Draft& draft, std::vector<ForeignRemark>& remarks) {
   for (DraftProvince& province : draft.provinces)
     if (province.data.coasts.size() == 1) merge_single_coast(draft, province, remarks);
@@ -156,6 +169,7 @@ void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks) {
     remark(remarks, {},
            "the file names no first phase: the game begins with " + judge::to_text(*draft.start));
   }
+  if (draft.start_as_written.text.empty()) draft.start_as_written.text = judge::to_text(*draft.start);
   if (!draft.victory.text.empty()) return;
   draft.victory = {std::to_string(centers_of(draft) / 2 + 1)};
   remark(remarks, {},

@@ -27,6 +27,10 @@ void name_place(NameBook& book, std::size_t place, DraftProvince& province, cons
 bool add_alias(NameBook& book, std::size_t place, DraftProvince& province, const Word& written,
                std::vector<ForeignRemark>& remarks);
 
+// Its first letter for each power that has none yet ('?') and can have it; to the others what is left, which
+// is told.
+void give_letters(std::vector<DraftPower>& powers, std::vector<ForeignRemark>& remarks);
+
 // A single named coast is the province's own; a coast without fleets is land; coasts alike are told.
 void settle_coasts(Draft& draft, std::vector<ForeignRemark>& remarks);
 // Title, first phase and victory where the file has none. Who begins with its homes alone owns nothing else.

@@ -52,6 +52,11 @@ std::string plain_name(std::string_view written) {
   return std::string(parser::trim(name));
 }
 
+bool is_changed_name(std::string_view written, std::string_view name) {
+  const std::string line = parser::one_line(written);
+  return !std::ranges::equal(parser::words_of(parser::NormalLine(line).text()), parser::words_of(name));
+}
+
 bool is_place_id(std::string_view text) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
   return text.size() >= 2 && text.size() <= 5 && std::ranges::all_of(text, fits);

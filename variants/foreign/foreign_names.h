@@ -12,6 +12,8 @@ namespace variants {
 
 // Plain letters, digits, blanks and - ' & alone, 40 at most; accents go, all else becomes a blank.
 std::string plain_name(std::string_view written);
+// Has the name lost more than accents and blanks?
+bool is_changed_name(std::string_view written, std::string_view name);
 
 // An id of 2 to 5 small letters or digits.
 bool is_place_id(std::string_view text);

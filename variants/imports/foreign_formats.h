@@ -19,6 +19,7 @@ struct ForeignBoardRead {
   ForeignRead read;
   std::vector<parser::Problem> problems;
   PlacedLines lines; // what the lines of remarks and problems are numbers of
+  Word at{};         // where the board is named
 };
 
 using ForeignFiles = std::vector<const ForeignFile*>;

@@ -37,9 +37,13 @@ const ForeignFile* seed_of(const ForeignFile& map, const ForeignFiles& maps, con
   return maps.size() == 1 && seeds.size() == 1 ? seeds.front() : nullptr;
 }
 
+// In plain letters; "" where the file was not given.
 std::string text_of(const ForeignFiles& files, std::string_view name) {
   const auto found = std::ranges::find(files, name, &ForeignFile::base_name);
-  return found == files.end() ? "" : (*found)->text;
+  std::string text;
+  if (found == files.end()) return text;
+  for (const std::string_view line : parser::lines_of((*found)->text)) text += plain_line(line) + "\n";
+  return text;
 }
 
 ForeignBoardRead no_board(const ForeignFiles& files, const std::string& wanted) {
@@ -87,15 +91,23 @@ ForeignBoardRead godip_board(const ForeignFiles& files, const ForeignFile& graph
 
 bool is_of_njudge(const ForeignFile& file, const ForeignFiles&) {
   const std::string name = file.base_name();
-  return is_called(file, "map") || is_called(file, "seed") || name == "variant.c" || name == "variant.h";
+  return is_called(file, "map") || is_called(file, "seed") || is_called(file, "seed_w") ||
+         name == "variant.c" || name == "variant.h";
 }
 
 bool is_of_godip(const ForeignFile& file, const ForeignFiles&) { return file.base_name().ends_with(".go"); }
 
 std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const FindDraft&) {
-  const ForeignFiles maps = all_called(files, "map"), seeds = all_called(files, "seed");
+  const ForeignFiles maps = all_called(files, "map"), seeds = all_called(files, "seed"),
+                     winged = all_called(files, "seed_w");
   std::vector<ForeignBoardRead> boards;
-  for (const ForeignFile* map : maps) boards.push_back(njudge_board(*map, seed_of(*map, maps, seeds), files));
+  for (const ForeignFile* map : maps) {
+    const ForeignFile *seed = seed_of(*map, maps, seeds), *wings = seed_of(*map, maps, winged);
+    if (seed != nullptr || wings == nullptr) boards.push_back(njudge_board(*map, seed, files));
+    if (wings == nullptr) continue;
+    boards.push_back(njudge_board(*map, wings, files));
+    boards.back().name += "_wings"; // as a game with the rule looks for it
+  }
   if (boards.empty()) boards.push_back(no_board(files, "map.NAME"));
   return boards;
 }

@@ -7,14 +7,22 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace variants {
 
 namespace {
 
 struct Document {
-  std::string file; // its base name
+  std::string folder, file; // "packs/tarn/", "tarn_adj.xml", both small
   XmlElement root;
+};
+
+// A VARIANT, the file in which it stands, and others of its name, which do not count.
+struct Found {
+  const XmlElement* variant;
+  const Document* document;
+  std::vector<const XmlElement*> others{};
 };
 
 class JdipPack {
@@ -25,8 +33,14 @@ class JdipPack {
 
   std::vector<ForeignBoardRead> boards() const {
     std::vector<ForeignBoardRead> all;
-    for (const XmlElement* variant : variants()) all.push_back(board(*variant));
+    const std::vector<Found> found = variants();
+    for (const Found& one : found) all.push_back(board(one));
     if (all.empty()) all.push_back(no_board());
+    for (const Document& document : documents_)
+      if (document.root.name == "PROVINCES" && !found.empty() &&
+          std::ranges::none_of(found, [&](const Found& one) { return provinces_of(one) == &document.root; }))
+        all.front().read.remarks.push_back(
+            {{"", document.root.line, 0}, "no variant of these files names this file of provinces", true});
     return all;
   }
 
@@ -40,49 +54,67 @@ class JdipPack {
                           "an entity that XML does not know of itself was taken out, not expanded",
                           true});
     if (auto root = read_xml(guarded.text, first_line, problems_))
-      documents_.push_back({file.base_name(), *std::move(root)});
+      documents_.push_back({parser::to_lower(file.name.substr(0, file.name.find_last_of('/') + 1)),
+                            file.base_name(), *std::move(root)});
   }
 
   // Of two with one name the higher version counts.
-  std::vector<const XmlElement*> variants() const {
-    std::vector<const XmlElement*> found;
+  std::vector<Found> variants() const {
+    std::vector<Found> found;
     for (const Document& document : documents_)
       for (const XmlElement* variant : document.root.all("VARIANT")) {
         const auto same = std::ranges::find(found, variant->text("name"),
-                                            [](const XmlElement* one) { return one->text("name"); });
-        if (same == found.end() && found.size() < most_foreign_boards)
-          found.push_back(variant);
-        else if (same == found.end())
-          return found;
-        else if (version(*variant) > version(**same))
-          *same = variant;
+                                            [](const Found& one) { return one.variant->text("name"); });
+        if (same == found.end() && found.size() >= most_foreign_boards) return found;
+        if (same == found.end()) {
+          found.push_back({variant, &document});
+          continue;
+        }
+        same->others.push_back(variant);
+        if (version(*variant) <= version(*same->variant)) continue;
+        std::swap(same->others.back(), same->variant);
+        same->document = &document;
       }
     return found;
   }
 
   static double version(const XmlElement& variant) { return std::atof(variant.text("version").c_str()); }
 
-  ForeignBoardRead board(const XmlElement& variant) const {
-    ForeignBoardRead board{file_name_of(variant.text("name")), {}, problems_, lines_};
-    if (const XmlElement* provinces = provinces_of(variant))
+  ForeignBoardRead board(const Found& found) const {
+    const XmlElement& variant = *found.variant;
+    ForeignBoardRead board{file_name_of(variant.text("name")), {}, problems_, lines_, {"", variant.line, 0}};
+    const std::string wanted = plain_line(adjacency_file_of(variant));
+    if (const XmlElement* provinces = provinces_of(found))
       board.read = read_jdip(variant, *provinces, board.problems);
     else
       board.problems.push_back({variant.line, 0, 0,
-                                "its provinces are not among the files: give " +
-                                    plain_line(adjacency_file_of(variant)) + ", too"});
+                                wanted.empty()
+                                    ? "it does not name the file of its provinces: "
+                                      "<MAP adjacencyURI=\"...\">"
+                                    : "its provinces are not among the files: give " + wanted + ", too"});
     board.read.remarks.insert(board.read.remarks.begin(), remarks_.begin(), remarks_.end());
+    for (const XmlElement* other : found.others)
+      if (board.read.remarks.size() < most_foreign_remarks)
+        board.read.remarks.push_back({{"", other->line, 0},
+                                      "version " + plain_line(other->text("version")) +
+                                          " of this board: version " + plain_line(variant.text("version")) +
+                                          " is taken",
+                                      true});
     return board;
   }
 
-  // By the name of its file; where there is only one, that.
-  const XmlElement* provinces_of(const XmlElement& variant) const {
-    const std::string wanted = parser::to_lower(adjacency_file_of(variant));
-    std::vector<const XmlElement*> all;
+  // By the name of its file, which lies beside that of the variant or elsewhere; where there is only one
+  // file of provinces, that.
+  const XmlElement* provinces_of(const Found& found) const {
+    const std::string wanted = parser::to_lower(adjacency_file_of(*found.variant));
+    std::vector<const XmlElement*> all, called;
     for (const Document& document : documents_) {
       if (document.root.name != "PROVINCES") continue;
-      if (document.file == wanted) return &document.root;
+      if (document.file == wanted && document.folder == found.document->folder) return &document.root;
+      if (document.file == wanted) called.push_back(&document.root);
       all.push_back(&document.root);
     }
+    if (!called.empty()) return called.front();
     return all.size() == 1 ? all.front() : nullptr;
   }
 

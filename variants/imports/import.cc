@@ -1,6 +1,7 @@
 // import - see import.h
 #include "variants/imports/import.h"
 
+#include "judge/board/rule_table.h"
 #include "parser/text.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
@@ -12,6 +13,7 @@
 #include "variants/text_file.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -40,6 +42,18 @@ struct BuildRule {
 constexpr BuildRule build_rules[] = {
     {"BUILD_ANY", "any_owned"}, {"REMOTE_BUILDS", "any_owned_if_home_held"}, {"HOME_BUILDS", "any_home"}};
 
+// The line by which a board says what the DPjudge's rule does; "" where that is a game's own matter.
+std::string line_of_rule(std::string_view rule) {
+  constexpr std::array<std::string_view, 4> settings{"CD_BUILDS", "CD_RETREATS", "CD_SUPPORTS",
+                                                     "TEAM_VICTORY"};
+  if (rule == "NO_DRAW") return "no_draw";
+  if (std::ranges::find(settings, rule) != settings.end()) return "setting " + parser::to_lower(rule);
+  for (const judge::RuleOption& option : judge::rule_options())
+    if (option.issue == rule && option.values == std::vector<std::string_view>{"off", "on"})
+      return "rule " + std::string(option.name) + " on";
+  return "";
+}
+
 class Finish {
  public:
   Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format, const ForeignFiles& files)
@@ -61,16 +75,25 @@ class Finish {
     board_.read.remarks.push_back({at, std::move(text), left_out});
   }
 
+  static std::string told_of(const std::string& line) {
+    return "a game's own matter, and not its board's: " + line +
+           ". Send this line to the game when it is created";
+  }
+
   // "RULE BUILD_ANY !NO_DIAS": what is no board's matter is told.
   void take_settings() {
     for (const Word& setting : board_.read.settings) {
       Line line(setting.text, setting.line);
       std::string rest;
       const Word word = line.word();
-      for (const Word& one : line.words())
-        if (word.text != "RULE" || !take_build_rule(one)) rest += " " + one.text;
-      const std::string told = "a game's own matter, and not its board's: " + word.text + rest +
-                               ". Send this line to the game when it is created";
+      for (const Word& one : line.words()) {
+        const std::string its_line = word.text == "RULE" ? line_of_rule(one.text) : "";
+        if (!its_line.empty())
+          board_.read.lines.push_back({one, its_line, told_of("RULE " + one.text)});
+        else if (word.text != "RULE" || !take_build_rule(one))
+          rest += " " + one.text;
+      }
+      const std::string told = told_of(word.text + rest);
       if (word.text == "DUMMY")
         board_.read.lines.push_back({setting, "dummy" + rest, told});
       else if (!rest.empty() || word.text != "RULE")
@@ -93,14 +116,14 @@ class Finish {
 
   void name_board() {
     if (!terms_.name.empty()) board_.name = terms_.name;
-    if (!is_file_name(board_.name))
+    if (!is_file_name(board_.name) && board_.problems.empty())
       board_.problems.push_back({1, 0, 0, "no name of a file can be made of its name: give one by --name"});
     if (draft_.title.empty() || draft_.title == "A board") // few formats name it
       draft_.title = title_of(board_.name);
     std::erase_if(draft_.aliases, [&](const std::string& alias) {
       const std::string key = parser::to_lower(alias);
       const bool is_taken = is_of_another(key);
-      if (is_taken) remark({}, "the name \"" + key + "\" was left out: another board has it", true);
+      if (is_taken) remark(board_.at, "the name \"" + key + "\" was left out: another board has it", true);
       return is_taken || key == board_.name;
     });
   }
@@ -204,13 +227,16 @@ std::string unknown_kind(const ForeignFile& file) {
 }
 
 // Of several boards the one that was named.
-void choose(std::vector<ForeignBoardRead>& boards, const std::string& name, std::vector<std::string>& notes) {
-  if (boards.size() < 2 || name.empty()) return;
+void choose(std::vector<ForeignBoardRead>& boards, const ImportTerms& terms,
+            std::vector<std::string>& notes) {
+  const std::string& name = terms.of.empty() ? terms.name : terms.of;
+  if (name.empty() || (boards.size() < 2 && terms.of.empty())) return;
   std::vector<std::string> names;
   for (const ForeignBoardRead& board : boards) names.push_back(board.name);
   std::erase_if(boards, [&](const ForeignBoardRead& board) { return board.name != name; });
   if (boards.empty())
-    notes.push_back("no board of these files is called " + name + "; there are: " + joined(names, ", "));
+    notes.push_back("no board of these files is called " + name + "; there are: " + joined(names, ", ") +
+                    ". A new name is given to one of them by --name " + names.front() + "=NEWNAME");
 }
 
 } // namespace
@@ -244,13 +270,18 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
   ForeignFiles all;
   for (const ForeignFile& file : files) all.push_back(&file);
   for (const ForeignFile& file : files)
-    if (const ForeignFormat* format = format_of(file, all, terms))
+    if (file.text.starts_with("chancery variant"))
+      loose.notes.push_back(
+          printable(file.name) +
+          ": this is a board of this program already: copy it into the folder variants of the "
+          "home, and let chancery variant check look at it");
+    else if (const ForeignFormat* format = format_of(file, all, terms))
       by_format[format].push_back(&file);
     else
       loose.notes.push_back(unknown_kind(file));
   for (const auto& [format, its_files] : by_format) {
     std::vector<ForeignBoardRead> boards = format->read(its_files, find);
-    choose(boards, terms.name, loose.notes);
+    choose(boards, terms, loose.notes);
     if (boards.size() > most_foreign_boards) boards.resize(most_foreign_boards);
     for (const ForeignBoardRead& board : boards)
       if (terms.name.empty()) its_terms.take(board.name, "");

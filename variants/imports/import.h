@@ -20,6 +20,7 @@ struct ImportTerms {
   // Names and aliases of boards that are there, each with its board: no alias of another takes them.
   std::multimap<std::string, std::string> taken;
   ForeignFile drawing{}; // of the board, in SVG; without text there is none
+  std::string of{};      // which board of the files is to have that name; "": the one that is called so
 
   // The name and the aliases of a board of that text are taken from now on.
   void take(const std::string& board, std::string_view text);

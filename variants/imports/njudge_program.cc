@@ -1,8 +1,8 @@
 // njudge_program - see njudge_program.h
 //
 // variant.c has lists of strings: the boards, the powers of all boards, their adjectives, and for each board
-// a string with a letter for each power. variant.h has a line for each board: how many centers win, and where
-// powers build.
+// a string with a letter for each power, and its first phase. variant.h has a line for each board: how many
+// centers win, where powers build, and who convoys.
 #include "variants/imports/njudge_program.h"
 
 #include "parser/text.h"
@@ -93,9 +93,16 @@ NjudgeTable njudge_table(std::string_view name, std::string_view variant_c, std:
   NjudgeTable table;
   table.powers = powers_of(name, without_comments(variant_c));
   const std::string line = line_of(name, without_comments(variant_h));
+  const std::vector<std::string> boards = strings_of(without_comments(variant_c), "variants"),
+                                 starts = strings_of(without_comments(variant_c), "sphase");
+  const auto board =
+      static_cast<std::size_t>(std::ranges::find(boards, parser::to_lower(name)) - boards.begin());
+  if (board < boards.size() && board < starts.size()) table.start = starts[board];
   table.victory = number_behind(line, "dipent.vp");
   if (line.find("XF_BUILD_ANYCENTRES") != line.npos) table.builds = "any_owned";
   if (line.find("XF_BUILD_ONECENTRE") != line.npos) table.builds = "any_owned_if_home_held";
+  if (line.find("XF_PROV_DUALITY") != line.npos) table.rules.emplace_back("duality");
+  if (line.find("XF_COASTAL_CONVOYS") != line.npos) table.rules.emplace_back("coastal_convoys");
   return table;
 }
 

@@ -5,6 +5,7 @@
 #include "games/game/seats.h"
 #include "games/keeping/records.h"
 #include "games/store/store.h"
+#include "mail/boards/board_text.h"
 #include "mail/commands/players/free_seats.h"
 #include "mail/commands/players/joining_terms.h"
 #include "mail/commands/session/asking.h"
@@ -250,7 +251,7 @@ void tell_what_comes(Context& context, const Game& game) {
       "powers, best first (SET PREFERENCE " +
       std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
       "), to say which you would like, or with RESIGN to leave again.");
-  if (const std::string& about = game.variant->about; !about.empty())
+  if (const std::string about = about_words(*game.variant); !about.empty())
     context.say("The board " + game.variant->title + ": " + about);
 }
 

@@ -77,9 +77,20 @@ BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_l
   const Said checked = variant({"check", file.string()});
   BOOST_TEST(checked.status == 1);
   BOOST_TEST(holds(checked.output, "there is no province of that id"), checked.output);
+  // A coast without fleets, and places that lie apart, are no mistakes.
+  std::string apart = begun.output;
+  apart.insert(apart.find("sea sea"), "coast iso Isola\nland far Far\n");
+  apart.insert(apart.find("fleet sea"), "army iso far\n");
+  write(file, apart);
+  const Said doubtful = variant({"check", file.string()});
+  BOOST_TEST(doubtful.status == 0);
+  BOOST_TEST(doubtful.output == file.string() + ": no fleet reaches the coast iso\n" + file.string() +
+                                    ": nothing leads from the rest of the board to iso far\n"
+                                    "no mistakes, but look at what is told above\n",
+             doubtful.output);
   BOOST_TEST(variant({"new", "standard"}).status == EX_USAGE);
   BOOST_TEST(variant({"new", "../mine"}).status == EX_USAGE);
-  BOOST_TEST(variant({"check"}).status == 0);
+  BOOST_TEST(variant({"check"}).output == "everything is in order\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(boards_in_the_home_are_the_keepers_own_and_shadow_none, BoardDesk) {
@@ -120,6 +131,16 @@ BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, BoardDesk) 
   BOOST_TEST(holds(testing::content(home.path() / "variants/tarn.map"),
                    "# Licence, as its keeper says: made for it\n"));
   BOOST_TEST(holds(variant({"show", "tarn"}).output, "Tarn: 3 powers, 8 provinces, 5 centers"));
+  // Of two boards in the files one has a new name.
+  const std::vector<std::string> both(pack.begin(), pack.begin() + 3);
+  const auto of_both = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), both.begin(), both.end());
+    return variant(words);
+  };
+  const Said renamed = of_both({"--name", "old_tarn=first_tarn"});
+  BOOST_TEST(renamed.status == 0);
+  BOOST_TEST(holds(renamed.output, "first_tarn: written to"), renamed.output);
+  BOOST_TEST(of_both({"--name", "=first_tarn"}).status == EX_USAGE);
   BOOST_TEST(with({}).status == 1);
   BOOST_TEST(with({"--replace"}).status == 0);
   BOOST_TEST(

@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(titles_of_nations_are_no_names) {
 BOOST_AUTO_TEST_CASE(comments_name_places_where_no_table_does) {
   std::string source = island_source.substr(0, island_source.find("var provinceLongNames"));
   source = changed(source, "\t\tProv(\"dun\")", "\t\t// dun\n\t\tProv(\"dun\")");
-  source = changed(source, "\t\tProv(\"can\")", "\t\t// Can\n\t\tProv(\"can\")");
+  source = changed(source, "\t\tProv(\"can\")", "\t\t/* Can */\n\t\tProv(\"can\")");
   const Taken taken = take_graph(changed(source, "\t\tProv(\"isl\")", "\t\t// Far- Isle\n\t\tProv(\"isl\")"));
   BOOST_CHECK_EQUAL(taken.problems, "");
   BOOST_CHECK_EQUAL(taken.remarks, "0:\n");

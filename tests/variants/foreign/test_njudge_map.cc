@@ -190,7 +190,12 @@ BOOST_AUTO_TEST_CASE(what_no_board_can_hold_is_told) {
     BOOST_CHECK_EQUAL(taken.problems, "");
     BOOST_CHECK_EQUAL(taken.remarks, row.remarks);
   }
-  BOOST_CHECK_EQUAL(seed_with("S: F can", "S: W can").remarks, "35:W left out\n");
+  const std::string years = seed_with("S1850M", "Y1850M").problems;
+  BOOST_CHECK_MESSAGE(years.find(": Y1850M: only a board with a calendar line begins so") != years.npos,
+                      years);
+  const Taken wing = seed_with("S: F can", "S: W wse");
+  BOOST_CHECK_EQUAL(wing.remarks, "");
+  BOOST_CHECK(written(wing.read.draft).begins_with_wings());
   BOOST_CHECK_EQUAL(seed_with("S: F can", "=: F can").remarks, "35:= left out\n");
   BOOST_CHECK_EQUAL(seed_with("S: F can", "&: G can").remarks, "35:& left out\n");
 }

@@ -164,8 +164,15 @@ BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
   const auto none =
       import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {"glen", "", "", {}}, installed);
   BOOST_CHECK(none.size() == 1 && none.front().name.empty());
-  BOOST_CHECK_EQUAL(joined(none.front().notes),
-                    "no board of these files is called glen; there are: old_tarn, tarn\n");
+  BOOST_CHECK_EQUAL(
+      joined(none.front().notes),
+      "no board of these files is called glen; there are: old_tarn, tarn. A new name is given to one "
+      "of them by --name old_tarn=NEWNAME\n");
+  ImportTerms terms{"glen", "", "", {}};
+  terms.of = "tarn";
+  const auto one = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), terms, installed);
+  BOOST_CHECK(one.size() == 1 && one.front().name == "glen");
+  BOOST_CHECK_EQUAL(sound("glen", one.front().text).title, "Tarn");
 }
 
 BOOST_AUTO_TEST_CASE(parts_that_are_missing_are_asked_for) {
@@ -184,6 +191,12 @@ BOOST_AUTO_TEST_CASE(an_installed_board_may_be_used_and_changed) {
   BOOST_CHECK_EQUAL(calm.victory_centers, 20);
   BOOST_CHECK_EQUAL(calm.title, "Calm");
   BOOST_CHECK_EQUAL(calm.map.province_count(), 76U);
+  // No file of the DPjudge has to say that more than half of the centers win.
+  const auto more = import_boards({{"calm.map", "USE standard\nUNOWNED bur gas ruh sil\n"}}, {}, installed);
+  BOOST_CHECK_EQUAL(sound("calm", more.front().text).victory_centers, 20);
+  BOOST_CHECK(holds(joined(more.front().notes), "no number of centers that wins: 20 do"));
+  const auto alike = import_boards({{"calm.map", "USE standard\n"}}, {}, installed);
+  BOOST_CHECK_EQUAL(joined(alike.front().notes), "");
 }
 
 BOOST_AUTO_TEST_CASE(parts_that_use_each_other_come_to_an_end) {
@@ -242,6 +255,11 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "start F1901M\n", ""},
       {"FLOW NEWYEAR:-1 B.C.:MOVEMENT,RETREATS IFYEARDIV:2 B.C.:ADJUSTMENTS\nBEGIN B.C. 273 MOVEMENT\n",
        "start S273M\n", "holm.map:12: left out: the phases of a year are the same on all boards here"},
+      {"FLOW NEWYEAR:-1 B.C.:MOVEMENT,RETREATS IFYEARDIV:2 B.C.:ADJUSTMENTS\nBEGIN B.C. 273 MOVEMENT\n",
+       "start S273M\n",
+       "holm.map:12: left out: its years go by -1, and by 1 here\n"
+       "holm.map:12: left out: its adjustments come only in years that 2 divides, and each year here\n"
+       "holm.map:13: a year has Spring and Fall here: the game begins in S273M, and \"B.C.\" is not said\n"},
       {"FLOW SPRING:INCOME,MOVEMENT FALL:MOVEMENT WINTER:ADJUSTMENTS\nFLOW\nBEGIN F1901M\n", "start F1901M\n",
        ""},
       {"BEGIN F1901M\nFLOW SPRING:INCOME,MOVEMENT FALL:MOVEMENT WINTER:ADJUSTMENTS\n", "start F1901M\n",
@@ -260,6 +278,24 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
       {"BEGIN S1901M\nU+S+A (AMERICAN)\nF SAB\n", "power USA U American\n", ""},
       {"BEGIN S1901M\nRULE BUILD_ANY\nRULE !BUILD_ANY\n", "victory 2\n\n", ""},
       {"BEGIN WINTER 1898 ADJUSTMENTS\nRULE MOBILIZE\n", "opening mobilize\n", ""},
+      {"BEGIN S1901M\nUNOWNED KEL HOB\nNEUTRAL -HOB\n",
+       "home North hob\n\npower South S Southern\nhome South kel\n", ""},
+      {"BEGIN S1901M\nNORTH\nINHABITS KEL\nCENTERS HOB\n", "home North kel\nowns North hob\n", ""},
+      {"BEGIN S1901M\nNORTH\nINHABITS KEL\nINHABITS HOB\nCENTERS HOB\n",
+       "home North kel hob\nowns North hob\n", ""},
+      {"BEGIN S1901M\nRULES BUILD_ANY\n", "builds any_owned\n", ""},
+      {"BEGIN S1901M\nRULE NO_DRAW CD_BUILDS TEAM_VICTORY\nRULE DUMMY_FIRE\n",
+       "no_draw\nsetting cd_builds\nsetting team_victory\nrule dummy_fire on\n", ""},
+      {"BEGIN S1901M\nRULE !DUMMY_FIRE NO_PRESS\n", "home North hob\n",
+       "left out: a game's own matter, and not its board's: RULE !DUMMY_FIRE NO_PRESS. Send"},
+      {"BEGIN S1901M\nNORTH &SC\nSOUTH &SC\n", "builds any_owned North South\n", ""},
+      {"BEGIN S1901M\nNORTH\nDUMMY\nCONTROL EASTER\nEASTER (EASTER)\nF SAB\n", "dummy North Easter\n", ""},
+      {"BEGIN S1901M\nNORTH\nDUMMY\nCONTROL WESTER\n", nullptr,
+       "holm.map:15: mistake: no power is called so\n"},
+      {"BEGIN S1901M\nEAGLE (EAGLE:S)\nF SAB\n", "power Eagle S Eagle\n",
+       "holm.map:10: South has the letter U\n"},
+      {"BEGIN S1901M\nNEWER (NEWER)\nF SAB\n", "power North N Northern\n",
+       "holm.map:13: Newer has the letter E\n"},
       {"BEGIN S1901M\nSEA SOA ABUTS SAB\n", nullptr,
        "holm.map:13: mistake: borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place"},
   };
@@ -313,6 +349,37 @@ BOOST_AUTO_TEST_CASE(files_of_no_known_kind_are_told) {
                   .starts_with("notes.txt: this file is of no kind that is read here: jDip's XML"));
 }
 
+// Any bytes may stand in the tables of nJudge's program.
+BOOST_AUTO_TEST_CASE(powers_of_a_table_have_plain_names_of_their_own) {
+  std::vector<ForeignFile> files = files_of({"map.isle", "seed.isle", "variant.c"});
+  const auto called = [&](const std::string& north, const std::string& south) {
+    std::string& table = files.back().text;
+    table.replace(table.find("\"North\""), 7, "\"" + north + "\"");
+    table.replace(table.find("\"South\""), 7, "\"" + south + "\"");
+  };
+  called("N\xF4rth\x01", "Holy Realm");
+  const Imported board = import_boards(files, {}, installed).front();
+  BOOST_CHECK_MESSAGE(holds(board.text, "power North N Northern\n") &&
+                          holds(board.text, "power HolyRealm S Southern\n"),
+                      board.text + joined(board.notes));
+  BOOST_CHECK(holds(joined(board.notes), "the power \"Holy Realm\" is called HolyRealm here\n"));
+  files.back().text = content(here + "boards/variant.c");
+  called("master", "Realm of Kelso");
+  const std::string text = import_boards(files, {}, installed).front().text;
+  BOOST_CHECK_MESSAGE(holds(text, "power PowerN N Northern\n"), text);
+  BOOST_CHECK_MESSAGE(holds(text, "power Kelso S Southern = Realm of Kelso\n"), text);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_of_this_program_is_to_be_copied) {
+  const auto boards = import_boards({{"mine.map", content(here + "expected/cove.map")}}, {}, installed);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK(boards.front().text.empty());
+  BOOST_CHECK_EQUAL(
+      joined(boards.front().notes),
+      "mine.map: this is a board of this program already: copy it into the folder variants of the "
+      "home, and let chancery variant check look at it\n");
+}
+
 BOOST_AUTO_TEST_CASE(no_entity_is_expanded_and_no_declaration_read) {
   std::string laughs = "<!DOCTYPE VARIANTS [\n<!ENTITY a0 \"ha\">\n";
   for (int i = 1; i < 30; ++i)
@@ -354,6 +421,100 @@ BOOST_AUTO_TEST_CASE(whose_a_center_is_a_later_line_of_a_pack_may_say) {
   BOOST_CHECK(holds(notes, "the center hob stands here a second time: the first line does not say whose"));
   BOOST_CHECK(holds(notes, "left out: the center kel stands here a second time\n"));
   BOOST_CHECK(holds(boards.front().text, "power Lyn ") && holds(boards.front().text, "power BayofLyn "));
+}
+
+// Two packs of one call, each with a file of provinces of the same name; and one that nobody names.
+BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
+  const auto variants_of = [](const std::string& name) {
+    return "<VARIANTS><VARIANT name='" + name +
+           "'><MAP adjacencyURI='adj.xml'/><POWER name='Ost'/>"
+           "<SUPPLYCENTER province='hob' homepower='ost'/></VARIANT></VARIANTS>";
+  };
+  const auto places_of = [](const std::string& name) {
+    return "<PROVINCES><PROVINCE shortname='hob' fullname='" + name +
+           "'><ADJACENCY refs='kel'/></PROVINCE>"
+           "<PROVINCE shortname='kel' fullname='Kel'><ADJACENCY refs='hob'/></PROVINCE></PROVINCES>";
+  };
+  const auto boards = import_boards({{"one/variants.xml", variants_of("One")},
+                                     {"one/adj.xml", places_of("Hobart")},
+                                     {"two/variants.xml", variants_of("Two")},
+                                     {"two/adj.xml", places_of("Hobbiton")},
+                                     {"two/old.xml", places_of("Hobble")}},
+                                    {}, installed);
+  BOOST_REQUIRE_EQUAL(boards.size(), 2U);
+  BOOST_CHECK(holds(boards[0].text, "hob Hobart\n") && holds(boards[1].text, "hob Hobbiton\n"));
+  BOOST_CHECK(holds(joined(boards[0].notes),
+                    "two/old.xml:1: left out: no variant of these files names this file of provinces\n"));
+}
+
+BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
+  const std::string places =
+      "<PROVINCE shortname='hob' fullname='Iron (Trade)' colour='red'><ADJACENCY type='mv' refs='kel'/>"
+      "<ADJACENCY type='xc' refs='wse'/></PROVINCE>"
+      "<PROVINCE shortname='kel' fullname=' K\xC3\xA9l'><ADJACENCY type='mv' refs='hob'/><ADJACENCY "
+      "type='nc' "
+      "refs='wse'/>"
+      "<ADJACENCY type='sc' refs='wse'/></PROVINCE>"
+      "<PROVINCE shortname='wse' fullname='Wse'><ADJACENCY type='xc' refs='hob kel-nc "
+      "kel-sc'/></PROVINCE><BOGUS/>";
+  const std::string both =
+      pack("<POWER name='Ahab' adjective='Ahabi' altnames='Bela'/><POWER name='Bela' adjective='Ahabi'/>"
+           "<STARTINGTIME turn='Spring, 0, Movement'/><VICTORYCONDITIONS><WINNING_SUPPLY_CENTERS value='1'/>"
+           "</VICTORYCONDITIONS><RULEOPTIONS><RULEOPTION name='OPTION_WINGS' value='VALUE_WINGS_DISABLED'/>"
+           "</RULEOPTIONS><SUPPLYCENTER province='hob' homepower='ahab' owner='ahab'/>"
+           "<INITIALSTATE province='wse' power='ahab' unit='army'/>"
+           "<INITIALSTATE province='kel' power='ahab' unit='fleet' unitcoast='wc'/>"
+           "<INITIALSTATE province='hob' power='bela' unit='fleet' unitcoast='nc'/>",
+           places);
+  const std::size_t cut = both.find("\n=\n");
+  const auto boards = import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed);
+  BOOST_CHECK_MESSAGE(holds(boards.front().text, "power Ahab A Ahabi\n") &&
+                          holds(boards.front().text, "power Bela B Bela\n") &&
+                          holds(boards.front().text, "start S0M\n") && holds(boards.front().text, "sea wse "),
+                      boards.front().text);
+  BOOST_CHECK_EQUAL(joined(boards.front().notes),
+                    "v:1: the adjective \"Ahabi\" is another power's name or adjective: Bela is its own\n"
+                    "v:1: left out: the name \"Bela\" was left out: another power has it\n"
+                    "v:1: left out: an army cannot stand in the sea wse\n"
+                    "v:1: left out: the fleet in kel stands on no coast of it\n"
+                    "v:1: hob has no coasts with names: the fleet stands in hob\n"
+                    "a:1: \"Iron (Trade)\" is written Iron Trade here\n"
+                    "a:1: left out: colour of PROVINCE is no word that is known here\n"
+                    "a:1: left out: BOGUS in PROVINCES is no word that is known here\n");
+}
+
+// What nJudge's program says besides: the first phase without a seed, and who convoys; a seed with wings.
+BOOST_AUTO_TEST_CASE(tables_of_njudge_and_seeds_with_wings_are_read) {
+  std::vector<ForeignFile> files = files_of({"map.isle", "variant.c", "variant.h"});
+  files[1].text += "char *sphase[] = { NULL, \"S1901M\", \"F1850M\" };\n";
+  std::string& head = files[2].text;
+  head.replace(head.find("XF_BUILD_ONECENTRE"), 18,
+               "XF_BUILD_ONECENTRE; dipent.xflags |= XF_PROV_DUALITY; dipent.xflags |= XF_COASTAL_CONVOYS");
+  const Imported board = import_boards(files, {}, installed).front();
+  for (const char* line : {"start F1850M\n", "rule duality on\n", "rule coastal_convoys on\n"})
+    BOOST_CHECK_MESSAGE(holds(board.text, line), board.text + joined(board.notes));
+  files.push_back({"seed.isle", "S1850M\nN: F Hobart (nc)\n-1\n"});
+  files.push_back({"seed_w.isle", "S1850M\nN: W Hobart\n-1\n"});
+  const auto both = import_boards(files, {}, installed);
+  BOOST_REQUIRE_EQUAL(both.size(), 2U);
+  BOOST_CHECK(both[0].name == "isle" && holds(both[0].text, "units North F hob/nc\n"));
+  BOOST_CHECK(both[1].name == "isle_wings" && holds(both[1].text, "units North W hob\n"));
+}
+
+BOOST_AUTO_TEST_CASE(words_of_go_in_other_orders_are_read) {
+  const std::string cove = content(here + "boards/cove.go");
+  const auto begun = [&](const std::string& before, const std::string& after) {
+    std::string text = cove;
+    BOOST_REQUIRE(text.find(before) != text.npos);
+    return import_boards({{"cove.go", text.replace(text.find(before), before.size(), after)}}, {}, installed)
+        .front();
+  };
+  const Imported late = begun("godip.Movement", "godip.Retreat");
+  BOOST_CHECK(holds(joined(late.notes), "no game begins with retreats here"));
+  const Imported listed = begun("North godip.Nation = \"North\"\n\tSouth godip.Nation = \"South\"",
+                                "North, South godip.Nation = \"North\", \"Sutland\"");
+  BOOST_CHECK_MESSAGE(holds(listed.text, "power Sutland S Sutland\nhome Sutland kel\n"), listed.text);
+  BOOST_CHECK_EQUAL(written(sound("cove", late.text)), written(by_hand(cases[4])));
 }
 
 BOOST_AUTO_TEST_CASE(more_than_a_board_may_have_is_refused) {

@@ -3,6 +3,8 @@
 
 #include "parser/text.h"
 
+#include <algorithm>
+
 namespace variants {
 
 namespace {
@@ -83,7 +85,9 @@ GoToken GoScanner::next() {
 std::string GoScanner::comment_above(std::size_t line) const {
   if (line < 2 || line - 2 >= lines_->size()) return "";
   const std::string_view text = parser::trim((*lines_)[line - 2]);
-  return text.starts_with("//") ? std::string(parser::trim(text.substr(2, longest_text))) : "";
+  if (text.starts_with("//")) return std::string(parser::trim(text.substr(2, longest_text)));
+  const bool is_whole = text.size() >= 4 && text.starts_with("/*") && text.find("*/") == text.size() - 2;
+  return is_whole ? std::string(parser::trim(text.substr(2, std::min(text.size() - 4, longest_text)))) : "";
 }
 
 bool GoScanner::take(char sign) {

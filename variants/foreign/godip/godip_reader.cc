@@ -15,9 +15,9 @@ constexpr std::size_t most_words = 100; // between two brackets
 
 // The letter of a season or phase in "S1850M"; '\0' for other words.
 char letter_of(std::string_view word) {
-  constexpr std::pair<std::string_view, char> letters[] = {{"Spring", 'S'},   {"Fall", 'F'},
-                                                           {"Autumn", 'F'},   {"Winter", 'W'},
-                                                           {"Movement", 'M'}, {"Adjustment", 'A'}};
+  constexpr std::pair<std::string_view, char> letters[] = {
+      {"Spring", 'S'},   {"Fall", 'F'},       {"Autumn", 'F'}, {"Winter", 'W'},
+      {"Movement", 'M'}, {"Adjustment", 'A'}, {"Retreat", 'R'}};
   const auto* const found = std::ranges::find(letters, word, &std::pair<std::string_view, char>::first);
   return found == std::end(letters) ? '\0' : found->second;
 }
@@ -79,9 +79,10 @@ bool GodipReader::look_at(const GoToken& token, bool behind_point) {
   return false;
 }
 
-// `Ostar godip.Nation = "Ostar"`, `Ostar = godip.Nation("Ostar")`
+// `Ostar godip.Nation = "Ostar"`, `Ostar = godip.Nation("Ostar")`; several: `A, B godip.Nation = "A", "B"`
 void GodipReader::read_constant(const Word& name) {
   GoScanner ahead = scanner_;
+  if (ahead.peek().is(',')) return read_constants(name, ahead);
   const bool typed = ahead.qualified_name().text == "Nation";
   if (!ahead.take('=')) return;
   if (!typed && (ahead.qualified_name().text != "Nation" || !ahead.take('('))) return;
@@ -91,6 +92,25 @@ void GodipReader::read_constant(const Word& name) {
   ++tables_;
   names_of_nations_[name.text] = text.word;
   constants_.push_back(name);
+}
+
+void GodipReader::read_constants(const Word& first, GoScanner ahead) {
+  std::vector<Word> names{first};
+  while (ahead.take(',')) {
+    const GoToken name = ahead.next();
+    if (name.kind != GoToken::Kind::name || names.size() >= most_foreign_powers) return;
+    names.push_back(name.word);
+  }
+  if (ahead.qualified_name().text != "Nation" || !ahead.take('=')) return;
+  for (const Word& name : names) {
+    const GoToken text = ahead.next();
+    if (text.kind != GoToken::Kind::text || constants_.size() >= 2 * most_foreign_powers) return;
+    names_of_nations_[name.text] = text.word;
+    constants_.push_back(name);
+    ahead.take(',');
+  }
+  scanner_ = ahead;
+  ++tables_;
 }
 
 void GodipReader::read_function(const Word&) {
@@ -259,10 +279,14 @@ void GodipReader::read_phase(const Word&) {
   const Word called = ahead.qualified_name();
   char season = letter_of(called.text);
   ahead.take(',');
-  const char kind = letter_of(ahead.qualified_name().text);
+  char kind = letter_of(ahead.qualified_name().text);
   if (number.kind != GoToken::Kind::number || called.text.empty() || kind == '\0') return;
   ++tables_;
   has_phase_ = true;
+  if (kind == 'R') {
+    kind = 'M';
+    remark(number.word, "no game begins with retreats here: it begins with the movement before them");
+  }
   if (season == '\0') {
     season = kind == 'A' ? 'W' : 'S';
     remark(called, "no season is called so here: the game begins in the " +

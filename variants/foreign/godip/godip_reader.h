@@ -53,6 +53,7 @@ class GodipReader {
   void remark(const Word& at, std::string text);
   bool look_at(const GoToken& token, bool behind_point);
   void read_constant(const Word& name);
+  void read_constants(const Word& first, GoScanner ahead);
 
   // The graph.
   bool read_call(const Word& call);

@@ -2,8 +2,11 @@
 #include "variants/foreign/jdip/jdip_board.h"
 
 #include "parser/text.h"
+#include "variants/foreign/foreign_finish.h"
+#include "variants/foreign/jdip/jdip_words.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -11,7 +14,8 @@ namespace variants {
 
 namespace {
 
-constexpr std::size_t most_powers = 36; // letters and digits, but M and O
+constexpr std::size_t most_powers = 36;  // letters and digits, but M and O
+constexpr std::size_t longest_told = 60; // of a strange word
 
 bool is_said(const std::string& value) { return !value.empty() && value != "none"; }
 
@@ -29,14 +33,15 @@ std::vector<std::string> split(const std::string& text, char at) {
 class JdipReader {
  public:
   JdipReader(const XmlElement& variant, const XmlElement& provinces, std::vector<parser::Problem>& problems)
-      : variant_(variant), problems_(problems), places_(provinces, read_, problems) {}
+      : variant_(variant), provinces_(provinces), problems_(problems), places_(provinces, read_, problems) {}
 
   ForeignRead read() {
     read_.draft.title = plain_name(variant_.text("name"));
     for (const std::string& alias : split(variant_.text("aliases"), ','))
       if (std::string name = plain_name(alias); !name.empty()) read_.draft.aliases.push_back(std::move(name));
-    for (const XmlElement* power : variant_.all("POWER")) read_power(*power);
-    give_letters();
+    if (const std::string name = variant_.text("name"); is_changed_name(name, read_.draft.title))
+      remark(variant_, "the title \"" + name + "\" is written " + read_.draft.title + " here");
+    read_powers();
     for (const XmlElement* center : variant_.all("SUPPLYCENTER")) read_center(*center);
     tell_owners();
     for (const XmlElement* unit : variant_.all("INITIALSTATE")) read_unit(*unit);
@@ -45,6 +50,8 @@ class JdipReader {
     read_start();
     read_victory();
     places_.hand_over(read_.draft);
+    tell_unknown_words(variant_, read_.remarks);
+    tell_unknown_words(provinces_, read_.remarks);
     return std::move(read_);
   }
 
@@ -57,40 +64,49 @@ class JdipReader {
   }
   static Word word(const XmlElement& at, std::string text) { return {std::move(text), at.line, 0}; }
 
-  void read_power(const XmlElement& element) {
+  // Names of all before adjectives, and these before other names: each is the first one's that has it so.
+  void read_powers() {
+    std::vector<const XmlElement*> elements; // of each power
+    for (const XmlElement* element : variant_.all("POWER"))
+      if (name_power(*element)) elements.push_back(element);
+    std::vector<DraftPower>& powers = read_.draft.powers;
+    for (std::size_t i = 0; i < powers.size(); ++i) add_alias(*elements[i], i, elements[i]->text("name"));
+    for (std::size_t i = 0; i < powers.size(); ++i) read_adjective(*elements[i], i);
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      for (const std::string& other : split(elements[i]->text("altnames"), ','))
+        add_alias(*elements[i], i, other);
+    give_letters(powers, read_.remarks);
+  }
+
+  bool name_power(const XmlElement& element) {
     const std::string full = plain_name(element.text("name")), name = free_power_name(power_names_, full);
     if (!power_names_.claim(name, read_.draft.powers.size()))
-      return complain(element, "\"" + full + "\" can be no power's name, or is another power's");
-    if (read_.draft.powers.size() >= most_powers) return complain(element, "a board has 36 powers at most");
+      return complain(element, "\"" + full + "\" can be no power's name, or is another power's"), false;
+    if (read_.draft.powers.size() >= most_powers)
+      return complain(element, "a board has 36 powers at most"), false;
     DraftPower power{word(element, name), {}, {}, {}, std::nullopt};
-    power.data.name = name;
-    power.data.adjective = plain_name(element.text("adjective"));
-    if (!power_names_.claim(power.data.adjective, read_.draft.powers.size())) power.data.adjective = name;
-    for (const std::string& other : split(full + "," + element.text("altnames"), ','))
-      add_alias(element, power, plain_name(other));
+    power.data.name = power.data.adjective = name;
     if (element.text("active") == "false") read_.settings.push_back(word(element, "DUMMY " + name));
     read_.draft.powers.push_back(std::move(power));
+    return true;
   }
 
-  // Its first letter for each that can have it, and what is left for the others.
-  void give_letters() {
-    std::vector<DraftPower>& powers = read_.draft.powers;
-    for (DraftPower& power : powers) {
-      const char first = parser::to_upper(power.data.name.front());
-      if (free_letter(powers, std::string(1, first)) == first) power.data.letter = first;
-    }
-    for (DraftPower& power : powers) {
-      if (power.data.letter != '?') continue;
-      power.data.letter = free_letter(powers, power.data.name);
-      read_.remarks.push_back({power.name, power.data.name + " has the letter " + power.data.letter, false});
-    }
+  void read_adjective(const XmlElement& element, std::size_t own) {
+    const std::string adjective = plain_name(element.text("adjective"));
+    judge::PowerData& power = read_.draft.powers[own].data;
+    if (power_names_.claim(adjective, own))
+      power.adjective = adjective;
+    else if (!folded_name(adjective).empty())
+      remark(element, "the adjective \"" + adjective +
+                          "\" is another power's name or adjective: " + power.name + " is its own");
   }
 
-  void add_alias(const XmlElement& element, DraftPower& power, const std::string& alias) {
-    const std::size_t own = read_.draft.powers.size();
+  void add_alias(const XmlElement& element, std::size_t own, const std::string& written) {
+    const std::string alias = plain_name(written);
+    judge::PowerData& power = read_.draft.powers[own].data;
     if (folded_name(alias).size() < 2 || power_names_.owner_of(alias) == own) return;
     if (power_names_.claim(alias, own))
-      power.data.aliases.push_back(alias);
+      power.aliases.push_back(alias);
     else
       remark(element, "the name \"" + alias + "\" was left out: another power has it", true);
   }
@@ -148,31 +164,36 @@ class JdipReader {
 
   void read_unit(const XmlElement& element) {
     const std::string kind = parser::to_lower(element.text("unit"));
-    if (kind != "army" && kind != "fleet" && kind != "a" && kind != "f")
+    constexpr std::array<std::string_view, 6> kinds{"army", "fleet", "wing", "a", "f", "w"};
+    if (std::ranges::find(kinds, kind) == kinds.end())
       return remark(element, "units of the kind \"" + plain_name(kind) + "\" are not known here", true);
     const Word at = word(element, element.text("province"));
     const std::string whose = parser::to_lower(element.text("power"));
-    const bool is_nobodys = !is_said(whose), is_army = kind.front() == 'a';
+    const bool is_nobodys = !is_said(whose), is_army = kind.front() == 'a', is_fleet = kind.front() == 'f';
     if (is_nobodys && !is_army) return remark(element, "units of nobody are armies here", true);
     DraftPower* power = power_of(element, whose);
     DraftProvince* province = places_.find(at);
     if ((power == nullptr && !is_nobodys) || province == nullptr) return;
     if (!occupied_.insert(province->data.id).second)
       return remark(element, "two units stand in " + province->data.id, true);
-    if (is_army) places_.make_island(*province, at);
-    std::string place = province->data.id;
-    if (!is_army && !province->data.coasts.empty()) place += "/" + coast_for(element, province->data);
+    if (is_army && province->data.terrain == judge::Terrain::sea)
+      return remark(element, "an army cannot stand in the sea " + province->data.id, true);
+    const std::string coast = is_fleet ? coast_for(element, province->data) : "";
+    if (is_fleet && coast.empty() && !province->data.coasts.empty())
+      return remark(element, "the fleet in " + province->data.id + " stands on no coast of it", true);
     (is_nobodys ? read_.draft.rules.neutrals : power->units)
-        .push_back({word(element, is_army ? "A" : "F"), word(element, place)});
+        .push_back({word(element, std::string(1, parser::to_upper(kind.front()))),
+                    word(element, province->data.id + (coast.empty() ? "" : "/" + coast))});
   }
 
+  // "nc"; "" for none. A coast of a province that has none in the end is told.
   std::string coast_for(const XmlElement& element, const judge::ProvinceData& province) {
     const std::string coast = parser::to_lower(element.text("unitcoast"));
     for (const judge::Coast one : province.coasts)
       if (judge::coast_id(one) == coast) return coast;
-    const std::string first(judge::coast_id(province.coasts.front()));
-    remark(element, "the fleet in " + province.id + " stands on no coast of it: taken for " + first);
-    return first;
+    if (province.coasts.empty() && is_said(coast))
+      remark(element, province.id + " has no coasts with names: the fleet stands in " + province.id);
+    return "";
   }
 
   void read_option(const XmlElement& element) {
@@ -186,10 +207,13 @@ class JdipReader {
     for (const Meaning& one : meanings)
       if (element.text("name") == "OPTION_BUILDS" && value == one.value)
         return void(read_.draft.builds = word(element, std::string(one.word)));
-    remark(element,
-           "the option " + plain_name(element.text("name")) + " = " + plain_name(value) +
-               " is not known here",
-           true);
+    if (value == "VALUE_WINGS_DISABLED") return; // as in a file without the word
+    const std::string told = "the option " + element.text("name").substr(0, longest_told) + " = " +
+                             value.substr(0, longest_told) + " is not known here";
+    if (value == "VALUE_WINGS_ENABLED")
+      read_.lines.push_back({word(element, value), "rule wings on", told});
+    else
+      remark(element, told, true);
   }
 
   // "Spring, 1850, Movement" in any order, or "S1850M"; summer counts as spring, winter as fall.
@@ -199,14 +223,17 @@ class JdipReader {
     read_.draft.start = judge::Phase{};
     if (turn.empty()) return remark(variant_, "it does not say when it begins: it begins in Spring 1901");
     judge::Phase phase;
+    bool before_christ = false, has_year = false;
     phase.year = 0;
-    bool before_christ = false;
-    for (const std::string_view one : parser::words_of(turn)) read_word_of_turn(one, phase, before_christ);
+    for (const std::string_view one : parser::words_of(turn)) {
+      read_word_of_turn(one, phase, before_christ);
+      has_year = has_year || one.find_first_of("0123456789") != one.npos;
+    }
     if (const auto short_form = judge::parse_phase(turn)) phase = *short_form;
     if (phase.kind == judge::PhaseKind::adjustment) phase.season = judge::Season::winter;
     const bool is_retreat = phase.kind == judge::PhaseKind::retreat;
     if (is_retreat) phase.kind = judge::PhaseKind::movement;
-    if (before_christ || is_retreat || phase.year == 0)
+    if (before_christ || is_retreat || !has_year)
       remark(*element, "no game can begin in \"" + turn + "\" here: it begins in " + judge::to_text(phase));
     read_.draft.start = phase;
   }
@@ -240,7 +267,7 @@ class JdipReader {
            "it does not say how many centers win: more than half of them, " + read_.draft.victory.text);
   }
 
-  const XmlElement& variant_;
+  const XmlElement &variant_, &provinces_;
   std::vector<parser::Problem>& problems_;
   ForeignRead read_;
   JdipPlaces places_;

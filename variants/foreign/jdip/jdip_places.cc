@@ -95,6 +95,8 @@ void JdipPlaces::add_province(const XmlElement& element) {
   province.data.name = plain_name(element.text("fullname"));
   province.data.convoys = element.text("isConvoyableCoast") == "true";
   if (province.data.name.empty()) province.data.name = plain_name(id);
+  if (const std::string full = element.text("fullname"); is_changed_name(full, province.data.name))
+    remark(element.line, full, "\"" + full + "\" is written " + province.data.name + " here");
   provinces_.push_back(std::move(province));
   rows_.emplace_back();
 }

@@ -87,6 +87,10 @@ void NjudgeReader::read_seed_line(std::string_view text, std::size_t number) {
 ForeignRead NjudgeReader::finish() {
   settle_owners();
   settle_powers();
+  const auto start = judge::parse_phase(table_.start);
+  if (!read_.draft.start && start && start->kind != judge::PhaseKind::retreat) read_.draft.start = start;
+  for (const std::string& rule : table_.rules)
+    read_.lines.push_back({{}, "rule " + rule + " on", "its games begin with the rule " + rule});
   std::erase_if(paths_, [&](const ForeignPath& path) {
     return path.type == judge::UnitType::army &&
            left_out_.contains(std::minmax(path.from.text, path.to.text));

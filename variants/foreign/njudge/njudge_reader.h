@@ -102,6 +102,7 @@ class NjudgeReader {
   SeedPart seed_part_ = SeedPart::phase;
   char block_ = '\0'; // the heading of the third part that the lines are below
   std::set<char> letters_;
+  NameBook power_names_;
   std::map<char, std::vector<Word>> homes_;
   std::map<char, std::vector<DraftUnit>> units_;
   std::size_t unit_count_ = 0;

@@ -49,7 +49,6 @@ void NjudgeReader::read_unit(Line line) {
   const Word coast = has_coast ? line.word(")") : Word{};
   if (first == '&' || type.text == "G")
     return leave_out(letter, "garrisons belong to Machiavelli, which is not played here");
-  if (type.text == "W") return leave_out(type, "a unit is an army or a fleet here, and no wing");
   const bool is_nobodys = first == '=';
   if (is_nobodys && type.text != "A") return leave_out(letter, "units of nobody are armies here");
   if (!is_nobodys && !is_power_letter(first)) return complain(letter, "the letter of a power was expected");
@@ -57,7 +56,7 @@ void NjudgeReader::read_unit(Line line) {
   if (place == NameBook::nobody) return complain(at, "no place has this name");
   if (++unit_count_ > most_foreign_units) return complain(at, "a board has no more units");
   at.text = province(place).data.id;
-  if (has_coast && type.text != "A") at.text += "/" + parser::to_lower(coast.text);
+  if (has_coast && type.text == "F") at.text += "/" + parser::to_lower(coast.text);
   if (is_nobodys) return read_.draft.rules.neutrals.push_back({type, at});
   letters_.insert(first);
   units_[first].push_back({type, at});
@@ -99,7 +98,11 @@ void NjudgeReader::settle_powers() {
     if (order.find(letter) == order.npos) order += letter;
   if (order.size() > most_foreign_powers) return complain({}, "a board has 36 powers at most");
   for (const char letter : order) add_power(letter);
-  const auto rename = [&](Word& letter) { letter.text = described(letter.text.front()).name; };
+  const auto rename = [&](Word& letter) {
+    const auto power = std::ranges::find(read_.draft.powers, letter.text.front(),
+                                         [](const DraftPower& one) { return one.data.letter; });
+    if (power != read_.draft.powers.end()) letter.text = power->data.name;
+  };
   for (DraftNoBuilds& barred : read_.draft.no_builds) rename(barred.power);
   for (DraftRailway& way : read_.draft.railways) rename(way.power);
   if (table_.powers.empty() && !order.empty())
@@ -114,10 +117,22 @@ std::string NjudgeReader::names_of_powers() const {
 
 void NjudgeReader::add_power(char letter) {
   const NjudgePower known = described(letter);
-  DraftPower power{{known.name}, {}, homes_[letter], units_[letter], std::nullopt};
-  power.data.name = known.name;
-  power.data.adjective = known.adjective.empty() ? known.name : known.adjective;
+  const std::string full = plain_name(known.name);
+  std::string name = free_power_name(power_names_, full);
+  const bool may_be_called_so = !name.empty();
+  if (!may_be_called_so) name = std::string("Power") + letter;
+  const std::size_t own = read_.draft.powers.size();
+  power_names_.claim(name, own);
+  DraftPower power{{name}, {}, homes_[letter], units_[letter], std::nullopt};
+  power.data.name = power.data.adjective = name;
   power.data.letter = letter;
+  if (const std::string adjective = plain_name(known.adjective); power_names_.claim(adjective, own))
+    power.data.adjective = adjective;
+  if (name != known.name) {
+    remark({}, "the power \"" + known.name + "\" is called " + name + " here");
+    if (may_be_called_so && power_names_.owner_of(full) == NameBook::nobody && power_names_.claim(full, own))
+      power.data.aliases.push_back(full);
+  }
   if (!owners_.empty() && owners_.size() == places_.size()) power.owns = owned_by(letter);
   read_.draft.powers.push_back(std::move(power));
 }

@@ -14,8 +14,10 @@ struct NjudgePower {
 // What nJudge's tables of variants say of the board, as far as it is known.
 struct NjudgeTable {
   std::vector<NjudgePower> powers;
-  std::string victory; // "18"
-  std::string builds;  // a word of the line `builds`
+  std::string victory;              // "18"
+  std::string builds;               // a word of the line `builds`
+  std::string start{};              // "S1850M"
+  std::vector<std::string> rules{}; // rule options that its games begin with
 };
 
 } // namespace variants
