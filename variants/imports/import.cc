@@ -230,7 +230,7 @@ std::string unknown_kind(const ForeignFile& file) {
 void choose(std::vector<ForeignBoardRead>& boards, const ImportTerms& terms,
             std::vector<std::string>& notes) {
   const std::string& name = terms.of.empty() ? terms.name : terms.of;
-  if (name.empty() || (boards.size() < 2 && terms.of.empty())) return;
+  if (name.empty() || boards.empty() || (boards.size() < 2 && terms.of.empty())) return;
   std::vector<std::string> names;
   for (const ForeignBoardRead& board : boards) names.push_back(board.name);
   std::erase_if(boards, [&](const ForeignBoardRead& board) { return board.name != name; });

@@ -368,6 +368,11 @@ BOOST_AUTO_TEST_CASE(powers_of_a_table_have_plain_names_of_their_own) {
   const std::string text = import_boards(files, {}, installed).front().text;
   BOOST_CHECK_MESSAGE(holds(text, "power PowerN N Northern\n"), text);
   BOOST_CHECK_MESSAGE(holds(text, "power Kelso S Southern = Realm of Kelso\n"), text);
+  files.back().text = content(here + "boards/variant.c");
+  called("North", "Northern"); // the adjective of the first
+  const std::string alike = import_boards(files, {}, installed).front().text;
+  BOOST_CHECK_MESSAGE(holds(alike, "power North N North\n") && holds(alike, "power Northern S Southern\n"),
+                      alike);
 }
 
 BOOST_AUTO_TEST_CASE(a_board_of_this_program_is_to_be_copied) {

@@ -85,6 +85,7 @@ class NjudgeReader {
   void settle_owners();
   void settle_powers();
   void add_power(char letter);
+  void describe_power(std::size_t own);
   std::vector<Word> owned_by(char letter);
   NjudgePower described(char letter) const;
   std::string names_of_powers() const;

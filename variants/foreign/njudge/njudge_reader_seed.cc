@@ -98,6 +98,7 @@ void NjudgeReader::settle_powers() {
     if (order.find(letter) == order.npos) order += letter;
   if (order.size() > most_foreign_powers) return complain({}, "a board has 36 powers at most");
   for (const char letter : order) add_power(letter);
+  for (std::size_t i = 0; i < read_.draft.powers.size(); ++i) describe_power(i);
   const auto rename = [&](Word& letter) {
     const auto power = std::ranges::find(read_.draft.powers, letter.text.front(),
                                          [](const DraftPower& one) { return one.data.letter; });
@@ -116,25 +117,27 @@ std::string NjudgeReader::names_of_powers() const {
 }
 
 void NjudgeReader::add_power(char letter) {
-  const NjudgePower known = described(letter);
-  const std::string full = plain_name(known.name);
-  std::string name = free_power_name(power_names_, full);
-  const bool may_be_called_so = !name.empty();
-  if (!may_be_called_so) name = std::string("Power") + letter;
-  const std::size_t own = read_.draft.powers.size();
-  power_names_.claim(name, own);
+  std::string name = free_power_name(power_names_, plain_name(described(letter).name));
+  if (name.empty()) name = std::string("Power") + letter;
+  power_names_.claim(name, read_.draft.powers.size());
   DraftPower power{{name}, {}, homes_[letter], units_[letter], std::nullopt};
   power.data.name = power.data.adjective = name;
   power.data.letter = letter;
-  if (const std::string adjective = plain_name(known.adjective); power_names_.claim(adjective, own))
-    power.data.adjective = adjective;
-  if (name != known.name) {
-    remark({}, "the power \"" + known.name + "\" is called " + name + " here");
-    if (may_be_called_so && power_names_.owner_of(full) == NameBook::nobody && power_names_.claim(full, own))
-      power.data.aliases.push_back(full);
-  }
   if (!owners_.empty() && owners_.size() == places_.size()) power.owns = owned_by(letter);
   read_.draft.powers.push_back(std::move(power));
+}
+
+// What else it is called, as far as that is no other's: all have their names before.
+void NjudgeReader::describe_power(std::size_t own) {
+  judge::PowerData& power = read_.draft.powers[own].data;
+  const NjudgePower known = described(power.letter);
+  const std::string adjective = plain_name(known.adjective), full = plain_name(known.name);
+  if (power_names_.claim(adjective, own)) power.adjective = adjective;
+  if (power.name == known.name) return;
+  remark({}, "the power \"" + known.name + "\" is called " + power.name + " here");
+  if (may_name_power(power_word(full)) && power_names_.owner_of(full) == NameBook::nobody &&
+      power_names_.claim(full, own))
+    power.aliases.push_back(full);
 }
 
 std::vector<Word> NjudgeReader::owned_by(char letter) {
