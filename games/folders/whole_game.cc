@@ -64,11 +64,11 @@ void remove_game(Transaction& transaction, const std::string& name) {
 }
 
 std::optional<std::string> new_name_of(const Transaction& transaction, const std::string& name) {
-  constexpr int most_names = 10;
   if (!is_game_name(name)) return std::nullopt;
+  std::set<std::string> seen; // damaged notes may go round
   std::optional<std::string> found;
   std::string next = name;
-  for (int i = 0; i < most_names; ++i) {
+  while (seen.insert(next).second) {
     const auto text = transaction.read(note_of(next));
     if (!text) return found;
     next = parser::trim(*text);

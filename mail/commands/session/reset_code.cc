@@ -53,11 +53,19 @@ bool is_over(const std::string& text, games::Instant now) {
   return !code || code->until < now;
 }
 
+// Is it for the seat, whatever the game was called when it was mailed?
+bool is_for(const ResetCode& code, Context& context, const Game& game, const Seat& seat) {
+  const std::string mark = seat_mark(game, seat);
+  return code.seat.ends_with(mark) &&
+         context.renamed().name_now(code.seat.substr(0, code.seat.size() - mark.size())) == game.name;
+}
+
 // Did a code for the seat go out within a day? One letter a day is enough, and that code stays good.
-bool has_new_code(const games::Player& player, const std::string& tag, games::Instant now) {
+bool has_new_code(const games::Player& player, Context& context, const Game& game, const Seat& seat) {
   return std::ranges::any_of(player.reset_codes, [&](const std::string& text) {
     const auto code = read_code(text);
-    return code && code->seat == tag && code->until > now + (code_lives - between_codes);
+    return code && is_for(*code, context, game, seat) &&
+           code->until > context.now + (code_lives - between_codes);
   });
 }
 
@@ -68,10 +76,10 @@ bool holds_code(const games::Player& player, const std::string& hash, games::Ins
   });
 }
 
-void forget_codes(games::Player& player, const std::string& tag) {
+void forget_codes(games::Player& player, Context& context, const Game& game, const Seat& seat) {
   std::erase_if(player.reset_codes, [&](const std::string& text) {
     const auto code = read_code(text);
-    return !code || code->seat == tag;
+    return !code || is_for(*code, context, game, seat);
   });
 }
 
@@ -90,7 +98,7 @@ std::optional<std::string> new_code(Context& context, const Game& game, const Se
       games::find_player(context.transaction, address)
           .value_or(games::new_player(context.conf(), address, seat.name, context.received));
   std::erase_if(player.reset_codes, [&](const std::string& one) { return is_over(one, context.now); });
-  if (has_new_code(player, tag, context.now)) return std::nullopt;
+  if (has_new_code(player, context, game, seat)) return std::nullopt;
   std::string code = tag + "-" + random_code();
   player.reset_codes.push_back(tag + " " + games::to_text(context.now + code_lives) + " " + sha256_hex(code));
   games::save_player(context.transaction, player);
@@ -129,7 +137,7 @@ Seat* seat_of_code(Context& context, Game& game, const std::string& code, games:
     const auto player = games::find_player(context.transaction, seat.addresses.front());
     if (!player || !holds_code(*player, sha256_hex(code), context.received)) continue;
     owner = *player;
-    forget_codes(owner, tag);
+    forget_codes(owner, context, game, seat);
     return &seat;
   }
   return nullptr;

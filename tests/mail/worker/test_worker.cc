@@ -33,12 +33,12 @@ void start_game(JudgeByMail& judge) {
     judge.answer(who + "@example.org", "SIGNON ?x secret-" + who + "\nSET PREFERENCE " + who + "\n");
 }
 
-// "RESET PASSWORD x-f-...", as it was mailed last; "" when it was not.
+// "RESET PASSWORD x-f-... your-new-password", as it was mailed last; "" when it was not.
 std::string reset_line(const JudgeByMail& judge) {
   std::string line;
   for (const testing::Sent& sent : judge.last())
     for (const std::string_view one : parser::lines_of(sent.text))
-      if (holds(std::string(one), "RESET PASSWORD x-f-")) line = std::string(parser::trim(one));
+      if (parser::trim(one).starts_with("RESET PASSWORD ")) line = std::string(parser::trim(one));
   return line;
 }
 
@@ -240,7 +240,14 @@ BOOST_AUTO_TEST_CASE(a_code_holds_once_in_a_game_that_was_renamed) {
   std::string line = reset_line(judge);
   line.erase(line.rfind(' '));
   judge.answer("meg@example.org", "SIGNON Mx edelweiss\nRENAME alpine\n");
-  BOOST_CHECK(holds(judge.answer("f@example.org", line + " volcano\n"), "signed on to game alpine as France"));
+  judge.answer("f@example.org", "LOST PASSWORD alpine\n"); // one a day, whatever the game is called
+  BOOST_CHECK_EQUAL(reset_line(judge), "");
+  judge.now += std::chrono::hours(25);
+  judge.answer("f@example.org", "LOST PASSWORD alpine\n");
+  std::string newer = reset_line(judge);
+  newer.erase(newer.rfind(' '));
+  BOOST_CHECK(
+      holds(judge.answer("f@example.org", newer + " volcano\n"), "signed on to game alpine as France"));
   BOOST_CHECK(holds(judge.answer("f@example.org", line + " another\n"), "not known, or too old"));
 }
 
