@@ -117,17 +117,20 @@ void add_steps_for_missing(const Game& game, const std::vector<judge::Power>& mi
 
 } // namespace
 
-bool waits_for_controllers(const Game& game) {
-  const std::vector<Control> controls = controls_now(game);
-  const bool some_lack = std::ranges::any_of(controls, [&](const Control& one) {
-    const OrdersState state = orders_state(game, one.dummy);
-    return state.due > 0 && !state.complete;
+std::vector<judge::Power> dummies_waited_for(const Game& game, judge::Power by) {
+  const bool others = std::ranges::any_of(game.seats, [&](const Seat& seat) {
+    return seat.power && seat.standing != Standing::disorder &&
+           judge::orders_due(game.judged(), game.position, seat.power) > 0;
   });
-  return some_lack && std::ranges::none_of(game.seats, [&](const Seat& seat) {
-           return seat.power && seat.standing != Standing::disorder &&
-                  judge::orders_due(game.judged(), game.position, seat.power) > 0;
-         });
+  std::vector<judge::Power> dummies;
+  for (const Control& one : controls_now(game)) {
+    const OrdersState state = orders_state(game, one.dummy);
+    if (!others && state.due > 0 && !state.complete && (!by || one.by == by)) dummies.push_back(one.dummy);
+  }
+  return dummies;
 }
+
+bool waits_for_controllers(const Game& game) { return !dummies_waited_for(game).empty(); }
 
 bool lacks_orders(const Game& game, judge::Power power) { return !orders_state(game, power).missing.empty(); }
 

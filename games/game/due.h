@@ -33,6 +33,8 @@ Instant due_at(const Game& game);
 
 // Has nobody orders to give but who orders for a dummy, and lacks some? Then he has until the deadline.
 bool waits_for_controllers(const Game& game);
+// The dummies whose orders are lacking then: all, or those that the player of `by` orders for.
+std::vector<judge::Power> dummies_waited_for(const Game& game, judge::Power by = {});
 // Of a power that the game waits for: does it lack orders? If not, it lacks only a last mail without a bad
 // line.
 bool lacks_orders(const Game& game, judge::Power power);

@@ -151,6 +151,10 @@ Piece player_duty(const games::Game& game, Power power) {
   const Piece controls = control_sentence(game, power);
   if (state.due == 0) {
     const std::string others = who_orders(game);
+    if (const std::vector<Power> dummies = games::dummies_waited_for(game, power); !dummies.empty())
+      return controls +
+             prose("Now: " + phase + ". Orders for " + in_words(names_of(game.variant->map, dummies)) +
+                   " are waited for until the deadline.");
     return controls +
            prose("Now: " + phase + ". Nothing is expected of you in this phase" +
                  (others.empty() ? "" : "; it is for " + others) + "." + transform_offer(game, power));

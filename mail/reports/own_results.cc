@@ -129,7 +129,7 @@ Piece result_lines(const Map& map, const games::Turn& turn, Power power, judge::
 
 // Of new units that are a secret.
 Piece unseen_sentence(const games::Game& game, const games::Turn& turn, Power power) {
-  if (turn.outcome.next.phase != game.position.phase) return {};
+  if (turn.outcome.next.phase != game.position.phase || games::is_over(game)) return {};
   std::vector<std::string> unseen;
   for (const judge::Unit& unit : turn.outcome.next.units)
     if (const judge::Province p = game.variant->map.province_of(unit.location);
