@@ -248,12 +248,9 @@ class Words {
     return text;
   }
 
-  // Of the power whose emergency is met in `place`.
   std::string homes_in_need() const {
     const auto all = map_.emergencies();
-    const auto here = std::ranges::find(all, map_.province_of(reason_.place), &Emergency::site);
-    const std::string least = std::to_string(here->least);
-    return here->least == here->most ? least : least + " to " + std::to_string(here->most);
+    return to_words(*std::ranges::find(all, map_.province_of(reason_.place), &Emergency::site));
   }
 
   std::string described(UnitId id, std::string_view how) const {
@@ -295,6 +292,11 @@ class Words {
 };
 
 } // namespace
+
+std::string to_words(const Emergency& emergency) {
+  const std::string least = std::to_string(emergency.least);
+  return emergency.least == emergency.most ? least : least + " to " + std::to_string(emergency.most);
+}
 
 std::string to_sentence(const Map& map, const Position& before, const Reason& reason) {
   return Words(map, before, reason).fill(rows[index(reason.why)].text);

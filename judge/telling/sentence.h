@@ -9,11 +9,14 @@
 namespace judge {
 
 class Map;
+struct Emergency;
 struct Position;
 
 // A sentence without a final period, e.g. "bounced: 1 against 1 with the Russian army from Warsaw".
 // `before` is the position before the phase.
 std::string to_sentence(const Map& map, const Position& before, const Reason& reason);
+// How many home centers: "1", "2 to 3".
+std::string to_words(const Emergency& emergency);
 // A sentence for each, but one for all places of a retreat that stand together: "it may retreat to Gascony or
 // Picardy".
 std::vector<std::string> to_sentences(const Map& map, const Position& before,

@@ -38,11 +38,14 @@ class Matters {
  public:
   explicit Matters(const variants::Variant& variant) : variant_(variant), map_(variant.map) {}
 
-  Names tell() {
+  Names of_powers() {
     tell_dummies();
     for (const std::string& builds : own_builds(map_)) tell(builds);
     tell_leagues();
     for (const Power power : map_.powers()) tell_units(map_.power(power));
+    return std::move(told_);
+  }
+  Names of_beginning() {
     tell_beginning();
     return std::move(told_);
   }
@@ -140,6 +143,12 @@ std::vector<std::string> own_builds(const Map& map) {
   return told;
 }
 
-Names board_matters(const variants::Variant& variant) { return Matters(variant).tell(); }
+Names power_matters(const variants::Variant& variant) { return Matters(variant).of_powers(); }
+
+Names board_matters(const variants::Variant& variant) {
+  Names told = power_matters(variant);
+  for (std::string& sentence : Matters(variant).of_beginning()) told.push_back(std::move(sentence));
+  return told;
+}
 
 } // namespace mail

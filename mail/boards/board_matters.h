@@ -9,8 +9,10 @@
 
 namespace mail {
 
-// Who is played by nobody, who builds elsewhere, who helps whom, what is built unseen, units beyond centers;
-// then rules, settings and players. Empty for most boards.
+// Who is played by nobody, who builds elsewhere, who helps whom, what is built unseen, units beyond centers.
+// Empty for most boards.
+std::vector<std::string> power_matters(const variants::Variant& variant);
+// Likewise; then the rules, settings and players that a game begins with.
 std::vector<std::string> board_matters(const variants::Variant& variant);
 
 // "builds in any center that a power owns": what is unusual about a value of judge::Builds; "" for home.

@@ -32,10 +32,9 @@ std::size_t passable_provinces(const Map& map) {
 }
 
 // "Its own rules: builds in any center that a power owns; ..."; "" without any.
-std::string rules_sentence(const Variant& variant) {
+std::string rules_sentence(const Variant& variant, const std::string& builds) {
   std::vector<std::string> rules = own_rules(variant);
-  if (const std::string builds = builds_words(variant.map.builds()); !builds.empty())
-    rules.insert(rules.begin(), builds);
+  if (!builds.empty()) rules.insert(rules.begin(), builds);
   if (rules.empty()) return "";
   return (rules.size() == 1 ? "Its own rule: " : "Its own rules: ") + joined(rules, "; ") + ".";
 }
@@ -47,10 +46,12 @@ std::string opening(const Variant& variant) {
                      std::to_string(variant.centers_that_win()) + " win. It begins with " +
                      judge::to_mail_text(variant.start.phase) + ".";
   const bool is_told = !variant.about.empty(); // in the file's words, which nothing here is to say again
-  if (const std::string rules = rules_sentence(variant); !is_told && !rules.empty()) text += " " + rules;
+  if (const std::string rules = rules_sentence(variant, builds_words(variant.map.builds()));
+      !is_told && !rules.empty())
+    text += " " + rules;
   if (!is_told)
     for (const std::string& sentence : board_matters(variant)) text += " " + sentence;
-  text = paragraph(text) + (is_told ? "\n" + about_text(variant) : "");
+  text = paragraph(text) + (is_told ? "\n" + paragraph(variant.about) : "");
   for (const std::string& words : is_told ? marks_words(variant.map) : ways_words(variant.map))
     text += "\n" + paragraph(words);
   return text;
@@ -188,18 +189,16 @@ std::vector<std::string> own_rules(const Variant& variant) {
   return rules;
 }
 
-std::string about_words(const Variant& variant) {
+std::string about_words(const games::Game& game) {
+  const Variant& variant = *game.variant;
   if (!variant.about.empty()) return variant.about;
-  std::vector<std::string> sentences = board_matters(variant);
+  const bool as_board = game.rules.builds == judge::Builds::board;
+  std::vector<std::string> sentences{
+      rules_sentence(variant, as_board ? builds_words(variant.map.builds()) : "")};
+  for (const std::string& sentence : power_matters(variant)) sentences.push_back(sentence);
   for (const std::string& words : ways_words(variant.map)) sentences.push_back(words);
-  sentences.insert(sentences.begin(), rules_sentence(variant));
   std::erase(sentences, "");
   return joined(sentences, " ");
-}
-
-std::string about_text(const Variant& variant) {
-  const std::string words = about_words(variant);
-  return words.empty() ? "" : paragraph(words);
 }
 
 std::optional<std::vector<Province>> owned_elsewhere(const Variant& variant, Power power) {

@@ -3,7 +3,7 @@
 // What GET MAP sends and `chancery variant show` prints. Lines of at most 72 columns.
 #pragma once
 
-#include "variants/file/variant.h"
+#include "games/game/game.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,10 +14,9 @@ namespace mail {
 
 // The whole board.
 std::string board_text(const variants::Variant& variant);
-// What its file says is special about it, else what its rules and its borders come to; "" where that is
-// nothing.
-std::string about_words(const variants::Variant& variant);
-std::string about_text(const variants::Variant& variant); // as a paragraph
+// What the file of a game's board says is special about it, else what its rules, as the game has them, its
+// powers and its borders come to; "" where that is nothing.
+std::string about_words(const games::Game& game);
 // One province: its names and borders, with marks for what is unusual about them.
 std::string province_text(const variants::Variant& variant, judge::Province province);
 // Likewise, with what the marks mean.

@@ -1,6 +1,8 @@
 // board_ways - see board_ways.h
 #include "mail/boards/board_ways.h"
 
+#include "judge/telling/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,8 +30,7 @@ std::string closed_words(const Map& map, Province place, judge::Season season, c
 
 std::string emergency_words(const Map& map, const judge::Emergency& emergency) {
   const std::string units = std::to_string(emergency.units) + (emergency.units == 1 ? " unit" : " units");
-  const std::string homes = std::to_string(emergency.least) + " to " + std::to_string(emergency.most);
-  return "While " + map.power(emergency.power).name + " owns " + homes +
+  return "While " + map.power(emergency.power).name + " owns " + judge::to_words(emergency) +
          " of its home centers, it may have " + units + " more than centers, and build in " +
          map.province(emergency.site).id + ", too.";
 }

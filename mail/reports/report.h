@@ -18,8 +18,8 @@
 namespace mail {
 
 // The letters for everybody concerned, in the order in which they are to be posted; turns that were processed
-// are in the transaction. Raises game.events for
-// their ids. Also puts the public text of each processed turn into the transaction, as archive_path() says.
+// are in the transaction. Raises game.events for their ids. Also puts the public text of each processed turn
+// into the transaction, as archive_path() says.
 std::vector<Letter> render(games::Transaction& transaction, const games::Home& home, games::Game& game,
                            const std::vector<games::Event>& events, games::Instant now);
 

@@ -101,7 +101,7 @@ std::string own_provinces(const Report& report) {
 Piece about_board(const Report& report) {
   const variants::Variant& board = *report.game.variant;
   if (board.name == "standard") return {};
-  Piece told = as_set(about_text(board));
+  Piece told = prose(about_words(report.game));
   told = apart(std::move(told), as_set(centers_owned(report)));
   told = apart(std::move(told), as_set(own_provinces(report)));
   return apart(std::move(told),

@@ -251,7 +251,7 @@ void tell_what_comes(Context& context, const Game& game) {
       "powers, best first (SET PREFERENCE " +
       std::string(1, game.variant->map.power(*game.variant->map.powers().begin()).letter) +
       "), to say which you would like, or with RESIGN to leave again.");
-  if (const std::string about = about_words(*game.variant); !about.empty())
+  if (const std::string about = about_words(game); !about.empty())
     context.say("The board " + game.variant->title + ": " + about);
 }
 
