@@ -65,7 +65,11 @@ class Import {
   }
 
   std::string other_name(const std::string& name) const {
-    return "give another name by --name" + (has_several_ ? " " + name + "=NEWNAME" : std::string());
+    const variants::ImportTerms& terms = question_.terms;
+    const std::string renamed = (terms.of.empty() ? name : terms.of) + "=NEWNAME";
+    if (has_several_ || !terms.of.empty()) return "give another name by --name " + renamed;
+    return "give another name by --name NEWNAME" +
+           (terms.name.empty() ? "" : ", of one of several boards by --name " + renamed);
   }
 
   void check_terms() const {

@@ -52,43 +52,46 @@ home South sou
 units South F sou/ec
 )";
 
-using Provinces = std::vector<judge::Province>;
+bool has_way_in(const judge::Map& map, judge::UnitType type, judge::Province p) {
+  return std::ranges::any_of(map.locations(), [&](judge::Location from) {
+    return std::ranges::any_of(map.neighbours(type, from),
+                               [&](judge::Location to) { return map.province_of(to) == p; });
+  });
+}
 
-// Places that units pass between, whatever the direction of a border; the largest such part first.
-std::vector<Provinces> parts_of(const judge::Map& map) {
-  std::vector<Provinces> parts;
-  std::set<judge::Province> seen;
-  for (const judge::Province first : map.provinces()) {
-    if (map.province(first).terrain == judge::Terrain::impassable || !seen.insert(first).second) continue;
-    Provinces part{first};
-    for (std::size_t at = 0; at < part.size(); ++at)
-      for (const judge::Province other : map.provinces())
-        if (!seen.contains(other) && map.touching(part[at], other)) seen.insert(other), part.push_back(other);
-    parts.push_back(std::move(part));
-  }
-  std::ranges::stable_sort(parts, std::greater<>(), &Provinces::size);
-  return parts;
+// From where units begin or are built, by any unit: convoys go from coast to coast as fleets do.
+std::set<judge::Province> reached_provinces(const variants::Variant& variant) {
+  const judge::Map& map = variant.map;
+  std::vector<judge::Province> reached;
+  for (const judge::Unit& unit : variant.start.units) reached.push_back(map.province_of(unit.location));
+  for (const judge::Province p : map.provinces())
+    if (variant.start.owners[p] || std::ranges::any_of(map.powers(), [&](judge::Power power) {
+          return std::ranges::find(map.power(power).homes, p) != map.power(power).homes.end();
+        }))
+      reached.push_back(p);
+  std::set<judge::Province> seen(reached.begin(), reached.end());
+  for (std::size_t at = 0; at < reached.size(); ++at)
+    for (const judge::Location from : map.locations()) {
+      if (map.province_of(from) != reached[at]) continue;
+      for (const judge::UnitType type : {judge::UnitType::army, judge::UnitType::fleet})
+        for (const judge::Location to : map.neighbours(type, from))
+          if (seen.insert(map.province_of(to)).second) reached.push_back(map.province_of(to));
+    }
+  return seen;
 }
 
 // What no rule of the format forbids, and hardly anybody means.
-std::string doubts_about(const judge::Map& map) {
-  std::string doubts;
-  const auto has_fleets = [&](judge::Location place) {
-    return !map.neighbours(judge::UnitType::fleet, place).empty();
-  };
+std::string doubts_about(const variants::Variant& variant) {
+  const judge::Map& map = variant.map;
+  const std::set<judge::Province> reached = reached_provinces(variant);
+  std::string doubts, apart;
   for (const judge::Province p : map.provinces()) {
-    const auto coasts = map.coasts(p);
-    if (map.province(p).terrain == judge::Terrain::coast && !has_fleets(map.base(p)) &&
-        std::ranges::none_of(coasts, has_fleets))
+    if (map.province(p).terrain == judge::Terrain::coast && !has_way_in(map, judge::UnitType::fleet, p))
       doubts += "no fleet reaches the coast " + map.province(p).id + "\n";
+    if (map.province(p).terrain != judge::Terrain::impassable && !reached.contains(p))
+      apart += " " + map.province(p).id;
   }
-  const std::vector<Provinces> parts = parts_of(map);
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    doubts += "nothing leads from the rest of the board to";
-    for (const judge::Province p : parts[i]) doubts += " " + map.province(p).id;
-    doubts += "\n";
-  }
-  return doubts;
+  return doubts + (apart.empty() ? "" : "nothing leads from where units begin to" + apart + "\n");
 }
 
 struct Checked {
@@ -107,7 +110,7 @@ Checked look_at_file(const fs::path& file, const variants::Library& library) {
   };
   std::vector<parser::Problem> problems;
   const auto variant = variants::read_variant(file.stem().string(), *text, base, problems);
-  if (variant && problems.empty()) return {"", doubts_about(variant->map)};
+  if (variant && problems.empty()) return {"", doubts_about(*variant)};
   return {variants::describe(file, *text, problems), ""};
 }
 

@@ -85,7 +85,7 @@ BOOST_FIXTURE_TEST_CASE(a_file_that_is_begun_is_sound_and_mistakes_are_told_by_l
   const Said doubtful = variant({"check", file.string()});
   BOOST_TEST(doubtful.status == 0);
   BOOST_TEST(doubtful.output == file.string() + ": no fleet reaches the coast iso\n" + file.string() +
-                                    ": nothing leads from the rest of the board to iso far\n"
+                                    ": nothing leads from where units begin to iso far\n"
                                     "no mistakes, but look at what is told above\n",
              doubtful.output);
   BOOST_TEST(variant({"new", "standard"}).status == EX_USAGE);
