@@ -13,7 +13,9 @@
 namespace parser {
 namespace {
 
-bool is_sign(char c) { return (to_lower(c) >= 'a' && to_lower(c) <= 'z') || (c >= '0' && c <= '9'); }
+bool is_letter_or_digit(char c) {
+  return (to_lower(c) >= 'a' && to_lower(c) <= 'z') || (c >= '0' && c <= '9');
+}
 
 // Is the line this keyword and nothing else?
 bool is_only(std::string_view line, std::string_view keyword) {
@@ -32,7 +34,7 @@ std::string bare_letters(std::string_view line) {
   const NormalLine plain(line);
   std::string letters;
   for (const char c : plain.text())
-    if (is_sign(c)) letters += to_lower(c);
+    if (is_letter_or_digit(c)) letters += to_lower(c);
   return letters;
 }
 
@@ -50,7 +52,7 @@ std::string_view behind_end_word(const BlockWord& word, std::string_view line) {
 
 // The end word of a block, with whatever signs around it, one letter wrong, or more behind it in the line.
 bool is_end_word(const BlockWord& word, std::string_view line) {
-  const auto first = std::find_if(line.begin(), line.end(), is_sign);
+  const auto first = std::find_if(line.begin(), line.end(), is_letter_or_digit);
   if (first == line.end() || to_lower(*first) != 'e') return false; // nearly all lines, at no cost
   const std::string letters = bare_letters(line);
   const auto is_nearly = [&](std::string_view end) {
@@ -235,8 +237,8 @@ bool Words::take(std::string_view keyword) {
     if (at == rest_.size() || to_lower(rest_[at]) != to_lower(c)) return false;
     ++at;
   }
-  const auto goes_on = [](char c) { return is_sign(c) || c == '_'; };
-  if (at > 0 && at < rest_.size() && is_sign(rest_[at - 1]) && goes_on(rest_[at])) return false;
+  const auto goes_on = [](char c) { return is_letter_or_digit(c) || c == '_'; };
+  if (at > 0 && at < rest_.size() && is_letter_or_digit(rest_[at - 1]) && goes_on(rest_[at])) return false;
   // In "PREFERENCE S" the S is Spain's.
   const bool plural =
       keyword.size() > 1 && to_lower(keyword.back()) == 's' && keyword[keyword.size() - 2] != ' ';

@@ -204,7 +204,7 @@ bool send_board(Context& context, std::string words_asked) {
 // Words of docs/variants.md: rules that a board has, and no game chooses.
 constexpr std::string_view words_of_boards =
     "weak|weakborders|river|rivers|oneway|owneronly|ice|closed|emergency|calendar|years|mobilize|homesfixed|"
-    "hiddenbuilds|neutralarmies|dual|lead";
+    "hiddenbuild|hiddenbuilds|neutralarmies|nobuilds|dual|lead";
 
 // False: the words mean no such rule.
 bool point_to_board(Context& context, const std::string& words) {

@@ -6,7 +6,7 @@
 namespace mail {
 namespace {
 
-bool sets(std::string_view value, std::string_view word) { return value.find(word) != value.npos; }
+bool holds_word(std::string_view value, std::string_view word) { return value.find(word) != value.npos; }
 
 // "0", "0px", "0 0 0 0"
 bool is_zero(std::string_view value) {
@@ -56,8 +56,8 @@ TextStyle TextStyle::with(const Declarations& declared) const {
   if (declared.is_empty()) return style;
   if (const auto space = first_of(declared["white-space"], declared["white-space-collapse"]); !space.empty())
     style.preformatted = keeps_lines(space);
-  style.struck = struck || sets(declared["text-decoration"], "line-through") ||
-                 sets(declared["text-decoration-line"], "line-through");
+  style.struck = struck || holds_word(declared["text-decoration"], "line-through") ||
+                 holds_word(declared["text-decoration-line"], "line-through");
   if (const auto size = first_of(declared["font-size"], declared["font"]); !size.empty())
     style.tiny = is_zero(size);
   if (const auto visibility = declared["visibility"]; !visibility.empty())

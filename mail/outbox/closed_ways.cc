@@ -10,10 +10,13 @@
 namespace mail {
 namespace {
 
-constexpr std::array rests{std::chrono::minutes(1), std::chrono::minutes(5), std::chrono::minutes(15)};
+constexpr std::array between_tries{std::chrono::minutes(1), std::chrono::minutes(5),
+                                   std::chrono::minutes(15)};
 
 std::chrono::minutes wait_after(int tries) {
-  return rests[static_cast<std::size_t>(std::clamp(tries, 1, static_cast<int>(rests.size()))) - 1];
+  return between_tries[static_cast<std::size_t>(
+                           std::clamp(tries, 1, static_cast<int>(between_tries.size()))) -
+                       1];
 }
 
 bool is_news(const Deferral& before, games::Instant now) {
@@ -36,7 +39,7 @@ void note_open_way(const std::filesystem::path& name) { games::files::remove(sta
 // A time far ahead was written under a clock that has been set back since.
 bool is_worth_a_try(const std::filesystem::path& name, games::Instant now) {
   const games::Instant next = read_deferral(name).next;
-  return next <= now || next > now + rests.back();
+  return next <= now || next > now + between_tries.back();
 }
 
 } // namespace mail

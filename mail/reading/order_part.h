@@ -14,12 +14,12 @@
 namespace mail {
 
 // The board, and the kind of phase, that a line was parsed for.
-inline bool is_good(const parser::ParsedOrder& order) { return order.problems.empty(); }
-
 struct OrderBoard {
   const parser::Names& names;
   judge::PhaseKind phase;
 };
+
+inline bool is_good(const parser::ParsedOrder& order) { return order.problems.empty(); }
 
 // The first that fits, from the top.
 enum class OrderPart : std::uint8_t {

@@ -37,8 +37,8 @@ constexpr std::array<std::string_view, 22> turning{
     " never ",   " nobody ",     " without ",       " unless ",  " if ",     " asked ",
     " he ",      " she ",        " they ",          " instead ", " should ", " refuse ",
     " against ", " thanks for ", " thank you for ", " doesn't "};
-constexpr std::array<std::string_view, 13> lengths{"hour", "hours",   "day", "days", "week", "weeks", "tag",
-                                                   "tage", "stunden", "h",   "hrs",  "d",    "jours"};
+constexpr std::array<std::string_view, 13> time_units{
+    "hour", "hours", "day", "days", "week", "weeks", "tag", "tage", "stunden", "h", "hrs", "d", "jours"};
 constexpr std::array<std::string_view, 8> more_words{"more",    "extra", "additional", "another",
                                                      "further", "of",    "couple",     "mehr"};
 constexpr std::array<std::string_view, 14> numbers{"a",   "an",    "one",   "two",  "three", "four", "five",
@@ -58,7 +58,7 @@ bool is_number(const std::string& word) {
 // "24h", where a unit stands right behind the digits; else 0.
 std::size_t unit_behind_number(const std::string& word) {
   const std::size_t digits = word.find_first_not_of("0123456789");
-  return digits != word.npos && is_among(lengths, std::string_view(word).substr(digits)) ? digits : 0;
+  return digits != word.npos && is_among(time_units, std::string_view(word).substr(digits)) ? digits : 0;
 }
 
 // In lower case, without the signs around words.
@@ -95,7 +95,7 @@ struct Length {
 std::optional<Length> length_in(const PlainWords& words) {
   std::optional<Length> found;
   for (std::size_t at = 1; at < words.size(); ++at) {
-    if (!is_among(lengths, words[at])) continue;
+    if (!is_among(time_units, words[at])) continue;
     std::size_t begin = at;
     bool more = at + 1 < words.size() && (words[at + 1] == "more" || words[at + 1] == "longer");
     while (begin > 0 && (is_among(more_words, words[begin - 1]) || is_number(words[begin - 1]))) {

@@ -35,7 +35,7 @@ std::string_view without_stop(std::string_view word) {
 
 constexpr std::size_t longest_power = 40;
 
-bool is_power_name(std::string_view word) {
+bool may_be_name(std::string_view word) {
   return std::ranges::all_of(
       word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '?'; });
 }
@@ -65,10 +65,10 @@ class Reader {
   bool take_power() {
     while (is_one_of(fillers, word()) && has_next()) ++at_;
     line_.power = word();
-    return is_power_name(line_.power) && line_.power.size() <= longest_power;
+    return may_be_name(line_.power) && line_.power.size() <= longest_power;
   }
   bool take_game() {
-    if (is_one_of(talk, word()) || word().empty() || !is_power_name(word())) return false;
+    if (is_one_of(talk, word()) || word().empty() || !may_be_name(word())) return false;
     line_.names.push_back(word());
     return true;
   }

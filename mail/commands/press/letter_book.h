@@ -22,8 +22,8 @@ struct Party {
   std::string holder;
 };
 Party party_of(const games::Game& game, const games::Seat& seat, int number);
-// As a line of the head of an entry: "Writer: 12 A term 1"; and what stands behind the name, read.
 constexpr std::string_view writer_field = "Writer: ";
+// As a line of the head of an entry: "Writer: 12 A term 1"; and what stands behind the name, read.
 std::string party_line(std::string_view name, const Party& party);
 Party read_party(std::string_view text);
 // Has he the seat now? Who joined while the game formed is found by his address.

@@ -13,12 +13,12 @@ using testing::JudgeByMail;
 
 namespace {
 
-struct Looker {
+struct SecretPlayer {
   std::string name, letter, orders;
   std::vector<std::string> secrets; // what nobody else's picture may tell
 };
 
-const std::vector<Looker> lookers{
+const std::vector<SecretPlayer> secret_players{
     {"annabel",
      "A",
      "A vie - gal\nA bud S A vie - gal\nF tri - alb\n",
@@ -40,12 +40,12 @@ const std::vector<Looker> lookers{
 // Seven players of a gunboat game have sent their orders.
 void begin(JudgeByMail& judge) {
   judge.receive("meg@example.org", "CREATE ?frosty meg-secret standard gunboat\nBECOME MASTER\n");
-  for (const Looker& player : lookers)
+  for (const SecretPlayer& player : secret_players)
     judge.receive(player.name + "@example.org", "SIGNON ?frosty " + player.name + "-secret\nSET NAME " +
                                                     player.name + "\nSET PREFERENCE " + player.letter + "\n");
   judge.work();
   judge.letters();
-  for (const Looker& player : lookers)
+  for (const SecretPlayer& player : secret_players)
     judge.answer(player.name + "@example.org", "SIGNON " + player.letter + "frosty " + player.name +
                                                    "-secret\n" + player.orders + "SET WAIT\n");
 }
@@ -72,7 +72,7 @@ void check_hides(const std::string& told, const std::string& secret) {
 }
 
 void check_names_nobody(const std::string& told) {
-  for (const Looker& player : lookers) check_hides(told, player.name);
+  for (const SecretPlayer& player : secret_players) check_hides(told, player.name);
   for (const char* secret : {"example.org", "-secret", "meg", "X-Envelope", "WAIT"})
     check_hides(told, secret);
 }
@@ -84,14 +84,14 @@ BOOST_AUTO_TEST_SUITE(picture_secrets)
 BOOST_AUTO_TEST_CASE(a_picture_of_ones_own_orders_holds_no_others) {
   JudgeByMail judge;
   begin(judge);
-  for (const Looker& player : lookers) {
+  for (const SecretPlayer& player : secret_players) {
     const std::string address = player.name + "@example.org";
     judge.receive(address, "SIGNON " + player.letter + "frosty " + player.name + "-secret\nMAP ORDERS\n");
     judge.work();
     const auto pictures = pictures_for(judge, address);
     BOOST_REQUIRE_EQUAL(pictures.size(), 1U);
     const std::string told = told_by(judge.home().home, pictures.front());
-    for (const Looker& other : lookers)
+    for (const SecretPlayer& other : secret_players)
       for (const std::string& secret : other.secrets)
         if (&other == &player)
           BOOST_CHECK_MESSAGE(told.find(secret) != told.npos, "the picture misses \"" << secret << "\"");
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_picture_of_the_position_holds_no_orders) {
   const auto pictures = pictures_for(judge, "annabel@example.org");
   BOOST_REQUIRE_EQUAL(pictures.size(), 1U);
   const std::string told = told_by(judge.home().home, pictures.front());
-  for (const Looker& player : lookers)
+  for (const SecretPlayer& player : secret_players)
     for (const std::string& secret : player.secrets) check_hides(told, secret);
   check_names_nobody(told);
 }
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(a_picture_of_a_gunboat_turn_names_powers_only) {
   begin(judge);
   judge.now = games::due_at(judge.game("frosty"));
   judge.process();
-  for (const Looker& player : lookers) {
+  for (const SecretPlayer& player : secret_players) {
     const auto pictures = pictures_for(judge, player.name + "@example.org");
     BOOST_REQUIRE(!pictures.empty());
     const std::string told = told_by(judge.home().home, pictures.front());
