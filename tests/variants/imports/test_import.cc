@@ -474,13 +474,17 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
            "</VICTORYCONDITIONS><RULEOPTIONS><RULEOPTION name='OPTION_WINGS' value='VALUE_WINGS_DISABLED'/>"
            "</RULEOPTIONS><SUPPLYCENTER province='hob' homepower='ahab' owner='ahab'/>"
            "<INITIALSTATE province='wse' power='ahab' unit='army'/>"
+           "<INITIALSTATE province='wse' power='ahab' unit='fleet'/>"
            "<INITIALSTATE province='kel' power='ahab' unit='fleet' unitcoast='wc'/>"
+           "<INITIALSTATE province='kel' power='ahab' unit='fleet' unitcoast='sc'/>"
+           "<INITIALSTATE province='kel' power='bela' unit='army'/>"
            "<INITIALSTATE province='hob' power='bela' unit='fleet' unitcoast='nc'/>",
            places);
   const std::size_t cut = both.find("\n=\n");
   const auto boards = import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed);
   BOOST_CHECK_MESSAGE(holds(boards.front().text, "power Ahab A Ahabi\n") &&
                           holds(boards.front().text, "power Bela B Bela\n") &&
+                          holds(boards.front().text, "units Ahab F wse, F kel/sc\n") &&
                           holds(boards.front().text, "start S0M\n") && holds(boards.front().text, "sea wse "),
                       boards.front().text);
   BOOST_CHECK_EQUAL(joined(boards.front().notes),
@@ -488,6 +492,7 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
                     "v:1: left out: the name \"Bela\" was left out: another power has it\n"
                     "v:1: left out: an army cannot stand in the sea wse\n"
                     "v:1: left out: the fleet in kel stands on no coast of it\n"
+                    "v:1: left out: two units stand in kel\n"
                     "v:1: hob has no coasts with names: the fleet stands in hob\n"
                     "a:1: \"Iron (Trade)\" is written Iron Trade here\n"
                     "a:1: left out: colour of PROVINCE is no word that is known here\n"

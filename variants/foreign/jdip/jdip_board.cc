@@ -174,13 +174,14 @@ class JdipReader {
     DraftPower* power = power_of(element, whose);
     DraftProvince* province = places_.find(at);
     if ((power == nullptr && !is_nobodys) || province == nullptr) return;
-    if (!occupied_.insert(province->data.id).second)
-      return remark(element, "two units stand in " + province->data.id, true);
     if (is_army && province->data.terrain == judge::Terrain::sea)
       return remark(element, "an army cannot stand in the sea " + province->data.id, true);
+    if (occupied_.contains(province->data.id))
+      return remark(element, "two units stand in " + province->data.id, true);
     const std::string coast = is_fleet ? coast_for(element, province->data) : "";
     if (is_fleet && coast.empty() && !province->data.coasts.empty())
       return remark(element, "the fleet in " + province->data.id + " stands on no coast of it", true);
+    occupied_.insert(province->data.id);
     (is_nobodys ? read_.draft.rules.neutrals : power->units)
         .push_back({word(element, std::string(1, parser::to_upper(kind.front()))),
                     word(element, province->data.id + (coast.empty() ? "" : "/" + coast))});
