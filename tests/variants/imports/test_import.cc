@@ -517,6 +517,24 @@ BOOST_AUTO_TEST_CASE(tables_of_njudge_and_seeds_with_wings_are_read) {
   BOOST_CHECK(both[1].name == "isle_wings" && holds(both[1].text, "units North W hob\n"));
 }
 
+BOOST_AUTO_TEST_CASE(the_first_phase_of_a_table_is_read_as_that_of_a_seed) {
+  struct {
+    const char *phase, *in_board, *in_notes;
+  } const rows[] = {
+      {"F1850B", "start W1850A\n", ""},
+      {"U1899M", "start S1899M\n", "the game begins in the spring: no board has a summer here\n"},
+      {"S1850R", "start S1901M\n", "left out: no game begins in \"S1850R\" here\n"},
+      {"early", "start S1901M\n", "left out: no game begins in \"early\" here\n"},
+  };
+  for (const auto& row : rows) {
+    std::vector<ForeignFile> files = files_of({"map.isle", "variant.c", "variant.h"});
+    files[1].text += "char *sphase[] = { NULL, \"S1901M\", \"" + std::string(row.phase) + "\" };\n";
+    const Imported board = import_boards(files, {}, installed).front();
+    const std::string notes = joined(board.notes);
+    BOOST_CHECK_MESSAGE(holds(board.text, row.in_board) && holds(notes, row.in_notes), board.text + notes);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(words_of_go_in_other_orders_are_read) {
   const std::string cove = content(here + "boards/cove.go");
   const auto begun = [&](const std::string& before, const std::string& after) {
