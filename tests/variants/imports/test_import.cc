@@ -472,7 +472,9 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
   const std::string both =
       pack("<POWER name='Ahab' adjective='Ahabi' altnames='Bela'/><POWER name='Bela' adjective='Ahabi'/>"
            "<STARTINGTIME turn='Spring, 0, Movement'/><VICTORYCONDITIONS><WINNING_SUPPLY_CENTERS value='1'/>"
-           "</VICTORYCONDITIONS><RULEOPTIONS><RULEOPTION name='OPTION_WINGS' value='VALUE_WINGS_DISABLED'/>"
+           "<HOLD limit='3' value='2'/><GAME_LENGTH value='9' "
+           "unit='turns'/></VICTORYCONDITIONS><RULEOPTIONS><RULEOPTION name='OPTION_WINGS' "
+           "value='VALUE_WINGS_DISABLED'/>"
            "</RULEOPTIONS><SUPPLYCENTER province='hob' homepower='ahab' owner='ahab'/>"
            "<INITIALSTATE province='wse' power='ahab' unit='army'/>"
            "<INITIALSTATE province='wse' power='ahab' unit='fleet'/>"
@@ -495,6 +497,9 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
                     "v:1: left out: the fleet in kel stands on no coast of it\n"
                     "v:1: left out: two units stand in kel\n"
                     "v:1: hob has no coasts with names: the fleet stands in hob\n"
+                    "v:1: left out: the game does not end by GAME_LENGTH = 9 here\n"
+                    "v:1: left out: HOLD in VICTORYCONDITIONS is no word that is known here\n"
+                    "v:1: left out: unit of GAME_LENGTH is no word that is known here\n"
                     "a:1: \"Iron (Trade)\" is written Iron Trade here\n"
                     "a:1: left out: colour of PROVINCE is no word that is known here\n"
                     "a:1: left out: BOGUS in PROVINCES is no word that is known here\n");

@@ -256,7 +256,8 @@ class JdipReader {
       const std::string value(parser::trim(one.text("value")));
       if (one.name == "WINNING_SUPPLY_CENTERS")
         read_.draft.victory = word(one, value);
-      else if (is_said(value) && value != "0")
+      else if ((one.name == "YEARS_WITHOUT_SC_CAPTURE" || one.name == "GAME_LENGTH") && is_said(value) &&
+               value != "0")
         remark(one, "the game does not end by " + one.name + " = " + plain_name(value) + " here", true);
     }
     if (read_.draft.victory.text.empty()) default_victory();
