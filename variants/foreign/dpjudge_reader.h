@@ -87,6 +87,7 @@ class DpjudgeReader {
   void build_anywhere(const DraftPower& power, const Word& at);
   void add_neutral(Word center);
   void drop_power(const std::string& name);
+  bool knows_powers(Line line);
   std::vector<std::string> powers_listed(const Word& word, Line& line);
   void settle_neutrals();
 
@@ -113,7 +114,7 @@ class DpjudgeReader {
     Word word, place;
     bool in_spring; // else in the fall
   };
-  // Who orders for a dummy: the words behind CONTROL.
+  // Who orders for a dummy: the words behind CONTROL, with powers that are declared below it.
   struct Control {
     Word word;
     std::string name; // of the dummy

@@ -242,6 +242,13 @@ ForeignEffect DpjudgeReader::read_unit(const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
+// Is each of them declared by now? ALL may mean some that are not.
+bool DpjudgeReader::knows_powers(Line line) {
+  return std::ranges::all_of(listed_words(line), [&](const Word& one) {
+    return board_.power_called(display_name(one.text)) != nullptr;
+  });
+}
+
 // "AUSTRIA ITALY", "ALL", "ALL EXCEPT FRANCE", or nothing: the power that the lines are about.
 std::vector<std::string> DpjudgeReader::powers_listed(const Word& word, Line& line) {
   std::vector<Word> words = listed_words(line);

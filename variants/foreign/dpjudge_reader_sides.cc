@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace variants {
 
@@ -18,13 +19,15 @@ void put(std::vector<DraftWords>& lines, DraftWords line) {
 
 } // namespace
 
-// The words stay where they were written: at them what is wrong is told.
+// In place of what earlier lines made of it. The words stay where they were written: at them what is wrong is
+// told.
 void DpjudgeReader::make_dummy(const Word& word, const std::string& power,
                                const std::vector<std::string>& controllers) {
   DraftWords dummy{{power, word.line, word.column}, {}};
   for (const std::string& name : controllers)
     if (name != power) dummy.words.push_back({name, word.line, word.column});
   put(board_.dummies, std::move(dummy));
+  std::erase_if(controls_, [&](const Control& one) { return one.name == power; });
 }
 
 // "DUMMY" below a power, "DUMMIES TURKEY ITALY", "DUMMIES ALL EXCEPT FRANCE": nobody plays them. Whose
@@ -53,17 +56,19 @@ ForeignEffect DpjudgeReader::read_control(const Word& word, Line& line) {
   Line ahead = line;
   if (ahead.at_end())
     return complain(word, "the powers that order for it stand behind it"), ForeignEffect::nothing;
-  make_dummy(word, name, {});
-  controls_.push_back({word, name, line});
-  if (!from_nothing_) settle_controls();
+  if (from_nothing_ && !knows_powers(line)) {
+    make_dummy(word, name, {});
+    controls_.push_back({word, name, line});
+  } else {
+    make_dummy(word, name, powers_listed(word, line));
+  }
   return ForeignEffect::board;
 }
 
 // Powers that order for others may be declared below.
 void DpjudgeReader::settle_controls() {
-  for (auto& [word, name, line] : controls_)
+  for (auto& [word, name, line] : std::exchange(controls_, {}))
     if (board_.power_called(name) != nullptr) make_dummy(word, name, powers_listed(word, line));
-  controls_.clear();
 }
 
 // "TEAM AUSTRIA-ITALY-TURKEY": the first orders for the others.

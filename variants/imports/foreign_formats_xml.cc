@@ -39,8 +39,9 @@ class JdipPack {
     for (const Document& document : documents_)
       if (document.root.name == "PROVINCES" && !found.empty() &&
           std::ranges::none_of(found, [&](const Found& one) { return provinces_of(one) == &document.root; }))
-        all.front().read.remarks.push_back(
-            {{"", document.root.line, 0}, "no variant of these files names this file of provinces", true});
+        for (ForeignBoardRead& one : all) // any of them may be the only one that is wanted
+          one.read.remarks.push_back(
+              {{"", document.root.line, 0}, "no variant of these files names this file of provinces", true});
     return all;
   }
 

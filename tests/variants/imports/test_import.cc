@@ -290,6 +290,12 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "left out: a game's own matter, and not its board's: RULE !DUMMY_FIRE NO_PRESS. Send"},
       {"BEGIN S1901M\nNORTH &SC\nSOUTH &SC\n", "builds any_owned North South\n", ""},
       {"BEGIN S1901M\nNORTH\nDUMMY\nCONTROL EASTER\nEASTER (EASTER)\nF SAB\n", "dummy North Easter\n", ""},
+      {"BEGIN S1901M\nEASTER (EASTER)\nF SAB\nCONTROL NORTH BY EASTER\nTEAM SOUTH-NORTH\n",
+       "dummy North South\n", ""},
+      {"BEGIN S1901M\nCONTROL NORTH BY EASTER\nTEAM SOUTH-NORTH\nEASTER (EASTER)\nF SAB\n",
+       "dummy North South\n", ""},
+      {"BEGIN S1901M\nEASTER (EASTER)\nF SAB\nCONTROL NORTH BY EASTER\nEASTER -> OZ (OZZIE)\n",
+       "dummy North Oz\n", "holm.map:16: Oz has the letter Z\n"},
       {"BEGIN S1901M\nNORTH\nDUMMY\nCONTROL WESTER\n", nullptr,
        "holm.map:15: mistake: no power is called so\n"},
       {"BEGIN S1901M\nEAGLE (EAGLE:S)\nF SAB\n", "power Eagle S Eagle\n",
@@ -448,8 +454,9 @@ BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
                                     {}, installed);
   BOOST_REQUIRE_EQUAL(boards.size(), 2U);
   BOOST_CHECK(holds(boards[0].text, "hob Hobart\n") && holds(boards[1].text, "hob Hobbiton\n"));
-  BOOST_CHECK(holds(joined(boards[0].notes),
-                    "two/old.xml:1: left out: no variant of these files names this file of provinces\n"));
+  for (const Imported& board : boards)
+    BOOST_CHECK(holds(joined(board.notes),
+                      "two/old.xml:1: left out: no variant of these files names this file of provinces\n"));
 }
 
 BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
@@ -465,16 +472,22 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
   const std::string both =
       pack("<POWER name='Ahab' adjective='Ahabi' altnames='Bela'/><POWER name='Bela' adjective='Ahabi'/>"
            "<STARTINGTIME turn='Spring, 0, Movement'/><VICTORYCONDITIONS><WINNING_SUPPLY_CENTERS value='1'/>"
-           "</VICTORYCONDITIONS><RULEOPTIONS><RULEOPTION name='OPTION_WINGS' value='VALUE_WINGS_DISABLED'/>"
+           "<HOLD limit='3' value='2'/><GAME_LENGTH value='9' "
+           "unit='turns'/></VICTORYCONDITIONS><RULEOPTIONS><RULEOPTION name='OPTION_WINGS' "
+           "value='VALUE_WINGS_DISABLED'/>"
            "</RULEOPTIONS><SUPPLYCENTER province='hob' homepower='ahab' owner='ahab'/>"
            "<INITIALSTATE province='wse' power='ahab' unit='army'/>"
+           "<INITIALSTATE province='wse' power='ahab' unit='fleet'/>"
            "<INITIALSTATE province='kel' power='ahab' unit='fleet' unitcoast='wc'/>"
+           "<INITIALSTATE province='kel' power='ahab' unit='fleet' unitcoast='sc'/>"
+           "<INITIALSTATE province='kel' power='bela' unit='army'/>"
            "<INITIALSTATE province='hob' power='bela' unit='fleet' unitcoast='nc'/>",
            places);
   const std::size_t cut = both.find("\n=\n");
   const auto boards = import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed);
   BOOST_CHECK_MESSAGE(holds(boards.front().text, "power Ahab A Ahabi\n") &&
                           holds(boards.front().text, "power Bela B Bela\n") &&
+                          holds(boards.front().text, "units Ahab F wse, F kel/sc\n") &&
                           holds(boards.front().text, "start S0M\n") && holds(boards.front().text, "sea wse "),
                       boards.front().text);
   BOOST_CHECK_EQUAL(joined(boards.front().notes),
@@ -482,7 +495,11 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
                     "v:1: left out: the name \"Bela\" was left out: another power has it\n"
                     "v:1: left out: an army cannot stand in the sea wse\n"
                     "v:1: left out: the fleet in kel stands on no coast of it\n"
+                    "v:1: left out: two units stand in kel\n"
                     "v:1: hob has no coasts with names: the fleet stands in hob\n"
+                    "v:1: left out: the game does not end by GAME_LENGTH = 9 here\n"
+                    "v:1: left out: HOLD in VICTORYCONDITIONS is no word that is known here\n"
+                    "v:1: left out: unit of GAME_LENGTH is no word that is known here\n"
                     "a:1: \"Iron (Trade)\" is written Iron Trade here\n"
                     "a:1: left out: colour of PROVINCE is no word that is known here\n"
                     "a:1: left out: BOGUS in PROVINCES is no word that is known here\n");
@@ -504,6 +521,24 @@ BOOST_AUTO_TEST_CASE(tables_of_njudge_and_seeds_with_wings_are_read) {
   BOOST_REQUIRE_EQUAL(both.size(), 2U);
   BOOST_CHECK(both[0].name == "isle" && holds(both[0].text, "units North F hob/nc\n"));
   BOOST_CHECK(both[1].name == "isle_wings" && holds(both[1].text, "units North W hob\n"));
+}
+
+BOOST_AUTO_TEST_CASE(the_first_phase_of_a_table_is_read_as_that_of_a_seed) {
+  struct {
+    const char *phase, *in_board, *in_notes;
+  } const rows[] = {
+      {"F1850B", "start W1850A\n", ""},
+      {"U1899M", "start S1899M\n", "the game begins in the spring: no board has a summer here\n"},
+      {"S1850R", "start S1901M\n", "left out: no game begins in \"S1850R\" here\n"},
+      {"early", "start S1901M\n", "left out: no game begins in \"early\" here\n"},
+  };
+  for (const auto& row : rows) {
+    std::vector<ForeignFile> files = files_of({"map.isle", "variant.c", "variant.h"});
+    files[1].text += "char *sphase[] = { NULL, \"S1901M\", \"" + std::string(row.phase) + "\" };\n";
+    const Imported board = import_boards(files, {}, installed).front();
+    const std::string notes = joined(board.notes);
+    BOOST_CHECK_MESSAGE(holds(board.text, row.in_board) && holds(notes, row.in_notes), board.text + notes);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(words_of_go_in_other_orders_are_read) {

@@ -174,13 +174,14 @@ class JdipReader {
     DraftPower* power = power_of(element, whose);
     DraftProvince* province = places_.find(at);
     if ((power == nullptr && !is_nobodys) || province == nullptr) return;
-    if (!occupied_.insert(province->data.id).second)
-      return remark(element, "two units stand in " + province->data.id, true);
     if (is_army && province->data.terrain == judge::Terrain::sea)
       return remark(element, "an army cannot stand in the sea " + province->data.id, true);
+    if (occupied_.contains(province->data.id))
+      return remark(element, "two units stand in " + province->data.id, true);
     const std::string coast = is_fleet ? coast_for(element, province->data) : "";
     if (is_fleet && coast.empty() && !province->data.coasts.empty())
       return remark(element, "the fleet in " + province->data.id + " stands on no coast of it", true);
+    occupied_.insert(province->data.id);
     (is_nobodys ? read_.draft.rules.neutrals : power->units)
         .push_back({word(element, std::string(1, parser::to_upper(kind.front()))),
                     word(element, province->data.id + (coast.empty() ? "" : "/" + coast))});
@@ -255,7 +256,8 @@ class JdipReader {
       const std::string value(parser::trim(one.text("value")));
       if (one.name == "WINNING_SUPPLY_CENTERS")
         read_.draft.victory = word(one, value);
-      else if (is_said(value) && value != "0")
+      else if ((one.name == "YEARS_WITHOUT_SC_CAPTURE" || one.name == "GAME_LENGTH") && is_said(value) &&
+               value != "0")
         remark(one, "the game does not end by " + one.name + " = " + plain_name(value) + " here", true);
     }
     if (read_.draft.victory.text.empty()) default_victory();

@@ -28,7 +28,10 @@ constexpr KnownElement known_elements[] = {
     {"RULEOPTION", "name value", ""},
     {"POWER", "name active adjective altnames", ""},
     {"STARTINGTIME", "turn allowBCYears", ""},
-    {"VICTORYCONDITIONS", "", "", true}, // its reader tells what it does not know
+    {"VICTORYCONDITIONS", "", "WINNING_SUPPLY_CENTERS YEARS_WITHOUT_SC_CAPTURE GAME_LENGTH"},
+    {"WINNING_SUPPLY_CENTERS", "value", ""},
+    {"YEARS_WITHOUT_SC_CAPTURE", "value", ""},
+    {"GAME_LENGTH", "value", ""},
     {"SUPPLYCENTER", "province homepower owner", ""},
     {"INITIALSTATE", "province power unit unitcoast", ""},
     {"PROVINCES", "", "BORDER_DEFINITIONS PROVINCE"},

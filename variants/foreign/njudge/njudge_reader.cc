@@ -87,8 +87,7 @@ void NjudgeReader::read_seed_line(std::string_view text, std::size_t number) {
 ForeignRead NjudgeReader::finish() {
   settle_owners();
   settle_powers();
-  const auto start = judge::parse_phase(table_.start);
-  if (!read_.draft.start && start && start->kind != judge::PhaseKind::retreat) read_.draft.start = start;
+  settle_phase();
   for (const std::string& rule : table_.rules)
     read_.lines.push_back({{}, "rule " + rule + " on", "its games begin with the rule " + rule});
   std::erase_if(paths_, [&](const ForeignPath& path) {

@@ -10,6 +10,7 @@
 #include "variants/foreign/njudge/njudge_table.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -79,7 +80,9 @@ class NjudgeReader {
   std::vector<Word> ids_in(Line& line);
 
   // Seeds and powers.
+  std::optional<judge::Phase> first_phase(Word word);
   void read_phase(Line line);
+  void settle_phase();
   void read_unit(Line line);
   void read_owners(Line line);
   void settle_owners();

@@ -22,19 +22,31 @@ bool are_usual(const std::set<char>& letters) {
 
 } // namespace
 
-// "S1850M": seasons S, U (summer) and F, phases M, A and B.
-void NjudgeReader::read_phase(Line line) {
-  Word word = line.word();
+// "S1850M": seasons S, U (summer) and F, phases M, A and B; none where no game can begin in it.
+std::optional<judge::Phase> NjudgeReader::first_phase(Word word) {
   if (word.text.starts_with('U') || word.text.starts_with('u')) {
     remark(word, "the game begins in the spring: no board has a summer here");
     word.text.front() = 'S';
   }
   const auto phase = judge::parse_phase(word.text);
+  return phase && phase->kind != judge::PhaseKind::retreat ? phase : std::nullopt;
+}
+
+void NjudgeReader::read_phase(Line line) {
+  const Word word = line.word();
+  const auto phase = first_phase(word);
   seed_part_ = SeedPart::done;
-  if (!phase || phase->kind == judge::PhaseKind::retreat || !line.at_end())
+  if (!phase || !line.at_end())
     return complain(word, "the phase in which the game begins was expected, such as S1901M or F1900B");
   read_.draft.start = phase;
   seed_part_ = SeedPart::units;
+}
+
+// Without a seed, as the table has it.
+void NjudgeReader::settle_phase() {
+  if (read_.draft.start || table_.start.empty()) return;
+  read_.draft.start = first_phase({table_.start});
+  if (!read_.draft.start) leave_out({}, "no game begins in \"" + table_.start + "\" here");
 }
 
 // "K: A Hobart", "K: F hob/nc", "K: F Hobart (nc)"
