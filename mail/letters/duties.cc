@@ -2,6 +2,7 @@
 #include "mail/letters/duties.h"
 
 #include "games/game/control.h"
+#include "games/game/due.h"
 #include "games/game/hands.h"
 #include "games/game/orders.h"
 #include "games/views/view.h"

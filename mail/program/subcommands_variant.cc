@@ -53,31 +53,29 @@ units South F sou/ec
 )";
 
 bool has_way_in(const judge::Map& map, judge::UnitType type, judge::Province p) {
-  return std::ranges::any_of(map.locations(), [&](judge::Location from) {
-    return std::ranges::any_of(map.neighbours(type, from),
-                               [&](judge::Location to) { return map.province_of(to) == p; });
-  });
+  for (const judge::Location from : map.locations())
+    for (const judge::Location to : map.neighbours(type, from))
+      if (map.province_of(to) == p) return true;
+  return false;
 }
 
 // From where units begin or are built, by any unit: convoys go from coast to coast as fleets do.
 std::set<judge::Province> reached_provinces(const variants::Variant& variant) {
   const judge::Map& map = variant.map;
-  std::vector<judge::Province> reached;
-  for (const judge::Unit& unit : variant.start.units) reached.push_back(map.province_of(unit.location));
+  std::set<judge::Province> begun;
+  for (const judge::Unit& unit : variant.start.units) begun.insert(map.province_of(unit.location));
   for (const judge::Province p : map.provinces())
-    if (variant.start.owners[p] || std::ranges::any_of(map.powers(), [&](judge::Power power) {
-          return std::ranges::find(map.power(power).homes, p) != map.power(power).homes.end();
-        }))
-      reached.push_back(p);
-  std::set<judge::Province> seen(reached.begin(), reached.end());
+    if (variant.start.owners[p]) begun.insert(p);
+  for (const judge::Power power : map.powers())
+    begun.insert(map.power(power).homes.begin(), map.power(power).homes.end());
+  std::vector<judge::Province> reached(begun.begin(), begun.end());
   for (std::size_t at = 0; at < reached.size(); ++at)
-    for (const judge::Location from : map.locations()) {
-      if (map.province_of(from) != reached[at]) continue;
+    for (const judge::Location from : map.locations())
       for (const judge::UnitType type : {judge::UnitType::army, judge::UnitType::fleet})
         for (const judge::Location to : map.neighbours(type, from))
-          if (seen.insert(map.province_of(to)).second) reached.push_back(map.province_of(to));
-    }
-  return seen;
+          if (map.province_of(from) == reached[at] && begun.insert(map.province_of(to)).second)
+            reached.push_back(map.province_of(to));
+  return begun;
 }
 
 // What no rule of the format forbids, and hardly anybody means.
