@@ -17,6 +17,7 @@
 #include "mail/reading/topics.h"
 #include "mail/senders/blank_passwords.h"
 #include "mail/senders/text_without_passwords.h"
+#include "parser/courtesy_words.h"
 #include "parser/lexer.h"
 #include "parser/normal.h"
 #include "parser/order_parser.h"
@@ -87,12 +88,45 @@ bool has_form_of_move(const parser::Names& names, const std::string& line) {
   return arrows == 1;
 }
 
+// "Normandie", where there is a Normandy; not "Bientot".
+bool is_nearly_place(const parser::Names& names, const parser::TalkWord& word) {
+  constexpr std::size_t shortest_with_two_slips = 5;
+  const parser::Key key(word.plain);
+  return !names.provinces().beginning_with(key).empty() ||
+         !names.provinces().near(key, key.size() < shortest_with_two_slips ? 1 : 2).empty();
+}
+
+// "A Bientot - Ann", the last line, below orders.
+bool is_farewell(const CourtesyReader& reader, const std::string& line, bool last) {
+  return last && reader.below_orders &&
+         std::ranges::none_of(parser::talk_words(line), [&](const parser::TalkWord& word) {
+           return is_nearly_place(*reader.names, word);
+         });
+}
+
+// "A Quebec Mon": a unit of the writer's, in a province that a power is called by, too.
+bool begins_with_unit_of_namesake(Context& context, const CourtesyReader& reader, const std::string& line) {
+  constexpr std::size_t most_words = 4; // more are a sentence: "A Quebec victory would be nice"
+  const auto words = parser::talk_words(line);
+  if (words.size() < 2 || words.size() > most_words || !reader.read) return false;
+  const parser::ParsedUnit unit = parser::parse_unit(*reader.names, words[0].plain + " " + words[1].plain);
+  if (!unit.problems.empty() || !unit.notices.empty() || !unit.type) return false;
+  const judge::Map& map = context.game().variant->map;
+  const judge::Province place = map.province_of(unit.at);
+  return reader.names->find_power(words[1].plain).power &&
+         std::ranges::any_of(context.game().position.units, [&](const judge::Unit& one) {
+           return map.province_of(one.location) == place && reader.read->are_of(one.power);
+         });
+}
+
 // "A pra - bur", and an order that cannot be given: the readers of lines tell why, unless the letter shows
-// what else is meant by it.
-bool lines_know_better(Context& context, const std::string& line, const parser::LineReading& reading) {
+// what else is meant by it. `last`: of the letter's lines.
+bool lines_know_better(Context& context, const std::string& line, const parser::LineReading& reading,
+                       bool last) {
   const CourtesyReader reader = reader_in_force(context);
   if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty())
-    return has_form_of_move(*reader.names, line);
+    return (has_form_of_move(*reader.names, line) && !is_farewell(reader, line, last)) ||
+           begins_with_unit_of_namesake(context, reader, line);
   if (reading.fate != parser::LineReading::Fate::asked && reading.fate != parser::LineReading::Fate::taken)
     return false;
   const OrderBoard board{*reader.names, reader.phase};
@@ -128,7 +162,7 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
   if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty() &&
       says_more_elsewhere(context, statement))
     return false;
-  if (lines_know_better(context, statement.text, reading)) return false;
+  if (lines_know_better(context, statement.text, reading, at + 1 == block.end)) return false;
   const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
   return (!command || obeys) && obey_reading(context, statement, reading);
 }
@@ -138,6 +172,7 @@ bool answer_words_to_player(Context& context, const parser::Statement& statement
   if (!context.power() || context.session.skipping || context.at_fault.contains(statement.line)) return false;
   if (!speaks_to_player(context, statement.text) || holds_orders(block, at, at + 1)) return false;
   const CourtesyReader reader = reader_in_force(context);
+  if (begins_with_unit_of_namesake(context, reader, statement.text)) return false;
   const auto parts = parser::parse_orders(*reader.names, reader.phase, statement.text);
   if (std::ranges::any_of(parts, [](const parser::ParsedOrder& one) { return one.problems.empty(); }))
     return false;

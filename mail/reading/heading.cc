@@ -96,7 +96,8 @@ class HeadingReader {
     // "Spring 1901 moves", not "My moves", when that spring has come to its retreats.
     if (moves_ && dated_) note_phase(read_ && read_->phase.kind != PhaseKind::retreat);
     heading_.plain = !other_words_;
-    heading_.whole = tells_ && !other_words_;
+    const bool unit = counted_units_ > 0 && place_; // "Army Rome, please"
+    heading_.whole = tells_ && !other_words_ && !unit;
     heading_.units = heading_.whole && counted_units_ > 0 && counted_units_ == words.size();
     heading_.of_power = heading_.whole && counted_powers_ > 0;
     heading_.power_alone = heading_.of_power && counted_powers_ == words.size();
@@ -152,14 +153,22 @@ class HeadingReader {
     const parser::PowerFound found = word.size() < shortest ? parser::PowerFound() : names_.find_power(word);
     if (!found.power || !found.notice.empty()) return false;
     ++counted_powers_;
+    place_ = place_ || is_called_as_place(word);
     heading_.other_power = heading_.other_power || !read_ || !read_->are_of(found.power);
     return true;
+  }
+
+  // "Rome", "Quebec" of the Province of Quebec; not "English", short for the Channel.
+  bool is_called_as_place(std::string_view word) const {
+    const judge::Province place = names_.find_province(word).province;
+    return place && parser::Key(names_.name(place)).text().ends_with(parser::Key(word).text());
   }
 
   const parser::Names& names_;
   const std::optional<OrdersRead>& read_;
   Heading heading_;
   bool tells_ = false, other_words_ = false, moves_ = false, dated_ = false;
+  bool place_ = false; // a power is named that is called as a province
   std::size_t counted_units_ = 0, counted_powers_ = 0;
 };
 

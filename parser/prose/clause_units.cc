@@ -112,16 +112,19 @@ bool ClauseReader::coast_after(At& at, const PlaceGuess& place, Coast& coast) co
   return coast = has_coasts ? found : Coast::none, at = next, true;
 }
 
-// "den Kanal", but "Kie - Den"; "eastern Rumania", but "Eastern Med".
+// "den Kanal", but "Kie - Den"; "eastern Rumania", but "Eastern Med"; "the Libyan Sea", which is not known.
 void ClauseReader::skip_articles_before_place(At& at) const {
   const auto exact_tokens = [&](At here) -> std::size_t {
     for (const Phrases::Place& one : words_.places(here))
       if (one.guess.nearness == Nearness::exact && words_[here].word.size() >= 3) return one.tokens;
     return 0;
   };
+  const auto is_unknown = [&](At here) {
+    return words_.is_word(here) && words_.known(here) == 0 && words_.places(here).empty();
+  };
   for (At behind = at; article(behind); at = behind) {
     const std::size_t here = exact_tokens(at);
-    if (here > 1 || (here == 1 && exact_tokens(behind) == 0)) return;
+    if (here > 1 || (here == 1 && exact_tokens(behind) == 0 && !is_unknown(behind))) return;
   }
 }
 

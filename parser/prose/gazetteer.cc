@@ -166,7 +166,8 @@ std::vector<PlaceMatch> Gazetteer::look_up(std::span<const std::string> words) c
     single.push_back(matches.back());
     matches.pop_back();
   }
-  if (!words.empty()) add_inexact(words.front(), single);
+  const bool sea = words.size() > 1 && words[1] == "sea"; // "Libyan Sea" is not Libya
+  if (!words.empty() && !sea) add_inexact(words.front(), single);
   matches.insert(matches.end(), single.begin(), single.end());
   return matches;
 }

@@ -36,6 +36,7 @@ BOOST_AUTO_TEST_CASE(titles_fit_the_phase_and_the_power_or_not) {
                            "Old orders", "S1901R", "1902 orders"})
     BOOST_TEST(told(line, spring).ends_with("other orders"), line);
   BOOST_TEST(told("German orders", spring) == "whole, other power");
+  BOOST_TEST(told("English fleets:", spring) == "whole, other power");
   for (const char* line : {"Ignore these orders:", "If Bob agrees:", "What about these orders:",
                            "Bob's orders:", "Next turn's moves", "Possible orders:", "Orders, not final:"})
     BOOST_TEST(told(line, spring) == "words", line);
@@ -73,17 +74,21 @@ BOOST_AUTO_TEST_CASE(retreats_and_builds_have_names_of_their_own) {
 
 BOOST_AUTO_TEST_CASE(a_line_with_a_unit_is_no_title_where_a_power_is_called_as_its_place) {
   const mail::Vocabulary vocabulary({}, {});
-  for (const auto& [board, power, kind] : {std::tuple("chaos", "Ankara", PhaseKind::adjustment),
-                                           std::tuple("world", "Quebec", PhaseKind::movement)}) {
+  for (const auto& [board, power, kind] : {std::tuple("chaos", std::string("Ankara"), PhaseKind::adjustment),
+                                           std::tuple("world", std::string("Quebec"), PhaseKind::movement)}) {
     const parser::Names& names = testing::library().find(board)->names;
     const mail::OrdersRead read{{names.find_power(power).power}, {1901, Season::spring, kind}};
     const mail::CourtesyReader reader{&vocabulary, &names, kind, {}, read};
     const mail::Reading reading(reader);
     for (const char* before : {"A ", "Army ", "army in "})
       for (const char* behind : {"", " mon"})
-        BOOST_TEST(!reading.heading(before + std::string(power) + behind).whole, power << behind);
+        BOOST_TEST(!reading.heading(before + power + behind).whole, power << behind);
+    for (const std::string& line :
+         {"Army " + power + ", please", power + ": army", power + " Army", "My army: " + power,
+          "Fleet in " + power + ", please.", "Army " + power + "; Fleet " + power})
+      BOOST_TEST(!reading.heading(line).whole, line);
     BOOST_TEST(reading.heading(power).whole, power);
-    BOOST_TEST(reading.heading(std::string(power) + " orders").whole, power);
+    BOOST_TEST(reading.heading(power + " orders").whole, power);
   }
 }
 
