@@ -126,8 +126,11 @@ ForeignEffect DpjudgeReader::read_power(const Word& word, Line& line) {
     describe_power(*power, line.phrase(")"));
     if (!line.take(')')) complain(word, "a closing bracket is missing");
   }
-  if (inhabited_.erase(power->data.name) != 0) power->homes.clear();
+  const bool had_homes = !power->homes.empty(), begins_anew = inhabited_.erase(power->data.name) != 0;
+  if (begins_anew) power->homes.clear();
   for (const Word& home : listed_words(line)) add_home(*power, home);
+  if (begins_anew && had_homes && power->homes.empty())
+    remark(word, "the homes of " + power->data.name + " above are forgotten: this line of it names none");
   return ForeignEffect::board;
 }
 

@@ -35,8 +35,8 @@ void give_letters(std::vector<DraftPower>& powers, std::vector<ForeignRemark>& r
 void settle_coasts(Draft& draft, std::vector<ForeignRemark>& remarks);
 // Title, first phase and victory where the file has none. Who begins with its homes alone owns nothing else.
 void settle_game(Draft& draft, std::vector<ForeignRemark>& remarks);
-// Both, and every check of a board. Problems come in the order of their lines.
 std::ptrdiff_t centers_of(const Draft& draft); // how many
+// Coasts and game as above, and every check of a board. Problems come in the order of their lines.
 void finish(ForeignRead& read, std::vector<parser::Problem>& problems);
 
 } // namespace variants

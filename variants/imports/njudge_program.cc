@@ -57,15 +57,22 @@ bool is_letter_of_power(char c) {
   return ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '*') && c != 'M' && c != 'O';
 }
 
-std::vector<NjudgePower> powers_of(std::string_view name, const std::string& code) {
-  const std::vector<std::string> boards = strings_of(code, "variants"), powers = strings_of(code, "powers"),
-                                 adjectives = strings_of(code, "owners"),
-                                 letters = strings_of(code, "pletter");
+// Where the board stands in each list that has a string for each; past their ends where it is not known.
+std::size_t board_called(std::string_view name, std::string_view code) {
+  const std::vector<std::string> boards = strings_of(code, "variants");
+  const auto found = std::ranges::find(boards, parser::to_lower(name));
+  return found == boards.end() ? most_strings : static_cast<std::size_t>(found - boards.begin());
+}
+
+std::string string_of(std::size_t board, std::string_view code, const std::string& list) {
+  const std::vector<std::string> strings = strings_of(code, list);
+  return board < strings.size() ? strings[board] : "";
+}
+
+std::vector<NjudgePower> powers_of(std::size_t board, std::string_view code) {
+  const std::vector<std::string> powers = strings_of(code, "powers"), adjectives = strings_of(code, "owners");
+  const std::string own = string_of(board, code, "pletter");
   std::vector<NjudgePower> found;
-  const auto board =
-      static_cast<std::size_t>(std::ranges::find(boards, parser::to_lower(name)) - boards.begin());
-  if (board >= boards.size() || board >= letters.size()) return found;
-  const std::string& own = letters[board];
   for (std::size_t n = 0; n < std::min(own.size(), powers.size()); ++n)
     if (is_letter_of_power(own[n]))
       found.push_back({own[n], powers[n], n < adjectives.size() ? adjectives[n] : ""});
@@ -91,13 +98,11 @@ std::string number_behind(std::string_view line, std::string_view what) {
 
 NjudgeTable njudge_table(std::string_view name, std::string_view variant_c, std::string_view variant_h) {
   NjudgeTable table;
-  table.powers = powers_of(name, without_comments(variant_c));
+  const std::string code = without_comments(variant_c);
+  const std::size_t board = board_called(name, code);
+  table.powers = powers_of(board, code);
+  table.start = string_of(board, code, "sphase");
   const std::string line = line_of(name, without_comments(variant_h));
-  const std::vector<std::string> boards = strings_of(without_comments(variant_c), "variants"),
-                                 starts = strings_of(without_comments(variant_c), "sphase");
-  const auto board =
-      static_cast<std::size_t>(std::ranges::find(boards, parser::to_lower(name)) - boards.begin());
-  if (board < boards.size() && board < starts.size()) table.start = starts[board];
   table.victory = number_behind(line, "dipent.vp");
   if (line.find("XF_BUILD_ANYCENTRES") != line.npos) table.builds = "any_owned";
   if (line.find("XF_BUILD_ONECENTRE") != line.npos) table.builds = "any_owned_if_home_held";

@@ -2,9 +2,10 @@
 //
 // The map has three parts, each ended by a line that begins with "-": places, moves, and what comes besides
 // (Hong Kong, gateways, railways). The seed has the first phase, the units, and perhaps a row of letters, one
-// a place: who owns what. Names of powers, victory and builds stand in nJudge's program and in neither file:
-// the caller may tell them. Reading never fails: what is wrong is a Problem at its word, and what no board of
-// this judge can hold is a remark. docs/variants.md, "Files of nJudge", has each word.
+// a place: who owns what. Names of powers, victory, builds and rules stand in nJudge's program and in neither
+// file, and so does the first phase of a board without a seed: the caller may tell them. Reading never fails:
+// what is wrong is a Problem at its word, and what no board of this judge can hold is a remark.
+// docs/variants.md, "Files of nJudge", has each word.
 #pragma once
 
 #include "variants/foreign/foreign_read.h"
