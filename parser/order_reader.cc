@@ -154,6 +154,7 @@ bool OrderReader::read_target() {
   order_.target_type = unit.type;
   order_.target_nationality = unit.nationality;
   order_.target = unit.location;
+  power_or_place_ = unit.type ? unit.power_or_place : std::nullopt; // "Ghana Mali" is Ghana's unit there
   return true;
 }
 
@@ -161,7 +162,7 @@ bool OrderReader::read_target() {
 bool OrderReader::read_support() {
   order_.kind = OrderKind::support;
   if (!read_target()) return false;
-  if (at_order_end()) return true;
+  if (at_order_end()) return !power_or_place_ || complain_of_owner();
   if (verb_here() != Verb::hold) return read_target_destination();
   lexer().skip();
   return true;
@@ -172,6 +173,11 @@ bool OrderReader::read_convoy() {
   order_.kind = OrderKind::convoy;
   if (verb_here() == Verb::convoy && peek().key.size() > 2) lexer().skip(); // "fast ferry"
   if (!read_target()) return false;
+  if (at_order_end() && power_or_place_) { // "C A Ghana Mali"
+    order_.target_nationality = {};
+    lexer().go_back(*power_or_place_);
+    if (!places_.location(order_.target)) return false;
+  }
   if (at_order_end()) return places_.complain(peek(), "where to is missing: - and a province");
   return read_target_destination();
 }
@@ -279,6 +285,13 @@ bool OrderReader::complain_of_verb() {
   case PhaseKind::movement: break;
   }
   return places_.complain(peek(), "expected - and a province, H (hold), S (support) or C (convoy)");
+}
+
+// "S A Ghana Mali", where Ghana is a power, too.
+bool OrderReader::complain_of_owner() {
+  return places_.complain(*power_or_place_, lexer().place(),
+                          "this can be a move or the unit of a power: put - between the two names, or the "
+                          "power before A or F");
 }
 
 bool OrderReader::complain_of_more() {

@@ -63,6 +63,7 @@ class OrderReader {
   void skip_towards();
 
   bool complain_of_verb();
+  bool complain_of_owner();
   bool complain_of_more();
 
   judge::PhaseKind phase_;
@@ -70,7 +71,7 @@ class OrderReader {
   OrderOpening opening_;
   MoveReader moves_;
   judge::Order order_;
-  std::optional<std::size_t> power_or_place_; // of the unit; see UnitWords
+  std::optional<std::size_t> power_or_place_; // of the unit that was read last; see UnitWords
   bool was_bare_ = false;
 };
 
