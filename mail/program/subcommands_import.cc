@@ -142,8 +142,8 @@ class Import {
   void write(const variants::Imported& board) {
     must_be_sound(board);
     must_be_free(board.name);
-    if (!board.outline.empty())
-      must_be_writable(home_.own_boards(), board.name, BoardFile::outline, replace_);
+    const bool keeps_old = board.outline.empty(); // what is drawn there may stay
+    must_be_writable(home_.own_boards(), board.name, BoardFile::outline, replace_ || keeps_old);
     write_own_board(home_.own_boards(), board.name, BoardFile::map, board.text, replace_);
     written_.insert(board.name);
     remember(board.name, board.text);

@@ -1,10 +1,12 @@
 // chancery variant as somebody types it: files checked, boards shown, a file begun; and a keeper's own
 // boards.
 #include "mail/outbox/run_program.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>
+
+#include <sys/stat.h>
 
 #include <fstream>
 #include <sysexits.h>
@@ -145,6 +147,15 @@ BOOST_FIXTURE_TEST_CASE(a_board_of_another_program_is_imported_once, BoardDesk) 
   BOOST_TEST(with({"--replace"}).status == 0);
   BOOST_TEST(
       holds(testing::content(home.path() / "variants/tarn.map"), "\nalias tarn2, old\n")); // still its own
+}
+
+BOOST_FIXTURE_TEST_CASE(nothing_is_imported_beside_an_outline_that_is_no_plain_file, BoardDesk) {
+  fs::create_directories(home.path() / "variants");
+  BOOST_REQUIRE(::mkfifo((home.path() / "variants/cove.outline").c_str(), 0600) == 0);
+  const Said said = variant({"import", std::string(TEST_DATA) + "/variants/imports/boards/cove.go"});
+  BOOST_TEST(said.status == 1);
+  BOOST_TEST(holds(said.output, "cove.outline is no plain file: take it away first"), said.output);
+  BOOST_TEST(!fs::exists(home.path() / "variants/cove.map"));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_drawing_becomes_the_picture_of_an_own_board, BoardDesk) {
