@@ -9,8 +9,8 @@
 #include "judge/board/order_text.h"
 #include "judge/legality/legality.h"
 #include "parser/order_parser.h"
+#include "tests/common/library.h"
 #include "variants/data_folders.h"
-#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -65,11 +65,8 @@ class TemporaryHome {
   fs::path path_;
 };
 
-inline variants::Library& library() {
-  static variants::Library all(variants::variants_folder());
-  return all;
-}
-inline const variants::Variant& standard() { return *library().find("standard"); }
+using testing::library;
+inline const variants::Variant& standard() { return testing::board("standard"); }
 inline judge::Power power(const std::string& name) {
   const judge::Power found = standard().map.find_power(name);
   BOOST_REQUIRE_MESSAGE(found, name << " is no power");

@@ -3,6 +3,7 @@
 #include "games/desk/desk.h"
 #include "judge/board/rule_choice.h"
 #include "judge/board/rule_table.h"
+#include "tests/common/library.h"
 #include "variants/cases/case_reader.h"
 #include "variants/cases/case_writer.h"
 #include "variants/data_folders.h"
@@ -33,19 +34,18 @@ struct Answer {
 };
 
 Answer run(const fs::path& path, const games::DeskOptions& options) {
-  static variants::Library library(variants::variants_folder());
   std::ifstream in(path);
   BOOST_REQUIRE_MESSAGE(in, path << " cannot be read");
   std::ostringstream out, err;
-  const int status = games::adjudicate_cases(library, in, path.filename().string(), out, err, options);
+  const int status =
+      games::adjudicate_cases(testing::library(), in, path.filename().string(), out, err, options);
   return {status, out.str(), err.str()};
 }
 
 Answer run_text(const std::string& text, const games::DeskOptions& options) {
-  static variants::Library library(variants::variants_folder());
   std::istringstream in(text);
   std::ostringstream out, err;
-  const int status = games::adjudicate_cases(library, in, "-", out, err, options);
+  const int status = games::adjudicate_cases(testing::library(), in, "-", out, err, options);
   return {status, out.str(), err.str()};
 }
 
@@ -105,9 +105,8 @@ BOOST_AUTO_TEST_CASE(a_rule_without_a_single_answer_is_named) {
   judge::Outcome outcome;
   outcome.undefined = true;
   outcome.next.phase = *judge::parse_phase("F1901M");
-  static variants::Library library(variants::variants_folder());
   std::ostringstream text;
-  write_outcome(text, *library.find("standard"), nothing.before, nothing.orders, outcome, false);
+  write_outcome(text, testing::board("standard"), nothing.before, nothing.orders, outcome, false);
   BOOST_TEST(text.str().find("\nundefined convoy_paradoxes\n") != std::string::npos, text.str());
 }
 
@@ -157,10 +156,9 @@ BOOST_AUTO_TEST_CASE(every_value_of_every_option_changes_an_outcome) {
       "neighbour_convoys=rule_1982",
       "neighbour_convoys=rule_2000"}; // docs/rules.md says why
   std::set<std::string> shown;
-  static variants::Library library(variants::variants_folder());
   for (const fs::directory_entry& file : fs::directory_iterator(data / "datc")) {
     std::ifstream in(file.path());
-    variants::CaseReader reader(in, library);
+    variants::CaseReader reader(in, testing::library());
     while (const auto record = reader.next())
       for (const variants::Alternative& alternative : record->alternatives)
         if (!alternative.same && !alternative.undefined)
@@ -225,10 +223,9 @@ BOOST_AUTO_TEST_CASE(an_input_without_a_case_line_is_one_case) {
 }
 
 BOOST_AUTO_TEST_CASE(a_position_written_is_read_back_equal) {
-  static variants::Library library(variants::variants_folder());
-  const variants::Variant& standard = *library.find("standard");
+  const variants::Variant& standard = testing::board("standard");
   std::ifstream in(data / "games" / "desk" / "retreats_first.txt");
-  variants::CaseReader first(in, library);
+  variants::CaseReader first(in, testing::library());
   const std::optional<variants::Case> record = first.next();
   BOOST_REQUIRE(record);
   for (const judge::Position& position : {standard.start, record->phases[0].before}) {
@@ -237,7 +234,7 @@ BOOST_AUTO_TEST_CASE(a_position_written_is_read_back_equal) {
     write_position(text, standard, position);
     text << "end\n";
     std::istringstream again(text.str());
-    variants::CaseReader reader(again, library);
+    variants::CaseReader reader(again, testing::library());
     const std::optional<variants::Case> read = reader.next();
     BOOST_REQUIRE_MESSAGE(read, text.str());
     std::ostringstream second;

@@ -3,9 +3,8 @@
 
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
+#include "tests/common/library.h"
 #include "variants/cases/case_reader.h"
-#include "variants/data_folders.h"
-#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,18 +12,14 @@
 
 namespace test {
 
-inline const variants::Variant& standard() {
-  static variants::Library library(variants::variants_folder());
-  return *library.find("standard");
-}
+inline const variants::Variant& standard() { return testing::board("standard"); }
 
 inline const judge::Map& map() { return standard().map; }
 
 // A case of one phase out of its lines, without "case" and "end".
 inline variants::CasePhase phase(const std::string& lines) {
-  static variants::Library library(variants::variants_folder());
   std::istringstream in("case x\n" + lines + "end\n");
-  variants::CaseReader reader(in, library);
+  variants::CaseReader reader(in, testing::library());
   std::optional<variants::Case> record = reader.next();
   for (const variants::CaseProblem& p : reader.problems()) BOOST_TEST_ERROR(show(p.problem, p.source));
   BOOST_REQUIRE(record && record->phases.size() == 1);

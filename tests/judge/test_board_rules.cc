@@ -6,7 +6,7 @@
 #include "judge/phases/neutrals.h"
 #include "judge/phases/opening.h"
 #include "parser/order_parser.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -21,7 +21,7 @@ namespace {
 class Play {
  public:
   explicit Play(const char* board, Rules rules = {})
-      : variant_(*library().find(board)), game_(variant_.rules(rules)) {
+      : variant_(testing::board(board)), game_(variant_.rules(rules)) {
     position = with_neutrals(game_, opening_position(game_, variant_.start));
   }
 
@@ -58,10 +58,6 @@ class Play {
   Position position;
 
  private:
-  static variants::Library& library() {
-    static variants::Library boards(std::string(TEST_DATA) + "/../variants");
-    return boards;
-  }
   const variants::Variant& variant_;
   GameRules game_;
 };

@@ -1,8 +1,7 @@
 // The marking resolver against the equations, over positions of whole games; and what must not matter to it.
 #include "fixture.h"
 #include "judge/phases/adjudicate.h"
-#include "variants/data_folders.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <algorithm>
 #include <fstream>
@@ -10,9 +9,8 @@
 namespace {
 
 std::vector<variants::Case> read_cases(const std::string& file) {
-  static variants::Library library(variants::variants_folder());
   std::ifstream in(std::string(TEST_DATA) + "/" + file);
-  variants::CaseReader reader(in, library);
+  variants::CaseReader reader(in, testing::library());
   std::vector<variants::Case> cases;
   while (std::optional<variants::Case> record = reader.next()) cases.push_back(std::move(*record));
   BOOST_REQUIRE(!cases.empty());

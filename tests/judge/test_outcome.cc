@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "judge/phases/adjudicate.h"
 #include "judge/phases/adjustments.h"
+#include "tests/common/library.h"
 
 using judge::Outcome;
 using test::map;
@@ -128,8 +129,7 @@ BOOST_AUTO_TEST_CASE(what_is_due_in_winter) {
 }
 
 BOOST_AUTO_TEST_CASE(centers_are_taken_on_a_board_where_nobody_has_a_home_though_nobody_owns_one_yet) {
-  static variants::Library library(variants::variants_folder());
-  const variants::Variant& board = *library.find("void");
+  const variants::Variant& board = testing::board("void");
   const judge::Power power = board.map.find_power("Norwegian-Sea");
   const judge::Province norway = board.map.province_of(board.map.find("nwy"));
   judge::Order order;

@@ -3,6 +3,7 @@
 #include "fixture.h"
 #include "plain_phases.h"
 
+#include "tests/common/library.h"
 #include "tests/fuzz/aimed.h"
 #include "tests/fuzz/random.h"
 #include "variants/cases/case_writer.h"
@@ -168,10 +169,9 @@ void play_fall(const Turn& turn, Counts& seen) {
 BOOST_AUTO_TEST_SUITE(plain_phases)
 
 BOOST_AUTO_TEST_CASE(every_board_retreats_and_adjusts_as_the_rules_read) {
-  variants::Library library(variants::variants_folder());
   Random random(1);
-  for (const std::string& name : library.names()) {
-    const variants::Variant& variant = *library.find(name);
+  for (const std::string& name : testing::library().names()) {
+    const variants::Variant& variant = testing::board(name);
     Counts seen;
     for (int i = 0; i < positions; ++i) {
       const Rules rules = some_rules(random);

@@ -10,8 +10,7 @@
 #include "judge/phases/adjudicate.h"
 #include "judge/telling/explain.h"
 #include "judge/telling/sentence.h"
-#include "variants/data_folders.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -101,9 +100,8 @@ std::string tell(const variants::Case& record, judge::Rules rules, Seen& seen) {
 }
 
 std::string tell(const std::string& lines, Seen& seen) {
-  static variants::Library library(variants::variants_folder());
   std::istringstream in(lines);
-  variants::CaseReader reader(in, library);
+  variants::CaseReader reader(in, testing::library());
   const std::optional<variants::Case> record = reader.next();
   for (const variants::CaseProblem& p : reader.problems()) BOOST_TEST_ERROR(show(p.problem, p.source));
   BOOST_REQUIRE(record);
@@ -144,12 +142,11 @@ BOOST_AUTO_TEST_CASE(every_reason_is_told_in_a_sentence) {
 // Every record of the corpus under every value of every option: no sentence may lack its units and places
 // (which would end the program here).
 BOOST_AUTO_TEST_CASE(every_order_can_be_explained_under_every_rule) {
-  static variants::Library library(variants::variants_folder());
   Seen seen;
   std::size_t told_of = 0;
   for (const char* section : {"6.A", "6.B", "6.C", "6.D", "6.E", "6.F", "6.G", "6.H", "6.J", "own"}) {
     std::ifstream in(std::string(TEST_DATA) + "/datc/" + section + ".txt");
-    variants::CaseReader reader(in, library);
+    variants::CaseReader reader(in, testing::library());
     while (const std::optional<variants::Case> record = reader.next())
       for (const judge::RuleOption& option : judge::rule_options())
         for (std::size_t value = 0; value < option.values.size(); ++value) {

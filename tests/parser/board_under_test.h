@@ -7,8 +7,7 @@
 #include "parser/order_parser.h"
 #include "parser/order_words.h"
 #include "parser/slips.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -168,11 +167,10 @@ inline std::string words_of(const variants::Variant& variant) {
 }
 
 template <class Walk> void on_every_board(Walk walk) {
-  variants::Library library(std::string(TEST_DATA) + "/../variants");
   std::set<std::string> seen;
-  for (const std::string& name : library.names()) {
-    if (!seen.insert(words_of(*library.find(name))).second) continue;
-    Board board(*library.find(name));
+  for (const std::string& name : library().names()) {
+    if (!seen.insert(words_of(*library().find(name))).second) continue;
+    Board board(*library().find(name));
     for (const Province p : board.variant().map.provinces()) walk(board, p);
     board.report();
   }

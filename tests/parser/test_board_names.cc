@@ -1,7 +1,6 @@
 // The names of all boards, in every form that docs/grammar.md promises, are read as what they name.
 #include "parser/order_parser.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -53,9 +52,8 @@ struct Walk {
 BOOST_AUTO_TEST_SUITE(board_names)
 
 BOOST_AUTO_TEST_CASE(every_name_of_every_board_is_read) {
-  variants::Library library(std::string(TEST_DATA) + "/../variants");
-  for (const std::string& name : library.names()) {
-    Walk walk{*library.find(name)};
+  for (const std::string& name : testing::library().names()) {
+    Walk walk{testing::board(name)};
     for (const judge::Province province : walk.variant.map.provinces()) walk.walk(province);
     BOOST_CHECK_MESSAGE(walk.refused == 0,
                         name << ": " << walk.refused << " of " << walk.tried << " refused: " << walk.first);

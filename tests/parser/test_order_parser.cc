@@ -1,8 +1,7 @@
 // Order lines: tables of lines and what they are read as (tests/orders), and what tables cannot say.
 #include "judge/board/order_text.h"
 #include "parser/order_parser.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,10 +12,7 @@ using namespace parser;
 
 namespace {
 
-const variants::Variant& board(const std::string& name) {
-  static variants::Library library(std::string(TEST_DATA) + "/../variants");
-  return *library.find(name);
-}
+using testing::board;
 const variants::Variant& standard() { return board("standard"); }
 
 struct Setting {

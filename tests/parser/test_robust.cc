@@ -2,8 +2,7 @@
 #include "judge/board/order_text.h"
 #include "parser/mail_parser.h"
 #include "parser/order_parser.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,10 +12,7 @@ using namespace parser;
 
 namespace {
 
-const variants::Variant& standard_board() {
-  static variants::Library library(std::string(TEST_DATA) + "/../variants");
-  return *library.find("standard");
-}
+const variants::Variant& standard_board() { return testing::board("standard"); }
 
 // Bytes, and pieces of orders and mails in any order: pieces get further into the grammar.
 class Noise {

@@ -6,8 +6,7 @@
 #include "parser/problem.h"
 #include "parser/slips.h"
 #include "parser/utf8.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -15,10 +14,7 @@ using namespace parser;
 
 namespace {
 
-const Names& names() {
-  static variants::Library library(std::string(TEST_DATA) + "/../variants");
-  return library.find("standard")->names;
-}
+const Names& names() { return testing::board("standard").names; }
 
 } // namespace
 

@@ -1,8 +1,8 @@
 // Outlines: what is read from them, what is refused and where, what breaks a promise, and the files that are
 // shipped.
+#include "tests/common/library.h"
 #include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
-#include "variants/library.h"
 #include "variants/outlines/outline_file.h"
 #include "variants/outlines/outline_promises.h"
 #include "variants/outlines/outline_reader.h"
@@ -16,8 +16,6 @@
 using namespace variants;
 
 namespace {
-
-const std::string shipped = std::string(TEST_DATA) + "/../variants";
 
 // Two lands, a coast and a sea; aaa and ccc touch nowhere.
 const std::string board = R"(chancery variant 1
@@ -268,30 +266,28 @@ BOOST_AUTO_TEST_CASE(a_board_whose_outline_is_wrong_has_none_and_is_told_why) {
 }
 
 BOOST_AUTO_TEST_CASE(every_shipped_outline_keeps_its_promises) {
-  Library library(shipped);
   std::size_t boards = 0;
-  for (const std::string& name : library.names()) {
-    const Variant& variant = *library.find(name);
-    BOOST_CHECK_EQUAL(wrong_outline(variant, shipped), "");
-    const std::optional<Outline> outline = read_outline(variant, shipped);
+  for (const std::string& name : testing::library().names()) {
+    const Variant& variant = testing::board(name);
+    BOOST_CHECK_EQUAL(wrong_outline(variant, testing::boards_folder), "");
+    const std::optional<Outline> outline = read_outline(variant, testing::boards_folder);
     boards += outline.has_value();
     if (outline && outline->name != name)
-      BOOST_TEST(!std::filesystem::exists(shipped + "/" + name + ".outline"), name);
+      BOOST_TEST(!std::filesystem::exists(testing::boards_folder + "/" + name + ".outline"), name);
   }
-  BOOST_TEST(boards >= 25U);
-  for (const auto& entry : std::filesystem::directory_iterator(shipped))
+  BOOST_TEST(boards >= 60U);
+  for (const auto& entry : std::filesystem::directory_iterator(testing::boards_folder))
     if (entry.path().extension() == ".outline")
-      BOOST_TEST(library.find(entry.path().stem().string()) != nullptr, entry.path());
+      BOOST_TEST(testing::library().find(entry.path().stem().string()) != nullptr, entry.path());
 }
 
 BOOST_AUTO_TEST_CASE(a_board_is_drawn_as_the_one_that_it_is_based_on_while_it_is_the_same) {
-  Library library(shipped);
   const std::vector<std::string> standard{"standard"};
-  BOOST_TEST(library.find("fleet_rome")->drawn_as == standard);
-  BOOST_TEST(library.find("crowded")->drawn_as == standard); // with a center more
-  BOOST_TEST(library.find("standard")->drawn_as.empty());
-  BOOST_TEST(library.find("pure")->drawn_as.empty());
-  BOOST_TEST(read_outline(*library.find("crowded"), shipped)->name == "standard");
+  BOOST_TEST(testing::board("fleet_rome").drawn_as == standard);
+  BOOST_TEST(testing::board("crowded").drawn_as == standard); // with a center more
+  BOOST_TEST(testing::board("standard").drawn_as.empty());
+  BOOST_TEST(testing::board("pure").drawn_as.empty());
+  BOOST_TEST(read_outline(testing::board("crowded"), testing::boards_folder)->name == "standard");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

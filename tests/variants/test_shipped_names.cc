@@ -2,8 +2,7 @@
 // names.
 #include "judge/board/order_text.h"
 #include "parser/order_parser.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -38,9 +37,8 @@ void check_name(const Variant& variant, judge::Province province, const std::str
 BOOST_AUTO_TEST_SUITE(shipped_names)
 
 BOOST_AUTO_TEST_CASE(every_name_of_every_province_is_read_as_that_province) {
-  Library library(std::string(TEST_DATA) + "/../variants");
-  for (const std::string& name : library.names()) {
-    const Variant& variant = *library.find(name);
+  for (const std::string& name : testing::library().names()) {
+    const Variant& variant = testing::board(name);
     for (const judge::Province province : variant.map.provinces()) {
       const judge::ProvinceData& data = variant.map.province(province);
       check_name(variant, province, data.id);
@@ -51,9 +49,8 @@ BOOST_AUTO_TEST_CASE(every_name_of_every_province_is_read_as_that_province) {
 }
 
 BOOST_AUTO_TEST_CASE(every_coast_of_every_province_is_read_in_its_canonical_form) {
-  Library library(std::string(TEST_DATA) + "/../variants");
-  for (const std::string& name : library.names()) {
-    const Variant& variant = *library.find(name);
+  for (const std::string& name : testing::library().names()) {
+    const Variant& variant = testing::board(name);
     for (const judge::Location at : variant.map.locations()) {
       const std::string id = variant.map.id(at);
       BOOST_CHECK_EQUAL(read(variant, "F " + id + " S F " + id + " - " + id),
@@ -64,9 +61,8 @@ BOOST_AUTO_TEST_CASE(every_coast_of_every_province_is_read_in_its_canonical_form
 }
 
 BOOST_AUTO_TEST_CASE(every_name_of_every_power_is_found) {
-  Library library(std::string(TEST_DATA) + "/../variants");
-  for (const std::string& name : library.names()) {
-    const Variant& variant = *library.find(name);
+  for (const std::string& name : testing::library().names()) {
+    const Variant& variant = testing::board(name);
     for (const judge::Power power : variant.map.powers()) {
       const judge::PowerData& data = variant.map.power(power);
       for (const std::string& each : {data.name, data.adjective, std::string(1, data.letter)})

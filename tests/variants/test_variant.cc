@@ -1,5 +1,6 @@
 // Variant files: what is read from them, what is refused and where, and the files that are shipped.
 #include "judge/board/order_text.h"
+#include "tests/common/library.h"
 #include "variants/data_folders.h"
 #include "variants/file/variant.h"
 #include "variants/file/variant_file.h"
@@ -13,10 +14,9 @@
 #include <unistd.h>
 
 using namespace variants;
+using testing::library;
 
 namespace {
-
-const std::string all_boards = std::string(TEST_DATA) + "/../variants";
 
 // A board of three provinces and a sea; each test changes lines of it.
 const std::string small_board = R"(chancery variant 1
@@ -87,8 +87,7 @@ Variant based(const std::string& lines) {
 BOOST_AUTO_TEST_SUITE(variant)
 
 BOOST_AUTO_TEST_CASE(the_standard_board_has_its_known_numbers) {
-  Library library(all_boards);
-  const Variant* standard = library.find("standard");
+  const Variant* standard = library().find("standard");
   BOOST_REQUIRE(standard);
   const judge::Map& map = standard->map;
   BOOST_CHECK_EQUAL(map.province_count(), 76); // with Switzerland
@@ -111,22 +110,20 @@ BOOST_AUTO_TEST_CASE(the_standard_board_has_its_known_numbers) {
 }
 
 BOOST_AUTO_TEST_CASE(every_shipped_file_is_without_error) {
-  Library library(all_boards);
-  BOOST_CHECK(!library.names().empty());
-  for (const std::string& name : library.names()) {
+  BOOST_CHECK(!library().names().empty());
+  for (const std::string& name : library().names()) {
     const Variant* variant = nullptr;
-    BOOST_CHECK_NO_THROW(variant = library.find(name));
+    BOOST_CHECK_NO_THROW(variant = library().find(name));
     if (!variant) continue;
     BOOST_CHECK_EQUAL(variant->name, name);
     BOOST_CHECK_MESSAGE(!variant->title.empty(), name);
-    for (const std::string& alias : variant->aliases) BOOST_CHECK_EQUAL(library.find(alias), variant);
+    for (const std::string& alias : variant->aliases) BOOST_CHECK_EQUAL(library().find(alias), variant);
   }
 }
 
 BOOST_AUTO_TEST_CASE(fleets_convoy_from_a_coast_under_duality_where_the_board_says_so) {
-  Library library(all_boards);
   const auto dual = [&](const char* name) {
-    const judge::Map& map = library.find(name)->map;
+    const judge::Map& map = library().find(name)->map;
     std::string ids;
     for (const judge::Province p : map.provinces())
       if (map.province(p).dual) ids += map.province(p).id + " ";
@@ -363,13 +360,11 @@ BOOST_AUTO_TEST_CASE(a_board_says_where_builds_may_be) {
   BOOST_CHECK_EQUAL(based("builds any_owned\n").map.builds(), Builds::any_owned);
   BOOST_CHECK_EQUAL(based("builds any_owned_if_home_held\n").map.builds(), Builds::any_owned_if_home_held);
   BOOST_CHECK_EQUAL(based("builds any_home\n").map.builds(), Builds::any_home);
-  Library library(all_boards); // what is based on a board takes its word over
-  BOOST_CHECK_EQUAL(library.find("h31")->map.builds(), Builds::any_owned);
+  BOOST_CHECK_EQUAL(library().find("h31")->map.builds(), Builds::any_owned);
 }
 
 BOOST_AUTO_TEST_CASE(marks_of_borders_are_taken_over_and_go_with_the_border) {
-  Library library(all_boards);
-  const judge::Map& imperium = library.find("imperium")->map;
+  const judge::Map& imperium = library().find("imperium")->map;
   BOOST_CHECK_EQUAL(imperium.weak_borders().size(), 20);
   const Variant cut = based("weak army -1 aaa bbb\none_way fleet ccc ddd\n");
   BOOST_CHECK_EQUAL(cut.map.weakness(judge::UnitType::army, cut.map.find("bbb"), cut.map.find("aaa")), 2);
@@ -417,9 +412,8 @@ BOOST_AUTO_TEST_CASE(lines_about_a_board_are_one_paragraph_and_are_its_own) {
 }
 
 BOOST_AUTO_TEST_CASE(what_a_shipped_board_says_about_itself_is_plain_text) {
-  Library library(all_boards);
-  for (const std::string& name : library.names()) {
-    const std::string& about = library.find(name)->about;
+  for (const std::string& name : library().names()) {
+    const std::string& about = library().find(name)->about;
     const bool plain = std::ranges::all_of(about, [](char c) { return c >= ' ' && c <= '~'; });
     BOOST_CHECK_MESSAGE(plain && (about.empty() ? name == "standard" : about.back() == '.'), name << about);
   }
@@ -517,12 +511,11 @@ BOOST_AUTO_TEST_CASE(files_based_on_each_other_are_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(the_library_finds_by_name_and_alias_and_never_outside_its_folder) {
-  Library library(all_boards);
-  const Variant* standard = library.find("standard");
+  const Variant* standard = library().find("standard");
   BOOST_REQUIRE(standard);
-  BOOST_CHECK_EQUAL(library.find("Standard"), standard);
+  BOOST_CHECK_EQUAL(library().find("Standard"), standard);
   for (const char* name : {"", "nosuch", "../variants/standard", "/etc/passwd", "standard.map", "stan\ndard"})
-    BOOST_CHECK(!library.find(name));
+    BOOST_CHECK(!library().find(name));
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_file_is_refused_with_path_line_and_caret_and_the_others_stay_usable) {
@@ -533,22 +526,22 @@ BOOST_AUTO_TEST_CASE(a_bad_file_is_refused_with_path_line_and_caret_and_the_othe
   std::string bad = with("army aaa bbb", "army aaa xyz");
   bad.replace(bad.find("tiny"), 4, "huge");
   std::ofstream(folder / "bad.map") << bad;
-  Library library(folder);
-  BOOST_CHECK_EXCEPTION(library.find("bad"), LoadError, [&](const LoadError& error) {
+  Library own(folder);
+  BOOST_CHECK_EXCEPTION(own.find("bad"), LoadError, [&](const LoadError& error) {
     return error.what() == (folder / "bad.map").string() +
                                ":10:\n> army aaa xyz\n           ^^^\n  there is no province of that id";
   });
-  BOOST_CHECK(library.find("good"));
-  BOOST_CHECK_EQUAL(library.find("TINY"), library.find("good"));
-  BOOST_CHECK_THROW(library.find("huge"), LoadError);
-  BOOST_CHECK_EQUAL(library.names().size(), 2);
+  BOOST_CHECK(own.find("good"));
+  BOOST_CHECK_EQUAL(own.find("TINY"), own.find("good"));
+  BOOST_CHECK_THROW(own.find("huge"), LoadError);
+  BOOST_CHECK_EQUAL(own.names().size(), 2);
   fs::remove_all(folder);
 }
 
 BOOST_AUTO_TEST_CASE(program_data_lies_where_the_environment_says) {
   const char* before = std::getenv("CHANCERY_DATA");
   const std::string kept = before ? before : "";
-  ::setenv("CHANCERY_DATA", (all_boards + "/..").c_str(), 1);
+  ::setenv("CHANCERY_DATA", (testing::boards_folder + "/..").c_str(), 1);
   BOOST_CHECK(Library(variants_folder()).find("standard"));
   if (before)
     ::setenv("CHANCERY_DATA", kept.c_str(), 1);

@@ -1,9 +1,9 @@
 // The writer of variant files: every board, written and read again, is the same board.
 #include "judge/board/order_text.h"
 #include "judge/phases/adjudicate.h"
+#include "tests/common/drafts.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
-#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -14,15 +14,8 @@ using namespace variants;
 
 namespace {
 
-const std::string boards_folder = std::string(TEST_DATA) + "/../variants";
-
-std::optional<std::string> without_base(std::string_view) { return std::nullopt; }
-
 Variant read_again(const Variant& variant) {
-  std::vector<parser::Problem> problems;
-  auto read = read_variant(variant.name, variant_text(draft_of(variant)), without_base, problems);
-  BOOST_REQUIRE_MESSAGE(read, variant.name + ": " + (problems.empty() ? "" : problems.front().text));
-  return *std::move(read);
+  return testing::read_sound(variant.name, variant_text(draft_of(variant)));
 }
 
 // What it says of its games.
@@ -109,9 +102,8 @@ std::string after_a_turn(const Variant& variant) {
 BOOST_AUTO_TEST_SUITE(variant_writer)
 
 BOOST_AUTO_TEST_CASE(every_board_is_the_same_when_it_was_written_and_read) {
-  Library library(boards_folder);
-  for (const std::string& name : library.names()) {
-    const Variant& variant = *library.find(name);
+  for (const std::string& name : testing::library().names()) {
+    const Variant& variant = testing::board(name);
     const Variant again = read_again(variant);
     BOOST_CHECK_EQUAL(told(variant), told(again));
     BOOST_CHECK_EQUAL(after_a_turn(variant), after_a_turn(again));
@@ -120,7 +112,7 @@ BOOST_AUTO_TEST_CASE(every_board_is_the_same_when_it_was_written_and_read) {
 }
 
 BOOST_AUTO_TEST_CASE(a_long_text_about_a_board_is_written_in_lines) {
-  Draft draft = draft_of(*Library(boards_folder).find("standard"));
+  Draft draft = draft_of(testing::board("standard"));
   draft.about = std::string(200, 'x') + " y " + std::string(88, 'z') + " end";
   const std::string text = variant_text(draft);
   BOOST_CHECK(text.find("\nabout " + std::string(200, 'x') + "\nabout y " + std::string(88, 'z') +
@@ -128,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_long_text_about_a_board_is_written_in_lines) {
 }
 
 BOOST_AUTO_TEST_CASE(a_board_tells_what_it_was_made_of) {
-  Draft draft = draft_of(*Library(boards_folder).find("fleet_rome"));
+  Draft draft = draft_of(testing::board("fleet_rome"));
   draft.from = "fleet_rome";
   draft.morphs = {"VICTORY 20", "Salt Bay = sab salt"};
   const Made made = made_of(variant_text(draft));

@@ -1,7 +1,7 @@
 // docs/variants.md has every word of variant files in its table, each as a line that an installed file has.
+#include "tests/common/library.h"
 #include "variants/data_folders.h"
 #include "variants/file/variant_file.h"
-#include "variants/library.h"
 #include "variants/text_file.h"
 
 #include <boost/test/unit_test.hpp>
@@ -21,10 +21,9 @@ std::string plain(std::string_view line) {
 }
 
 std::set<std::string> lines_of_boards() {
-  variants::Library library(std::string(TEST_DATA) + "/../variants");
   std::set<std::string> lines;
-  for (const std::string& name : library.names()) {
-    std::istringstream text(variants::read_text(library.path_of(name)).value_or(""));
+  for (const std::string& name : testing::library().names()) {
+    std::istringstream text(variants::read_text(testing::library().path_of(name)).value_or(""));
     for (std::string line; std::getline(text, line);) lines.insert(plain(line));
   }
   return lines;

@@ -6,7 +6,7 @@
 #include "mail/reading/power_name.h"
 #include "mail/reading/seat_name.h"
 #include "parser/text.h"
-#include "tests/home/library.h"
+#include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "variants/data_folders.h"
 

@@ -10,7 +10,7 @@
 #include "mail/reading/statements_of.h"
 #include "mail/reading/talk.h"
 #include "parser/order_parser.h"
-#include "tests/home/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,7 +7,7 @@
 #include "mail/outbox/unreachable.h"
 #include "mail/pages/pages.h"
 #include "mail/senders/log_names.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

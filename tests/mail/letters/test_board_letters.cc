@@ -18,7 +18,7 @@
 #include "mail/message/letter.h"
 #include "mail/reports/report.h"
 #include "parser/text.h"
-#include "tests/home/library.h"
+#include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/letters/wide_lines.h"
 #include "variants/data_folders.h"

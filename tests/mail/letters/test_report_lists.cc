@@ -4,7 +4,7 @@
 #include "mail/letters/order_words.h"
 #include "mail/letters/summary.h"
 #include "mail/text/typeset.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/letters/report_game.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // Whole games by script, and every letter that they make, word for word: tests/reports/NAME.game and
 // NAME.letters. With CHANCERY_WRITE_LETTERS set, the files of letters are written anew instead; read the
 // difference before you commit it.
-#include "tests/home/suite_of_files.h"
+#include "tests/common/suite_of_files.h"
 #include "tests/mail/letters/report_game.h"
 #include "tests/mail/letters/wide_lines.h"
 

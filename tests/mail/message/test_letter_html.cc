@@ -3,7 +3,7 @@
 #include "mail/text/html.h"
 #include "mail/text/piece.h"
 #include "parser/text.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/home/temporary_home.h"
 
 #include <boost/test/unit_test.hpp>

@@ -4,7 +4,7 @@
 #include "mail/pages/pages.h"
 #include "mail/pages/told_text.h"
 #include "parser/utf8.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

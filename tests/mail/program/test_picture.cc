@@ -1,9 +1,9 @@
 // chancery picture as somebody types it: boards, games and cases, in each form, and what is wrong with them.
 #include "mail/outbox/run_program.h"
+#include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "tests/mail/program/run_chancery.h"
 #include "variants/data_folders.h"
-#include "variants/library.h"
 #include "variants/outlines/outline_file.h"
 
 #include <boost/test/unit_test.hpp>
@@ -70,9 +70,8 @@ BOOST_AUTO_TEST_SUITE(picture)
 
 BOOST_AUTO_TEST_CASE(each_board_with_an_outline_is_drawn_and_others_are_refused) {
   const Desk desk;
-  variants::Library library(variants::variants_folder());
-  for (const std::string& name : library.names()) {
-    if (variants::has_outline(*library.find(name), variants::variants_folder())) {
+  for (const std::string& name : testing::library().names()) {
+    if (variants::has_outline(testing::board(name), variants::variants_folder())) {
       BOOST_CHECK_MESSAGE(desk.drawn({"--variant", name}, "board.svg").starts_with("<svg "), name);
       continue;
     }

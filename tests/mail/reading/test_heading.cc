@@ -1,7 +1,7 @@
 // Titles above orders, for each kind of phase.
 #include "mail/reading/heading.h"
 #include "mail/reading/reading.h"
-#include "tests/home/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 

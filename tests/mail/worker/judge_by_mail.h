@@ -15,7 +15,7 @@
 #include "mail/worker/worker.h"
 #include "parser/mail_noise.h"
 #include "parser/text.h"
-#include "tests/home/library.h"
+#include "tests/common/library.h"
 #include "tests/home/temporary_home.h"
 #include "variants/data_folders.h"
 

@@ -1,5 +1,5 @@
 // Who is answered, and how often: machines and spam never, strangers six times a day, nobody without end.
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // What a mail may cost: readings, letters to others, looks at all games, new games and seats of a day.
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

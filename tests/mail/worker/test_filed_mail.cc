@@ -1,5 +1,5 @@
 // What is kept of a mail that was obeyed: never a password that it held
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

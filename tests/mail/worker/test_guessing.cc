@@ -1,6 +1,6 @@
 // Guessing by mail: when the answers change, what ends the wait, who hears of it.
 #include "mail/commands/session/context.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

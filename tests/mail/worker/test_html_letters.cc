@@ -2,7 +2,7 @@
 #include "mail/message/mime.h"
 #include "mail/message/transfer.h"
 #include "parser/text.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 #include "tests/mail/worker/told_by_html.h"
 

@@ -1,6 +1,6 @@
 // Links that write a mail: clicked and sent they do what they say, and they hold no secret
 #include "parser/text.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

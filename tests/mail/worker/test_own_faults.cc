@@ -1,7 +1,7 @@
 // What a mail brings about could not be read again: the line that is to blame is answered as our mistake.
 #include "mail/commands/session/context.h"
 #include "mail/worker/worker.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

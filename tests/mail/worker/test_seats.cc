@@ -1,6 +1,6 @@
 // Signing on under the settings of judge.conf, and seats that change hands; what transcripts do not show.
 #include "parser/text.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

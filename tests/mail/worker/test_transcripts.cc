@@ -1,7 +1,7 @@
 // Every file of tests/transcripts is played and compared. CHANCERY_REGENERATE=1 writes what came into the
 // files instead: read the difference before it is committed.
 #include "parser/text.h"
-#include "tests/home/suite_of_files.h"
+#include "tests/common/suite_of_files.h"
 #include "tests/mail/letters/wide_lines.h"
 #include "tests/mail/worker/transcript.h"
 

@@ -5,7 +5,7 @@
 #include "mail/senders/log_names.h"
 #include "mail/spool/fetch.h"
 #include "parser/text.h"
-#include "tests/home/holds.h"
+#include "tests/common/holds.h"
 #include "tests/mail/worker/judge_by_mail.h"
 
 #include <boost/test/unit_test.hpp>

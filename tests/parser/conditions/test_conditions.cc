@@ -2,8 +2,7 @@
 #include "judge/board/position.h"
 #include "parser/conditions/block.h"
 #include "parser/conditions/condition_parser.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,10 +12,7 @@ using namespace parser;
 
 namespace {
 
-const variants::Variant& standard() {
-  static variants::Library library(std::string(TEST_DATA) + "/../variants");
-  return *library.find("standard");
-}
+const variants::Variant& standard() { return testing::board("standard"); }
 const judge::Map& map() { return standard().map; }
 judge::Power power(const std::string& name) { return map().find_power(name); }
 

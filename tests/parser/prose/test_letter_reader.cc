@@ -4,8 +4,7 @@
 #include "judge/phases/adjustments.h"
 #include "parser/prose/letter_reader.h"
 #include "parser/text.h"
-#include "variants/file/variant.h"
-#include "variants/library.h"
+#include "tests/common/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -19,10 +18,7 @@ using namespace parser;
 
 namespace {
 
-const variants::Variant& board(const std::string& name) {
-  static variants::Library library(std::string(TEST_DATA) + "/../variants");
-  return *library.find(name);
-}
+using testing::board;
 
 // What stands above the letters of a table: "board standard", "phase S1901M", "place France A par", "owns
 // France par", "dislodged France A bur by Germany mun retreats gas pic", "filed France A par - bur", "power

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "judge/phases/adjudicate.h"
+#include "tests/common/drafts.h"
 #include "variants/file/draft_build.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
@@ -62,13 +63,7 @@ inline Taken told(ForeignRead read, const std::vector<parser::Problem>& problems
   return taken;
 }
 
-inline Variant written(const Draft& draft) {
-  std::vector<parser::Problem> problems;
-  auto board = read_variant(
-      "test", variant_text(draft), [](std::string_view) { return std::nullopt; }, problems);
-  BOOST_REQUIRE_MESSAGE(board, variant_text(draft) + (problems.empty() ? "" : problems.front().text));
-  return *std::move(board);
-}
+inline Variant written(const Draft& draft) { return testing::read_sound("test", variant_text(draft)); }
 
 // Some turns of random moves and supports, told by names.
 inline std::string played(const Variant& board, unsigned seed) {

@@ -1,8 +1,7 @@
 // Lines of the DPjudge's map files: what they make of a board, what is wrong with them, what cannot be said.
-#include "variants/file/variant_file.h"
-#include "variants/file/variant_writer.h"
+#include "reading.h"
+#include "tests/common/drafts.h"
 #include "variants/foreign/dpjudge_lines.h"
-#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -10,45 +9,20 @@
 #include <random>
 #include <sstream>
 
-using namespace variants;
+using namespace foreign_tests;
+using testing::installed_draft;
 
 namespace {
 
-const std::string shipped = std::string(TEST_DATA) + "/../variants";
-
-Library& library() {
-  static Library boards(shipped);
-  return boards;
-}
-
-std::optional<Draft> installed_draft(std::string_view name) {
-  const Variant* found = library().find(name);
-  return found == nullptr ? std::nullopt : std::optional(draft_of(*found));
-}
-
-std::vector<std::string> text_lines(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-struct Morphed {
-  ForeignRead read;
-  std::string problems, remarks, settings;
+struct Morphed : Taken {
+  std::string settings;
 };
 
 Morphed take_lines(const Draft& base, const std::string& text) {
   std::vector<parser::Problem> problems;
-  const std::vector<std::string> lines = text_lines(text);
-  Morphed taken{read_dpjudge(base, lines, installed_draft, problems), "", "", ""};
-  for (const parser::Problem& one : problems) {
-    const std::string word = one.line == 0 ? "" : lines.at(one.line - 1).substr(one.column, one.length);
-    taken.problems += std::to_string(one.line) + ":" + word + ": " + one.text + "\n";
-  }
-  for (const ForeignRemark& one : taken.read.remarks)
-    taken.remarks +=
-        std::to_string(one.at.line) + ":" + one.at.text + (one.left_out ? " left out" : "") + "\n";
+  const std::vector<std::string> lines = lines_of(text);
+  ForeignRead read = read_dpjudge(base, lines, installed_draft, problems);
+  Morphed taken{told(std::move(read), problems, lines), ""};
   for (const Word& one : taken.read.settings)
     taken.settings += std::to_string(one.line) + ":" + one.text + "\n";
   return taken;
@@ -60,11 +34,7 @@ Morphed morph(const std::string& text) { return take_lines(*installed_draft("sta
 Variant morphed(const std::string& text) {
   const Morphed taken = morph(text);
   BOOST_REQUIRE_EQUAL(taken.problems, "");
-  std::vector<parser::Problem> problems;
-  auto board = read_variant(
-      "test", variant_text(taken.read.draft), [](std::string_view) { return std::nullopt; }, problems);
-  BOOST_REQUIRE_MESSAGE(board, (problems.empty() ? "" : problems.front().text));
-  return *std::move(board);
+  return written(taken.read.draft);
 }
 
 std::string homes_of(const Variant& board, const char* power) {
@@ -120,7 +90,7 @@ A KEL
 BOOST_AUTO_TEST_SUITE(dpjudge_lines)
 
 BOOST_AUTO_TEST_CASE(a_board_without_lines_stays_what_it_is) {
-  for (const std::string& name : library().names()) {
+  for (const std::string& name : testing::library().names()) {
     const Draft base = *installed_draft(name);
     const Morphed taken = take_lines(base, "");
     BOOST_CHECK_EQUAL(taken.problems, "");

@@ -1,22 +1,17 @@
 // Maps of the Python engine: what they make of a board, and where its language is not the DPjudge's.
 #include "reading.h"
+#include "tests/common/drafts.h"
 #include "variants/foreign/python_map.h"
-#include "variants/library.h"
 
 using namespace foreign_tests;
+using testing::installed_draft;
 
 namespace {
-
-std::optional<Draft> installed(std::string_view name) {
-  static Library boards(std::string(TEST_DATA) + "/../variants");
-  const Variant* found = boards.find(name);
-  return found == nullptr ? std::nullopt : std::optional(draft_of(*found));
-}
 
 Taken take_map(const std::string& text) {
   std::vector<parser::Problem> problems;
   const std::vector<std::string> lines = lines_of(text);
-  ForeignRead read = read_python_map(lines, installed, problems);
+  ForeignRead read = read_python_map(lines, installed_draft, problems);
   return told(std::move(read), problems, lines);
 }
 

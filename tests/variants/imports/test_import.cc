@@ -1,11 +1,10 @@
 // Boards of other programs: files made for it in each format, and what becomes of them; what is refused.
 #include "judge/board/rules.h"
 #include "judge/phases/adjudicate.h"
+#include "tests/common/drafts.h"
+#include "tests/common/holds.h"
 #include "tests/fuzz/aimed.h"
-#include "variants/file/variant_file.h"
-#include "variants/file/variant_writer.h"
 #include "variants/imports/import.h"
-#include "variants/library.h"
 
 #include <boost/test/unit_test.hpp>
 
@@ -14,11 +13,11 @@
 #include <sstream>
 
 using namespace variants;
+using testing::holds, testing::installed_draft, testing::read_sound;
 
 namespace {
 
 const std::string here = std::string(TEST_DATA) + "/variants/imports/";
-const std::string shipped = std::string(TEST_DATA) + "/../variants";
 
 std::string content(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
@@ -26,20 +25,6 @@ std::string content(const std::string& file) {
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();
-}
-
-std::optional<Draft> installed(std::string_view name) {
-  static Library boards(shipped);
-  const Variant* found = boards.find(name);
-  return found == nullptr ? std::nullopt : std::optional(draft_of(*found));
-}
-
-Variant sound(const std::string& name, const std::string& text) {
-  std::vector<parser::Problem> problems;
-  auto read = read_variant(
-      name, text, [](std::string_view) { return std::nullopt; }, problems);
-  BOOST_REQUIRE_MESSAGE(read, name + ": " + (problems.empty() ? text : problems.front().text));
-  return *std::move(read);
 }
 
 std::string written(const Variant& variant) { return variant_text(draft_of(variant)); }
@@ -74,22 +59,20 @@ const Case cases[] = {
 };
 
 Imported import_case(const Case& each) {
-  const auto boards = import_boards(files_of(each.files), {each.name, "", "", {}}, installed);
+  const auto boards = import_boards(files_of(each.files), {each.name, "", "", {}}, installed_draft);
   BOOST_REQUIRE_MESSAGE(boards.size() == 1 && boards.front().name == each.name, each.name);
   return boards.front();
 }
 
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
-
 // The board as it was written by hand.
 Variant by_hand(const Case& each) {
-  return sound(each.name, content(here + "expected/" + each.name + ".map"));
+  return read_sound(each.name, content(here + "expected/" + each.name + ".map"));
 }
 
 // The notes of a single file, in a line each.
 std::string told(const std::string& name, const std::string& text) {
   std::string all;
-  for (const Imported& board : import_boards({{name, text}}, {}, installed)) all += joined(board.notes);
+  for (const Imported& board : import_boards({{name, text}}, {}, installed_draft)) all += joined(board.notes);
   return all;
 }
 
@@ -102,7 +85,7 @@ std::string told_of_pack(const std::string& both) {
   const std::size_t cut = both.find("\n=\n");
   std::string all;
   for (const Imported& board :
-       import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed))
+       import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft))
     all += joined(board.notes);
   return all;
 }
@@ -114,7 +97,7 @@ BOOST_AUTO_TEST_SUITE(import)
 BOOST_AUTO_TEST_CASE(each_board_is_what_its_files_say) {
   for (const Case& each : cases) {
     const Imported board = import_case(each);
-    BOOST_CHECK_EQUAL(written(sound(each.name, board.text)), written(by_hand(each)));
+    BOOST_CHECK_EQUAL(written(read_sound(each.name, board.text)), written(by_hand(each)));
     BOOST_CHECK_EQUAL(joined(board.notes), content(here + "expected/" + each.name + ".notes"));
   }
 }
@@ -124,8 +107,8 @@ BOOST_AUTO_TEST_CASE(a_board_written_again_adjudicates_the_same) {
   const judge::Rules rules = judge::mail_rules();
   for (const Case& each : cases) {
     const Imported board = import_case(each);
-    const Variant imported = sound(each.name, board.text);
-    const Variant again = sound(each.name, written(imported));
+    const Variant imported = read_sound(each.name, board.text);
+    const Variant again = read_sound(each.name, written(imported));
     const Variant written_by_hand = by_hand(each);
     fuzz::Random random(1);
     for (int i = 0; i < positions; ++i) {
@@ -141,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_board_written_again_adjudicates_the_same) {
 
 BOOST_AUTO_TEST_CASE(the_head_of_the_file_tells_where_it_comes_from) {
   const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}),
-                                    {"tarn", "", "none at\nall\x1B[2J", {}}, installed);
+                                    {"tarn", "", "none at\nall\x1B[2J", {}}, installed_draft);
   BOOST_CHECK(
       boards.front().text.starts_with("chancery variant 1\n"
                                       "# Imported from tarn_variants.xml, tarn_adj.xml (jDip's XML).\n"
@@ -150,19 +133,20 @@ BOOST_AUTO_TEST_CASE(the_head_of_the_file_tells_where_it_comes_from) {
 
 BOOST_AUTO_TEST_CASE(names_of_other_boards_are_left_alone) {
   const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}),
-                                    {"tarn", "", "", {{"old", "glen"}, {"tarn2", "tarn"}}}, installed);
-  BOOST_CHECK(sound("tarn", boards.front().text).aliases == std::vector<std::string>{"tarn2"}); // its own
+                                    {"tarn", "", "", {{"old", "glen"}, {"tarn2", "tarn"}}}, installed_draft);
+  BOOST_CHECK(read_sound("tarn", boards.front().text).aliases ==
+              std::vector<std::string>{"tarn2"}); // its own
   BOOST_CHECK(holds(joined(boards.front().notes), "the name \"old\" was left out: another board has it"));
 }
 
 BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
   const auto renamed =
       import_boards(files_of({"dell.map", "dell.politics", "dell.geography", "dell.locations"}),
-                    {"glen", "", "", {}}, installed);
+                    {"glen", "", "", {}}, installed_draft);
   BOOST_CHECK(renamed.size() == 1 && renamed.front().name == "glen");
-  BOOST_CHECK_EQUAL(sound("glen", renamed.front().text).title, "Glen");
+  BOOST_CHECK_EQUAL(read_sound("glen", renamed.front().text).title, "Glen");
   const auto none =
-      import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {"glen", "", "", {}}, installed);
+      import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {"glen", "", "", {}}, installed_draft);
   BOOST_CHECK(none.size() == 1 && none.front().name.empty());
   BOOST_CHECK_EQUAL(
       joined(none.front().notes),
@@ -170,9 +154,9 @@ BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
       "of them by --name old_tarn=NEWNAME\n");
   ImportTerms terms{"glen", "", "", {}};
   terms.of = "tarn";
-  const auto one = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), terms, installed);
+  const auto one = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), terms, installed_draft);
   BOOST_CHECK(one.size() == 1 && one.front().name == "glen");
-  BOOST_CHECK_EQUAL(sound("glen", one.front().text).title, "Tarn");
+  BOOST_CHECK_EQUAL(read_sound("glen", one.front().text).title, "Tarn");
 }
 
 BOOST_AUTO_TEST_CASE(parts_that_are_missing_are_asked_for) {
@@ -186,16 +170,17 @@ BOOST_AUTO_TEST_CASE(parts_that_are_missing_are_asked_for) {
 }
 
 BOOST_AUTO_TEST_CASE(an_installed_board_may_be_used_and_changed) {
-  const auto boards = import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}}, {}, installed);
-  const Variant calm = sound("calm", boards.front().text);
+  const auto boards = import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}}, {}, installed_draft);
+  const Variant calm = read_sound("calm", boards.front().text);
   BOOST_CHECK_EQUAL(calm.victory_centers, 20);
   BOOST_CHECK_EQUAL(calm.title, "Calm");
   BOOST_CHECK_EQUAL(calm.map.province_count(), 76U);
   // No file of the DPjudge has to say that more than half of the centers win.
-  const auto more = import_boards({{"calm.map", "USE standard\nUNOWNED bur gas ruh sil\n"}}, {}, installed);
-  BOOST_CHECK_EQUAL(sound("calm", more.front().text).victory_centers, 20);
+  const auto more =
+      import_boards({{"calm.map", "USE standard\nUNOWNED bur gas ruh sil\n"}}, {}, installed_draft);
+  BOOST_CHECK_EQUAL(read_sound("calm", more.front().text).victory_centers, 20);
   BOOST_CHECK(holds(joined(more.front().notes), "no number of centers that wins: 20 do"));
-  const auto alike = import_boards({{"calm.map", "USE standard\n"}}, {}, installed);
+  const auto alike = import_boards({{"calm.map", "USE standard\n"}}, {}, installed_draft);
   BOOST_CHECK_EQUAL(joined(alike.front().notes), "");
 }
 
@@ -203,7 +188,7 @@ BOOST_AUTO_TEST_CASE(parts_that_use_each_other_come_to_an_end) {
   const std::vector<ForeignFile> files{{"main.map", "USE a.politics\n"},
                                        {"a.politics", "USE b.politics\nUSE b.politics\n"},
                                        {"b.politics", "USE a.politics\nUSE a.politics\n"}};
-  const auto boards = import_boards(files, {}, installed);
+  const auto boards = import_boards(files, {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 1U);
   BOOST_CHECK(boards.front().text.empty());
   BOOST_CHECK_EQUAL(
@@ -211,21 +196,21 @@ BOOST_AUTO_TEST_CASE(parts_that_use_each_other_come_to_an_end) {
       "b.politics:1: mistake: files take each other in a circle: a.politics, b.politics, a.politics "
       "again. Take one of these lines out\nb.pol");
   const auto only =
-      import_boards({{"sub/a.map", "VICTORY 3\nUSE b\n"}, {"sub/b.map", "USE a\n"}}, {}, installed);
+      import_boards({{"sub/a.map", "VICTORY 3\nUSE b\n"}, {"sub/b.map", "USE a\n"}}, {}, installed_draft);
   BOOST_REQUIRE_EQUAL(only.size(), 1U);
   BOOST_CHECK_EQUAL(joined(only.front().notes),
                     "sub/b.map:1: mistake: files take each other in a circle: a.map, "
                     "b.map, a.map again. Take one of these lines out\n");
   const auto beside =
-      import_boards({{"a.map", "USE b"}, {"b.map", "USE a"}, {"c.map", "USE standard"}}, {}, installed);
+      import_boards({{"a.map", "USE b"}, {"b.map", "USE a"}, {"c.map", "USE standard"}}, {}, installed_draft);
   BOOST_REQUIRE_EQUAL(beside.size(), 2U);
   BOOST_CHECK(!beside.front().text.empty() && beside.back().text.empty() && !beside.back().notes.empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_map_of_python_that_changes_an_installed_board_is_not_blamed_for_it) {
-  const auto boards = import_boards({{"calm.map", "MAP standard.map\nVICTORY 20\n"}}, {}, installed);
+  const auto boards = import_boards({{"calm.map", "MAP standard.map\nVICTORY 20\n"}}, {}, installed_draft);
   BOOST_CHECK_EQUAL(joined(boards.front().notes), "");
-  BOOST_CHECK_EQUAL(sound("calm", boards.front().text).victory_centers, 20);
+  BOOST_CHECK_EQUAL(read_sound("calm", boards.front().text).victory_centers, 20);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_empty_file_is_told_with_its_name) {
@@ -309,7 +294,7 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "holm.map:13: mistake: borders stand behind COAST, LAND, WATER, PORT, SHUT or AMEND, a place"},
   };
   for (const auto& row : rows) {
-    const auto boards = import_boards({{"holm.map", holm + row.lines}}, {}, installed);
+    const auto boards = import_boards({{"holm.map", holm + row.lines}}, {}, installed_draft);
     BOOST_REQUIRE_EQUAL(boards.size(), 1U);
     const std::string notes = joined(boards.front().notes);
     BOOST_CHECK_MESSAGE(row.in_board == nullptr ? boards.front().text.empty()
@@ -333,8 +318,9 @@ BOOST_AUTO_TEST_CASE(words_of_the_dpjudge_alone_tell_its_files) {
 }
 
 BOOST_AUTO_TEST_CASE(of_a_folder_parts_that_nobody_uses_are_no_boards) {
-  const auto boards = import_boards(
-      {{"calm.map", "USE standard\nVICTORY 20\n"}, {"other.politics", "NORTH () hob\n"}}, {}, installed);
+  const auto boards =
+      import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}, {"other.politics", "NORTH () hob\n"}}, {},
+                    installed_draft);
   BOOST_CHECK(boards.size() == 1 && boards.front().name == "calm" && !boards.front().text.empty());
 }
 
@@ -342,14 +328,14 @@ BOOST_AUTO_TEST_CASE(drawings_and_tests_beside_a_graph_are_not_read) {
   const auto boards = import_boards({{"cove.go", content(here + "boards/cove.go")},
                                      {"bindata.go", "var drawing = \"" + std::string(30000, 'x') + "\"\n"},
                                      {"cove_test.go", "x.SetUnit(\"kel\", godip.Unit{godip.Army, South})\n"}},
-                                    {}, installed);
+                                    {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 1U);
   BOOST_CHECK_EQUAL(joined(boards.front().notes), "");
-  BOOST_CHECK_EQUAL(written(sound("cove", boards.front().text)), written(by_hand(cases[4])));
+  BOOST_CHECK_EQUAL(written(read_sound("cove", boards.front().text)), written(by_hand(cases[4])));
 }
 
 BOOST_AUTO_TEST_CASE(a_graph_in_a_file_called_map_is_named_by_its_board) {
-  const auto boards = import_boards({{"map.go", content(here + "boards/cove.go")}}, {}, installed);
+  const auto boards = import_boards({{"map.go", content(here + "boards/cove.go")}}, {}, installed_draft);
   BOOST_CHECK(boards.size() == 1 && boards.front().name == "cove");
 }
 
@@ -367,25 +353,25 @@ BOOST_AUTO_TEST_CASE(powers_of_a_table_have_plain_names_of_their_own) {
     table.replace(table.find("\"South\""), 7, "\"" + south + "\"");
   };
   called("N\xF4rth\x01", "Holy Realm");
-  const Imported board = import_boards(files, {}, installed).front();
+  const Imported board = import_boards(files, {}, installed_draft).front();
   BOOST_CHECK_MESSAGE(holds(board.text, "power North N Northern\n") &&
                           holds(board.text, "power HolyRealm S Southern\n"),
                       board.text + joined(board.notes));
   BOOST_CHECK(holds(joined(board.notes), "the power \"Holy Realm\" is called HolyRealm here\n"));
   files.back().text = content(here + "boards/variant.c");
   called("master", "Realm of Kelso");
-  const std::string text = import_boards(files, {}, installed).front().text;
+  const std::string text = import_boards(files, {}, installed_draft).front().text;
   BOOST_CHECK_MESSAGE(holds(text, "power PowerN N Northern\n"), text);
   BOOST_CHECK_MESSAGE(holds(text, "power Kelso S Southern = Realm of Kelso\n"), text);
   files.back().text = content(here + "boards/variant.c");
   called("North", "Northern"); // the adjective of the first
-  const std::string alike = import_boards(files, {}, installed).front().text;
+  const std::string alike = import_boards(files, {}, installed_draft).front().text;
   BOOST_CHECK_MESSAGE(holds(alike, "power North N North\n") && holds(alike, "power Northern S Southern\n"),
                       alike);
 }
 
 BOOST_AUTO_TEST_CASE(a_board_of_this_program_is_to_be_copied) {
-  const auto boards = import_boards({{"mine.map", content(here + "expected/cove.map")}}, {}, installed);
+  const auto boards = import_boards({{"mine.map", content(here + "expected/cove.map")}}, {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 1U);
   BOOST_CHECK(boards.front().text.empty());
   BOOST_CHECK_EQUAL(
@@ -403,7 +389,7 @@ BOOST_AUTO_TEST_CASE(no_entity_is_expanded_and_no_declaration_read) {
             "%other;\n]>\n";
   const auto boards = import_boards(
       {{"tarn_variants.xml", laughs + "<VARIANTS><VARIANT name=\"Ta&a29;rn &file;&#33;&amp;\"/></VARIANTS>"}},
-      {}, installed);
+      {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 1U);
   BOOST_CHECK_EQUAL(boards.front().name, "ta_rn");
   BOOST_CHECK(holds(joined(boards.front().notes),
@@ -429,7 +415,8 @@ BOOST_AUTO_TEST_CASE(whose_a_center_is_a_later_line_of_a_pack_may_say) {
                                          "<SUPPLYCENTER province='kel'/><SUPPLYCENTER province='kel'/>",
                                 places);
   const std::size_t cut = both.find("\n=\n");
-  const auto boards = import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed);
+  const auto boards =
+      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
   const std::string notes = joined(boards.front().notes);
   BOOST_CHECK_MESSAGE(holds(boards.front().text, "home Ost hob\n"), boards.front().text + notes);
   BOOST_CHECK(holds(notes, "the center hob stands here a second time: the first line does not say whose"));
@@ -454,7 +441,7 @@ BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
                                      {"two/variants.xml", variants_of("Two")},
                                      {"two/adj.xml", places_of("Hobbiton")},
                                      {"two/old.xml", places_of("Hobble")}},
-                                    {}, installed);
+                                    {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 2U);
   BOOST_CHECK(holds(boards[0].text, "hob Hobart\n") && holds(boards[1].text, "hob Hobbiton\n"));
   for (const Imported& board : boards)
@@ -487,7 +474,8 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
            "<INITIALSTATE province='hob' power='bela' unit='fleet' unitcoast='nc'/>",
            places);
   const std::size_t cut = both.find("\n=\n");
-  const auto boards = import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed);
+  const auto boards =
+      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
   BOOST_CHECK_MESSAGE(holds(boards.front().text, "power Ahab A Ahabi\n") &&
                           holds(boards.front().text, "power Bela B Bela\n") &&
                           holds(boards.front().text, "units Ahab F wse, F kel/sc\n") &&
@@ -515,12 +503,12 @@ BOOST_AUTO_TEST_CASE(tables_of_njudge_and_seeds_with_wings_are_read) {
   std::string& head = files[2].text;
   head.replace(head.find("XF_BUILD_ONECENTRE"), 18,
                "XF_BUILD_ONECENTRE; dipent.xflags |= XF_PROV_DUALITY; dipent.xflags |= XF_COASTAL_CONVOYS");
-  const Imported board = import_boards(files, {}, installed).front();
+  const Imported board = import_boards(files, {}, installed_draft).front();
   for (const char* line : {"start F1850M\n", "rule duality on\n", "rule coastal_convoys on\n"})
     BOOST_CHECK_MESSAGE(holds(board.text, line), board.text + joined(board.notes));
   files.push_back({"seed.isle", "S1850M\nN: F Hobart (nc)\n-1\n"});
   files.push_back({"seed_w.isle", "S1850M\nN: W Hobart\n-1\n"});
-  const auto both = import_boards(files, {}, installed);
+  const auto both = import_boards(files, {}, installed_draft);
   BOOST_REQUIRE_EQUAL(both.size(), 2U);
   BOOST_CHECK(both[0].name == "isle" && holds(both[0].text, "units North F hob/nc\n"));
   BOOST_CHECK(both[1].name == "isle_wings" && holds(both[1].text, "units North W hob\n"));
@@ -538,7 +526,7 @@ BOOST_AUTO_TEST_CASE(the_first_phase_of_a_table_is_read_as_that_of_a_seed) {
   for (const auto& row : rows) {
     std::vector<ForeignFile> files = files_of({"map.isle", "variant.c", "variant.h"});
     files[1].text += "char *sphase[] = { NULL, \"S1901M\", \"" + std::string(row.phase) + "\" };\n";
-    const Imported board = import_boards(files, {}, installed).front();
+    const Imported board = import_boards(files, {}, installed_draft).front();
     const std::string notes = joined(board.notes);
     BOOST_CHECK_MESSAGE(holds(board.text, row.in_board) && holds(notes, row.in_notes), board.text + notes);
   }
@@ -549,7 +537,8 @@ BOOST_AUTO_TEST_CASE(words_of_go_in_other_orders_are_read) {
   const auto begun = [&](const std::string& before, const std::string& after) {
     std::string text = cove;
     BOOST_REQUIRE(text.find(before) != text.npos);
-    return import_boards({{"cove.go", text.replace(text.find(before), before.size(), after)}}, {}, installed)
+    return import_boards({{"cove.go", text.replace(text.find(before), before.size(), after)}}, {},
+                         installed_draft)
         .front();
   };
   const Imported late = begun("godip.Movement", "godip.Retreat");
@@ -557,7 +546,7 @@ BOOST_AUTO_TEST_CASE(words_of_go_in_other_orders_are_read) {
   const Imported listed = begun("North godip.Nation = \"North\"\n\tSouth godip.Nation = \"South\"",
                                 "North, South godip.Nation = \"North\", \"Sutland\"");
   BOOST_CHECK_MESSAGE(holds(listed.text, "power Sutland S Sutland\nhome Sutland kel\n"), listed.text);
-  BOOST_CHECK_EQUAL(written(sound("cove", late.text)), written(by_hand(cases[4])));
+  BOOST_CHECK_EQUAL(written(read_sound("cove", late.text)), written(by_hand(cases[4])));
 }
 
 BOOST_AUTO_TEST_CASE(more_than_a_board_may_have_is_refused) {
@@ -585,7 +574,7 @@ BOOST_AUTO_TEST_CASE(more_than_a_board_may_have_is_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(boards_of_one_call_take_no_name_of_each_other) {
-  const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {}, installed);
+  const auto boards = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), {}, installed_draft);
   std::multiset<std::string> names;
   for (const Imported& board : boards) {
     if (!board.text.empty()) names.insert(board.name);
@@ -603,7 +592,7 @@ BOOST_AUTO_TEST_CASE(mistakes_of_a_pack_are_told_and_nothing_is_written) {
                            "</VARIANT></VARIANTS>"},
                      {"a", "<PROVINCES><PROVINCE shortname='hob' fullname='Hob'>\n"
                            "<ADJACENCY type='mv' refs='far away-nc'/></PROVINCE></PROVINCES>"}},
-                    {}, installed);
+                    {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 1U);
   BOOST_CHECK_EQUAL(boards.front().text, "");
   const std::string notes = joined(boards.front().notes);

@@ -1,7 +1,7 @@
 // Printed without colours every mark is still told from every other: kinds of orders, what came of them,
 // units, owners. Each is drawn alone, turned into greys, and compared with each other one, pixel by pixel.
+#include "tests/common/library.h"
 #include "variants/data_folders.h"
-#include "variants/library.h"
 #include "variants/outlines/outline_file.h"
 #include "variants/pictures/canvas.h"
 #include "variants/pictures/draw.h"
@@ -22,8 +22,7 @@ constexpr long least_pixels = 25; // that must differ between two marks: a third
 const Point middle{side / 2.0, side / 2.0};
 
 const Scene& start() {
-  static Library library(variants_folder());
-  static const Variant& standard = *library.find("standard");
+  const Variant& standard = testing::board("standard");
   static const Outline outline = read_outline(standard, variants_folder()).value();
   static const Scene scene = scene_of(standard, outline, standard.start);
   return scene;
@@ -185,9 +184,8 @@ BOOST_AUTO_TEST_CASE(each_mark_stands_out_from_land) {
 
 // The letter tells whose a unit or a center is, on every board.
 BOOST_AUTO_TEST_CASE(no_two_powers_of_a_board_have_one_letter) {
-  Library library(variants_folder());
-  for (const std::string& name : library.names()) {
-    const judge::Map& map = library.find(name)->map;
+  for (const std::string& name : testing::library().names()) {
+    const judge::Map& map = testing::board(name).map;
     std::set<char> letters;
     for (const judge::Power power : map.powers())
       BOOST_CHECK_MESSAGE(letters.insert(map.power(power).letter).second,

@@ -1,9 +1,9 @@
 // Pictures of small turns against recorded ones, and what every picture promises. CHANCERY_REGENERATE=1
 // writes what was drawn into the recorded files instead: read the difference, it is the test.
 #include "games/desk/desk.h"
+#include "tests/common/library.h"
 #include "tests/variants/pictures/measures.h"
 #include "variants/data_folders.h"
-#include "variants/library.h"
 #include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
@@ -22,13 +22,10 @@ namespace {
 namespace fs = std::filesystem;
 const fs::path folder = fs::path(TEST_DATA) / "variants/pictures";
 
-Library& library() {
-  static Library shipped(variants_folder());
-  return shipped;
-}
+using testing::library;
 
 const Outline& standard_outline() {
-  static const Outline outline = read_outline(*library().find("standard"), variants_folder()).value();
+  static const Outline outline = read_outline(testing::board("standard"), variants_folder()).value();
   return outline;
 }
 
@@ -147,7 +144,7 @@ BOOST_AUTO_TEST_CASE(kinds_of_orders_differ_without_colours) {
 
 BOOST_AUTO_TEST_CASE(names_are_free_and_arrows_clear_on_every_board) {
   for (const std::string& name : library().names()) {
-    const Variant& variant = *library().find(name);
+    const Variant& variant = testing::board(name);
     const auto outline = read_outline(variant, variants_folder());
     if (!outline) continue;
     for (const Style style : {Style::full, Style::phone}) {

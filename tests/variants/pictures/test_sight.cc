@@ -1,9 +1,9 @@
 // What a reader may not see leaves no trace in his picture: it is the picture of a board where there is
 // nothing.
 #include "games/desk/case_run.h"
+#include "tests/common/library.h"
 #include "variants/cases/case_reader.h"
 #include "variants/data_folders.h"
-#include "variants/library.h"
 #include "variants/outlines/outline_file.h"
 #include "variants/pictures/draw.h"
 #include "variants/pictures/write.h"
@@ -49,19 +49,14 @@ void compare(const Scene& scene) {
   BOOST_CHECK(to_text(draw(scene, Style::full)) == to_text(draw(rest, Style::full)));
 }
 
-Library& boards() {
-  static Library shipped(variants_folder());
-  return shipped;
-}
-
 const Outline& outline_of_standard() {
-  static const Outline outline = read_outline(*boards().find("standard"), variants_folder()).value();
+  static const Outline outline = read_outline(testing::board("standard"), variants_folder()).value();
   return outline;
 }
 
 std::vector<Scene> bench_turns(std::size_t count) {
   std::ifstream file(std::filesystem::path(TEST_DATA) / "bench/positions.txt");
-  CaseReader reader(file, boards());
+  CaseReader reader(file, testing::library());
   std::vector<Scene> scenes;
   while (scenes.size() < count) {
     const Case record = reader.next().value();
