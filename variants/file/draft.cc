@@ -14,13 +14,13 @@ DraftProvince* Draft::province(std::string_view id) {
   return it == provinces.end() ? nullptr : &*it;
 }
 
-DraftPower* Draft::power(std::string_view name) {
+DraftPower* DraftMatters::power(std::string_view name) {
   const auto it =
       std::find_if(powers.begin(), powers.end(), [&](const auto& p) { return p.data.name == name; });
   return it == powers.end() ? nullptr : &*it;
 }
 
-std::array<std::vector<DraftWords>*, 7> Draft::words_of_powers() {
+std::array<std::vector<DraftWords>*, 7> DraftMatters::words_of_powers() {
   return {&own_builds, &dummies, &leagues, &helps, &hidden_builds, &reserves, &militia};
 }
 

@@ -99,21 +99,14 @@ struct DraftRule {
   Word name, value;
 };
 
-struct Draft {
+// What a board is beside its places and their borders.
+struct DraftMatters {
   std::string title;
-  std::vector<std::string> aliases;
   std::vector<std::string> drawn_as;
-  std::string about; // a paragraph for players: the texts of its lines, a blank between
-  // Of a game's own board: the variant that it was made of, and the lines that changed it, as written.
-  std::string from;
-  std::vector<std::string> morphs;
   std::optional<judge::Phase> start;
   Word victory;
   Word builds; // where powers may build; empty: in home centers
-  Word start_as_written;
   DraftRules rules;
-  std::vector<DraftProvince> provinces;
-  std::vector<DraftBorder> borders;
   std::vector<DraftPower> powers;
   std::vector<DraftGateway> gateways;
   std::vector<DraftRailway> railways;
@@ -133,10 +126,22 @@ struct Draft {
   std::vector<Word> settings;
   Word players, hand_victory; // empty: a player for each power; as many centers as for one power
 
-  DraftProvince* province(std::string_view id);
   DraftPower* power(std::string_view name);
   // All lines of the one form: a power, and words about it.
   std::array<std::vector<DraftWords>*, 7> words_of_powers();
+};
+
+struct Draft : DraftMatters {
+  std::vector<std::string> aliases;
+  std::string about; // a paragraph for players: the texts of its lines, a blank between
+  // Of a game's own board: the variant that it was made of, and the lines that changed it, as written.
+  std::string from;
+  std::vector<std::string> morphs;
+  Word start_as_written;
+  std::vector<DraftProvince> provinces;
+  std::vector<DraftBorder> borders;
+
+  DraftProvince* province(std::string_view id);
 };
 
 // What names are compared by: letters and digits in lower case.

@@ -38,7 +38,7 @@ void read_no_draw(FileReading& file, Line& line) {
 }
 
 // "dummy Egypt France Turkey": nobody plays it; behind it, whose players order for it.
-template <std::vector<DraftWords> Draft::*lines> void words_line(FileReading& file, Line& line) {
+template <std::vector<DraftWords> DraftMatters::*lines> void words_line(FileReading& file, Line& line) {
   const Word power = line.word();
   put(file.draft.*lines, {power, line.words()});
 }
@@ -81,12 +81,12 @@ std::span<const FileWord> game_words() {
       {"homes_fixed", read_homes_fixed, true},
       {"neutrals", read_neutrals, true},
       {"no_draw", read_no_draw, true},
-      {"dummy", words_line<&Draft::dummies>},
+      {"dummy", words_line<&DraftMatters::dummies>},
       {"league", read_league},
-      {"helps", words_line<&Draft::helps>},
-      {"hidden_build", words_line<&Draft::hidden_builds>},
-      {"reserves", words_line<&Draft::reserves>},
-      {"militia", words_line<&Draft::militia>},
+      {"helps", words_line<&DraftMatters::helps>},
+      {"hidden_build", words_line<&DraftMatters::hidden_builds>},
+      {"reserves", words_line<&DraftMatters::reserves>},
+      {"militia", words_line<&DraftMatters::militia>},
       {"rule", read_rule},
       {"setting", read_setting},
       {"players", read_players},

@@ -75,31 +75,7 @@ bool is_mark_of(const DraftBorderMark& mark, const DraftBorder& border) {
 }
 
 ForeignBoard board_of(const Draft& draft) {
-  ForeignBoard board;
-  board.title = draft.title;
-  board.drawn_as = draft.drawn_as;
-  board.start = draft.start;
-  board.victory = draft.victory;
-  board.powers = draft.powers;
-  board.builds = draft.builds;
-  board.rules = draft.rules;
-  board.gateways = draft.gateways;
-  board.railways = draft.railways;
-  board.no_builds = draft.no_builds;
-  board.marks = draft.marks;
-  board.closed = draft.closed;
-  board.emergencies = draft.emergencies;
-  board.own_builds = draft.own_builds;
-  board.dummies = draft.dummies;
-  board.leagues = draft.leagues;
-  board.helps = draft.helps;
-  board.hidden_builds = draft.hidden_builds;
-  board.reserves = draft.reserves;
-  board.militia = draft.militia;
-  board.chosen = draft.chosen;
-  board.settings = draft.settings;
-  board.players = draft.players;
-  board.hand_victory = draft.hand_victory;
+  ForeignBoard board{draft, {}};
   for (const DraftProvince& province : draft.provinces) board.provinces.push_back(foreign_of(province));
   const auto leads = [&](const DraftBorder& border, const Word& from) {
     return std::ranges::none_of(draft.marks, [&](const DraftBorderMark& mark) {

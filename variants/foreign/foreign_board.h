@@ -42,27 +42,10 @@ struct ForeignProvince {
   ForeignShore* coast(std::string_view id); // "spa/nc"
 };
 
-struct ForeignBoard {
-  std::string title;
-  std::vector<std::string> drawn_as;
-  std::optional<judge::Phase> start;
-  Word victory;
+// No line of a map file says some of its matters: they are taken over, as far as its places and powers are
+// still there.
+struct ForeignBoard : DraftMatters {
   std::vector<ForeignProvince> provinces;
-  std::vector<DraftPower> powers;
-  // What no line of a map file says: taken over, as far as its places and powers are still there.
-  Word builds;
-  std::vector<DraftGateway> gateways;
-  std::vector<DraftRailway> railways;
-  std::vector<DraftNoBuilds> no_builds;
-  std::vector<DraftBorderMark> marks;
-  std::vector<DraftClosed> closed;
-  std::vector<DraftEmergency> emergencies;
-  DraftRules rules;
-  // Matters of powers, some of which lines of a map file change.
-  std::vector<DraftWords> own_builds, dummies, leagues, helps, hidden_builds, reserves, militia;
-  std::vector<DraftRule> chosen;
-  std::vector<Word> settings;
-  Word players, hand_victory;
 
   ForeignProvince* province(std::string_view id); // with or without a coast behind it
   // By its id, its name or an alias; nullptr where none has it.

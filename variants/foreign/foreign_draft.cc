@@ -34,24 +34,21 @@ judge::ProvinceData data_of(const ForeignProvince& province, std::vector<parser:
 }
 
 // Gateways, railways and centers without builds whose places and powers are all there still.
-void take_over_ways(const ForeignBoard& board, Draft& draft) {
-  const auto is_place = [&](const Word& id) { return draft.province(id.text) != nullptr; };
-  const auto is_power = [&](const Word& name) { return draft.power(name.text) != nullptr; };
-  draft.builds = board.builds;
-  for (const DraftGateway& way : board.gateways)
-    if (is_place(way.id) && is_place(way.keeper) && std::ranges::all_of(way.ends, is_place))
-      draft.gateways.push_back(way);
-  for (const DraftRailway& way : board.railways)
-    if (is_place(way.id) && is_power(way.power) && std::ranges::all_of(way.stops, is_place))
-      draft.railways.push_back(way);
-  for (const DraftNoBuilds& line : board.no_builds)
-    if (is_power(line.power) && std::ranges::all_of(line.centers, is_place)) draft.no_builds.push_back(line);
-  for (const DraftEmergency& line : board.emergencies)
-    if (is_power(line.power) && is_place(line.site)) draft.emergencies.push_back(line);
-  for (DraftClosed line : board.closed) {
-    std::erase_if(line.provinces, [&](const Word& id) { return !is_place(id); });
-    draft.closed.push_back(std::move(line));
-  }
+void drop_old_ways(Draft& draft) {
+  const auto is_lost = [&](const Word& id) { return draft.province(id.text) == nullptr; };
+  const auto is_gone = [&](const Word& name) { return draft.power(name.text) == nullptr; };
+  std::erase_if(draft.gateways, [&](const DraftGateway& way) {
+    return is_lost(way.id) || is_lost(way.keeper) || std::ranges::any_of(way.ends, is_lost);
+  });
+  std::erase_if(draft.railways, [&](const DraftRailway& way) {
+    return is_lost(way.id) || is_gone(way.power) || std::ranges::any_of(way.stops, is_lost);
+  });
+  std::erase_if(draft.no_builds, [&](const DraftNoBuilds& line) {
+    return is_gone(line.power) || std::ranges::any_of(line.centers, is_lost);
+  });
+  std::erase_if(draft.emergencies,
+                [&](const DraftEmergency& line) { return is_gone(line.power) || is_lost(line.site); });
+  for (DraftClosed& line : draft.closed) std::erase_if(line.provinces, is_lost);
 }
 
 // Marks of borders that are there still, and whose center is.
@@ -65,8 +62,7 @@ void take_over_marks(const ForeignBoard& board, Draft& draft) {
 }
 
 // Neutral armies stay where there is a place for them still, and no other unit.
-void take_over_rules(const ForeignBoard& board, Draft& draft) {
-  draft.rules = board.rules;
+void drop_old_neutrals(Draft& draft) {
   std::erase_if(draft.rules.neutrals, [&](const DraftUnit& unit) {
     const DraftProvince* province = draft.province(unit.location.text);
     const bool was_there = unit.location.line == 0;
@@ -80,38 +76,32 @@ void take_over_rules(const ForeignBoard& board, Draft& draft) {
   if (draft.rules.neutrals.empty()) draft.rules.neutrals_do = {};
 }
 
-// What was said of powers that are still there, and of what games begin with.
-void take_over_matters(const ForeignBoard& board, Draft& draft) {
-  const auto take = [&](const std::vector<DraftWords>& from, std::vector<DraftWords>& to, auto keeps) {
-    for (DraftWords line : from) {
-      if (draft.power(line.power.text) == nullptr) continue;
-      const bool had_words = !line.words.empty();
-      std::erase_if(line.words, [&](const Word& word) { return !keeps(word); });
-      if (!line.words.empty() || !had_words || &to == &draft.dummies) to.push_back(std::move(line));
-    }
-  };
-  const auto all = [](const Word&) { return true; };
-  take(board.own_builds, draft.own_builds, all);
-  take(board.dummies, draft.dummies, [&](const Word& one) { return draft.power(one.text) != nullptr; });
-  take(board.leagues, draft.leagues, all);
+// Words that do not hold go, and with the last of them the line, but for a dummy's: it needs no controller.
+template <class Keeps> void drop_words(Draft& draft, std::vector<DraftWords>& lines, Keeps keeps) {
+  std::erase_if(lines, [&](DraftWords& line) {
+    const bool went = std::erase_if(line.words, [&](const Word& word) { return !keeps(word); }) != 0;
+    return went && line.words.empty() && &lines != &draft.dummies;
+  });
+}
+
+// What was said of powers that are there no more.
+void drop_old_matters(Draft& draft) {
+  const auto is_power = [&](const Word& name) { return draft.power(name.text) != nullptr; };
+  for (std::vector<DraftWords>* lines : draft.words_of_powers())
+    std::erase_if(*lines, [&](const DraftWords& line) { return !is_power(line.power); });
+  drop_words(draft, draft.dummies, is_power);
   // A league that a line names has to be there; one that was on the board before goes with its powers.
-  take(board.helps, draft.helps, [&](const Word& league) {
+  drop_words(draft, draft.helps, [&](const Word& league) {
     return league.line != 0 || std::ranges::any_of(draft.leagues, [&](const DraftWords& one) {
              return one.words.front().text == league.text;
            });
   });
-  take(board.hidden_builds, draft.hidden_builds, [&](const Word& id) {
+  drop_words(draft, draft.hidden_builds, [&](const Word& id) {
     return draft.province(id.text) != nullptr && draft.province(id.text)->data.center;
   });
-  take(board.reserves, draft.reserves, all);
-  take(board.militia, draft.militia, all);
-  draft.chosen = board.chosen;
-  draft.settings = board.settings;
-  if (draft.powers.size() <= draft.dummies.size()) return;
-  const std::size_t played = draft.powers.size() - draft.dummies.size();
-  if (std::atoi(board.players.text.c_str()) > static_cast<int>(played)) return;
-  draft.players = board.players;
-  draft.hand_victory = board.hand_victory;
+  const auto powers = static_cast<int>(draft.powers.size()), dummies = static_cast<int>(draft.dummies.size());
+  if (dummies >= powers || std::atoi(draft.players.text.c_str()) > powers - dummies)
+    draft.players = draft.hand_victory = {};
 }
 
 } // namespace
@@ -119,19 +109,16 @@ void take_over_matters(const ForeignBoard& board, Draft& draft) {
 Draft draft_of(const ForeignBoard& board, std::vector<parser::Problem>& problems,
                std::vector<ForeignRemark>& remarks) {
   Draft draft;
-  draft.title = board.title;
-  draft.drawn_as = board.drawn_as;
-  draft.start = board.start;
+  static_cast<DraftMatters&>(draft) = board;
+  draft.marks.clear(); // new borders bring theirs
   draft.start_as_written.text = board.start ? judge::to_text(*board.start) : "";
-  draft.victory = board.victory;
   for (const ForeignProvince& province : board.provinces)
     draft.provinces.push_back({province.inland.id, data_of(province, problems)});
   add_borders(board, draft, problems, remarks);
-  draft.powers = board.powers;
-  take_over_ways(board, draft);
+  drop_old_ways(draft);
   take_over_marks(board, draft);
-  take_over_rules(board, draft);
-  take_over_matters(board, draft);
+  drop_old_neutrals(draft);
+  drop_old_matters(draft);
   return draft;
 }
 
