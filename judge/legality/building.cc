@@ -58,6 +58,11 @@ bool may_come_back(const Map& map, const Rules& rules, const Position& position,
          std::ranges::none_of(homes, [&](Province home) { return position.unit_in(map, home) != nullptr; });
 }
 
+bool must_build(const Map& map, const Rules& rules, const Position& position, Power power) {
+  if (mobilizes(map, rules, position)) return true;
+  return rules.declined_builds == DeclinedBuilds::not_allowed && !may_come_back(map, rules, position, power);
+}
+
 std::uint8_t builds_in_force(const Map& map, const Rules& rules, Power power) {
   return rules.builds == Builds::board ? map.builds(power) : rules.builds;
 }

@@ -26,6 +26,8 @@ bool mobilizes(const Map& map, const Rules& rules, const Position& position);
 // Rule garrison: is it eliminated, but with no unit in any of its home centers, so that it may build one
 // there?
 bool may_come_back(const Map& map, const Rules& rules, const Position& position, Power power);
+// Must what is due be built, so that nothing is given up? Who comes back does so because he wants to.
+bool must_build(const Map& map, const Rules& rules, const Position& position, Power power);
 // Where the rule could ever let the power build, in the order in which they are offered.
 std::span<const Province> building_provinces(const Map& map, const Rules& rules, const Position& position,
                                              Power power);

@@ -50,8 +50,7 @@ void Checker::adjustment() {
   case OrderKind::waive:
     if (comes_back()) return;
     if (due <= 0) return refuse(Why::nothing_to_build);
-    if (rules_.declined_builds == DeclinedBuilds::not_allowed || mobilizes(map_, rules_, board_.position()))
-      refuse(Why::must_build);
+    if (must_build(map_, rules_, board_.position(), by_)) refuse(Why::must_build);
     return;
   case OrderKind::disband:
     if (find_own_unit(board_.unit_in(map_.province_of(order().unit))) && due >= 0 && !freely)

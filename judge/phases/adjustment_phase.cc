@@ -100,15 +100,8 @@ class Adjuster {
       out_.next.units.push_back(unit);
       add_result(unit, order(number), true);
     }
-    if (must_build()) build_by_rule(due - legal_.size());
-  }
-
-  // Rule garrison: who comes back does so because he wants to.
-  bool must_build() const {
-    const Map& map = in_.board.map();
-    if (mobilizes(map, in_.game.rules, in_.board.position())) return true;
-    return in_.game.rules.declined_builds == DeclinedBuilds::not_allowed &&
-           !may_come_back(map, in_.game.rules, in_.board.position(), power_);
+    if (must_build(in_.board.map(), in_.game.rules, in_.board.position(), power_))
+      build_by_rule(due - legal_.size());
   }
 
   // DATC 4.D.7 b: what was not ordered is built all the same, armies in the free home centers.

@@ -7,6 +7,7 @@
 #include "games/game/orders.h"
 #include "games/views/view.h"
 #include "judge/board/order_text.h"
+#include "judge/legality/building.h"
 #include "judge/phases/adjustments.h"
 #include "mail/letters/order_words.h"
 #include "mail/letters/phase_words.h"
@@ -83,8 +84,10 @@ std::string adjustment_duty(const games::Game& game, Power power) {
     return "You must remove " + counted(std::size_t(-due), "unit") +
            ". What you do not choose is removed by rule.";
   if (due == 0 && games::takes_bids(game)) return "";
-  return "You may build " + counted(std::size_t(due), "unit") + " in " + places_to_build(game, power) +
-         ". \"waive\" gives up one build.";
+  const bool must = judge::must_build(game.variant->map, game.rules, game.position, power);
+  return "You " + std::string(must ? "are" : "may") + (must ? " to build " : " build ") +
+         counted(std::size_t(due), "unit") + " in " + places_to_build(game, power) +
+         (must ? "." : ". \"waive\" gives up one build.");
 }
 
 std::string credits_in_words(int credits) {

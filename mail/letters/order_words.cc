@@ -5,6 +5,7 @@
 #include "games/game/due.h"
 #include "games/game/orders.h"
 #include "games/views/view.h"
+#include "judge/legality/building.h"
 #include "judge/legality/doubts.h"
 #include "judge/phases/adjustments.h"
 #include "judge/telling/sentence.h"
@@ -212,20 +213,31 @@ std::string without_orders(const games::Game& game) {
          ", and the rules choose which units are removed";
 }
 
-std::string absence_sentence(const games::Settings& settings, judge::PhaseKind kind) {
+namespace {
+
+std::string missed_adjustment(const games::Game& game, const judge::Position& before, judge::Power power) {
+  const int due = judge::adjustments_due(game.judged(), before, power);
+  if (due < 0) return ": what had to go was chosen by rule.";
+  if (due == 0) return ".";
+  if (judge::must_build(game.variant->map, game.rules, before, power)) return ": armies were built by rule.";
+  return game.settings.disorder_builds ? ": builds were drawn by lot." : ": nothing was built.";
+}
+
+} // namespace
+
+std::string absence_sentence(const games::Game& game, const judge::Position& before, judge::Power power) {
   const std::string begin = "No orders came from you";
-  switch (kind) {
+  switch (before.phase.kind) {
   case judge::PhaseKind::movement:
-    return begin + (settings.disorder_supports
+    return begin + (game.settings.disorder_supports
                         ? ": your units supported those beside them that were in danger, or held."
                         : ", so all your units held.");
   case judge::PhaseKind::retreat:
-    return begin + (settings.disorder_retreats ? ", so the retreats were drawn by lot."
-                                               : ", so your dislodged units were disbanded.");
+    return begin + (game.settings.disorder_retreats ? ", so the retreats were drawn by lot."
+                                                    : ", so your dislodged units were disbanded.");
   case judge::PhaseKind::adjustment: break;
   }
-  return begin + (settings.disorder_builds ? ": builds were drawn by lot" : ": nothing was built") +
-         ", and what had to go was chosen by rule.";
+  return begin + missed_adjustment(game, before, power);
 }
 
 } // namespace mail

@@ -46,7 +46,8 @@ std::vector<judge::Power> powers_due(const games::Game& game);
 std::string what_units_do(const games::Settings& settings);
 // In the phase in play: "the units hold".
 std::string without_orders(const games::Game& game);
-// In a phase that was played, to the player: "No orders came from you, so all your units held."
-std::string absence_sentence(const games::Settings& settings, judge::PhaseKind kind);
+// To the player of a phase that was played from this position: "No orders came from you, so all your units
+// held."
+std::string absence_sentence(const games::Game& game, const judge::Position& before, judge::Power power);
 
 } // namespace mail

@@ -207,7 +207,7 @@ bool any_power(const judge::Map& map, bool (*test)(const judge::PowerData&)) {
 
 std::string leagues_in_short(const judge::Map& map) {
   const auto is_bound = [](const judge::PowerData& power) { return power.helped_leagues.has_value(); };
-  return any_power(map, is_bound) ? "leagues that some powers help alone" : "";
+  return any_power(map, is_bound) ? "some powers help certain leagues alone" : "";
 }
 
 std::string hidden_builds_in_short(const judge::Map& map) {

@@ -146,7 +146,7 @@ Piece what_happened(const games::Game& game, const games::Turn& turn, Power powe
   Piece lines = result_lines(map, turn, power, form);
   const bool absent = contains(turn.absent, power);
   if (lines.empty() && !absent) lines = nothing_at_all(turn.before.phase.kind);
-  if (absent) lines = apart(lines, prose(absence_sentence(game.settings, turn.before.phase.kind)));
+  if (absent) lines = apart(lines, prose(absence_sentence(game, turn.before, power)));
   return opening(map.power(power).name, turn.before.phase) + lines +
          center_sentence(map, turn, power, "You own", "have") + unseen_sentence(game, turn, power);
 }

@@ -4,6 +4,7 @@
 #include "variants/pictures/parts.h"
 #include "variants/pictures/signs.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace variants {
@@ -112,7 +113,17 @@ class Legend {
                            add_counter(sheet_, mark, power, judge::UnitType::army, at, 1);
                          }});
     }
+    if (shows_neutral_unit())
+      entries.push_back({"neutral", counter_room(), [this](Mark& mark, Point at) {
+                           add_counter(sheet_, mark, {}, judge::UnitType::army, at, 1);
+                         }});
     return entries;
+  }
+
+  bool shows_neutral_unit() const {
+    return std::ranges::any_of(sheet_.scene.position.units, [this](const judge::Unit& unit) {
+      return unit.power.is_none() && sheet_.scene.sight.sees(sheet_.map.province_of(unit.location));
+    });
   }
 
   Curve sample(Point at, double room) const {

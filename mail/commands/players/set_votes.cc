@@ -57,11 +57,10 @@ std::optional<std::string> read_draw(Context& context, parser::Words& arguments,
   const Game& game = context.game();
   const judge::Map& map = game.variant->map;
   const std::string letters = powers_in(map, take_words(context.vocabulary, arguments, &map));
+  if (!game.settings.draws) return context.refuse("This game cannot end in a draw."), std::nullopt;
   if (!may_vote(context)) return std::nullopt;
   std::string why_not;
-  if (!game.settings.draws)
-    why_not = "This game cannot end in a draw.";
-  else if (letters.find('?') != std::string::npos)
+  if (letters.find('?') != std::string::npos)
     why_not = command + " takes the letters of the powers that share the draw, as in " + command + " AEF.";
   else if (game.settings.dias && !letters.empty())
     why_not = "A draw of this game includes all survivors: " + command + ", without letters.";

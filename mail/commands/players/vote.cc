@@ -145,9 +145,9 @@ std::string letters_of_survivors(const Game& game) {
 
 // "PROPOSE DIAS": a draw of all survivors, whatever a draw may be else.
 void propose_dias(Context& context) {
-  if (!may_vote(context)) return;
   const Game& game = context.game();
   if (!game.settings.draws) return context.refuse("This game cannot end in a draw.");
+  if (!may_vote(context)) return;
   propose_end(context, Kind::draw, game.settings.dias ? "" : letters_of_survivors(game));
 }
 

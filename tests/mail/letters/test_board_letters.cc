@@ -315,7 +315,7 @@ BOOST_AUTO_TEST_CASE(who_builds_in_secret_is_told_so) {
 BOOST_AUTO_TEST_CASE(a_list_tells_the_rules_of_the_board) {
   for (const auto& [name, told] :
        {std::pair("ambition", "Denmark, Saxony, Spain, Sweden and Turkey build in any center that they own"),
-        std::pair("ambition", "leagues that some powers help alone"),
+        std::pair("ambition", "some powers help certain leagues alone"),
         std::pair("zeus", "first builds that stay secret"),
         std::pair("1900", "more units for Russia in need"),
         std::pair("loeb9", "weak borders and places closed in a season")}) {
