@@ -22,29 +22,16 @@ void Board::set(const Position& position, const Rules& rules) {
   }
 }
 
-bool Board::may_convoy(const Unit& unit) const {
-  if (is_closed(map_->province_of(unit.location))) return false;
-  if (unit.type == UnitType::army) return over_land_;
-  if (unit.type == UnitType::wing) return by_air_;
-  return map_->may_convoy(unit.location) || on_coasts_ || (on_dual_ && map_->is_dual(unit.location));
-}
-
 bool Board::passes_barriers(const Unit& unit, Location to) const {
   if (is_closed(map_->province_of(unit.location)) || is_closed(map_->province_of(to))) return false;
   const Province keeper = map_->keeper(unit.type, unit.location, to);
   return !keeper || (unit.power && position_->owners[keeper] == unit.power);
 }
 
-bool Board::may_enter(const Unit& unit, Province to) const {
-  if (!map_->can_enter(unit.type, unit.location, to)) return false;
-  return !map_->has_barriers() ||
-         std::ranges::any_of(map_->neighbours(unit.type, unit.location), [&](Location l) {
-           return map_->province_of(l) == to && passes_barriers(unit, l);
-         });
-}
-
-bool Board::may_support(const Unit& unit, Province into) const {
-  return map_->can_support(unit.type, unit.location, into) && may_enter(unit, into);
+bool Board::finds_way(const Unit& unit, Province to) const {
+  return std::ranges::any_of(map_->neighbours(unit.type, unit.location), [&](Location l) {
+    return map_->province_of(l) == to && passes_barriers(unit, l);
+  });
 }
 
 UnitId Board::dislodged_in(Province p) const {

@@ -36,7 +36,12 @@ class Board {
   // The units that could convoy one of this type: fleets an army, and if the rules say so wings an army and
   // armies a fleet. Not to be asked of a wing, which nobody carries.
   const Fleets& carriers_of(UnitType type) const { return type == UnitType::army ? fleets_ : armies_; }
-  bool may_convoy(const Unit& unit) const;
+  bool may_convoy(const Unit& unit) const {
+    if (is_closed(map_->province_of(unit.location))) return false;
+    if (unit.type == UnitType::army) return over_land_;
+    if (unit.type == UnitType::wing) return by_air_;
+    return map_->may_convoy(unit.location) || on_coasts_ || (on_dual_ && map_->is_dual(unit.location));
+  }
 
   // Is the province closed in this season, so that no unit enters or leaves it?
   bool is_closed(Province p) const { return map_->is_closed(p, position_->phase.season); }
@@ -45,11 +50,17 @@ class Board {
     return !map_->has_barriers() || passes_barriers(unit, to);
   }
   // May the unit enter the province over some border, or support something there?
-  bool may_enter(const Unit& unit, Province to) const;
-  bool may_support(const Unit& unit, Province into) const;
+  bool may_enter(const Unit& unit, Province to) const {
+    return map_->can_enter(unit.type, unit.location, to) && (!map_->has_barriers() || finds_way(unit, to));
+  }
+  bool may_support(const Unit& unit, Province into) const {
+    return map_->can_support(unit.type, unit.location, into) &&
+           (!map_->has_barriers() || finds_way(unit, into));
+  }
 
  private:
   bool passes_barriers(const Unit& unit, Location to) const;
+  bool finds_way(const Unit& unit, Province to) const; // past the barriers
 
   const Map* map_;
   const Position* position_ = nullptr;

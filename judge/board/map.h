@@ -198,6 +198,7 @@ class Map {
   Province keeper(UnitType type, Location from, Location to) const;
   // Provinces that are closed in some seasons, and borders with keepers: does the board have any?
   bool has_barriers() const { return has_barriers_; }
+  bool has_one_way_borders() const { return !data_.one_way_borders.empty(); }
   bool is_closed(Province p, Season season) const {
     return has_barriers_ && (province(p).closed >> static_cast<int>(season) & 1) != 0;
   }

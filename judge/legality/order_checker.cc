@@ -58,9 +58,8 @@ bool Checker::find_other_unit() {
 }
 
 // By whoever the helping unit is ordered, it is its own power that keeps to its leagues. A gateway helps all.
-bool Checker::helps_outside() const {
-  return self_ && rules_.leagues == Switch::on &&
-         !map_.may_help(board_.unit(self_).power, board_.unit(other_).power);
+bool Checker::is_outside() const {
+  return self_ && !map_.may_help(board_.unit(self_).power, board_.unit(other_).power);
 }
 
 void Checker::complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at) {

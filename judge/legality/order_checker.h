@@ -43,7 +43,8 @@ class Checker {
   bool find_own_unit(UnitId found);
   bool find_other_unit();
   void no_unit_to_help(Location place);
-  bool helps_outside() const;
+  bool helps_outside() const { return rules_.leagues == Switch::on && is_outside(); }
+  bool is_outside() const;
   void complete_unit(UnitId id, std::optional<UnitType>& type, Power nationality, Location& at);
 
   // Destinations.
@@ -56,8 +57,12 @@ class Checker {
   // Movement phases: order_checker_movement.cc.
   void movement();
   void move();
-  bool is_immobile() const;
-  Reason barrier(const Unit& unit, Province to) const;
+  bool is_immobile() const { return rules_.immobile_dummies == Switch::on && is_of_dummy(); }
+  bool is_of_dummy() const;
+  Reason barrier(const Unit& unit, Province to) const {
+    return map_.has_barriers() || map_.has_one_way_borders() ? find_barrier(unit, to) : Reason{};
+  }
+  Reason find_barrier(const Unit& unit, Province to) const;
   Reason why_no_support(Province into) const;
   void army_move(Location from);
   void fleet_move(Location from);
@@ -81,12 +86,16 @@ class Checker {
   void transform(std::uint8_t where);
   Location place_of_fleet(Location written);
   void proxy();
-  bool rides() const;
+  bool rides() const { return rules_.railways == Switch::on && goes_by_railway(); }
+  bool goes_by_railway() const;
   void ride();
   Province closed_on(const Railway& railway, std::size_t from, std::size_t to) const;
   UnitId foreigner_on(const Railway& railway, std::size_t from, std::size_t to) const;
   const Gateway* gateway_between(Province from, Province to) const;
-  const Gateway* gateway_here() const;
+  const Gateway* gateway_here() const {
+    return rules_.gateways == Switch::on ? find_gateway_here() : nullptr;
+  }
+  const Gateway* find_gateway_here() const;
   bool pass_gateway(Location from);
   void order_gateway(const Gateway& gateway);
   bool supports_special_way(const Unit& other, Province to);

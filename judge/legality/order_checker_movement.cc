@@ -23,10 +23,9 @@ void Checker::movement() {
 }
 
 // Whoever orders for it: also who was lent it, or orders it in vain.
-bool Checker::is_immobile() const {
+bool Checker::is_of_dummy() const {
   const Unit& unit = board_.unit(self_);
-  return unit.power && rules_.immobile_dummies == Switch::on &&
-         board_.position().dummies.contains(unit.power);
+  return unit.power && board_.position().dummies.contains(unit.power);
 }
 
 void Checker::move() {
@@ -51,7 +50,7 @@ void Checker::move() {
 
 // What keeps the unit from a neighbouring province, by whatever way: a season, the keeper of the only borders
 // that lead there, or, of a fleet, that these lead the other way alone. Why::none for nothing.
-Reason Checker::barrier(const Unit& unit, Province to) const {
+Reason Checker::find_barrier(const Unit& unit, Province to) const {
   const Province at = map_.province_of(unit.location);
   for (Province p : {at, to})
     if (board_.is_closed(p)) return {Why::place_closed, map_.base(p)};

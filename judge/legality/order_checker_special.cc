@@ -46,10 +46,9 @@ void Checker::proxy() {
 // ---- railways
 
 // "A mos - tsr - irk": a railway stands where a sea would.
-bool Checker::rides() const {
+bool Checker::goes_by_railway() const {
   const Order& move = out_.order;
-  if (rules_.railways == Switch::off || move.routes.size() != 1 || move.routes.list().front().size() != 1)
-    return false;
+  if (move.routes.size() != 1 || move.routes.list().front().size() != 1) return false;
   return std::ranges::find(map_.railways(), move.routes.list().front().front(), &Railway::province) !=
          map_.railways().end();
 }
@@ -102,8 +101,7 @@ const Gateway* Checker::gateway_between(Province from, Province to) const {
 }
 
 // The gateway that the order stands for, as if it were a unit.
-const Gateway* Checker::gateway_here() const {
-  if (rules_.gateways == Switch::off) return nullptr;
+const Gateway* Checker::find_gateway_here() const {
   const Province here = map_.province_of(out_.order.unit);
   const auto found = std::ranges::find(map_.gateways(), here, &Gateway::province);
   return found == map_.gateways().end() ? nullptr : &*found;
