@@ -88,6 +88,13 @@ std::string page_for(std::string_view words) {
   return page_called(page_name(words));
 }
 
+// The page of an option of SET without its SET, "ROTATE", or of several: "RULE", "VICTORY".
+std::string page_of_option(std::string_view words) {
+  parser::Words option(words);
+  const SetRow* row = find_option(option);
+  return row != nullptr && option.empty() ? std::string(row->page) : "set" + page_name(words);
+}
+
 // "INFO.press": older judges name some of their files so. The page of what stands behind the dot, else that
 // of what stands before it.
 std::string page_of_dotted(const std::string& name) {
@@ -201,6 +208,19 @@ bool send_board(Context& context, std::string words_asked) {
   return bool(place);
 }
 
+// "map boh", "places xyzzy": why no place is meant. False: no place is asked for.
+bool refuse_place(Context& context, std::string words_asked) {
+  std::ranges::replace(words_asked, '.', ' ');
+  parser::Words words(words_asked);
+  if (!words.take("MAP") && !words.take("PLACES")) return false;
+  const variants::Variant* variant = board_asked(context, words);
+  if (variant == nullptr || words.empty()) return false;
+  const std::string problem = variant->names.find_province(words.rest()).problem;
+  context.refuse(capitalized(problem) +
+                 ". GET MAP sends the whole board, GET MAP and the name of a board another.");
+  return true;
+}
+
 // Words of docs/variants.md: rules that a board has, and no game chooses.
 constexpr std::string_view words_of_boards =
     "weak|weakborders|river|rivers|oneway|owneronly|ice|closed|emergency|calendar|years|mobilize|homesfixed|"
@@ -235,7 +255,8 @@ void cmd_help(Context& context, const parser::Statement&, parser::Words argument
   if (page_name(words) != "map" && send_board(context, words)) return;
   if (send_rule(context, words)) return;
   if (!send_page(context, page_for(words)) && !send_page(context, page_name(words)) &&
-      !point_to_board(context, words))
+      !point_to_board(context, words) && !send_page(context, page_of_option(words)) &&
+      !refuse_place(context, words))
     context.refuse("There is no help on that. HELP COMMANDS lists the commands.");
 }
 
@@ -248,7 +269,7 @@ void cmd_get(Context& context, const parser::Statement&, parser::Words arguments
   const std::string words(parser::trim(arguments.rest()));
   if (page_name(words) == "index") return list_commands(context);
   if (page_name(words) == "package") return send_package(context);
-  if (send_board(context, words)) return;
+  if (send_board(context, words) || refuse_place(context, words)) return;
   if (page_name(words) == "dedication") return show_own_record(context);
   if (page_name(words) == "ratings" || page_name(words) == "hall" || page_name(words) == "halloffame")
     return show_ratings(context);

@@ -195,6 +195,13 @@ std::size_t control(const Written& line) {
   return set(line, "CONTROL " + (above.empty() ? "" : above + " BY ") + line.text);
 }
 
+// "NO CONTROL Austria"
+std::size_t no_control(const Written& line) {
+  Words words(line.text);
+  const bool one = words.take("CONTROL") && parser::words_of(words.rest()).size() == 1;
+  return one && is_power(line, words.rest()) ? set(line, "NO CONTROL " + std::string(words.rest())) : 0;
+}
+
 // "HOME vie bud" below a power: its home centers on the board of this game, in place of the others; INHABITS
 // adds.
 std::size_t homes(const Written& line) {
@@ -252,6 +259,7 @@ constexpr std::array masters_rows{
     Row{"HELD", held},
     Row{"POWER", power},
     Row{"CONTROL", control},
+    Row{"NO", no_control},
     Row{"ROTATE", rotate},
     Row{"HOME", homes},
     Row{"INHABITS", homes},

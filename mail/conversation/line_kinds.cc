@@ -109,6 +109,14 @@ bool is_all_of_orders(Context& context, const std::string& text) {
   return own && verb;
 }
 
+// "Byzantine army Constantinople holds" where no power is called so.
+bool is_order_behind_word(Context& context, const std::string& text) {
+  const auto words = parser::words_of(text);
+  if (words.size() < 2 || speaks_to_somebody(text)) return false;
+  const std::string rest(text.substr(words.front().size() + 1));
+  return context.game().variant->names.type_called(parser::Key(words[1])) && is_written_order(context, rest);
+}
+
 LineKind kind_of(Context& context, const std::string& text) {
   parser::Words behind{""};
   const CommandRow* row = find_command(text, behind);
@@ -116,6 +124,7 @@ LineKind kind_of(Context& context, const std::string& text) {
   if (alone && !is_in_capitals(first_word(text)) && row->handler != cmd_press) return LineKind::doubtful;
   if (is_command_line(context, text)) return LineKind::command;
   if (is_written_order(context, text)) return LineKind::order;
+  if (is_order_behind_word(context, text)) return LineKind::order_in_words;
   return is_all_of_orders(context, text) ? LineKind::doubtful : LineKind::words;
 }
 

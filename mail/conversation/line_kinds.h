@@ -19,9 +19,13 @@ enum class LineKind : std::uint8_t {
   courtesy, // a greeting, a closing, a name: goes with the others
   order,    // of the writer's own, misspelt or not
   command,
-  doubtful // "ready": a command, and an everyday word
+  doubtful,      // "ready": a command, and an everyday word
+  order_in_words // "Byzantine army Constantinople holds": an own order behind a word that is none of orders
 };
 constexpr bool is_for_judge(LineKind kind) { return kind == LineKind::order || kind == LineKind::command; }
+constexpr bool is_doubtful(LineKind kind) {
+  return kind == LineKind::doubtful || kind == LineKind::order_in_words;
+}
 
 // Somebody is signed on. `writer`: his names.
 std::vector<LineKind> kinds_of(Context& context, const std::vector<parser::Statement>& statements,

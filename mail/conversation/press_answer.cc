@@ -61,7 +61,7 @@ class PressAnswer {
     const std::vector<Statement>& statements = lines();
     const auto kinds = kinds_of(context_, statements, writer_);
     const bool words = std::ranges::count(kinds, LineKind::words) > 0;
-    const bool doubtful = std::ranges::count(kinds, LineKind::doubtful) > 0;
+    const bool doubtful = std::ranges::any_of(kinds, is_doubtful);
     const bool for_judge = std::ranges::any_of(kinds, is_for_judge);
     const bool head = is_head(statements.front());
     const bool late_and_doubtful = context_.session.late_answer && doubtful;
@@ -167,8 +167,8 @@ class PressAnswer {
   }
 
   void ask(const std::vector<Statement>& statements, const std::vector<LineKind>& kinds) {
-    const auto first = std::ranges::find_if(
-        kinds, [](LineKind kind) { return is_for_judge(kind) || kind == LineKind::doubtful; });
+    const auto first =
+        std::ranges::find_if(kinds, [](LineKind kind) { return is_for_judge(kind) || is_doubtful(kind); });
     const std::size_t at = first == kinds.end() ? 0 : static_cast<std::size_t>(first - kinds.begin());
     begin(statements[at]);
     const LineKind kind = first == kinds.end() ? LineKind::words : *first;
@@ -198,7 +198,8 @@ class PressAnswer {
     switch (kind) {
     case LineKind::order: return "This line is an order of yours";
     case LineKind::command: return "This line is a command";
-    case LineKind::doubtful: return "This may be for the judge";
+    case LineKind::doubtful:
+    case LineKind::order_in_words: return "This may be for the judge";
     case LineKind::words:
     case LineKind::courtesy: break;
     }
@@ -209,6 +210,7 @@ class PressAnswer {
     case LineKind::order: return " To order, answer with your orders alone.";
     case LineKind::command: return " What is for the judge goes without other words.";
     case LineKind::doubtful:
+    case LineKind::order_in_words:
       return " What is for the judge goes alone: orders as A par - bur, commands in capital letters.";
     case LineKind::words:
     case LineKind::courtesy: break;

@@ -49,6 +49,8 @@ Statements lines_below(const Statement& head) {
   return lines;
 }
 
+bool concerns_judge(LineKind kind) { return is_for_judge(kind) || kind == LineKind::order_in_words; }
+
 bool ends_sentence(std::string_view line) {
   const std::string_view text = parser::trim(line);
   return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
@@ -95,8 +97,9 @@ class PartsObeyer {
   // Returns how many statements from the head on were taken.
   std::size_t take_part(const Statements& statements, std::size_t at, const PressHead& head) {
     const bool own_lines = !statements[at].block.empty();
-    const Statements below =
-        own_lines ? lines_below(statements[at]) : slice(statements, at + 1, end_of_part(statements, at + 1));
+    const Statements own = own_lines ? lines_below(statements[at]) : Statements();
+    const Statements below = own_lines ? slice(own, 0, next_head(own))
+                                       : slice(statements, at + 1, end_of_part(statements, at + 1));
     const auto kinds = kinds_of(context_, below, writer_);
     const std::size_t text = lines_of_text(statements[at], below, kinds);
     if (text == std::string::npos)
@@ -105,7 +108,7 @@ class PartsObeyer {
       send(statements[at], head, slice(below, 0, std::min(text, below.size())));
     const std::size_t taken = text == std::string::npos ? below.size() : text;
     if (!own_lines) return 1 + taken;
-    if (taken < below.size()) obey_below(slice(below, taken, below.size()));
+    if (taken < own.size()) obey_below(slice(own, taken, own.size()));
     return 1;
   }
 
@@ -139,16 +142,22 @@ class PartsObeyer {
     return at;
   }
 
+  std::size_t next_head(const Statements& statements) {
+    std::size_t at = 0;
+    while (at < statements.size() && !head_at(statements, at)) ++at;
+    return at;
+  }
+
   // How many of the lines belong to the message; npos where nobody can tell.
   static std::size_t lines_of_text(const Statement& head, const Statements& below,
                                    const std::vector<LineKind>& kinds) {
-    const auto first = std::ranges::find_if(kinds, is_for_judge);
+    const auto first = std::ranges::find_if(kinds, concerns_judge);
     if (first == kinds.end()) return below.size();
     auto at = static_cast<std::size_t>(first - kinds.begin());
     while (at > 0 && kinds[at - 1] == LineKind::courtesy && below[at - 1].text.ends_with(':'))
       --at; // "Orders:"
     const bool only_orders = std::all_of(
-        first, kinds.end(), [](LineKind kind) { return is_for_judge(kind) || kind == LineKind::courtesy; });
+        first, kinds.end(), [](LineKind kind) { return concerns_judge(kind) || kind == LineKind::courtesy; });
     const Statement& above = at == 0 ? head : below[at - 1];
     const bool set_off = below[at].line > above.line + 1 && !above.text.ends_with(':');
     return only_orders && (set_off || ends_sentence(above.text)) ? at : std::string::npos;
@@ -184,7 +193,7 @@ class PartsObeyer {
            const std::vector<LineKind>& kinds) {
     begin(statement);
     if (!head.options.problem.empty()) context_.refuse(head.options.problem);
-    const auto first = std::ranges::find_if(kinds, is_for_judge);
+    const auto first = std::ranges::find_if(kinds, concerns_judge);
     const std::string& line = below[static_cast<std::size_t>(first - kinds.begin())].text;
     context_.refuse("Nothing of this part was sent or obeyed: \"" + context_.for_others(line) +
                     "\" may be a line for the judge, or belong to the message. Put an empty line above your "

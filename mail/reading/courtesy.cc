@@ -101,8 +101,11 @@ bool is_name(const Place& place) {
   return signs_as_power || is_writers_name(place.line(), place.reading);
 }
 
-// "Here are my moves:"
-bool leads_in(const Place& place) { return is_lead_in(place.line(), place.reading); }
+// "Here are my moves:"; but "army" as the last line leads to nothing.
+bool leads_in(const Place& place) {
+  const bool mere_unit = place.is_last() && place.reading.heading(place.line()).units;
+  return !mere_unit && is_lead_in(place.line(), place.reading);
+}
 
 // "PRIVILEGED AND CONFIDENTIAL"
 bool begins_text_below(const Place& place) { return is_text_below(place.above, place.last, place.reading); }

@@ -35,23 +35,34 @@ judge::Power power_named(const judge::Map& map, std::string_view word) {
   return {};
 }
 
-judge::Power read_power(const judge::Map& map, std::string_view word) {
+std::vector<judge::Power> powers_begun(const judge::Map& map, std::string_view word) {
   constexpr std::size_t shortest = 2; // letters of a beginning
   const std::string wanted = folded(word);
-  if (wanted.empty()) return {};
-  if (const judge::Power named = power_named(map, wanted)) return named;
-  judge::Power by_beginning;
-  std::size_t beginnings = 0;
+  std::vector<judge::Power> found;
+  if (wanted.size() < shortest) return found;
+  const auto begins = [&](const std::string& name) { return name.starts_with(wanted); };
+  for (const judge::Power power : map.powers())
+    if (std::ranges::any_of(names_of(map.power(power)), begins)) found.push_back(power);
+  return found;
+}
+
+judge::Power power_of_initials(const judge::Map& map, std::string_view word) {
+  const std::string wanted = folded(word);
+  if (wanted.size() != 2 || wanted.back() < '0' || wanted.back() > '9') return {};
   for (const judge::Power power : map.powers()) {
-    const judge::PowerData& data = map.power(power);
-    if (wanted.size() == 1 && parser::to_lower(data.letter) == wanted.front()) return power;
-    const std::vector<std::string> names = names_of(data);
-    const auto begins = [&](const std::string& name) { return name.starts_with(wanted); };
-    if (wanted.size() < shortest || std::ranges::none_of(names, begins)) continue;
-    by_beginning = power;
-    ++beginnings;
+    const std::string name = folded(map.power(power).name);
+    if (name.front() == wanted.front() && name.back() == wanted.back()) return power;
   }
-  return beginnings == 1 ? by_beginning : judge::Power{};
+  return {};
+}
+
+judge::Power read_power(const judge::Map& map, std::string_view word) {
+  const std::string wanted = folded(word);
+  if (const judge::Power named = power_named(map, wanted)) return named;
+  for (const judge::Power power : map.powers())
+    if (wanted.size() == 1 && parser::to_lower(map.power(power).letter) == wanted.front()) return power;
+  const std::vector<judge::Power> begun = powers_begun(map, wanted);
+  return begun.size() == 1 ? begun.front() : judge::Power{};
 }
 
 } // namespace mail

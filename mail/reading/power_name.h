@@ -4,6 +4,7 @@
 #include "judge/board/map.h"
 
 #include <string_view>
+#include <vector>
 
 namespace mail {
 
@@ -12,5 +13,9 @@ namespace mail {
 judge::Power read_power(const judge::Map& map, std::string_view word);
 // Likewise by name, adjective or alias alone.
 judge::Power power_named(const judge::Map& map, std::string_view word);
+// The one whose name begins and ends so: "E2" of England2. It may mean the letters, too.
+judge::Power power_of_initials(const judge::Map& map, std::string_view word);
+// Those of which the word, two letters or more, begins a name.
+std::vector<judge::Power> powers_begun(const judge::Map& map, std::string_view word);
 
 } // namespace mail

@@ -35,9 +35,10 @@ std::string_view without_stop(std::string_view word) {
 
 constexpr std::size_t longest_power = 40;
 
-bool may_be_name(std::string_view word) {
-  return std::ranges::all_of(
-      word, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '?'; });
+bool may_be_name(std::string_view word, std::string_view signs) {
+  return std::ranges::all_of(word, [&](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || signs.find(c) != signs.npos;
+  });
 }
 
 class Reader {
@@ -65,10 +66,10 @@ class Reader {
   bool take_power() {
     while (is_one_of(fillers, word()) && has_next()) ++at_;
     line_.power = word();
-    return may_be_name(line_.power) && line_.power.size() <= longest_power;
+    return may_be_name(line_.power, "@?-") && line_.power.size() <= longest_power;
   }
   bool take_game() {
-    if (is_one_of(talk, word()) || word().empty() || !may_be_name(word())) return false;
+    if (is_one_of(talk, word()) || word().empty() || !may_be_name(word(), "@?")) return false;
     line_.names.push_back(word());
     return true;
   }

@@ -19,6 +19,7 @@
 #include "mail/reports/report.h"
 #include "mail/senders/blank_passwords.h"
 #include "parser/courtesy_words.h"
+#include "parser/text.h"
 
 #include <algorithm>
 
@@ -135,6 +136,22 @@ void note_whose_order(Context& context, judge::Power power, const judge::Checked
               "one for it.");
 }
 
+bool is_neutral(const judge::Unit& unit) { return unit.power.is_none(); }
+
+std::string why_of_nobody(const Game& game, const judge::Order& order) {
+  const judge::Map& map = game.variant->map;
+  const judge::Unit* unit = order.unit ? game.position.unit_in(map, map.province_of(order.unit)) : nullptr;
+  return unit != nullptr && is_neutral(*unit) ? "the army there is neutral, and takes no orders"
+                                              : "nobody has a unit there; BECOME power orders for that power";
+}
+
+// "Neutral: A mar H"
+bool is_for_neutrals(const Game& game, std::string_view line) {
+  constexpr std::string_view name = "neutral:";
+  return parser::equals_ignoring_case(line.substr(0, name.size()), name) &&
+         std::ranges::any_of(game.position.units, is_neutral);
+}
+
 // One order of a line. True when it is on file, or when none is needed.
 bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::string& line,
                 judge::Power named = {}) {
@@ -147,7 +164,7 @@ bool take_order(Context& context, const parser::ParsedOrder& parsed, const std::
     context.refuse({0, parsed.column, parsed.length, std::move(why)}, line);
     return false;
   };
-  if (power.is_none()) return refuse_here("nobody has a unit there; BECOME power orders for that power");
+  if (power.is_none()) return refuse_here(why_of_nobody(game, parsed.order));
   const judge::Power meant = parsed.order.nationality;
   if (parsed.order.kind == judge::OrderKind::waive && meant && meant != power)
     return refuse_here("that build is " + map.power(meant).name +
@@ -243,6 +260,7 @@ void answer_mere_password(Context& context) {
 void obey_order_line(Context& context, const parser::Statement& statement) {
   const Game& game = context.game();
   const std::string& line = statement.text;
+  if (is_for_neutrals(game, line)) return context.refuse("Neutral armies take no orders.");
   const judge::Power waives = power_that_waives(context, line);
   const auto parts = parser::parse_orders(game.variant->names, game.position.phase.kind,
                                           waives ? "waive" : line, adjusting_here(context));

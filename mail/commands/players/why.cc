@@ -21,6 +21,7 @@
 #include "parser/text.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mail {
@@ -232,7 +233,21 @@ class Search {
   const Question& question_;
 };
 
-constexpr std::size_t fewest_of_sentence = 4;
+// "the army in Paris did not move", "did Paris fail"; not "army Paris".
+bool is_sentence(std::string_view text) {
+  constexpr std::size_t fewest_words = 4;
+  constexpr std::array<std::string_view, 8> verbs{"did", "does", "do", "was", "were", "is", "has", "have"};
+  const auto words = parser::words_of(text);
+  return words.size() >= fewest_words ||
+         (!words.empty() && std::ranges::find(verbs, parser::to_lower(words.front())) != verbs.end());
+}
+
+// "WHY Paris?"
+std::string_view without_end_mark(std::string_view text) {
+  while (text.ends_with('?') || text.ends_with('!') || text.ends_with('.') || text.ends_with(' '))
+    text.remove_suffix(1);
+  return text;
+}
 
 // "did my army in Burgundy get dislodged?": the first place that is named.
 void explain_place_in(Context& context, Question question, std::string_view text) {
@@ -258,12 +273,12 @@ void cmd_why(Context& context, const parser::Statement& statement, parser::Words
   if (game.history.empty())
     return context.refuse("No phase of game " + game.name +
                           " has been processed: there is nothing to explain.");
-  std::string_view text = arguments.rest();
+  std::string_view text = without_end_mark(arguments.rest());
   Question question;
   take_phase(text, question);
   if (text.empty()) return context.refuse("WHY takes a unit: WHY F ENG, or WHY Brest S1901M.");
   question.unit = parser::parse_unit(game.variant->names, text);
-  if (!question.unit.problems.empty() && parser::words_of(text).size() >= fewest_of_sentence)
+  if (!question.unit.problems.empty() && is_sentence(text))
     return explain_place_in(context, std::move(question), text);
   if (!question.unit.problems.empty())
     if (const std::string_view word = misspelt_phase(game.variant->names, text); !word.empty())

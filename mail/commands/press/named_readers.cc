@@ -63,6 +63,10 @@ class ListReader {
     return std::move(found_);
   }
 
+  bool is_one() {
+    return !words_.empty() && read_item() == words_.size() && found_.problem.empty() && !found_.empty();
+  }
+
  private:
   const judge::Map& map() const { return game_.variant->map; }
   std::string lower(std::size_t at) const { return parser::to_lower(words_[at]); }
@@ -198,7 +202,9 @@ class ListReader {
     if (begun) return add_power(begun), 1;
     if (letters && (!capitals || is_given_name(lower(at_))))
       return refuse_either(word, "a name or a word"), 1;
-    if (!letters) return refuse_unknown(word), 1;
+    if (const judge::Power initials = letters ? power_of_initials(map(), word) : judge::Power{})
+      return refuse_either(word, map().power(initials).name), 1;
+    if (!letters) return refuse_no_reader(word), 1;
     for (const char c : word) add_letter(parser::to_upper(c));
     return 1;
   }
@@ -219,7 +225,20 @@ class ListReader {
   void refuse_several(const std::string& word, const std::vector<std::size_t>& seats) {
     std::vector<std::string> names;
     for (const std::size_t seat : seats) names.push_back(holder_in_words(game_, game_.seats[seat], &own_));
-    found_.problem = "\"" + word + "\" may be " + in_words(names, "or") + ". Which one?" + not_sent;
+    found_.problem = which_one(word, names);
+  }
+  static std::string which_one(const std::string& word, const std::vector<std::string>& names) {
+    return "\"" + word + "\" may be " + in_words(names, "or") + ". Which one?" + not_sent;
+  }
+  // "Germany" where there are Germany1 and Germany2. Few letters may begin any word, as in "for now".
+  void refuse_no_reader(const std::string& word) {
+    constexpr std::size_t shortest = 3, shortest_in_small = 4;
+    const std::vector<judge::Power> begun = powers_begun(map(), word);
+    if (begun.empty() || word.size() < shortest) return refuse_unknown(word);
+    std::vector<std::string> names;
+    for (const judge::Power power : begun) names.push_back(map().power(power).name);
+    found_.unknown = !is_upper(word.front()) && word.size() < shortest_in_small;
+    found_.problem = which_one(word, names);
   }
   void refuse_unknown(const std::string& word) {
     found_.unknown = true;
@@ -258,6 +277,10 @@ std::vector<std::size_t> seats_of_letter(const Game& game, char letter) {
 
 NamedReaders read_readers(const Game& game, const Seat& own, std::string_view list) {
   return ListReader(game, own, list).read();
+}
+
+bool is_one_reader(const Game& game, const Seat& own, std::string_view name) {
+  return ListReader(game, own, name).is_one();
 }
 
 } // namespace mail

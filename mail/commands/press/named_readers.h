@@ -26,6 +26,8 @@ struct NamedReaders {
 
 // `own`: the seat of him who writes.
 NamedReaders read_readers(const games::Game& game, const games::Seat& own, std::string_view list);
+// All words together are the name of one: "South Carolina", "Uncle Bob".
+bool is_one_reader(const games::Game& game, const games::Seat& own, std::string_view name);
 
 std::vector<std::size_t> seats_of_letter(const games::Game& game, char letter);
 

@@ -43,12 +43,27 @@ Draft draft_of(Context& context, const parser::Statement& statement, std::string
 
 bool is_empty_line(const std::string& line) { return parser::trim(line).empty(); }
 
-std::string why_order_in_it(Context& context, const std::vector<std::string>& lines) {
-  const std::string order = own_order_in(context, lines);
-  return order.empty() ? ""
-                       : "No ENDPRESS was found, and \"" + order +
-                             "\" is an order of yours. The message was not sent. Write ENDPRESS on a line of "
-                             "its own: above your orders, or at the end if they are part of the message.";
+// "To Germany: ...", "PRESS TO Germany"
+bool begins_message(Context& context, const std::string& line) {
+  const auto head = read_press_head(context.game(), context.seat(), line);
+  if (head) return head->options.problem.empty();
+  parser::Words words(line);
+  return words.take("PRESS") && parser::Words(words).take("TO") &&
+         read_press_options(context.game(), context.seat(), words, false).problem.empty();
+}
+
+// Why a message that nothing ended is not all for its readers.
+std::string why_more_in_it(Context& context, const std::vector<std::string>& lines) {
+  constexpr std::string_view none = "No ENDPRESS was found, and \"";
+  constexpr std::string_view cure = ". The message was not sent. Write ENDPRESS on a line of its own: above ";
+  if (const std::string order = own_order_in(context, lines); !order.empty())
+    return std::string(none) + order + "\" is an order of yours" + std::string(cure) +
+           "your orders, or at the end if they are part of the message.";
+  for (const std::string& line : lines)
+    if (begins_message(context, line))
+      return std::string(none) + context.for_others(line) + "\" begins another message" + std::string(cure) +
+             "that line, or at the end if it is part of the message.";
+  return "";
 }
 
 // What a message without its end word has swallowed.
@@ -86,7 +101,7 @@ void take_press(Context& context, const parser::Statement& statement, const pars
   const Draft draft = draft_of(context, statement, arguments.rest(), broadcast);
   if (draft.options.problem.empty() && show_flaw(context, draft)) return;
   std::string why_not = why_not_sent(context, draft.options, draft.lines);
-  if (why_not.empty() && statement.unfinished) why_not = why_order_in_it(context, draft.lines);
+  if (why_not.empty() && statement.unfinished) why_not = why_more_in_it(context, draft.lines);
   if (!why_not.empty()) return context.refuse(why_not + swallowed(statement));
   context.say("(" + counted(draft.lines.size(), "line") + ")");
   send_press(context, draft.options, draft.lines);

@@ -3,6 +3,7 @@
 
 #include "games/game/game.h"
 #include "mail/commands/press/named_readers.h"
+#include "mail/reading/own_order.h"
 #include "parser/languages/lexicon.h"
 #include "parser/normal.h"
 #include "parser/text.h"
@@ -89,6 +90,12 @@ std::optional<Parted> part(std::string_view rest) {
 
 std::size_t count_words(std::string_view list) { return parser::words_of(list).size(); }
 
+// Armies of nobody: nobody reads what is written to them.
+bool is_neutral(std::string_view list) {
+  const std::string name = plain_lower(list);
+  return name == "neutral" || name == "neutrals" || name == "the neutrals";
+}
+
 // "Tim", "Uncle Bob"; not "be honest", and no place of the board.
 bool is_like_name(const Game& game, std::string_view list) {
   constexpr std::size_t most_words = 2;
@@ -132,24 +139,47 @@ class HeadReader {
     return !words.empty() && !parser::Lexicon::shared().reader(words.back()).empty();
   }
 
-  // "@Germany, @Italy: text"; "@ Paris" is an order behind a bullet.
+  // "@Germany, @South Carolina: text"; "@ Paris" and "@Paris - bur" are orders behind a bullet.
   std::optional<PressHead> read_mention(std::string_view line) const {
     std::string list;
     std::string_view rest = line;
     while (rest.starts_with('@')) {
-      const std::size_t end = std::min(rest.find_first_of(" ,:;"), rest.size());
+      const std::size_t end = end_of_mention(rest);
       if (end == 1) return std::nullopt;
       list += std::string(list.empty() ? "" : ", ") + std::string(rest.substr(1, end - 1));
-      rest = parser::trim(rest.substr(end));
-      std::string_view ahead = rest;
-      if (const std::string joint = cut_word(ahead); joint == "and" || joint == ",") rest = ahead;
-      while (rest.starts_with(',') && parser::trim(rest.substr(1)).starts_with('@'))
-        rest = parser::trim(rest.substr(1));
+      rest = to_next_mention(parser::trim(rest.substr(end)));
     }
+    if (is_order(line.substr(1), list, rest)) return std::nullopt;
     while (!rest.empty() && std::string_view(",:;-").find(rest.front()) != std::string_view::npos)
       rest = parser::trim(rest.substr(1));
-    if (game_.variant->names.is_province(list)) return std::nullopt;
     return head(list, rest);
+  }
+
+  // The end of the longest name, else that of the first word.
+  std::size_t end_of_mention(std::string_view rest) const {
+    constexpr std::size_t most_words = 4;
+    const std::size_t stop = std::min(rest.find_first_of(",:;", 1), rest.size());
+    std::size_t end = std::min(rest.find(' ', 1), stop), found = end;
+    for (std::size_t words = 1; words < most_words && end < stop; ++words) {
+      end = std::min(rest.find(' ', end + 1), stop);
+      if (is_one_reader(game_, own_, rest.substr(1, end - 1))) found = end;
+    }
+    return found;
+  }
+
+  // "and @Italy": what stands between is passed over.
+  static std::string_view to_next_mention(std::string_view rest) {
+    std::string_view ahead = rest;
+    if (cut_word(ahead) == "and" && ahead.starts_with('@')) return ahead;
+    while (rest.starts_with(',') && parser::trim(rest.substr(1)).starts_with('@'))
+      rest = parser::trim(rest.substr(1));
+    return rest;
+  }
+
+  // "Paris - brugundy", "A par - bur".
+  bool is_order(std::string_view text, std::string_view name, std::string_view behind) const {
+    const bool moves = behind.starts_with('-') && game_.variant->names.is_province(name);
+    return moves || is_own_order(game_, own_.power, text);
   }
 
   // "Press: Germany - text", "Message to Germany: text".
@@ -179,7 +209,8 @@ class HeadReader {
     PressHead found = head(parted.list, parted.text);
     const bool known = found.options.problem.empty();
     const NamedReaders readers = read_readers(game_, own_, parted.list);
-    if (known || (!readers.unknown && !readers.problem.empty()) || is_like_name(game_, parted.list))
+    if (known || (!readers.unknown && !readers.problem.empty()) || is_like_name(game_, parted.list) ||
+        is_neutral(parted.list))
       return found;
     return std::nullopt;
   }

@@ -68,6 +68,9 @@ class Reader {
   // Why the word, which is no power, is no row of letters either.
   std::string why_no_row(const std::string& word) const {
     constexpr std::size_t longest_told = 30;
+    if (const judge::Power initials = power_of_initials(map_, word))
+      return word + " can be " + map_.power(initials).name + ", or two letters: write the name, or " +
+             word.substr(0, 1) + " " + word.substr(1);
     const bool is_word = word.size() > longest_letters;
     const std::string none = "no power is called " + (word.size() > longest_told ? "so" : word);
     if (const judge::Power near = is_word ? nearly_named(word) : judge::Power{})

@@ -106,6 +106,8 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_no_power_is_no_row_of_letters_by_chance) {
       {"standard", "T F T", "Turkey stands there twice"},
       {"standard", "[A Austria]", "Austria stands there twice"},
       {"standard", "A**", ""},
+      {"rootz", "[F1 E2]", "F1 can be France1, or two letters: write the name, or F 1"},
+      {"rootz", "[F 1] E 2", ""},
       {"world", "BRASIL", "no power is called BRASIL; did you mean Brazil?"},
   };
   for (const auto& [board, text, problem] : rows)

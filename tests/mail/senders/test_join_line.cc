@@ -25,6 +25,7 @@ BOOST_AUTO_TEST_CASE(the_words_that_say_nothing_are_passed_over) {
   BOOST_TEST(read("alpine") == "alpine");
   BOOST_TEST(read("the game alpine, please") == "alpine");
   BOOST_TEST(read("alpine as France") == "alpine AS France");
+  BOOST_TEST(read("long AS South-Carolina") == "long AS South-Carolina");
   BOOST_TEST(read("the game alpine as France secret") == "alpine secret AS France");
   BOOST_TEST(read("alpine with password secret") == "alpine secret");
   BOOST_TEST(read("Turkey@alpine secret") == "Turkey@alpine secret");
