@@ -148,6 +148,18 @@ BOOST_AUTO_TEST_CASE(words_of_the_dpjudge_alone_tell_its_files) {
   BOOST_CHECK_EQUAL(told("calm.map", "MAP standard.map\nVICTORY 20\n"), "");
 }
 
+// A part is the DPjudge's, whatever ending its board writes.
+BOOST_AUTO_TEST_CASE(who_takes_parts_is_no_map_of_python) {
+  std::vector<ForeignFile> files =
+      files_of({"dell.map", "dell.politics", "dell.geography", "dell.locations"});
+  files.insert(files.begin(), {"small.map", "USE dell.map\nVICTORY 2\n"});
+  const auto small = import_boards(files, {}, installed_draft);
+  BOOST_REQUIRE_EQUAL(small.size(), 1U);
+  BOOST_CHECK_MESSAGE(holds(small.front().text, "victory 2\n"), joined(small.front().notes));
+  BOOST_CHECK(holds(told("more.map", "USE standard.map\nUSE dell.politics\n"),
+                    "more.map:2: mistake: this part is not among the files: give dell.politics, too\n"));
+}
+
 BOOST_AUTO_TEST_CASE(of_a_folder_parts_that_nobody_uses_are_no_boards) {
   const auto boards =
       import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}, {"other.politics", "NORTH () hob\n"}}, {},
