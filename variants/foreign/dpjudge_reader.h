@@ -31,7 +31,6 @@ class DpjudgeReader {
   };
   static Handler handler_of(const Word& word);
   ForeignEffect read(Line line);
-  ForeignEffect read_named(Line line);
   ForeignEffect read_in_block(Line& line);
   void complain(const Word& word, std::string text);
   void remark(const Word& word, std::string text);
@@ -130,6 +129,7 @@ class DpjudgeReader {
   Word used_victory_; // more than half of the centers of the board that was used
   bool from_nothing_;
   bool is_replaced_ = false;
+  bool is_lost_ = false;            // the board that the other lines change is not there
   std::string current_;             // the power that lines without one are about
   std::set<std::string> inhabited_; // powers whose homes a line INHABITS or HOME has begun
   Block block_ = Block::none;

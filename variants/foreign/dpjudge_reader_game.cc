@@ -37,6 +37,7 @@ ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
   if (name.ends_with(".map")) name.resize(name.size() - 4);
   if (is_replaced_) return complain(word, "another line has taken a board already"), ForeignEffect::nothing;
   const auto found = find_(name);
+  is_lost_ = !found && from_nothing_;
   if (!found) return complain(words.front(), "this judge has no board of that name"), ForeignEffect::nothing;
   is_replaced_ = true;
   shape_ = *found;

@@ -160,6 +160,11 @@ BOOST_AUTO_TEST_CASE(who_takes_parts_is_no_map_of_python) {
                     "more.map:2: mistake: this part is not among the files: give dell.politics, too\n"));
 }
 
+BOOST_AUTO_TEST_CASE(nothing_is_told_of_lines_that_change_a_board_which_is_not_there) {
+  BOOST_CHECK_EQUAL(told("calm.map", "USE nowhere\nAMEND nwy ABUTS kel\nOSTAR hob\nA hob\nTEAM A-B\n"),
+                    "calm.map:1: mistake: this judge has no board of that name\n");
+}
+
 BOOST_AUTO_TEST_CASE(of_a_folder_parts_that_nobody_uses_are_no_boards) {
   const auto boards =
       import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}, {"other.politics", "NORTH () hob\n"}}, {},
