@@ -158,10 +158,12 @@ ForeignEffect DpjudgeReader::read(Line line) {
 ForeignEffect DpjudgeReader::read_in_block(Line& line) {
   Line ahead = line;
   const Word first = ahead.word(), second = ahead.word();
-  const bool ends = block_ == Block::later ? says(first, "FROM") && says(second, "START")
-                                           : says(first, "END") || says(first, "ENDDIRECTIVES");
+  const bool is_of_phases = block_ == Block::later || block_ == Block::in_phase;
+  const bool ends = is_of_phases ? says(first, "FROM") && says(second, "START")
+                                 : says(first, "END") || says(first, "ENDDIRECTIVES");
   const Block block = block_;
   if (ends) block_ = Block::none;
+  if (!ends && block == Block::in_phase) in_phases_.back().lines.push_back(line);
   if (ends || block != Block::directives) return ForeignEffect::nothing;
   read_.settings.push_back(line.phrase(""));
   return ForeignEffect::game;
@@ -187,9 +189,11 @@ ForeignRead DpjudgeReader::finish() {
   if (block_ == Block::directives)
     complain({"", read_.effects.size(), 0}, "the end of this block is missing");
   settle_year();
+  settle_first_phase();
   settle_controls();
   if (!problems_.empty()) return std::move(read_);
   settle_neutrals();
+  settle_coast_names();
   give_letters(board_.powers, read_.remarks);
   read_.draft = draft_of(board_, problems_, read_.remarks);
   if (read_.draft.victory.text.empty() &&

@@ -40,6 +40,8 @@ class DpjudgeReader {
 
   // Places.
   ForeignEffect read_name(Line& line);
+  void pass_over_coast(const Word& coast, const std::vector<Word>& names);
+  void settle_coast_names();
   ForeignEffect read_terrain(const Word& word, Line& line);
   ForeignEffect read_drop(const Word& word, Line& line);
   ForeignShore* shore(const Word& written, bool replaces);
@@ -89,6 +91,9 @@ class DpjudgeReader {
   bool knows_powers(Line line);
   std::vector<std::string> powers_listed(const Word& word, Line& line);
   void settle_neutrals();
+  bool is_ruled(std::string_view rule) const;
+  void forget_rule(std::string_view rule);
+  bool has_guards_alone(const DraftPower& power);
 
   // The game.
   ForeignEffect read_use(const Word& word, Line& line);
@@ -107,6 +112,7 @@ class DpjudgeReader {
   void settle_flow();
   void settle_begin();
   void settle_ice();
+  void settle_first_phase();
   std::size_t season_called(const Word& season) const;
 
   struct Thaw {
@@ -119,7 +125,13 @@ class DpjudgeReader {
     std::string name; // of the dummy
     Line line;
   };
-  enum class Block : std::uint8_t { none, directives, of_others, later };
+  // Lines that are so in one phase alone.
+  struct InPhase {
+    Word word;
+    judge::Phase phase;
+    std::vector<Line> lines;
+  };
+  enum class Block : std::uint8_t { none, directives, of_others, later, in_phase };
 
   const FindDraft& find_;
   std::vector<parser::Problem>& problems_;
@@ -138,6 +150,9 @@ class DpjudgeReader {
   std::vector<std::string> seasons_; // as the flow calls spring, fall and winter; one where a turn has none
   std::vector<Thaw> thaws_;
   std::vector<Control> controls_;
+  std::vector<InPhase> in_phases_;
+  std::set<std::string> passed_over_; // beginnings of words, each told once
+  std::vector<Word> coast_names_;     // that are none here: "bul/nc" of bul/ec
   ForeignRead read_;
 };
 

@@ -54,6 +54,13 @@ std::string line_of_rule(std::string_view rule) {
   return "";
 }
 
+// It is so in every game here.
+bool is_so_already(std::string_view rule) {
+  constexpr std::array<std::string_view, 6> rules{"CD_DUMMIES",      "HIBERNATE",    "HIDE_ABSENTEES",
+                                                  "SILENT_ABSENCES", "SHOW_PHANTOM", "NO_FACTORIES"};
+  return std::ranges::find(rules, rule) != rules.end();
+}
+
 class Finish {
  public:
   Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format, const ForeignFiles& files)
@@ -87,6 +94,7 @@ class Finish {
       std::string rest;
       const Word word = line.word();
       for (const Word& one : line.words()) {
+        if (word.text == "RULE" && is_so_already(one.text)) continue;
         const std::string its_line = word.text == "RULE" ? line_of_rule(one.text) : "";
         if (!its_line.empty())
           board_.read.lines.push_back({one, its_line, told_of("RULE " + one.text)});
