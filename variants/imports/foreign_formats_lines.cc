@@ -73,7 +73,8 @@ class Splice {
       return complain(at, circle_to(*part));
     if (part != nullptr) return add(*part);
     board_.lines.add(by, number, "USE " + used.text);
-    if (has_kind) complain(at, "this part is not among the files: give " + used.text + ", too");
+    if (has_kind) return complain(at, "this part is not among the files: give " + used.text + ", too");
+    board_.lines.add_source("the board " + used.text.substr(0, used.text.rfind(".map")) + " that is here");
   }
 
   void complain(std::size_t at, std::string text) { board_.problems.push_back({at, 0, 0, std::move(text)}); }
@@ -139,6 +140,7 @@ std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const Find
     if (board.problems.empty()) board.read = read(board.lines.lines(), find, board.problems);
     board.read.draft.title.clear(); // that of the board which it used, or none
   }
+  tell_unused(files, boards);
   return boards;
 }
 

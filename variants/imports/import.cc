@@ -63,8 +63,8 @@ bool is_so_already(std::string_view rule) {
 
 class Finish {
  public:
-  Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format, const ForeignFiles& files)
-      : board_(std::move(board)), draft_(board_.read.draft), terms_(terms), format_(format), files_(files) {}
+  Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format)
+      : board_(std::move(board)), draft_(board_.read.draft), terms_(terms), format_(format) {}
 
   Imported imported() {
     take_settings();
@@ -200,10 +200,8 @@ class Finish {
 
   // The text of the variant file, with where it comes from and what was decided below its first line.
   std::string text(const std::vector<std::string>& told) const {
-    std::vector<std::string> names;
-    for (const ForeignFile* file : files_) names.push_back(printable(file->base_name()));
-    std::string head = "# Imported from " + joined(names, ", ") + " (" + std::string(format_) + ").\n" +
-                       licence_line(terms_);
+    std::string head = "# Imported from " + printable(joined(board_.lines.sources(), ", ")) + " (" +
+                       std::string(format_) + ").\n" + licence_line(terms_);
     if (!told.empty()) head += "# What its files do not say, or say otherwise:\n";
     for (const std::string& note : told) head += "#   " + note + "\n";
     std::string text = variant_text(draft_) + (lines_.empty() ? "" : "\n") + lines_;
@@ -218,7 +216,6 @@ class Finish {
   std::size_t tried_ = 0;
   const ImportTerms& terms_;
   std::string_view format_;
-  const ForeignFiles& files_;
 };
 
 const ForeignFormat* format_of(const ForeignFile& file, const ForeignFiles& all, const ImportTerms& terms) {
@@ -294,7 +291,7 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
     for (const ForeignBoardRead& board : boards)
       if (terms.name.empty()) its_terms.take(board.name, "");
     for (ForeignBoardRead& board : boards) {
-      imported.push_back(Finish(std::move(board), its_terms, format->title, its_files).imported());
+      imported.push_back(Finish(std::move(board), its_terms, format->title).imported());
       if (!imported.back().text.empty()) its_terms.take(imported.back().name, imported.back().text);
     }
   }

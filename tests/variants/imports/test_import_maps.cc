@@ -192,6 +192,19 @@ BOOST_AUTO_TEST_CASE(nothing_is_told_of_lines_that_change_a_board_which_is_not_t
                     "calm.map:1: mistake: this judge has no board of that name\n");
 }
 
+BOOST_AUTO_TEST_CASE(the_head_names_what_the_board_has_something_of) {
+  const auto boards = import_boards({{"calm.map", "USE standard\nUSE calm.politics\n"},
+                                     {"calm.politics", "VICTORY 20\n"},
+                                     {"other.military", "ENGLAND\nA lon\n"}},
+                                    {}, installed_draft);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK_MESSAGE(holds(boards.front().text, "# Imported from calm.map, the board standard that is here, "
+                                                 "calm.politics (the DPjudge's map files).\n"),
+                      boards.front().text);
+  BOOST_CHECK_EQUAL(joined(boards.front().notes),
+                    "calm.map: left out: other.military: no board of these files takes it\n");
+}
+
 BOOST_AUTO_TEST_CASE(of_a_folder_parts_that_nobody_uses_are_no_boards) {
   const auto boards =
       import_boards({{"calm.map", "USE standard\nVICTORY 20\n"}, {"other.politics", "NORTH () hob\n"}}, {},
