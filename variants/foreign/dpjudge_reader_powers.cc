@@ -36,7 +36,8 @@ struct Marked {
 };
 Marked without_mark(Word word) {
   constexpr std::string_view said[] = {
-      "factories are not known here", "armies of partisans are not known here",
+      "factories are not known here",
+      "armies of partisans are not known here; a line emergency in the board's file comes nearest",
       "a home is nobody's but its power's here", "a home in another's stead is an ordinary one here"};
   constexpr std::string_view marks = "+*&@";
   const std::size_t mark = word.text.empty() ? marks.npos : marks.find(word.text.front());

@@ -103,6 +103,9 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "units Neutral A dun\n", "neutral ones here, which hold, and its centers are nobody's\n"},
       {"BEGIN S1901M\n_NEUTRAL () KEL\nRULE CD_BUILDS\n", "home North hob\n",
        "neutral ones here, which hold, and"},
+      {"BEGIN S1901M\nNORTH HOB *KEL\n", "home North hob\n",
+       "holm.map:13: left out: armies of partisans are not known here; a line emergency in the board's file "
+       "comes nearest\n"},
       {"BEGIN S1901M\nRULE CD_DUMMIES HIBERNATE\n", "home North hob\n", ""},
       {"BEGIN S1901M\nBay of Salt = sab b.of.salt salt.bay s/b\n",
        "sea sab Bay of Salt = b of salt, salt bay\n",
@@ -111,8 +114,6 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "hob/nc -> Hobart (c) = hob/co hob(co)\n",
        "home North hob\n",
        "holm.map:13: left out: second names of coasts, which have one each here: hob/wc, hob/co\n"},
-      {"BEGIN S1901M\nFLAG lion\nFLAGS bear\nNORTH\nFLAG wolf\n", "home North hob\n",
-       "holm.map:13: flags are not shown here: a power has its colour and its letter\n"},
       {"BEGIN S1901M\nPAYOLA DIRECTIVES\nTAX 1\n", "home North hob\n",
        "holm.map:13: left out: these lines are for games of one kind alone, and were passed over\n"},
       {"BEGIN S1901M\nDROP KEL\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\nNORTH @DUN\n",
@@ -173,6 +174,11 @@ BOOST_AUTO_TEST_CASE(words_of_the_dpjudge_alone_tell_its_files) {
     BOOST_CHECK_MESSAGE(!holds(notes, "mistake"), notes);
   }
   BOOST_CHECK_EQUAL(told("calm.map", "MAP standard.map\nVICTORY 20\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(that_flags_are_not_shown_is_told_once) {
+  BOOST_CHECK_EQUAL(told("calm.map", "USE standard\nENGLAND\nFLAG lion\nFRANCE\nFLAGS lily\n"),
+                    "calm.map:3: flags are not shown here: a power has its colour and its letter\n");
 }
 
 // A part is the DPjudge's, whatever ending its board writes.
