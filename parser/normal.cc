@@ -59,6 +59,18 @@ std::string_view plain_form(char32_t code) {
   return it == std::end(foldings) ? "?" : it->plain;
 }
 
+bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
+
+// Two letters for one: "Th" beside a small letter, "SS" in a word of capitals.
+std::string as_beside(char before, std::string_view plain, char after) {
+  std::string text(plain);
+  if (text.size() == 2 && is_capital_letter(text[0]) && (is_small_letter(before) || is_small_letter(after)))
+    text[1] = static_cast<char>(text[1] - 'A' + 'a');
+  if (text == "ss" && is_capital_letter(before) && !is_small_letter(after)) text = "SS";
+  return text;
+}
+
 // Outlook writes an arrow as one of these letters in the Wingdings font; in plain text the letter alone
 // arrives.
 bool is_wingdings_arrow(char32_t code) { return code == 0xE0 || code == 0xE8 || code == 0xD0; }
@@ -90,7 +102,9 @@ void NormalLine::fold() {
       const char ascii = static_cast<char>(character.code - 0xFF01 + '!');
       append(std::string_view(&ascii, 1), at);
     } else {
-      append(plain_form(character.code), at);
+      const char before = folded_.empty() ? ' ' : folded_.back();
+      append(as_beside(before, plain_form(character.code), after < original_.size() ? original_[after] : ' '),
+             at);
     }
     at = after;
   }

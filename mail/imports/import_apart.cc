@@ -4,6 +4,7 @@
 #include "games/home/descriptor.h"
 #include "mail/apart/answer_apart.h"
 #include "mail/imports/import_answer.h"
+#include "parser/text.h"
 #include "variants/file/variant_file.h"
 #include "variants/file/variant_writer.h"
 #include "variants/foreign/jdip/xml_document.h"
@@ -27,12 +28,30 @@ std::optional<variants::Variant> find_board(const std::map<std::string, std::str
   return text ? variants::read_variant(name, *text, text_of, problems) : std::nullopt;
 }
 
-std::optional<variants::Draft> find_draft(const std::map<std::string, std::string>& boards,
-                                          std::string_view name) {
-  const auto variant = find_board(boards, name);
+// "shift_left" for "Shift-Left" and "shiftleft".
+std::string folded_board(std::string_view name) {
+  std::string key = parser::to_lower(name);
+  std::erase_if(key, [](char c) { return c == '_' || c == '-'; });
+  return key;
+}
+
+// The board of that name or alias, else the one whose name is written alike.
+std::string board_called(const ImportQuestion& question, std::string_view name) {
+  const std::string key = parser::to_lower(name);
+  if (question.boards.contains(key)) return key;
+  if (const auto alias = question.terms.taken.find(key); alias != question.terms.taken.end())
+    return alias->second;
+  for (const auto& [called, board] : question.terms.taken)
+    if (folded_board(called) == folded_board(name)) return board;
+  return key;
+}
+
+std::optional<variants::Draft> find_draft(const ImportQuestion& question, std::string_view written) {
+  const std::string name = board_called(question, written);
+  const auto variant = find_board(question.boards, name);
   if (!variant) return std::nullopt;
   variants::Draft draft = variants::draft_of(*variant);
-  draft.drawn_as.insert(draft.drawn_as.begin(), std::string(name));
+  draft.drawn_as.insert(draft.drawn_as.begin(), name);
   draft.aliases.clear();
   return draft;
 }
@@ -61,7 +80,7 @@ std::vector<variants::Imported> import_here(const ImportQuestion& question) {
     return {{name, "", {"mistake: the board " + name + " has mistakes itself: chancery variant check"}}};
   }
   return variants::import_boards(question.files, question.terms,
-                                 [&](std::string_view name) { return find_draft(question.boards, name); });
+                                 [&](std::string_view name) { return find_draft(question, name); });
 }
 
 ImportApart import_apart(const ImportQuestion& question, const ProcessLimits& limits,

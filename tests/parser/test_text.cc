@@ -52,6 +52,7 @@ BOOST_AUTO_TEST_CASE(a_plain_line_is_plain_ascii) {
       {"\uFF21\uFF10\uFF0F", "A0/"},
       {"\u00E9\u00C5\u00F1\u0159\u0142\u00DF\u00E6\u0153\u017F", "eAnrlssaeoes"},
       {"e\u0301", "e"},
+      {"RU\u00DFIA GRO\u00DF bo\u00DEna \u00DE\u00D3R \u00C6r\u00F8", "RUSSIA GROSS boThna THOR Aero"},
       {"\u0431\xFF\u00D7", "???"},
   };
   for (const auto& row : rows) BOOST_CHECK_EQUAL(NormalLine(row.written).text(), row.plain);

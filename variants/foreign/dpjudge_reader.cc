@@ -125,21 +125,19 @@ void DpjudgeReader::read_line(std::string_view text, std::size_t number) {
     complain({"", number, 0}, "that is longer than a board's lines may be");
   else if (!parser::is_ascii(text.substr(0, text.find('#'))))
     complain({"", number, 0}, "a board's names are in plain letters, without accents");
-  else if (text.find('=') != text.npos && block_ == Block::none && may_name(Line(text, number).word()))
-    effect = read_named(Line(text, number));
+  else if (is_lost_)
+    effect = ForeignEffect::nothing;
   else
     effect = read(Line(text, number));
   read_.effects.push_back(effect);
 }
 
-ForeignEffect DpjudgeReader::read_named(Line line) {
-  if (line.at_end()) return ForeignEffect::nothing; // a comment
-  return read_name(line);
-}
-
 ForeignEffect DpjudgeReader::read(Line line) {
   if (line.at_end()) return ForeignEffect::nothing;
   if (block_ != Block::none) return read_in_block(line);
+  Line named = line;
+  named.phrase("=");
+  if (named.take('=') && may_name(Line(line).word())) return read_name(line);
   const Word word = line.word("(");
   if (is_python() && names_a_power_in_python(word))
     return complain(word, "no line of the Python engine begins with this word: a power would be called so"),
@@ -160,10 +158,12 @@ ForeignEffect DpjudgeReader::read(Line line) {
 ForeignEffect DpjudgeReader::read_in_block(Line& line) {
   Line ahead = line;
   const Word first = ahead.word(), second = ahead.word();
-  const bool ends = block_ == Block::later ? says(first, "FROM") && says(second, "START")
-                                           : says(first, "END") || says(first, "ENDDIRECTIVES");
+  const bool is_of_phases = block_ == Block::later || block_ == Block::in_phase;
+  const bool ends = is_of_phases ? says(first, "FROM") && says(second, "START")
+                                 : says(first, "END") || says(first, "ENDDIRECTIVES");
   const Block block = block_;
   if (ends) block_ = Block::none;
+  if (!ends && block == Block::in_phase) in_phases_.back().lines.push_back(line);
   if (ends || block != Block::directives) return ForeignEffect::nothing;
   read_.settings.push_back(line.phrase(""));
   return ForeignEffect::game;
@@ -185,12 +185,15 @@ void DpjudgeReader::tell_unlisted_seas() {
 
 // What only the whole board can tell is looked at when each line is sound: one mistake is not told twice.
 ForeignRead DpjudgeReader::finish() {
+  if (is_lost_) return std::move(read_);
   if (block_ == Block::directives)
     complain({"", read_.effects.size(), 0}, "the end of this block is missing");
   settle_year();
+  settle_first_phase();
   settle_controls();
   if (!problems_.empty()) return std::move(read_);
   settle_neutrals();
+  settle_coast_names();
   give_letters(board_.powers, read_.remarks);
   read_.draft = draft_of(board_, problems_, read_.remarks);
   if (read_.draft.victory.text.empty() &&

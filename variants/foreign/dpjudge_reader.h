@@ -31,7 +31,6 @@ class DpjudgeReader {
   };
   static Handler handler_of(const Word& word);
   ForeignEffect read(Line line);
-  ForeignEffect read_named(Line line);
   ForeignEffect read_in_block(Line& line);
   void complain(const Word& word, std::string text);
   void remark(const Word& word, std::string text);
@@ -41,6 +40,8 @@ class DpjudgeReader {
 
   // Places.
   ForeignEffect read_name(Line& line);
+  void pass_over_coast(const Word& coast, const std::vector<Word>& names);
+  void settle_coast_names();
   ForeignEffect read_terrain(const Word& word, Line& line);
   ForeignEffect read_drop(const Word& word, Line& line);
   ForeignShore* shore(const Word& written, bool replaces);
@@ -90,6 +91,9 @@ class DpjudgeReader {
   bool knows_powers(Line line);
   std::vector<std::string> powers_listed(const Word& word, Line& line);
   void settle_neutrals();
+  bool is_ruled(std::string_view rule) const;
+  void forget_rule(std::string_view rule);
+  bool has_guards_alone(const DraftPower& power);
 
   // The game.
   ForeignEffect read_use(const Word& word, Line& line);
@@ -108,6 +112,7 @@ class DpjudgeReader {
   void settle_flow();
   void settle_begin();
   void settle_ice();
+  void settle_first_phase();
   std::size_t season_called(const Word& season) const;
 
   struct Thaw {
@@ -120,7 +125,13 @@ class DpjudgeReader {
     std::string name; // of the dummy
     Line line;
   };
-  enum class Block : std::uint8_t { none, directives, of_others, later };
+  // Lines that are so in one phase alone.
+  struct InPhase {
+    Word word;
+    judge::Phase phase;
+    std::vector<Line> lines;
+  };
+  enum class Block : std::uint8_t { none, directives, of_others, later, in_phase };
 
   const FindDraft& find_;
   std::vector<parser::Problem>& problems_;
@@ -130,6 +141,7 @@ class DpjudgeReader {
   Word used_victory_; // more than half of the centers of the board that was used
   bool from_nothing_;
   bool is_replaced_ = false;
+  bool is_lost_ = false;            // the board that the other lines change is not there
   std::string current_;             // the power that lines without one are about
   std::set<std::string> inhabited_; // powers whose homes a line INHABITS or HOME has begun
   Block block_ = Block::none;
@@ -138,6 +150,9 @@ class DpjudgeReader {
   std::vector<std::string> seasons_; // as the flow calls spring, fall and winter; one where a turn has none
   std::vector<Thaw> thaws_;
   std::vector<Control> controls_;
+  std::vector<InPhase> in_phases_;
+  std::set<std::string> passed_over_; // beginnings of words, each told once
+  std::vector<Word> coast_names_;     // that are none here: "bul/nc" of bul/ec
   ForeignRead read_;
 };
 

@@ -37,6 +37,7 @@ ForeignEffect DpjudgeReader::read_use(const Word& word, Line& line) {
   if (name.ends_with(".map")) name.resize(name.size() - 4);
   if (is_replaced_) return complain(word, "another line has taken a board already"), ForeignEffect::nothing;
   const auto found = find_(name);
+  is_lost_ = !found && from_nothing_;
   if (!found) return complain(words.front(), "this judge has no board of that name"), ForeignEffect::nothing;
   is_replaced_ = true;
   shape_ = *found;
@@ -126,16 +127,39 @@ ForeignEffect DpjudgeReader::read_from(const Word& word, Line& line) {
 }
 
 // "IN SPRING: WATER ARC", of what is shut else: ice. "IN F1905M: line", or without a line all down to FROM
-// START, is for a later phase.
+// START, is for that phase alone.
 ForeignEffect DpjudgeReader::read_in(const Word& word, Line& line) {
-  const std::string phase = parser::to_lower(line.phrase(":").text);
-  if (!line.take(':')) block_ = Block::later;
+  const Word named = line.phrase(":");
+  const std::string phase = parser::to_lower(named.text);
+  Line of_phase(named.text, named.line);
+  const auto when = phase_in(of_phase.words());
+  const bool has_line = line.take(':');
+  if (!has_line) block_ = Block::later;
+  if (when && from_nothing_) {
+    in_phases_.push_back({word, *when, {}});
+    if (has_line) in_phases_.back().lines.push_back(line);
+    if (!has_line) block_ = Block::in_phase;
+    return ForeignEffect::nothing;
+  }
   const Word kind = line.word(), place = line.word();
   if ((phase != "spring" && phase != "fall") || !parser::equals_ignoring_case(kind.text, "WATER") ||
       place.text.empty() || !line.at_end())
     return leave_out(word, "a board does not change while a game is played here");
   thaws_.push_back({word, place, phase == "spring"});
   return ForeignEffect::board;
+}
+
+// What is so in the phase with which the game begins is read when BEGIN is known.
+void DpjudgeReader::settle_first_phase() {
+  block_ = Block::none; // it may be the last of the file
+  for (const InPhase& block : std::exchange(in_phases_, {})) {
+    if (block.phase != board_.start.value_or(judge::Phase{})) {
+      leave_out(block.word, "a board does not change while a game is played here");
+      continue;
+    }
+    remark(block.word, "what is so in the first phase alone there stays so here");
+    for (const Line& line : block.lines) read(line);
+  }
 }
 
 ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {
@@ -145,6 +169,7 @@ ForeignEffect DpjudgeReader::read_directives(const Word&, Line&) {
 
 ForeignEffect DpjudgeReader::pass_over(const Word& word, Line&) {
   const std::string name = parser::to_lower(word.text);
+  if (!passed_over_.insert(name.substr(0, 4)).second) return ForeignEffect::nothing; // FLAG is FLAGS
   if (name == "textonly")
     remark(word,
            "nothing has to be said for that: a board that nobody has drawn is told in words, and SET NO "

@@ -25,6 +25,12 @@ bool is_coast_id(std::string_view place) {
   return slash != place.npos && std::ranges::find(coasts, place.substr(slash + 1)) != std::end(coasts);
 }
 
+// "nc" of "spa/nc"; "" of a place without a coast.
+std::string coast_part(std::string_view place) {
+  const std::size_t slash = place.find('/');
+  return slash == place.npos ? "" : parser::to_lower(place.substr(slash + 1));
+}
+
 bool is_id(std::string_view text) {
   return text.size() >= 2 && text.size() <= 5 &&
          std::ranges::all_of(text, [](char c) { return is_small(c) || (c >= '0' && c <= '9'); });
@@ -79,10 +85,11 @@ void DpjudgeReader::name_place(ForeignProvince& province, const Word& written,
 }
 
 void DpjudgeReader::name_besides(ForeignProvince& province, const Word& alias) {
-  const Word name = with_blanks(alias);
+  Word name = with_blanks(alias);
+  if (from_nothing_ && name.text.find_first_of("/(") == std::string::npos) name.text = plain_name(name.text);
   if (folded_name(name.text).size() < shortest_name) return;
   if (const std::string fault = fault_of(name); !fault.empty())
-    return from_nothing_ ? void(leave_out(alias, fault)) : complain(name, fault);
+    return from_nothing_ ? void(leave_out(alias, "\"" + alias.text + "\": " + fault)) : complain(name, fault);
   if (const ForeignProvince* other = board_.province_called(name.text); other != nullptr) {
     if (other != &province)
       remark(alias, "\"" + name.text + "\" is a name of " + other->data.name + " already, and was left out");
@@ -133,6 +140,24 @@ ForeignProvince* DpjudgeReader::named_place(const Word& id) {
   return place(id);
 }
 
+// A coast is called by its province and kind everywhere: names that end otherwise are told, once a board.
+// What stands in brackets is the same once more.
+void DpjudgeReader::pass_over_coast(const Word& coast, const std::vector<Word>& names) {
+  const std::string kind = coast_part(coast.text);
+  for (const Word& name : names)
+    if (const std::string its = coast_part(name.text); !its.empty() && its != kind)
+      coast_names_.push_back(name);
+}
+
+void DpjudgeReader::settle_coast_names() {
+  if (coast_names_.empty()) return;
+  std::vector<std::string> names;
+  for (const Word& name : coast_names_)
+    if (std::ranges::find(names, name.text) == names.end()) names.push_back(name.text);
+  leave_out(coast_names_.front(),
+            "second names of coasts, which have one each here: " + parser::joined(names, ", "));
+}
+
 // "Salt Bay = sab salt", "hob -> New Hobart = nho".
 ForeignEffect DpjudgeReader::read_name(Line& line) {
   Word old, name = line.phrase("=>");
@@ -146,7 +171,7 @@ ForeignEffect DpjudgeReader::read_name(Line& line) {
   if (words.empty())
     return complain(name, "behind = stands the id of the place: New Place = npl"), ForeignEffect::nothing;
   if (words.front().text.find_first_of("/(") != std::string::npos)
-    return ForeignEffect::nothing; // a coast is called by its province and kind everywhere
+    return pass_over_coast(old.text.empty() ? words.front() : old, words), ForeignEffect::nothing;
   if (!old.text.empty())
     rename_place(old, name, words);
   else if (ForeignProvince* province = named_place(words.front()))

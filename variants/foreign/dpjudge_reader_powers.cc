@@ -36,7 +36,8 @@ struct Marked {
 };
 Marked without_mark(Word word) {
   constexpr std::string_view said[] = {
-      "factories are not known here", "armies of partisans are not known here",
+      "factories are not known here",
+      "armies of partisans are not known here; a line emergency in the board's file comes nearest",
       "a home is nobody's but its power's here", "a home in another's stead is an ordinary one here"};
   constexpr std::string_view marks = "+*&@";
   const std::size_t mark = word.text.empty() ? marks.npos : marks.find(word.text.front());
@@ -298,20 +299,56 @@ ForeignEffect DpjudgeReader::read_unplayed(const Word& word, Line& line) {
   return ForeignEffect::board;
 }
 
-// A power that only has what is nobody's: its armies are neutral ones here, its centers unowned.
+// A power that only has what is nobody's: its armies are neutral ones here, its centers unowned. A dummy that
+// builds in its centers has armies there that come back.
 void DpjudgeReader::settle_neutrals() {
   const auto is_nobodys = [](const DraftPower& power) { return names_nobody(power.data.name); };
   for (const DraftPower& power : board_.powers) {
     if (!is_nobodys(power)) continue;
-    remark(power.name, power.data.name + " is nobody's power: its armies are neutral ones here, which hold, "
-                                         "and its centers are nobody's");
+    const bool rebuild = is_ruled("CD_BUILDS") && has_guards_alone(power);
+    if (rebuild) board_.rules.neutrals_do = {"rebuild", power.name.line, power.name.column};
+    remark(power.name, power.data.name + " is nobody's power: its armies are neutral ones here, which hold" +
+                           (rebuild ? " and are rebuilt by CD_BUILDS, " : ", ") +
+                           "and its centers are nobody's");
     for (const DraftUnit& unit : power.units)
       if (unit.type.text == "A")
         board_.rules.neutrals.push_back(unit);
       else
         leave_out(unit.location, "units of nobody are armies here");
   }
-  std::erase_if(board_.powers, is_nobodys);
+  const bool had_neutrals = std::erase_if(board_.powers, is_nobodys) != 0;
+  const auto is_left = [&](const DraftWords& dummy) {
+    return board_.power_called(dummy.power.text) != nullptr;
+  };
+  if (from_nothing_ && had_neutrals && std::ranges::none_of(board_.dummies, is_left))
+    for (const std::string_view rule : {"CD_BUILDS", "CD_DUMMIES", "IMMOBILE_DUMMIES"}) forget_rule(rule);
+}
+
+// Is a line RULE with that word among those of the game?
+bool DpjudgeReader::is_ruled(std::string_view rule) const {
+  return std::ranges::any_of(read_.settings, [&](const Word& setting) {
+    const std::vector<std::string_view> words = parser::words_of(setting.text);
+    return setting.text.starts_with("RULE ") && std::ranges::find(words, rule) != words.end();
+  });
+}
+
+// A rule for dummies, of a board on which none is left.
+void DpjudgeReader::forget_rule(std::string_view rule) {
+  for (Word& setting : read_.settings) {
+    if (!setting.text.starts_with("RULE ")) continue;
+    std::vector<std::string_view> words = parser::words_of(setting.text);
+    std::erase(words, rule);
+    setting.text = parser::joined(words, " ");
+  }
+  std::erase_if(read_.settings, [](const Word& setting) { return setting.text == "RULE"; });
+}
+
+// Are all its units armies in centers?
+bool DpjudgeReader::has_guards_alone(const DraftPower& power) {
+  return !power.units.empty() && std::ranges::all_of(power.units, [&](const DraftUnit& unit) {
+    const ForeignProvince* province = board_.province(unit.location.text);
+    return unit.type.text == "A" && province != nullptr && province->data.center;
+  });
 }
 
 } // namespace variants

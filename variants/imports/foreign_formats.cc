@@ -21,6 +21,17 @@ constexpr ForeignFormat formats[] = {
 
 std::span<const ForeignFormat> foreign_formats() { return formats; }
 
+void tell_unused(const ForeignFiles& files, std::vector<ForeignBoardRead>& boards) {
+  for (const ForeignFile* file : files) {
+    const auto has_it = [&](const ForeignBoardRead& board) {
+      return std::ranges::find(board.lines.sources(), file->base_name()) != board.lines.sources().end();
+    };
+    if (std::ranges::any_of(boards, has_it)) continue;
+    for (ForeignBoardRead& board : boards)
+      board.read.remarks.push_back({{}, file->base_name() + ": no board of these files takes it", true});
+  }
+}
+
 std::string file_name_of(std::string_view name) {
   constexpr std::size_t longest = 40;
   std::string file;

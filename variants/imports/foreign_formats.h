@@ -37,6 +37,9 @@ std::span<const ForeignFormat> foreign_formats();
 // "old_tarn" of "Old Tarn": small letters, digits and _.
 std::string file_name_of(std::string_view name);
 
+// Tells each board of the files that none of them has anything of: it may be the only one that is wanted.
+void tell_unused(const ForeignFiles& files, std::vector<ForeignBoardRead>& boards);
+
 // The rows' functions.
 bool is_of_jdip(const ForeignFile& file, const ForeignFiles& all); // foreign_formats_xml.cc
 std::vector<ForeignBoardRead> read_jdip_files(const ForeignFiles& files, const FindDraft& find);

@@ -73,7 +73,8 @@ class Splice {
       return complain(at, circle_to(*part));
     if (part != nullptr) return add(*part);
     board_.lines.add(by, number, "USE " + used.text);
-    if (has_kind) complain(at, "this part is not among the files: give " + used.text + ", too");
+    if (has_kind) return complain(at, "this part is not among the files: give " + used.text + ", too");
+    board_.lines.add_source("the board " + used.text.substr(0, used.text.rfind(".map")) + " that is here");
   }
 
   void complain(std::size_t at, std::string text) { board_.problems.push_back({at, 0, 0, std::move(text)}); }
@@ -139,11 +140,26 @@ std::vector<ForeignBoardRead> read_spliced(const ForeignFiles& files, const Find
     if (board.problems.empty()) board.read = read(board.lines.lines(), find, board.problems);
     board.read.draft.title.clear(); // that of the board which it used, or none
   }
+  tell_unused(files, boards);
   return boards;
 }
 
+// "tarn.politics": the Python engine has no files in parts.
+bool is_part(std::string_view name) {
+  constexpr std::array<std::string_view, 4> kinds{".politics", ".geography", ".locations", ".military"};
+  const std::string small = parser::to_lower(name);
+  return std::ranges::any_of(kinds, [&](std::string_view kind) { return small.ends_with(kind); });
+}
+
+bool takes_part(std::string_view line) {
+  return std::ranges::any_of(used_in(line), [](const Word& used) { return is_part(used.text); });
+}
+
 bool is_of_dpjudge_alone(const ForeignFile* file) {
-  return std::ranges::any_of(parser::lines_of(file->text), is_line_of_dpjudge);
+  return is_part(file->base_name()) ||
+         std::ranges::any_of(parser::lines_of(file->text), [](std::string_view line) {
+           return is_line_of_dpjudge(line) || takes_part(line);
+         });
 }
 
 // The Python engine writes the endings of files that it takes; the DPjudge may do so, too.
@@ -167,10 +183,7 @@ std::vector<ForeignBoardRead> read_python_files(const ForeignFiles& files, const
 
 // A whole file, or one of the parts that it uses.
 bool is_of_dpjudge(const ForeignFile& file, const ForeignFiles&) {
-  constexpr std::array<std::string_view, 5> kinds{".map", ".politics", ".geography", ".locations",
-                                                  ".military"};
-  const std::string name = file.base_name();
-  return std::ranges::any_of(kinds, [&](std::string_view kind) { return name.ends_with(kind); });
+  return is_map(&file) || is_part(file.base_name());
 }
 
 std::vector<ForeignBoardRead> read_dpjudge_files(const ForeignFiles& files, const FindDraft& find) {

@@ -57,15 +57,32 @@ std::vector<std::string> lines_from(const PlacedLines& lines, std::size_t begin)
   return {lines.lines().begin() + static_cast<std::ptrdiff_t>(begin), lines.lines().end()};
 }
 
+// Without a seed a board has no units, and it is not known who owns what.
+void tell_of_seed(const ForeignFile& map, const ForeignFile* seed, ForeignBoardRead& board) {
+  const std::string own = "seed." + name_behind_point(map);
+  std::vector<ForeignRemark>& remarks = board.read.remarks;
+  if (seed == nullptr)
+    remarks.push_back(
+        {{}, "no " + own + " is among the files: nobody has units, and powers own their homes"});
+  else if (name_behind_point(*seed) != name_behind_point(map))
+    remarks.push_back({{}, seed->base_name() + " was taken for its seed: no " + own + " is among the files"});
+}
+
 ForeignBoardRead njudge_board(const ForeignFile& map, const ForeignFile* seed, const ForeignFiles& files) {
   ForeignBoardRead board;
   board.name = name_behind_point(map);
   board.lines.add(map);
   const std::vector<std::string> map_lines = board.lines.lines();
   if (seed != nullptr) board.lines.add(*seed);
+  for (const std::string program : {"variant.c", "variant.h"})
+    if (std::ranges::find(files, program, &ForeignFile::base_name) != files.end())
+      board.lines.add_source(program);
   const NjudgeTable table =
       njudge_table(board.name, text_of(files, "variant.c"), text_of(files, "variant.h"));
   board.read = read_njudge(map_lines, lines_from(board.lines, map_lines.size()), board.problems, table);
+  if (table.powers.empty() && !text_of(files, "variant.c").empty())
+    board.read.remarks.push_back({{}, "variant.c has no board " + board.name});
+  tell_of_seed(map, seed, board);
   return board;
 }
 
@@ -109,6 +126,7 @@ std::vector<ForeignBoardRead> read_njudge_files(const ForeignFiles& files, const
     boards.back().name += "_wings"; // as a game with the rule looks for it
   }
   if (boards.empty()) boards.push_back(no_board(files, "map.NAME"));
+  tell_unused(files, boards);
   return boards;
 }
 

@@ -54,10 +54,17 @@ std::string line_of_rule(std::string_view rule) {
   return "";
 }
 
+// It is so in every game here.
+bool is_so_already(std::string_view rule) {
+  constexpr std::array<std::string_view, 6> rules{"CD_DUMMIES",      "HIBERNATE",    "HIDE_ABSENTEES",
+                                                  "SILENT_ABSENCES", "SHOW_PHANTOM", "NO_FACTORIES"};
+  return std::ranges::find(rules, rule) != rules.end();
+}
+
 class Finish {
  public:
-  Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format, const ForeignFiles& files)
-      : board_(std::move(board)), draft_(board_.read.draft), terms_(terms), format_(format), files_(files) {}
+  Finish(ForeignBoardRead board, const ImportTerms& terms, std::string_view format)
+      : board_(std::move(board)), draft_(board_.read.draft), terms_(terms), format_(format) {}
 
   Imported imported() {
     take_settings();
@@ -87,6 +94,7 @@ class Finish {
       std::string rest;
       const Word word = line.word();
       for (const Word& one : line.words()) {
+        if (word.text == "RULE" && is_so_already(one.text)) continue;
         const std::string its_line = word.text == "RULE" ? line_of_rule(one.text) : "";
         if (!its_line.empty())
           board_.read.lines.push_back({one, its_line, told_of("RULE " + one.text)});
@@ -192,10 +200,8 @@ class Finish {
 
   // The text of the variant file, with where it comes from and what was decided below its first line.
   std::string text(const std::vector<std::string>& told) const {
-    std::vector<std::string> names;
-    for (const ForeignFile* file : files_) names.push_back(printable(file->base_name()));
-    std::string head = "# Imported from " + joined(names, ", ") + " (" + std::string(format_) + ").\n" +
-                       licence_line(terms_);
+    std::string head = "# Imported from " + printable(joined(board_.lines.sources(), ", ")) + " (" +
+                       std::string(format_) + ").\n" + licence_line(terms_);
     if (!told.empty()) head += "# What its files do not say, or say otherwise:\n";
     for (const std::string& note : told) head += "#   " + note + "\n";
     std::string text = variant_text(draft_) + (lines_.empty() ? "" : "\n") + lines_;
@@ -210,7 +216,6 @@ class Finish {
   std::size_t tried_ = 0;
   const ImportTerms& terms_;
   std::string_view format_;
-  const ForeignFiles& files_;
 };
 
 const ForeignFormat* format_of(const ForeignFile& file, const ForeignFiles& all, const ImportTerms& terms) {
@@ -286,7 +291,7 @@ std::vector<Imported> import_boards(const std::vector<ForeignFile>& files, const
     for (const ForeignBoardRead& board : boards)
       if (terms.name.empty()) its_terms.take(board.name, "");
     for (ForeignBoardRead& board : boards) {
-      imported.push_back(Finish(std::move(board), its_terms, format->title, its_files).imported());
+      imported.push_back(Finish(std::move(board), its_terms, format->title).imported());
       if (!imported.back().text.empty()) its_terms.take(imported.back().name, imported.back().text);
     }
   }

@@ -15,6 +15,11 @@ std::string ForeignFile::base_name() const {
 
 void PlacedLines::begin(const ForeignFile& file) {
   if (first_file_.empty()) first_file_ = file.name;
+  add_source(file.base_name());
+}
+
+void PlacedLines::add_source(const std::string& source) {
+  if (std::ranges::find(sources_, source) == sources_.end()) sources_.push_back(source);
 }
 
 void PlacedLines::add(const ForeignFile& file) {

@@ -19,9 +19,13 @@ class PlacedLines {
  public:
   // The lines of this file follow: of the first one all is told that no line is to blame for.
   void begin(const ForeignFile& file);
+  // Something besides the lines comes from there: a file, "the installed board tarn".
+  void add_source(const std::string& source);
   void add(const ForeignFile& file); // begun, and all its lines
   void add(const ForeignFile& file, std::size_t number, std::string line);
   const std::vector<std::string>& lines() const { return lines_; }
+  // The names of the files, and what else the board comes from, each once.
+  const std::vector<std::string>& sources() const { return sources_; }
   // "boards/tarn.map:12" of a line, counted from 1; the first file where it is none of them.
   std::string place(std::size_t line) const;
 
@@ -32,6 +36,7 @@ class PlacedLines {
   };
   std::vector<std::string> lines_;
   std::vector<Place> places_;
+  std::vector<std::string> sources_;
   std::string first_file_;
 };
 

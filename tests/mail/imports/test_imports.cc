@@ -119,6 +119,19 @@ BOOST_AUTO_TEST_CASE(it_has_what_is_in_memory_and_installed_boards_are_among_it)
   BOOST_TEST(read.boards.front().text.find("power Ax A Axish") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_board_that_is_used_may_be_called_by_an_alias) {
+  const std::string text = "chancery variant 1\ntitle S\nalias far-isle, fi\nstart S1901M\nvictory 1\n"
+                           "land center aaa Aa\nland bbb Bb\narmy aaa bbb\npower Ax A Axish\nhome Ax aaa\n";
+  for (const std::string name : {"far_isle_up", "FI", "far-isle.map", "farisle", "farisleup"}) {
+    mail::ImportQuestion asked{.files = {{"tarn.map", "USE " + name + "\n"}}};
+    asked.boards.emplace("far_isle_up", text);
+    asked.terms.take("far_isle_up", text);
+    const auto read = mail::import_here(asked);
+    BOOST_REQUIRE_EQUAL(read.size(), 1U);
+    BOOST_TEST(read.front().text.find("power Ax A Axish") != std::string::npos, name);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(it_opens_no_file_and_ends_by_its_limits) {
   const bool filtered = mail::has_call_filters();
   const std::string opened = fault_of([](const auto&) {

@@ -86,6 +86,34 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
       {"BEGIN S1901M\nIN FALL: WATER ICE\n", "closed spring ice\n", ""},
       {"BEGIN S1901M\nIN W1901A\nNORTH\nHOMES kel\n", "home North hob\n",
        "holm.map:13: left out: a board does not change while a game is played here\n"},
+      {"IN W1900A\nNORTH\nHOMES ~HOB\nFROM START\nBEGIN W1900A\n", "hidden_build North hob\n",
+       "holm.map:12: what is so in the first phase alone there stays so here\n"},
+      {"BEGIN S1901M\nIN S1901M: VICTORY 1\n", "victory 1\n", "holm.map:13: what is so in the first phase"},
+      {"BEGIN W1900A\nIN W1900A\nDull Dunes = kel\nNORTH\nHOMES ~HOB\n", "Dull Dunes",
+       "holm.map:13: what is so in the first phase"},
+      {"BEGIN S1901M\n_NEUTRAL () HOB KEL\nA KEL\nDUMMY\nRULE CD_BUILDS NO_DRAW\nRULE IMMOBILE_DUMMIES\n",
+       "units Neutral A kel\nneutrals rebuild\n\nno_draw\n",
+       "holm.map:13: Neutral is nobody's power: its armies are neutral ones here, which hold and are rebuilt "
+       "by "
+       "CD_BUILDS, and its centers are nobody's\n"},
+      {"BEGIN S1901M\n_NEUTRAL () KEL\nA KEL\nDUMMIES SOUTH\nRULE CD_BUILDS\n",
+       "neutrals rebuild\n\ndummy South\n\nsetting cd_builds\n", "rebuilt by CD_BUILDS"},
+      {"BEGIN S1901M\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\n_NEUTRAL ()\nA DUN\n"
+       "RULE CD_BUILDS\n",
+       "units Neutral A dun\n", "neutral ones here, which hold, and its centers are nobody's\n"},
+      {"BEGIN S1901M\n_NEUTRAL () KEL\nRULE CD_BUILDS\n", "home North hob\n",
+       "neutral ones here, which hold, and"},
+      {"BEGIN S1901M\nNORTH HOB *KEL\n", "home North hob\n",
+       "holm.map:13: left out: armies of partisans are not known here; a line emergency in the board's file "
+       "comes nearest\n"},
+      {"BEGIN S1901M\nRULE CD_DUMMIES HIBERNATE\n", "home North hob\n", ""},
+      {"BEGIN S1901M\nBay of Salt = sab b.of.salt salt.bay s/b\n",
+       "sea sab Bay of Salt = b of salt, salt bay\n",
+       "holm.map:13: left out: \"s/b\": a name has letters, digits and blanks, and of signs - ' & alone\n"},
+      {"BEGIN S1901M\nHobart (a) = hob/nc hob(nc) hobart/nc hob/wc\nHobart (b) = hob/sc hob/wc\n"
+       "hob/nc -> Hobart (c) = hob/co hob(co)\n",
+       "home North hob\n",
+       "holm.map:13: left out: second names of coasts, which have one each here: hob/wc, hob/co\n"},
       {"BEGIN S1901M\nPAYOLA DIRECTIVES\nTAX 1\n", "home North hob\n",
        "holm.map:13: left out: these lines are for games of one kind alone, and were passed over\n"},
       {"BEGIN S1901M\nDROP KEL\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\nNORTH @DUN\n",
@@ -146,6 +174,41 @@ BOOST_AUTO_TEST_CASE(words_of_the_dpjudge_alone_tell_its_files) {
     BOOST_CHECK_MESSAGE(!holds(notes, "mistake"), notes);
   }
   BOOST_CHECK_EQUAL(told("calm.map", "MAP standard.map\nVICTORY 20\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(that_flags_are_not_shown_is_told_once) {
+  BOOST_CHECK_EQUAL(told("calm.map", "USE standard\nENGLAND\nFLAG lion\nFRANCE\nFLAGS lily\n"),
+                    "calm.map:3: flags are not shown here: a power has its colour and its letter\n");
+}
+
+// A part is the DPjudge's, whatever ending its board writes.
+BOOST_AUTO_TEST_CASE(who_takes_parts_is_no_map_of_python) {
+  std::vector<ForeignFile> files =
+      files_of({"dell.map", "dell.politics", "dell.geography", "dell.locations"});
+  files.insert(files.begin(), {"small.map", "USE dell.map\nVICTORY 2\n"});
+  const auto small = import_boards(files, {}, installed_draft);
+  BOOST_REQUIRE_EQUAL(small.size(), 1U);
+  BOOST_CHECK_MESSAGE(holds(small.front().text, "victory 2\n"), joined(small.front().notes));
+  BOOST_CHECK(holds(told("more.map", "USE standard.map\nUSE dell.politics\n"),
+                    "more.map:2: mistake: this part is not among the files: give dell.politics, too\n"));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_told_of_lines_that_change_a_board_which_is_not_there) {
+  BOOST_CHECK_EQUAL(told("calm.map", "USE nowhere\nAMEND nwy ABUTS kel\nOSTAR hob\nA hob\nTEAM A-B\n"),
+                    "calm.map:1: mistake: this judge has no board of that name\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_head_names_what_the_board_has_something_of) {
+  const auto boards = import_boards({{"calm.map", "USE standard\nUSE calm.politics\n"},
+                                     {"calm.politics", "VICTORY 20\n"},
+                                     {"other.military", "ENGLAND\nA lon\n"}},
+                                    {}, installed_draft);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK_MESSAGE(holds(boards.front().text, "# Imported from calm.map, the board standard that is here, "
+                                                 "calm.politics (the DPjudge's map files).\n"),
+                      boards.front().text);
+  BOOST_CHECK_EQUAL(joined(boards.front().notes),
+                    "calm.map: left out: other.military: no board of these files takes it\n");
 }
 
 BOOST_AUTO_TEST_CASE(of_a_folder_parts_that_nobody_uses_are_no_boards) {

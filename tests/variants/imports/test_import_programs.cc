@@ -51,6 +51,26 @@ BOOST_AUTO_TEST_CASE(tables_of_njudge_and_seeds_with_wings_are_read) {
   BOOST_CHECK(both[1].name == "isle_wings" && holds(both[1].text, "units North W hob\n"));
 }
 
+BOOST_AUTO_TEST_CASE(a_map_without_a_seed_or_with_that_of_another_is_told) {
+  const auto told_of = [](const std::vector<std::string>& names, const std::string& seed) {
+    std::vector<ForeignFile> files = files_of(names);
+    if (!seed.empty()) files.push_back({seed, content(here + "boards/seed.isle")});
+    return joined(import_boards(files, {}, installed_draft).front().notes);
+  };
+  const std::vector<std::string> isle{"map.isle", "variant.c", "variant.h"};
+  BOOST_CHECK(
+      holds(told_of(isle, ""),
+            "map.isle: no seed.isle is among the files: nobody has units, and powers own their homes\n"));
+  BOOST_CHECK(holds(told_of(isle, "seed.reef"),
+                    "map.isle: seed.reef was taken for its seed: no seed.isle is among the files\n"));
+  BOOST_CHECK(holds(told_of({"map.isle", "seed.isle"}, "seed.reef"),
+                    "map.isle: left out: seed.reef: no board of these files takes it\n"));
+  std::vector<ForeignFile> files = files_of({"map.isle", "variant.c"});
+  files.front().name = "map.reef";
+  BOOST_CHECK(holds(joined(import_boards(files, {}, installed_draft).front().notes),
+                    "map.reef: variant.c has no board reef\n"));
+}
+
 BOOST_AUTO_TEST_CASE(the_first_phase_of_a_table_is_read_as_that_of_a_seed) {
   struct {
     const char *phase, *in_board, *in_notes;
