@@ -273,6 +273,7 @@ bool PlaceParser::province(judge::Province& province) {
     if (!inexact_province(province, 2)) lexer_.go_back(behind);
     return true;
   }
+  if (is_towards(first.key)) return complain(first, "a province was expected here"); // "Italy to Tri"
   return inexact_province(province, 1);
 }
 
