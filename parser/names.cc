@@ -79,7 +79,7 @@ void Names::add_province(const judge::Map& map, judge::Province province) {
   const auto value = static_cast<std::uint16_t>(province.index());
   insert_name(province_names_, data.id, value);
   insert_name(province_names_, data.name, value);
-  ProvinceInfo info{data.name, {}};
+  ProvinceInfo info{data.name, {}, data.terrain == judge::Terrain::sea};
   for (const judge::Location at : map.coasts(province)) info.coasts.emplace_back(map.coast_of(at), at);
   provinces_.push_back(std::move(info));
 }
@@ -149,6 +149,15 @@ bool Names::is_province(std::string_view text) const {
   const NameTable::Entry* entry = province_names_.find(key);
   if (entry != nullptr && entry->value != NameTable::none) return true;
   return province_names_.beginning_with(key).size() == 1;
+}
+
+bool Names::is_bare_sea(judge::Province province) const {
+  const ProvinceInfo& info = provinces_[province.index()];
+  constexpr std::string_view kinds[] = {"sea",     "ocean",  "gulf",     "bay",    "bight",
+                                        "channel", "strait", "atlantic", "pacific"};
+  const std::string name(Key(info.name).text());
+  return info.is_sea &&
+         std::ranges::none_of(kinds, [&](std::string_view kind) { return name.find(kind) != name.npos; });
 }
 
 judge::Location Names::at(judge::Province province, judge::Coast coast) const {

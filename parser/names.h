@@ -48,6 +48,8 @@ class Names {
   // The place of that coast; none when the province has no such coast. Coast::none gives the province itself.
   judge::Location at(judge::Province province, judge::Coast coast) const;
   judge::Province province_of(judge::Location location) const { return home_of_[location.index()]; }
+  // Is it water whose name says no kind of water? "Arabian", which is called Arabian Sea, too.
+  bool is_bare_sea(judge::Province province) const;
   bool has_coasts(judge::Province province) const { return !provinces_[province.index()].coasts.empty(); }
   // "nc and sc"
   std::string coasts_of(judge::Province province, std::string_view last = " and ") const;
@@ -60,6 +62,7 @@ class Names {
   struct ProvinceInfo {
     std::string name;
     std::vector<std::pair<judge::Coast, judge::Location>> coasts;
+    bool is_sea = false;
   };
   void add_province(const judge::Map& map, judge::Province province);
   void add_initial(std::string_view name, std::uint16_t value);

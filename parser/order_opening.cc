@@ -36,6 +36,7 @@ Opening opening_with(Verb verb) {
 
 Opening OrderOpening::read(judge::Power& nationality) {
   read_power_heading(nationality);
+  if (phase_ == PhaseKind::adjustment && !nationality) read_power_of_verb(nationality);
   Opening opening = read_sign();
   while (opening == Opening::unit && read_list_heading()) opening = read_sign();
   if (opening == Opening::unit) opening = read_verb();
@@ -55,6 +56,20 @@ void OrderOpening::read_power_heading(judge::Power& nationality) {
   if (!places_.power_name(power) || !lexer().take(Sign::colon)) return lexer().go_back(before);
   nationality = power;
   if (bare_kind_ != OrderKind::build) bare_kind_.reset();
+}
+
+// "Paris builds A Paris": the power before the verb, though a place is called so, too; the verb follows.
+void OrderOpening::read_power_of_verb(judge::Power& nationality) {
+  const std::size_t before = lexer().place();
+  judge::Power power;
+  if (!places_.power_name(power)) return lexer().go_back(before);
+  const std::size_t at_verb = lexer().place();
+  const bool verb = peek().is_word() && peek().key.size() > 1 &&
+                    kind_of_units(opening_with(verb_before(peek().key, phase_)));
+  lexer().skip();
+  const bool unit = verb && places_.begins_unit();
+  lexer().go_back(unit ? at_verb : before);
+  if (unit) nationality = power;
 }
 
 // "Moves: A par - bur, A mar H" is passed over; below "Builds:" stand units, or verbs of their own before

@@ -40,6 +40,7 @@ class OrderOpening {
   const Token& peek() { return lexer().peek(); }
 
   void read_power_heading(judge::Power& nationality);
+  void read_power_of_verb(judge::Power& nationality);
   bool read_list_heading();
   Opening read_sign();
   Opening read_verb();

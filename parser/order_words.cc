@@ -269,6 +269,7 @@ bool is_noise(const Key& key) { return noise_words.find(key) != nullptr; }
 bool is_towards(const Key& key) { return towards_words.find(key) != nullptr; }
 bool is_via(const Key& key) { return via_words.find(key) != nullptr; }
 bool is_convoy_noun(const Key& key) { return convoy_nouns.find(key) != nullptr; }
+bool is_kind_of_sea(const Key& key) { return key.text() == "sea" || key.text() == "ocean"; }
 Coast coast_word(const Key& key) { return value_in(coasts, key); }
 bool is_coast_noun(const Key& key) { return coast_nouns.find(key) != nullptr; }
 bool is_whole_coast(const Key& key) {

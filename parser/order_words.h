@@ -41,6 +41,7 @@ bool is_via(const Key& key);                              // via, by, through
 bool is_convoy_noun(const Key& key);                      // convoy, sea: after via
 judge::Coast coast_word(const Key& key);                  // nc, north, n ...
 bool is_coast_noun(const Key& key);                       // coast
+bool is_kind_of_sea(const Key& key);                      // sea, ocean
 bool is_whole_coast(const Key& key);                      // nc, northcoast, riverbank: no noun is missing
 bool is_order_word(const Key& key);                       // any of the above but single letters
 

@@ -12,6 +12,7 @@ using judge::Coast;
 namespace {
 
 constexpr std::size_t most_words = 5; // in a name that is not written exactly
+constexpr std::size_t longest_id = 3; // letters: "ara sea" is a move from the Arabian to Seattle
 
 bool is_name(const NameTable::Entry* entry) { return entry && entry->value != NameTable::none; }
 
@@ -265,17 +266,34 @@ bool PlaceParser::province(judge::Province& province) {
                     first.is(Sign::end) ? "a province is missing here" : "a province was expected here");
   if (const NameTable::Entry* entry = longest_name(names_.provinces())) {
     province = judge::Province(entry->value);
-    if (!at_sea() && !(entry->continues && (unknown_word_follows() || hyphen_goes_on()))) return true;
+    if (at_sea()) return sea(first, province);
+    if (!(entry->continues && (unknown_word_follows() || hyphen_goes_on()))) return true;
     const std::size_t behind = lexer_.place();
     lexer_.go_back(first.begin);
     if (!inexact_province(province, 2)) lexer_.go_back(behind);
     return true;
   }
+  if (is_towards(first.key)) return complain(first, "a province was expected here"); // "Italy to Tri"
   return inexact_province(province, 1);
 }
 
 // Behind "Arabia", which may be a slip of "Arabian Sea".
-bool PlaceParser::at_sea() { return lexer_.peek().is_word() && lexer_.peek().key.text() == "sea"; }
+bool PlaceParser::at_sea() { return lexer_.peek().is_word() && is_kind_of_sea(lexer_.peek().key); }
+
+// "Arabian Sea", where the sea is called Arabian; no "Adriatic Ocean". The word may begin another place.
+bool PlaceParser::sea(const Token& first, judge::Province& province) {
+  const Token kind = lexer_.peek();
+  const std::size_t behind = lexer_.place();
+  lexer_.go_back(first.begin);
+  if (inexact_province(province, 2)) return true;
+  lexer_.go_back(behind);
+  if (begins_longer_name()) return true; // "Sea of Japan"
+  const std::string_view name = lexer_.text().substr(first.begin, behind - first.begin);
+  if (names_.is_bare_sea(province) && Key(name).size() > longest_id) return lexer_.skip(), true;
+  if (longest_name_here()) return true;
+  const std::string_view whole = lexer_.text().substr(first.begin, kind.end - first.begin);
+  return complain(first.begin, kind.end, names_.unknown_province(whole, Key(whole)));
+}
 
 // Behind "mid" a hyphen and "atl", which is no place: that may be the name "Mid-Atlantic Ocean".
 bool PlaceParser::hyphen_goes_on() {

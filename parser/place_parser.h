@@ -77,6 +77,7 @@ class PlaceParser {
   bool inexact_province(judge::Province& province, std::size_t fewest_words);
   std::vector<Span> spans_here();
   bool at_sea();
+  bool sea(const Token& first, judge::Province& province);
   bool unknown_word_follows();
   bool hyphen_goes_on();
 

@@ -21,6 +21,7 @@
 #include "parser/lexer.h"
 #include "parser/normal.h"
 #include "parser/order_parser.h"
+#include "parser/order_words.h"
 #include "parser/text.h"
 
 #include <algorithm>
@@ -119,33 +120,108 @@ bool begins_with_unit_of_namesake(Context& context, const CourtesyReader& reader
          });
 }
 
+using Parts = std::vector<parser::ParsedOrder>;
+
+// "F lond - xyzzy": a unit by its type and the beginning of its place, and a dash behind it.
+bool moves_to_unknown(const parser::Names& names, std::string_view known) {
+  const parser::NormalLine plain(known);
+  const std::string_view words = parser::trim(plain.text());
+  if (!words.ends_with('-')) return false;
+  const parser::ParsedUnit unit = parser::parse_unit(names, words.substr(0, words.size() - 1));
+  return unit.problems.empty() && unit.type;
+}
+
+// "build A cairo"; `bare`: "A cairo" as well. A small "a" stands before other words, too: "build a strong
+// alliance".
+bool builds_at_unknown(const OrderBoard& board, std::string_view part, bool bare) {
+  const parser::NormalLine plain(part);
+  parser::Lexer words(plain.text());
+  if (words.peek().is_word() &&
+      parser::verb_before(words.peek().key, judge::PhaseKind::movement) == parser::Verb::build)
+    words.skip();
+  else if (!bare)
+    return false;
+  const parser::Token type = words.peek();
+  if (!type.is_word() || !board.names.type_called(type.key)) return false;
+  const std::size_t most = plain.text()[type.begin] == 'a' ? 1 : 3;
+  std::size_t count = 0;
+  for (words.skip(); words.peek().is_word(); words.skip()) ++count;
+  return words.at_end() && count > 0 && count <= most;
+}
+
+// A part that is an order but for the place that it names.
+bool lacks_place(const OrderBoard& board, const parser::ParsedOrder& part, std::string_view line,
+                 bool beside_order) {
+  const std::size_t problem = part.problems.front().column;
+  if (problem < part.column) return false;
+  const bool builds = beside_order && board.phase == judge::PhaseKind::adjustment;
+  return moves_to_unknown(board.names, line.substr(part.column, problem - part.column)) ||
+         builds_at_unknown(board, line.substr(part.column, part.length), builds);
+}
+
+bool is_same_order(const judge::Map& map, const judge::Order& strict, const judge::Order& read) {
+  const auto same = [&](judge::Location a, judge::Location b) {
+    return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
+  };
+  return strict.kind == read.kind && (strict.via_convoy || !strict.routes.empty()) == read.via_convoy &&
+         same(strict.unit, read.unit) && same(strict.to, read.to) && same(strict.target, read.target);
+}
+
+// "F lond - xyzzy; A lvp - wal": the letter holds the good orders of the line, and no others.
+bool are_same_orders(const judge::Map& map, const Parts& parts, const parser::LineReading& reading) {
+  std::vector<judge::Order> good;
+  for (const parser::ParsedOrder& part : parts)
+    if (is_good(part)) good.push_back(part.order);
+  return !reading.takes_all_back && reading.taken_back.empty() &&
+         std::ranges::equal(good, reading.orders,
+                            [&](const judge::Order& strict, const parser::LineReading::OrderHere& read) {
+                              return is_same_order(map, strict, read.order);
+                            });
+}
+
+// "A moscow, A cairo": parts of a line that are orders but for their place, and of which the letter said
+// nothing.
+void refuse_dropped(Context& context, const std::string& line, const parser::LineReading& reading) {
+  const CourtesyReader reader = reader_in_force(context);
+  const OrderBoard board{*reader.names, reader.phase};
+  for (const parser::ParsedOrder& part : parser::parse_orders(board.names, board.phase, line)) {
+    const auto told = [&](std::size_t column) {
+      return column >= part.column && column < part.column + part.length;
+    };
+    if (is_good(part) || !lacks_place(board, part, line, true) ||
+        std::ranges::any_of(reading.orders, told, &parser::LineReading::OrderHere::column) ||
+        std::ranges::any_of(reading.questions, told, &parser::Problem::column))
+      continue;
+    context.refuse(part.problems.front(), line);
+    note_slip(context);
+  }
+}
+
 // "A pra - bur", and an order that cannot be given: the readers of lines tell why, unless the letter shows
 // what else is meant by it. `last`: of the letter's lines.
 bool lines_know_better(Context& context, const std::string& line, const parser::LineReading& reading,
                        bool last) {
   const CourtesyReader reader = reader_in_force(context);
+  const OrderBoard board{*reader.names, reader.phase};
+  const Parts parts = parser::parse_orders(board.names, board.phase, line,
+                                           games::adjusting_of(context.game(), context.power()));
+  const bool some_good = std::ranges::any_of(parts, is_good);
+  const auto lacks = [&](const parser::ParsedOrder& part) {
+    return !is_good(part) && lacks_place(board, part, line, some_good);
+  };
   if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty())
     return (has_form_of_move(*reader.names, line) && !is_farewell(reader, line, last)) ||
-           begins_with_unit_of_namesake(context, reader, line);
+           begins_with_unit_of_namesake(context, reader, line) || std::ranges::any_of(parts, lacks);
   if (reading.fate != parser::LineReading::Fate::asked && reading.fate != parser::LineReading::Fate::taken)
     return false;
-  const OrderBoard board{*reader.names, reader.phase};
-  const auto parts = parser::parse_orders(board.names, board.phase, line,
-                                          games::adjusting_of(context.game(), context.power()));
-  const auto is_good = [](const parser::ParsedOrder& one) { return one.problems.empty(); };
   if (parts.empty()) return false;
-  if (std::ranges::none_of(parts, is_good))
+  if (!some_good)
     return reading.vague && reading.orders.empty() && classify(board, parts, line) != OrderLine::talk;
+  const judge::Map& map = context.game().variant->map;
+  if (std::ranges::any_of(parts, lacks)) return are_same_orders(map, parts, reading);
   if (parts.size() > 1 || !is_good(parts.front())) return false;
   if (reading.orders.empty()) return reading.fate == parser::LineReading::Fate::asked;
-  const judge::Map& map = context.game().variant->map;
-  const judge::Order &strict = parts.front().order, &read = reading.orders.front().order;
-  const auto same = [&](judge::Location a, judge::Location b) {
-    return a.is_none() == b.is_none() && (a.is_none() || map.province_of(a) == map.province_of(b));
-  };
-  return reading.orders.size() == 1 && strict.kind == read.kind &&
-         (strict.via_convoy || !strict.routes.empty()) == read.via_convoy && same(strict.unit, read.unit) &&
-         same(strict.to, read.to) && same(strict.target, read.target);
+  return reading.orders.size() == 1 && is_same_order(map, parts.front().order, reading.orders.front().order);
 }
 
 } // namespace
@@ -164,7 +240,9 @@ bool obey_in_letter(Context& context, const parser::Statement& statement, const 
     return false;
   if (lines_know_better(context, statement.text, reading, at + 1 == block.end)) return false;
   const bool obeys = reading.takes_all_back || !reading.taken_back.empty() || !reading.orders.empty();
-  return (!command || obeys) && obey_reading(context, statement, reading);
+  if ((command && !obeys) || !obey_reading(context, statement, reading)) return false;
+  if (!reading.orders.empty()) refuse_dropped(context, statement.text, reading);
+  return true;
 }
 
 bool answer_words_to_player(Context& context, const parser::Statement& statement, const LetterBlock& block,

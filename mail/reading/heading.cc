@@ -92,7 +92,7 @@ class HeadingReader {
 
   Heading read(std::string_view line) {
     const auto words = parser::talk_words(line);
-    for (const parser::TalkWord& word : words) take(word.plain);
+    for (const parser::TalkWord& word : words) take(word.plain), last_ = word.plain;
     // "Spring 1901 moves", not "My moves", when that spring has come to its retreats.
     if (moves_ && dated_) note_phase(read_ && read_->phase.kind != PhaseKind::retreat);
     heading_.plain = !other_words_;
@@ -154,6 +154,7 @@ class HeadingReader {
     if (!found.power || !found.notice.empty()) return false;
     ++counted_powers_;
     place_ = place_ || is_called_as_place(word);
+    if (place_ && last_ == "a") ++counted_units_; // "Paris builds A Paris"
     heading_.other_power = heading_.other_power || !read_ || !read_->are_of(found.power);
     return true;
   }
@@ -168,7 +169,8 @@ class HeadingReader {
   const std::optional<OrdersRead>& read_;
   Heading heading_;
   bool tells_ = false, other_words_ = false, moves_ = false, dated_ = false;
-  bool place_ = false; // a power is named that is called as a province
+  bool place_ = false;    // a power is named that is called as a province
+  std::string_view last_; // the word before
   std::size_t counted_units_ = 0, counted_powers_ = 0;
 };
 

@@ -76,9 +76,10 @@ bool ClauseReader::coast_before(At& at, Coast& coast) const {
   if (!noun && !code) return false;
   take(next, Sense::at);
   skip_articles(next);
+  const auto is_longer = [&](const Phrases::Place& one) { return one.tokens > 1 || !noun; };
+  if (std::ranges::any_of(words_.places(at), is_longer)) return false; // "East Coast", the sea
   for (const Phrases::Place& one : words_.places(next))
-    if (one.guess.nearness <= Nearness::beginning && words_.places(at).empty())
-      return coast = found, at = next, true;
+    if (one.guess.nearness <= Nearness::beginning) return coast = found, at = next, true;
   return false;
 }
 
@@ -122,7 +123,13 @@ void ClauseReader::skip_articles_before_place(At& at) const {
   const auto is_unknown = [&](At here) {
     return words_.is_word(here) && words_.known(here) == 0 && words_.places(here).empty();
   };
+  const auto names_kind = [&](At here, At behind) {
+    return coast_word(Key(words_[here].word)) != Coast::none && words_.is_word(behind) &&
+           (is_kind_of_sea(Key(words_[behind].word)) || is_coast_noun(Key(words_[behind].word)));
+  };
   for (At behind = at; article(behind); at = behind) {
+    if (!words_.is_word(behind)) return; // "Kie - Den" where two places begin so
+    if (names_kind(at, behind)) return;  // "Southern Ocean", where a sea is called Ocean; "north coast"
     const std::size_t here = exact_tokens(at);
     if (here > 1 || (here == 1 && exact_tokens(behind) == 0 && !is_unknown(behind))) return;
   }

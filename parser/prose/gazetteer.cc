@@ -126,9 +126,11 @@ void Gazetteer::add_inexact(const std::string& word, std::vector<PlaceMatch>& ma
   const Key key(word);
   if (key.size() < shortest_beginning) return;
   std::vector<Province> begins = provinces_of(names_.provinces().beginning_with(key, shortest_beginning));
+  const bool native = !begins.empty();
   if (key.size() > 3)
     for (const Province province : provinces_of(foreign_.beginning_with(key, 4))) add_once(begins, province);
   if (!begins.empty()) matches.push_back({1, {begins, Nearness::beginning}});
+  if (!begins.empty() && !native) matches.back().guess.written = word; // "atlantis", of "atlantischer ozean"
   if (key.size() < shortest_with_slip) return;
   const bool exact = !matches.empty() && matches.front().guess.nearness == Nearness::exact;
   if (exact) return;

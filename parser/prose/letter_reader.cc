@@ -107,7 +107,8 @@ void LetterReader::take_parted(const Sentence& part) {
       continue;
     }
     const Piece& first = part.tokens[std::min(draft.begin, part.tokens.size() - 1)];
-    acts_.ask(first.line, first.begin, first.end, "what stands beside this is not clear, so it is not taken");
+    acts_.ask(first.line, first.begin, first.end, "what stands beside this is not clear, so it is not taken",
+              Gravity::vague);
   }
 }
 

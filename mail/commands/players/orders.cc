@@ -36,18 +36,16 @@ parser::Adjusting adjusting_here(Context& context) {
                                                                                 : adjusting;
 }
 
-// The orders that this mail has put on file so far; none outside of adjustment phases.
-std::vector<judge::Order> adjustments_of_mail(Context& context, judge::Power power) {
-  std::vector<judge::Order> orders;
-  if (context.game().position.phase.kind != judge::PhaseKind::adjustment) return orders;
-  for (const games::OrderOnFile& one : context.game().orders[power])
-    if (one.received == context.received) orders.push_back(one.order);
-  return orders;
+// Does the order take the place of one of the same mail for another province?
+bool is_surplus(Context& context, const judge::Order& replaced, const judge::Order& by) {
+  const judge::Map& map = context.game().variant->map;
+  const std::vector<judge::Order>& of_this_mail = context.open_game().adjustments;
+  if (std::ranges::find(of_this_mail, replaced) == of_this_mail.end()) return false;
+  return !replaced.unit || !by.unit || map.province_of(replaced.unit) != map.province_of(by.unit);
 }
 
 void place(Context& context, judge::Power power, const judge::Checked& checked) {
   Game& game = context.game();
-  const std::vector<judge::Order> of_this_mail = adjustments_of_mail(context, power);
   const games::Placed placed = games::place_order(game, power, checked.order, context.received);
   game.last_order = std::max(game.last_order, context.received);
   context.open_game().ordered.insert(power); // a dummy that the writer controls, too
@@ -59,8 +57,7 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   context.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
-    if (!itself && replaced.unit != checked.order.unit &&
-        std::ranges::find(of_this_mail, replaced) != of_this_mail.end()) {
+    if (!itself && is_surplus(context, replaced, checked.order)) {
       context.open_game().slipped.insert(power);
       context.refuse("That is more than is due. It replaces: " + told(replaced));
       continue;
@@ -68,6 +65,8 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
     context.say(itself ? "An earlier order stands; this one is not on file."
                        : "This replaces: " + told(replaced));
   }
+  if (game.position.phase.kind == judge::PhaseKind::adjustment)
+    context.open_game().adjustments.push_back(checked.order);
 }
 
 std::string_view what_units_do(const judge::Rules& rules, judge::PhaseKind kind) {
