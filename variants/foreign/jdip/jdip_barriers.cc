@@ -54,7 +54,7 @@ std::vector<JdipPlaces::Passage> JdipPlaces::passages(std::size_t from, std::siz
     return provinces_[province].data.id + (coast.empty() ? "" : "/" + coast);
   };
   for (const auto& [type, row] : rows_[from])
-    for (const std::string& ref : refs_in(*row)) {
+    for (const std::string& ref : row.refs) {
       const auto found = find_place(ref);
       if (!found || found->province != to) continue;
       const bool by_sea = type != "mv", has_coasts = !provinces_[to].data.coasts.empty();
