@@ -71,11 +71,12 @@ BOOST_AUTO_TEST_CASE(whose_a_center_is_a_later_line_of_a_pack_may_say) {
 
 BOOST_AUTO_TEST_CASE(rows_of_a_pack_that_are_slips_are_mended_and_told) {
   const std::string places =
+      "<BORDER_DEFINITIONS><BORDER id='ice' year='-9999,1914' from='hob'/></BORDER_DEFINITIONS>"
       "<PROVINCE shortname='hob' fullname='Hob'>\n<ADJACENCY refs='kel gap'/>\n"
       "<ADJACENCY type='nc' refs='wse'/>\n<ADJACENCY type='sc' refs='ese'/></PROVINCE>\n"
       "<PROVINCE shortname='kel' fullname='Kel'>\n<ADJACENCY refs='hob dun'/>\n"
       "<ADJACENCY refs='gap'/></PROVINCE>\n"
-      "<PROVINCE shortname='gap' fullname='Gap'>\n<ADJACENCY refs='kel hob'/></PROVINCE>\n"
+      "<PROVINCE shortname='gap' fullname='Gap' borders='ice'>\n<ADJACENCY refs='kel hob'/></PROVINCE>\n"
       "<PROVINCE shortname='dun' fullname='Dun'>\n<ADJACENCY refs='gap'/></PROVINCE>\n"
       "<PROVINCE shortname='wse' fullname='Wse'>\n<ADJACENCY refs='hob-wc ese'/></PROVINCE>\n"
       "<PROVINCE shortname='ese' fullname='Ese'>\n"
@@ -92,6 +93,7 @@ BOOST_AUTO_TEST_CASE(rows_of_a_pack_that_are_slips_are_mended_and_told) {
       joined(boards.front().notes),
       "v:1: Ost has the letter S\n"
       "v:1: Ost has units, and neither homes nor centers\n"
+      "a:1: left out: the way into gap from hob is closed there (year -9999,1914), and open here\n"
       "a:7: a second row mv of kel: this one counts, the one before does not but for the ways to "
       "hob, which lead back\n"
       "a:11: an army may go from dun to gap, and nothing leads back: the border leads one way\n"

@@ -251,7 +251,9 @@ void JdipPlaces::make_island(DraftProvince& province, const Word& at) {
   if (province.data.terrain != Terrain::sea) return;
   province.data.terrain = Terrain::coast;
   remarks_.push_back(
-      {at, province.data.id + " has no row mv, so it would be a sea: taken for an island", false});
+      {at,
+       province.data.id + " has no row mv, so it would be a sea: taken for an island, where no fleet convoys",
+       false});
 }
 
 // None, with a problem, for a way to nowhere.

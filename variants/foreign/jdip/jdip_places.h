@@ -25,7 +25,7 @@ class JdipPlaces {
 
   // By any of its names; nullptr, with a problem, when there is none.
   DraftProvince* find(const Word& name);
-  // A center or an army in what looks like a sea: an island whose row for armies is missing.
+  // A center in what looks like a sea: an island whose row for armies is missing.
   void make_island(DraftProvince& province, const Word& at);
   // The provinces, and the borders that their ways come to.
   void hand_over(Draft& draft);
@@ -74,7 +74,7 @@ class JdipPlaces {
 
   // BORDER elements: jdip_barriers.cc.
   void read_barriers(const XmlElement& element, std::size_t province);
-  void read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line);
+  void read_barrier(const XmlElement& barrier, std::size_t into);
   std::vector<Passage> passages(std::size_t from, std::size_t to) const;
   void say_what_is_weak();
   void say(ForeignLine line);
