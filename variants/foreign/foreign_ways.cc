@@ -74,11 +74,14 @@ class Ways {
       all.push_back(to.id + "/" + std::string(judge::coast_id(coast)));
       if (leads_to(all.back(), path.from.text)) leading_back.push_back(all.back());
     }
-    if (leading_back.size() == 1) return leading_back;
+    if (leading_back.size() == 1 && path.lost_coast.empty()) return leading_back;
     std::string names;
     for (const std::string& one : leading_back.empty() ? all : leading_back)
       names += (names.empty() ? "" : " and ") + one;
-    const std::string told = path.from.text + " leads to " + to.id + " and names no coast of it";
+    const std::string told =
+        path.from.text + " leads to " + to.id +
+        (path.lost_coast.empty() ? " and names no coast of it"
+                                 : " by a coast " + path.lost_coast + ", which it does not have");
     if (leading_back.empty())
       leave_out(path.to, told + ", nor does one lead back: no border; it may be one of " + names);
     else

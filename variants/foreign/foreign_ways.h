@@ -10,7 +10,8 @@ namespace variants {
 
 struct ForeignPath {
   judge::UnitType type;
-  Word from, to; // "par", "spa/nc": ids, small; of places that the board has
+  Word from, to;            // "par", "spa/nc": ids, small; of places that the board has
+  std::string lost_coast{}; // "wc", where the file names that one of `to`, which has it not
 };
 
 // Adds the borders that the paths come to. A fleet that is sent to a province with coasts, and to none of

@@ -1,12 +1,14 @@
 // foreign_formats_sources - boards that lie in a program beside its code: nJudge's data and tables, godip's
 // Go
 #include "parser/text.h"
+#include "variants/foreign/godip/go_head.h"
 #include "variants/foreign/godip/godip_graph.h"
 #include "variants/foreign/njudge/njudge_map.h"
 #include "variants/imports/foreign_formats.h"
 #include "variants/imports/njudge_program.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace variants {
 
@@ -93,13 +95,59 @@ bool is_beside(const ForeignFile* file) {
   return file->base_name() == "bindata.go" || file->base_name().ends_with("_test.go");
 }
 
+// Sources of one package.
+struct GoPackage {
+  std::string name;
+  std::set<std::string> imports;
+  bool has_board = false;
+  ForeignFiles files;
+
+  // Where neither imports the other, the one with a board is made of the one without.
+  bool takes(const GoPackage& other) const {
+    if (imports.contains(other.name)) return true;
+    return has_board && !other.has_board && !other.imports.contains(name);
+  }
+};
+
+void add_source(const ForeignFile& file, std::vector<GoPackage>& packages) {
+  PlacedLines lines;
+  lines.add(file);
+  GoScanner scanner(lines.lines());
+  while (scanner.peek().kind != GoToken::Kind::end && !scanner.next().is_name("package")) continue;
+  GoHead head = go_head(scanner);
+  auto package = std::ranges::find(packages, head.package, &GoPackage::name);
+  if (package == packages.end()) package = packages.insert(package, GoPackage{head.package, {}, false, {}});
+  package->files.push_back(&file);
+  package->imports.merge(head.imports);
+  package->has_board = package->has_board || file.text.find("common.Variant{") != std::string::npos;
+}
+
+// Each package behind those that it takes, whatever the order in which they were given.
+std::vector<GoPackage> go_packages(const ForeignFiles& files) {
+  std::vector<GoPackage> waiting, sorted;
+  for (const ForeignFile* file : files) add_source(*file, waiting);
+  while (!waiting.empty()) {
+    auto next = std::ranges::find_if(waiting, [&](const GoPackage& one) {
+      return std::ranges::none_of(
+          waiting, [&](const GoPackage& other) { return one.name != other.name && one.takes(other); });
+    });
+    if (next == waiting.end()) next = waiting.begin(); // they take each other, as no Go does
+    sorted.push_back(std::move(*next));
+    waiting.erase(next);
+  }
+  return sorted;
+}
+
 ForeignBoardRead godip_board(const ForeignFiles& files, const ForeignFile& graph) {
   ForeignBoardRead board;
   const std::string name = graph.base_name();
   board.name = file_name_of(name.substr(0, name.rfind(".go")));
-  for (const ForeignFile* file : files) board.lines.add(*file);
+  board.lines.begin(*files.front());
+  const std::vector<GoPackage> packages = go_packages(files);
+  for (const GoPackage& package : packages)
+    for (const ForeignFile* file : package.files) board.lines.add(*file);
   board.read = read_godip(board.lines.lines(), board.problems);
-  if (board.name == "map" && !board.read.draft.title.empty())
+  if ((board.name == "map" || packages.size() > 1) && !board.read.draft.title.empty())
     board.name = file_name_of(board.read.draft.title);
   return board;
 }

@@ -69,6 +69,7 @@ class Finish {
   Imported imported() {
     take_settings();
     name_board();
+    tell_powers_without_centers();
     if (board_.problems.empty()) check();
     if (board_.problems.empty()) add_lines();
     Imported imported{board_.name, "", notes()};
@@ -131,7 +132,7 @@ class Finish {
     std::erase_if(draft_.aliases, [&](const std::string& alias) {
       const std::string key = parser::to_lower(alias);
       const bool is_taken = is_of_another(key);
-      if (is_taken) remark(board_.at, "the name \"" + key + "\" was left out: another board has it", true);
+      if (is_taken) remark(board_.at, "the name \"" + key + "\": another board has it", true);
       return is_taken || key == board_.name;
     });
   }
@@ -140,6 +141,14 @@ class Finish {
   bool is_of_another(const std::string& key) const {
     const auto [begin, end] = terms_.taken.equal_range(key);
     return std::any_of(begin, end, [&](const auto& taken) { return taken.second != board_.name; });
+  }
+
+  // Who has units alone can build nowhere, unless any center serves: it may be a slip of the file.
+  void tell_powers_without_centers() {
+    if (draft_.builds.text == "any_owned") return;
+    for (const DraftPower& power : draft_.powers)
+      if (!power.units.empty() && power.homes.empty() && (!power.owns || power.owns->empty()))
+        remark(power.name, power.data.name + " has units, and neither homes nor centers");
   }
 
   void check() {
@@ -238,7 +247,14 @@ void choose(std::vector<ForeignBoardRead>& boards, const ImportTerms& terms,
   if (name.empty() || boards.empty() || (boards.size() < 2 && terms.of.empty())) return;
   std::vector<std::string> names;
   for (const ForeignBoardRead& board : boards) names.push_back(board.name);
-  std::erase_if(boards, [&](const ForeignBoardRead& board) { return board.name != name; });
+  const auto is_called = [&](const ForeignBoardRead& board) {
+    const std::string key = folded_name(name);
+    return folded_name(board.name) == key || folded_name(board.read.draft.title) == key;
+  };
+  const bool is_exact = std::ranges::find(names, name) != names.end();
+  std::erase_if(boards, [&](const ForeignBoardRead& board) {
+    return is_exact ? board.name != name : !is_called(board);
+  });
   if (boards.empty())
     notes.push_back("no board of these files is called " + name + "; there are: " + joined(names, ", ") +
                     ". A new name is given to one of them by --name " + names.front() + "=NEWNAME");

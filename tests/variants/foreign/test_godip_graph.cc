@@ -205,6 +205,14 @@ BOOST_AUTO_TEST_CASE(code_around_the_tables_makes_no_board) {
               "func SCs() (result map[dip.Province]dip.Nation) {\n\tresult = map[dip.Province]dip.Nation{}\n"
               "\tif nat := g.SC(prov); nat != nil {\n\t\tresult[prov] = *nat\n\t}\n}\n\nfunc IslandStart",
               "");
+  is_the_same("\t\tDone()\n}\n",
+              "\t\tDone()\n}\n\nfunc (self *tide) PreProcess(s godip.State) (err error) {\n"
+              "\tif nat := s.Graph().SC(prov); nat != nil {\n\t\treturn\n\t}\n\treturn\n}\n",
+              "61:PreProcess left out\n");
+  is_the_same("func IslandStart",
+              "func Blank(phase godip.Phase) *state.State {\n\treturn state.New(IslandGraph(), phase)\n}\n\n"
+              "func IslandStart",
+              "");
   BOOST_CHECK_EQUAL(
       with("package island", "func BlankStart() {\n\tNewPhase(1900, godip.Fall, godip.Movement)\n}")
           .read.draft.start->year,
@@ -237,13 +245,16 @@ BOOST_AUTO_TEST_CASE(units_that_code_sets_are_read_or_told) {
   BOOST_CHECK_EQUAL(set(changed(loop, "NATION", "South")).remarks, "38:SetUnit left out\n");
   const Taken back = set(changed(loop, "NATION", "godip.Neutral") + "\tx := other.NeutralOrders\n");
   BOOST_CHECK(variant_text(back.read.draft).find("neutrals rebuild\n") != std::string::npos);
+  const Taken defined = set(changed(loop, "NATION", "godip.Neutral") + "}\n\nfunc NeutralOrders() {\n");
+  BOOST_CHECK(variant_text(defined.read.draft).find("neutrals") == std::string::npos);
+  BOOST_CHECK_EQUAL(defined.remarks, "38:SetUnit\n");
   const Taken named = set("\tresult.SetUnit(\"dun\", godip.Unit{godip.Army, North})\n");
   BOOST_CHECK_EQUAL(named.remarks, "");
   BOOST_CHECK(variant_text(named.read.draft).find("A dun") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(thirty_six_nations_find_a_letter_each) {
-  std::string constants = "const (\n", graph = "x.\n", middle = "Prov(\"mid\").Flag(godip.Land).";
+  std::string constants = "const (\n", graph = "graph.New().\n", middle = "Prov(\"mid\").Flag(godip.Land).";
   for (int i = 10; i < 46; ++i) {
     const std::string n = std::to_string(i);
     constants += "P" + n + " godip.Nation = \"Power" + n + "\"\n";
@@ -289,6 +300,10 @@ BOOST_AUTO_TEST_CASE(what_no_board_can_hold_and_what_is_code_is_told) {
       {"\"Dunes\"", "\"Kelso\"", "65:Kelso\n"},
       {"\"dun\": \"Dunes\",", "\"dun\": name(),", "53:dun\n65:dun left out\n"},
       {"Prov(\"dun\").Conn(\"hob\", godip.Land).", "Prov(\"dun\").", "43:dun\n"},
+      {"Prov(\"dun\")", "Prov(\"dun\").Conn(\"wse\", godip.Sea)", "53:wse left out\n"},
+      {"\"South\"", "\"Nadir\"", "10:Nadir\n"},
+      {"var IslandVariant", "var IsleVariant = common.Variant{\n\tName: \"Isle\",\n}\n\nvar IslandVariant",
+       "17:A board left out\n"},
   };
   for (const auto& row : rows) {
     const Taken taken = with(row.before, row.after);

@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(names_of_other_boards_are_left_alone) {
                                     {"tarn", "", "", {{"old", "glen"}, {"tarn2", "tarn"}}}, installed_draft);
   BOOST_CHECK(read_sound("tarn", boards.front().text).aliases ==
               std::vector<std::string>{"tarn2"}); // its own
-  BOOST_CHECK(holds(joined(boards.front().notes), "the name \"old\" was left out: another board has it"));
+  BOOST_CHECK(holds(joined(boards.front().notes), "left out: the name \"old\": another board has it"));
 }
 
 BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
@@ -75,6 +75,13 @@ BOOST_AUTO_TEST_CASE(one_board_is_renamed_and_of_several_one_is_chosen) {
   const auto one = import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), terms, installed_draft);
   BOOST_CHECK(one.size() == 1 && one.front().name == "glen");
   BOOST_CHECK_EQUAL(read_sound("glen", one.front().text).title, "Tarn");
+  for (const char* as_in_the_file : {"Tarn", "Old Tarn"}) {
+    terms.of = as_in_the_file;
+    const auto called =
+        import_boards(files_of({"tarn_variants.xml", "tarn_adj.xml"}), terms, installed_draft);
+    BOOST_REQUIRE_EQUAL(called.size(), 1U);
+    BOOST_CHECK_EQUAL(read_sound("glen", called.front().text).title, as_in_the_file);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(parts_that_are_missing_are_asked_for) {

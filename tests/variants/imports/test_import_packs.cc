@@ -69,6 +69,42 @@ BOOST_AUTO_TEST_CASE(whose_a_center_is_a_later_line_of_a_pack_may_say) {
   BOOST_CHECK(holds(boards.front().text, "power Lyn ") && holds(boards.front().text, "power BayofLyn "));
 }
 
+BOOST_AUTO_TEST_CASE(rows_of_a_pack_that_are_slips_are_mended_and_told) {
+  const std::string places =
+      "<BORDER_DEFINITIONS><BORDER id='ice' year='-9999,1914' from='hob'/></BORDER_DEFINITIONS>"
+      "<PROVINCE shortname='hob' fullname='Hob'>\n<ADJACENCY refs='kel gap'/>\n"
+      "<ADJACENCY type='nc' refs='wse'/>\n<ADJACENCY type='sc' refs='ese'/></PROVINCE>\n"
+      "<PROVINCE shortname='kel' fullname='Kel'>\n<ADJACENCY refs='hob dun'/>\n"
+      "<ADJACENCY refs='gap'/></PROVINCE>\n"
+      "<PROVINCE shortname='gap' fullname='Gap' borders='ice'>\n<ADJACENCY refs='kel hob'/></PROVINCE>\n"
+      "<PROVINCE shortname='dun' fullname='Dun'>\n<ADJACENCY refs='gap'/></PROVINCE>\n"
+      "<PROVINCE shortname='wse' fullname='Wse'>\n<ADJACENCY refs='hob-wc ese'/></PROVINCE>\n"
+      "<PROVINCE shortname='ese' fullname='Ese'>\n"
+      "<ADJACENCY type='xc' refs='hob-sc wse'/></PROVINCE>\n";
+  const std::string both =
+      pack("<POWER name='Ost'/><STARTINGTIME turn='Spring, 1850, Movement'/>"
+           "<VICTORYCONDITIONS><WINNING_SUPPLY_CENTERS value='1'/></VICTORYCONDITIONS>"
+           "<SUPPLYCENTER province='hob'/><INITIALSTATE province='hob' power='ost' unit='army'/>",
+           places);
+  const std::size_t cut = both.find("\n=\n");
+  const auto boards =
+      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft);
+  BOOST_CHECK_EQUAL(
+      joined(boards.front().notes),
+      "v:1: Ost has the letter S\n"
+      "v:1: Ost has units, and neither homes nor centers\n"
+      "a:1: left out: the way into gap from hob is closed there (year -9999,1914), and open here\n"
+      "a:7: a second row mv of kel: this one counts, the one before does not but for the ways to "
+      "hob, which lead back\n"
+      "a:11: an army may go from dun to gap, and nothing leads back: the border leads one way\n"
+      "a:13: fleets alone are sent to wse, though it has a row mv and none for fleets: it is a sea "
+      "here, and its row one for fleets\n"
+      "a:13: wse leads to hob by a coast wc, which it does not have: taken for hob/nc\n");
+  const std::string& text = boards.front().text;
+  for (const char* line : {"\nsea wse ", "\narmy gap hob kel\narmy hob kel\n", "\nfleet ese hob/sc wse\n"})
+    BOOST_CHECK_MESSAGE(holds(text, line), line + text);
+}
+
 // Two packs of one call, each with a file of provinces of the same name; and one that nobody names.
 BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
   const auto variants_of = [](const std::string& name) {
@@ -128,7 +164,7 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
                       boards.front().text);
   BOOST_CHECK_EQUAL(joined(boards.front().notes),
                     "v:1: the adjective \"Ahabi\" is another power's name or adjective: Bela is its own\n"
-                    "v:1: left out: the name \"Bela\" was left out: another power has it\n"
+                    "v:1: left out: the name \"Bela\": another power has it\n"
                     "v:1: left out: an army cannot stand in the sea wse\n"
                     "v:1: left out: the fleet in kel stands on no coast of it\n"
                     "v:1: left out: two units stand in kel\n"
@@ -136,6 +172,7 @@ BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {
                     "v:1: left out: the game does not end by GAME_LENGTH = 9 here\n"
                     "v:1: left out: HOLD in VICTORYCONDITIONS is no word that is known here\n"
                     "v:1: left out: unit of GAME_LENGTH is no word that is known here\n"
+                    "v:1: Bela has units, and neither homes nor centers\n"
                     "a:1: \"Iron (Trade)\" is written Iron Trade here\n"
                     "a:1: left out: colour of PROVINCE is no word that is known here\n"
                     "a:1: left out: BOGUS in PROVINCES is no word that is known here\n");

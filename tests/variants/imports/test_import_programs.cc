@@ -99,6 +99,61 @@ BOOST_AUTO_TEST_CASE(drawings_and_tests_beside_a_graph_are_not_read) {
   BOOST_CHECK_EQUAL(written(read_sound("cove", boards.front().text)), written(by_hand(cases[4])));
 }
 
+// A board that is made of another's: whatever the order of the files.
+BOOST_AUTO_TEST_CASE(what_a_package_tells_replaces_what_those_that_it_imports_told) {
+  const ForeignFile cove{"cove.go", content(here + "boards/cove.go")};
+  const ForeignFile creek{"creek.go", "package creek\n\nimport (\n\t\"example.org/boards/cove\"\n)\n\n"
+                                      "var CreekVariant = common.Variant{\n\tName: \"Creek\",\n"
+                                      "\tNations: []godip.Nation{cove.South},\n"
+                                      "\tParser: classical.Parser,\n"
+                                      "\tSoloWinner: common.SCCountWinner(3),\n}\n\n"
+                                      "func Start() {\n"
+                                      "\tp := cove.NewPhase(1860, godip.Fall, godip.Movement)\n"
+                                      "\tresult.SetUnits(map[godip.Province]godip.Unit{\n"
+                                      "\t\t\"hob\": godip.Unit{godip.Army, cove.South},\n\t})\n"
+                                      "\tresult.SetSupplyCenters(map[godip.Province]godip.Nation{\n"
+                                      "\t\t\"isl\": cove.South,\n\t})\n}\n"};
+  const ForeignFile moored{"moored.go", "package moored\n\nimport \"example.org/boards/cove\"\n\n"
+                                        "var MooredVariant = common.Variant{Name: \"Moored Cove\"}\n\n"
+                                        "func Start() {\n"
+                                        "\tresult.RemoveUnit(godip.Province(\"kel\"))\n"
+                                        "\tresult.SetUnit(godip.Province(\"kel\"), godip.Unit{\n"
+                                        "\t\tType: godip.Fleet,\n\t\tNation: cove.South,\n\t})\n}\n"};
+  for (const bool is_first : {true, false}) {
+    const auto with_cove = [&](const ForeignFile& other) {
+      return import_boards(is_first ? std::vector<ForeignFile>{cove, other}
+                                    : std::vector<ForeignFile>{other, cove},
+                           {}, installed_draft)
+          .front();
+    };
+    const Imported made = with_cove(creek);
+    BOOST_CHECK_EQUAL(made.name, "creek");
+    BOOST_CHECK_EQUAL(joined(made.notes),
+                      "cove.go:34: North is not in the list of nations: its centers are nobody's here\n");
+    const std::string& text = made.text;
+    BOOST_CHECK_MESSAGE(holds(text, "title Creek\nstart F1860M\nvictory 3\n") && !holds(text, "builds") &&
+                            holds(text, "home South kel\nowns South isl\nunits South A hob\n"),
+                        text);
+    const Imported changed = with_cove(moored);
+    BOOST_CHECK_EQUAL(changed.name, "moored_cove");
+    BOOST_CHECK_EQUAL(joined(changed.notes), "");
+    BOOST_CHECK_MESSAGE(holds(changed.text, "victory 2\n") && holds(changed.text, "units North F hob/nc\n") &&
+                            holds(changed.text, "units South F kel\n"),
+                        changed.text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(of_two_boards_that_are_not_made_of_each_other_the_last_counts) {
+  const auto boards =
+      import_boards({{"cove.go", content(here + "boards/cove.go")},
+                     {"fen.go", "package fen\n\nvar FenVariant = common.Variant{\n\tName: \"Fen\",\n}\n"}},
+                    {}, installed_draft);
+  BOOST_REQUIRE_EQUAL(boards.size(), 1U);
+  BOOST_CHECK_EQUAL(boards.front().name, "fen");
+  BOOST_CHECK_EQUAL(joined(boards.front().notes),
+                    "cove.go:11: left out: this board, since Fen does not say that it is made of it\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_graph_in_a_file_called_map_is_named_by_its_board) {
   const auto boards = import_boards({{"map.go", content(here + "boards/cove.go")}}, {}, installed_draft);
   BOOST_CHECK(boards.size() == 1 && boards.front().name == "cove");

@@ -32,7 +32,8 @@ class GoScanner {
   bool take_name(std::string_view name);
   // "godip.Land", "Land": its last word; empty, and nothing is taken, where something else comes.
   Word qualified_name();
-  // "Hobart" of "// Hobart" or "/* Hobart */", when that alone stands on the line above; lines are counted from 1.
+  // "Hobart" of "// Hobart" or "/* Hobart */", when that alone stands on the line above; lines are counted
+  // from 1.
   std::string comment_above(std::size_t line) const;
   // A text or comment that the last line leaves open.
   const Word& unended() const { return unended_; }

@@ -2,7 +2,9 @@
 #include "variants/foreign/godip/godip_reader.h"
 
 #include "parser/text.h"
+#include "variants/foreign/foreign_board.h"
 #include "variants/foreign/foreign_finish.h"
+#include "variants/foreign/godip/go_head.h"
 
 #include <algorithm>
 #include <utility>
@@ -41,11 +43,11 @@ ForeignRead GodipReader::read() {
   bool behind_point = false, behind_call = false; // ") ." or ")"
   for (GoToken token = scanner_.next(); token.kind != GoToken::Kind::end; token = scanner_.next()) {
     const bool is_call = token.kind == GoToken::Kind::name && look_at(token, behind_point);
-    if (token.is('}') && token.word.column == 0) end_function(); // as every Go source is laid out
+    if (token.is('}') && token.word.column == 0) end_function(token.word.line); // as Go is laid out
     behind_point = token.is('.') && (behind_call || scanner_.peek().is_name("Prov"));
     behind_call = is_call || token.is(')');
   }
-  end_function();
+  end_function(0);
   if (scanner_.unended().line != 0)
     complain(scanner_.unended(), "the end of the text or comment that begins here is missing");
   if (problems_.empty()) make_board();
@@ -56,7 +58,11 @@ ForeignRead GodipReader::read() {
 // True for a call of the graph, which is read with its brackets.
 bool GodipReader::look_at(const GoToken& token, bool behind_point) {
   static constexpr Row rows[] = {
+      {"package", &GodipReader::read_package},
+      {"graph", &GodipReader::begin_graph},
+      {"Done", &GodipReader::end_graph},
       {"func", &GodipReader::read_function},
+      {"return", &GodipReader::read_return},
       {"Nations", &GodipReader::read_nations},
       {"map", &GodipReader::read_table},
       {"SCCountWinner", &GodipReader::read_winner},
@@ -68,9 +74,10 @@ bool GodipReader::look_at(const GoToken& token, bool behind_point) {
       {"Name", &GodipReader::read_title},
       {"BlankStart", &GodipReader::pass_blank_start},
       {"SetUnit", &GodipReader::read_set_unit},
+      {"RemoveUnit", &GodipReader::read_remove_unit},
       {"NeutralOrders", &GodipReader::read_neutral_orders},
   };
-  if (behind_point && read_call(token.word)) return true;
+  if (behind_point && in_graph_ && read_call(token.word)) return true;
   const auto* const row = std::ranges::find(rows, token.word.text, &Row::word);
   if (row == std::end(rows))
     read_constant(token.word);
@@ -113,16 +120,56 @@ void GodipReader::read_constants(const Word& first, GoScanner ahead) {
   ++tables_;
 }
 
-void GodipReader::read_function(const Word&) {
-  const GoToken name = scanner_.peek();
+void GodipReader::read_package(const Word& word) {
+  if (word.column != 0) return;
+  const GoHead head = go_head(scanner_);
+  if (head.package != package_) {
+    packages_.insert(std::exchange(package_, head.package));
+    ++packages_read_;
+    derives_ = false;
+  }
+  derives_ = derives_ || std::ranges::any_of(
+                             packages_, [&](const std::string& one) { return head.imports.contains(one); });
+}
+
+// What a package tells replaces what those before it told; in one package the first word counts.
+bool GodipReader::is_first_word(std::string_view matter) {
+  return std::exchange(told_in_[matter], packages_read_) != packages_read_;
+}
+
+// "graph.New()"
+void GodipReader::begin_graph(const Word&) {
+  GoScanner ahead = scanner_;
+  if (!ahead.take('.') || !ahead.take_name("New") || !ahead.take('(') || !ahead.take(')')) return;
+  scanner_ = ahead;
+  in_graph_ = true;
+  is_lost_ = false;
+  current_.clear();
+}
+
+void GodipReader::end_graph(const Word&) { in_graph_ = false; }
+
+// With the name of a function, or of a method: "func (self *tarnPhase) PreProcess("
+void GodipReader::read_function(const Word& word) {
+  if (word.column != 0) return;
+  GoScanner ahead = scanner_;
+  if (ahead.take('('))
+    while (!ahead.peek().is(')') && ahead.peek().kind != GoToken::Kind::end) ahead.next();
+  ahead.take(')');
+  const GoToken name = ahead.next();
   if (name.kind != GoToken::Kind::name) return;
-  end_function();
+  end_function(0);
   function_ = name.word;
   tables_before_ = tables_;
 }
 
-void GodipReader::end_function() {
-  if (!function_.text.empty() && tables_ == tables_before_)
+void GodipReader::read_return(const Word& word) { return_ = word.line; }
+
+// A function that only returns what another makes is no rule of its own.
+void GodipReader::end_function(std::size_t last_line) {
+  in_graph_ = false;
+  const bool only_returns = return_ == function_.line + 1 && return_ + 1 == last_line;
+  if (!function_.text.empty() && tables_ == tables_before_ && !only_returns)
     leave_out(function_, "the function " + function_.text + " is code, and no table: it was not read");
   function_ = {};
 }
@@ -150,7 +197,7 @@ void GodipReader::read_nations(const Word&) {
   scanner_ = ahead;
   ++tables_;
   const std::vector<Word> nations = words_to('}');
-  if (nations_.empty()) nations_ = nations;
+  if (is_first_word("nations")) nations_ = nations;
 }
 
 // Behind the bracket that ends what the scanner is in.
@@ -187,8 +234,15 @@ void GodipReader::read_table(const Word&) {
   scanner_ = ahead;
   if (is_of_clients) return pass_to_bracket();
   ++tables_;
-  if (of == "Nation" && !scanner_.peek().is('}')) has_owners_ = true; // code fills an empty one
+  if (!scanner_.peek().is('}')) begin_table(of); // code fills an empty one
   read_entries(table->handler);
+}
+
+// Units and owners of a package take the places of those that it took over.
+void GodipReader::begin_table(std::string_view of) {
+  if (of == "Unit" && is_first_word("units")) units_.clear(), neutrals_everywhere_ = {};
+  if (of == "Nation" && is_first_word("owners")) owners_.clear();
+  has_owners_ = has_owners_ || of == "Nation";
 }
 
 void GodipReader::read_entries(Handler entry) {
@@ -242,6 +296,7 @@ void GodipReader::read_set_unit(const Word& word) {
   scanner_ = ahead;
   std::vector<Word> words = words_to('}');
   std::erase_if(words, [](const Word& one) { return one.text == "Type" || one.text == "Nation"; });
+  ++tables_;
   const bool is_unit = words.size() == 2 && units_.size() < most_foreign_units;
   if (is_unit && place.kind == GoToken::Kind::text)
     units_.push_back({place.word, words[0], words[1]});
@@ -251,7 +306,23 @@ void GodipReader::read_set_unit(const Word& word) {
     leave_out(word, "where this unit stands is code, and was not read");
 }
 
-void GodipReader::read_neutral_orders(const Word& word) { neutral_orders_ = word; }
+// `RemoveUnit("hob")`, `RemoveUnit(godip.Province("hob"))`
+void GodipReader::read_remove_unit(const Word&) {
+  GoScanner ahead = scanner_;
+  if (!ahead.take('(')) return;
+  if (!ahead.qualified_name().text.empty()) ahead.take('(');
+  const GoToken place = ahead.next();
+  if (place.kind != GoToken::Kind::text) return;
+  scanner_ = ahead;
+  ++tables_;
+  const auto province_of = [](const Word& at) { return parser::to_lower(province_part(at.text)); };
+  std::erase_if(units_, [&](const Unit& unit) { return province_of(unit.at) == province_of(place.word); });
+}
+
+// A function of that name does nothing before the board takes it.
+void GodipReader::read_neutral_orders(const Word& word) {
+  if (word.line != function_.line || word.column != function_.column) neutral_orders_ = word;
+}
 
 void GodipReader::read_owner(const Word& at) {
   const Word nation = scanner_.qualified_name();
@@ -265,13 +336,13 @@ void GodipReader::read_winner(const Word& word) {
   if (number.kind != GoToken::Kind::number)
     return leave_out(word, "the number of centers that wins is code here, and was not read");
   ++tables_;
-  if (read_.draft.victory.text.empty()) read_.draft.victory = number.word;
+  if (is_first_word("victory")) read_.draft.victory = number.word;
 }
 
 // "NewPhase(1850, godip.Spring, godip.Movement)". Other calls of it are code.
 void GodipReader::read_phase(const Word&) {
   GoScanner ahead = scanner_;
-  if (read_.draft.start || has_phase_ || !ahead.take('(')) return;
+  if (!ahead.take('(')) return;
   const bool is_before = ahead.take('-');
   const GoToken number = ahead.next();
   const Word year = number.word;
@@ -281,8 +352,8 @@ void GodipReader::read_phase(const Word&) {
   ahead.take(',');
   char kind = letter_of(ahead.qualified_name().text);
   if (number.kind != GoToken::Kind::number || called.text.empty() || kind == '\0') return;
+  if (!is_first_word("phase")) return;
   ++tables_;
-  has_phase_ = true;
   if (kind == 'R') {
     kind = 'M';
     remark(number.word, "no game begins with retreats here: it begins with the movement before them");
@@ -301,6 +372,7 @@ void GodipReader::read_phase(const Word&) {
 void GodipReader::read_parser(const Word&) {
   if (!scanner_.take(':')) return;
   const Word name = scanner_.qualified_name();
+  if (is_first_word("builds")) read_.draft.builds = {};
   if (name.text == "BuildAnywhereParser") read_.draft.builds = {"any_owned", name.line, name.column};
   if (name.text == "BuildAnyHomeCenterParser") read_.draft.builds = {"any_home", name.line, name.column};
 }
@@ -314,8 +386,17 @@ void GodipReader::read_title(const Word& word) {
   if (!expects_title_ || !scanner_.take(':')) return;
   const GoToken name = scanner_.peek();
   expects_title_ = false;
-  if (name.kind == GoToken::Kind::text && read_.draft.title.empty())
-    read_.draft.title = plain_name(name.word.text);
+  if (name.kind == GoToken::Kind::text) name_board(name.word);
+}
+
+void GodipReader::name_board(const Word& title) {
+  const Word before = title_;
+  if (!is_first_word("title"))
+    return leave_out(title, "a second board of this package: " + read_.draft.title + " counts");
+  title_ = title;
+  read_.draft.title = plain_name(title.text);
+  if (!before.text.empty() && !derives_)
+    leave_out(before, "this board, since " + read_.draft.title + " does not say that it is made of it");
 }
 
 } // namespace variants

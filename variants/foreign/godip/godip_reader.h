@@ -10,7 +10,9 @@
 #include "variants/foreign/godip/go_tokens.h"
 
 #include <map>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace variants {
@@ -66,15 +68,22 @@ class GodipReader {
   std::string place_id(const Word& written);
 
   // What stands around it.
+  void read_package(const Word& word);
+  bool is_first_word(std::string_view matter);
+  void begin_graph(const Word& word);
+  void end_graph(const Word& word);
   void read_function(const Word& word);
-  void end_function();
+  void read_return(const Word& word);
+  void end_function(std::size_t last_line); // 0 when another begins before its end
   void read_nations(const Word& word);
   void read_table(const Word& word);
+  void begin_table(std::string_view of);
   void read_entries(Handler entry);
   void pass_entry(const Word& key);
   void pass_to_bracket();
   void pass_blank_start(const Word& word);
   void read_set_unit(const Word& word);
+  void read_remove_unit(const Word& word);
   void read_neutral_orders(const Word& word);
   void read_name(const Word& id);
   void read_unit(const Word& at);
@@ -83,6 +92,7 @@ class GodipReader {
   void read_phase(const Word& word);
   void read_parser(const Word& word);
   void read_title(const Word& word);
+  void name_board(const Word& title);
   std::vector<Word> words_to(char end);
 
   // The board.
@@ -99,7 +109,9 @@ class GodipReader {
   std::string name_of(const std::string& nation) const;
   bool is_nobody(const Word& nation) const;
   DraftPower* power_of(const Word& nation);
+  bool is_end(judge::UnitType type, const std::string& place) const;
   bool takes(judge::UnitType type, const std::string& place) const;
+  bool is_way(judge::UnitType type, const Path& path) const;
   bool is_place(const std::string& place) const;
 
   std::vector<parser::Problem>& problems_;
@@ -107,7 +119,8 @@ class GodipReader {
   ForeignRead read_;
   std::vector<std::string> order_; // the ids of places, as they came
   std::map<std::string, Place, std::less<>> places_;
-  std::string current_; // the place that calls are about, with its coast
+  bool in_graph_ = false; // between graph.New() and Done()
+  std::string current_;   // the place that calls are about, with its coast
   std::vector<Path> paths_;
   std::map<std::string, Word> names_of_nations_; // by their constants
   std::vector<Word> constants_, nations_;
@@ -115,11 +128,18 @@ class GodipReader {
   std::vector<Unit> units_;
   std::vector<Owner> owners_;
   bool is_lost_ = false; // below a .Prov that is wrong: one mistake is not told twice
-  bool has_owners_ = false, has_phase_ = false, expects_title_ = false;
+  bool has_owners_ = false, expects_title_ = false;
   Word neutrals_everywhere_; // where code puts an army into each center of nobody
   Word neutral_orders_;      // where they come back
   Word function_;            // that is being read; empty outside
+  std::size_t return_ = 0;   // the line of its last one
   std::size_t tables_ = 0, tables_before_ = 0;
+  std::string package_;
+  std::set<std::string> packages_; // those before it
+  bool derives_ = false;           // does it import one of them?
+  std::size_t packages_read_ = 1;
+  std::map<std::string_view, std::size_t> told_in_; // the package that told each matter last
+  Word title_;
   std::map<std::string, std::size_t> powers_; // by constant, where in the Draft
   NameBook power_names_;
 };

@@ -93,6 +93,7 @@ void GodipReader::add_powers() {
     if (const Word& home_of = places_.find(id)->second.home_of; !home_of.text.empty()) add_power(home_of);
   for (const Unit& unit : units_) add_power(unit.nation);
   for (const Owner& owner : owners_) add_power(owner.nation);
+  give_letters(read_.draft.powers, read_.remarks);
 }
 
 void GodipReader::add_power(const Word& nation) {
@@ -105,7 +106,7 @@ void GodipReader::add_power(const Word& nation) {
   if (name.empty()) name = "Power" + std::to_string(index + 1);
   DraftPower power{{name, nation.line, nation.column}, {}, {}, {}, std::nullopt};
   power.data.name = power.data.adjective = name;
-  power.data.letter = free_letter(draft.powers, name);
+  power.data.letter = '?';
   power_names_.claim(name, index);
   if (folded_name(written) != folded_name(name) && power_names_.claim(written, index))
     power.data.aliases.push_back(written);
@@ -174,11 +175,22 @@ void GodipReader::add_neutrals() {
 }
 
 // A bare province that has coasts is on the ways of fleets for the sake of convoys alone.
-bool GodipReader::takes(UnitType type, const std::string& place) const {
-  const Place& at = places_.find(province_part(place))->second;
+bool GodipReader::is_end(UnitType type, const std::string& place) const {
   const bool bare = place.find('/') == std::string::npos;
-  if (type == UnitType::army) return bare && at.flags.army;
-  return bare ? at.coasts.empty() && at.flags.fleet : true;
+  if (type == UnitType::army) return bare;
+  return !bare || places_.find(province_part(place))->second.coasts.empty();
+}
+
+bool GodipReader::takes(UnitType type, const std::string& place) const {
+  const Flags& flags = places_.find(province_part(place))->second.flags;
+  return is_end(type, place) &&
+         (type == UnitType::army ? flags.army : flags.fleet || place.find('/') != place.npos);
+}
+
+// What one of the ends cannot take is told with the borders; what neither can goes nowhere.
+bool GodipReader::is_way(UnitType type, const Path& path) const {
+  return (type == UnitType::army ? path.flags.army : path.flags.fleet) && is_end(type, path.from.text) &&
+         is_end(type, path.to.text) && (takes(type, path.from.text) || takes(type, path.to.text));
 }
 
 bool GodipReader::is_place(const std::string& place) const {
@@ -198,9 +210,7 @@ void GodipReader::add_paths() {
       continue;
     }
     for (const UnitType type : {UnitType::army, UnitType::fleet})
-      if ((type == UnitType::army ? path.flags.army : path.flags.fleet) && takes(type, path.from.text) &&
-          takes(type, path.to.text))
-        paths.push_back({type, path.from, path.to});
+      if (is_way(type, path)) paths.push_back({type, path.from, path.to});
   }
   if (problems_.empty()) add_borders(paths, read_.draft, read_.remarks);
 }

@@ -9,32 +9,43 @@
 
 namespace variants {
 
+namespace {
+
+// As the file has it.
+std::string told(const std::string& value) {
+  constexpr std::size_t longest = 60;
+  return std::string(parser::trim(parser::one_line(value).substr(0, longest)));
+}
+
+} // namespace
+
 void JdipPlaces::read_barriers(const XmlElement& element, std::size_t province) {
   const std::string listed = parser::one_line(element.text("borders"));
   for (const std::string_view id : parser::words_of(listed))
     if (const auto found = barriers_.find(std::string(id)); found != barriers_.end())
-      read_barrier(*found->second, province, element.line);
+      read_barrier(*found->second, province);
     else
       remark(element.line, std::string(id), "there is no BORDER " + plain_name(id), true);
 }
 
 // Weak ways, ways closed for all units, and provinces closed in a season have words; what holds for some
 // units, orders or years has none.
-void JdipPlaces::read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line) {
+void JdipPlaces::read_barrier(const XmlElement& barrier, std::size_t into) {
+  const std::size_t line = barrier.line;
   const std::string& id = provinces_[into].data.id;
   const std::string from = parser::one_line(barrier.text("from")),
                     modifier = barrier.text("baseMoveModifier"),
                     season = parser::to_lower(plain_name(barrier.text("season")));
   std::string limits;
   for (const char* key : {"unitTypes", "orderTypes", "season", "phase", "year"})
-    if (const std::string value = plain_name(barrier.text(key)); !value.empty())
+    if (const std::string value = told(barrier.text(key)); !value.empty())
       limits += (limits.empty() ? "" : ", ") + std::string(key) + " " + value;
-  const std::string way = "the way into " + id + " from " + (from.empty() ? "everywhere" : plain_name(from));
+  const std::string way = "the way into " + id + " from " + (from.empty() ? "everywhere" : told(from));
   const bool is_weak = !modifier.empty() && modifier != "0";
   const std::string otherwise =
       is_weak ? way + " is one of strength " + plain_name(modifier) + " there, and an ordinary one here"
               : way + " is closed there" + (limits.empty() ? "" : " (" + limits + ")") + ", and open here";
-  if (from.empty() && !is_weak && !season.empty() && limits == "season " + plain_name(barrier.text("season")))
+  if (from.empty() && !is_weak && !season.empty() && limits == "season " + told(barrier.text("season")))
     return say({{"", line, 0}, "closed " + season + " " + id, otherwise});
   if (from.empty() || !limits.empty()) return remark(line, "", otherwise, true);
   for (const std::string_view name : parser::words_of(from)) {
@@ -54,7 +65,7 @@ std::vector<JdipPlaces::Passage> JdipPlaces::passages(std::size_t from, std::siz
     return provinces_[province].data.id + (coast.empty() ? "" : "/" + coast);
   };
   for (const auto& [type, row] : rows_[from])
-    for (const std::string& ref : refs_in(*row)) {
+    for (const std::string& ref : row.refs) {
       const auto found = find_place(ref);
       if (!found || found->province != to) continue;
       const bool by_sea = type != "mv", has_coasts = !provinces_[to].data.coasts.empty();

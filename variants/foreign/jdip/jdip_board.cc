@@ -108,7 +108,7 @@ class JdipReader {
     if (power_names_.claim(alias, own))
       power.aliases.push_back(alias);
     else
-      remark(element, "the name \"" + alias + "\" was left out: another power has it", true);
+      remark(element, "the name \"" + alias + "\": another power has it", true);
   }
 
   // nullptr for none; a problem where no power has the name.
@@ -149,8 +149,11 @@ class JdipReader {
   // Centers without an owner are nobody's at first; but where none has one, nobody thought of it.
   void tell_owners() {
     std::vector<DraftPower>& powers = read_.draft.powers;
-    if (std::ranges::none_of(powers, [](const DraftPower& power) { return power.owns.has_value(); }))
-      return remark(variant_, "no center has an owner: home centers are their powers' from the start");
+    if (std::ranges::none_of(powers, [](const DraftPower& power) { return power.owns.has_value(); })) {
+      if (std::ranges::any_of(powers, [](const DraftPower& power) { return !power.homes.empty(); }))
+        remark(variant_, "no center has an owner: home centers are their powers' from the start");
+      return;
+    }
     for (DraftPower& power : powers) {
       const auto ids = [](const std::vector<Word>& words) {
         std::set<std::string> all;

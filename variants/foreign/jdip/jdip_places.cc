@@ -52,6 +52,12 @@ JdipPlaces::JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vect
   for (const XmlElement* element : elements) add_province(*element);
   name_provinces(elements);
   for (std::size_t i = 0; i < elements.size(); ++i) read_rows(*elements[i], i);
+  join_rows();
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    read_coasts(rows_[i], provinces_[i], elements[i]->line);
+    read_terrain(rows_[i], provinces_[i], elements[i]->line);
+  }
+  find_seas();
   for (std::size_t i = 0; i < elements.size(); ++i) read_barriers(*elements[i], i);
   say_what_is_weak();
 }
@@ -116,8 +122,7 @@ void JdipPlaces::name_provinces(const std::vector<const XmlElement*>& elements) 
       const std::string name = plain_name(written);
       if (names_.owner_of(name) == i || folded_name(name).size() < 2) continue;
       if (is_word_of_orders(name) || !names_.claim(name, i))
-        remark(elements[i]->line, name,
-               "the name \"" + name + "\" was left out: it means something else already", true);
+        remark(elements[i]->line, name, "the name \"" + name + "\": it means something else already", true);
       else
         provinces_[i].data.aliases.push_back(name);
     }
@@ -130,13 +135,42 @@ void JdipPlaces::read_rows(const XmlElement& element, std::size_t province) {
     if (type.empty()) type = "mv"; // as the declaration says that is skipped
     if (type != "mv" && type != "xc" && !is_coast(type))
       remark(row->line, type, "no such kind of border; known are mv, xc, nc, ec, sc, wc", true);
-    else if (!rows.insert_or_assign(type, row).second)
-      remark(row->line, type,
-             "a second row " + type + " of " + provinces_[province].data.id +
-                 ": this one counts, the one before does not");
+    else {
+      const auto [known, is_new] = rows.try_emplace(type);
+      if (!is_new) lost_rows_.push_back({province, type, std::move(known->second)});
+      known->second = {row->line, refs_in(*row)};
+    }
   }
-  read_coasts(rows, provinces_[province], element.line);
-  read_terrain(rows, provinces_[province], element.line);
+}
+
+bool JdipPlaces::leads(std::size_t from, std::size_t to, bool by_sea) const {
+  return std::ranges::any_of(rows_[from], [&](const auto& row) {
+    return (row.first != "mv") == by_sea && std::ranges::any_of(row.second.refs, [&](const std::string& ref) {
+             const auto found = find_place(ref);
+             return found && found->province == to;
+           });
+  });
+}
+
+// Of two rows of one type the last counts; but what leads back to the one before was meant as well.
+void JdipPlaces::join_rows() {
+  for (const LostRow& lost : lost_rows_) {
+    Row& row = rows_[lost.province].at(lost.type);
+    const bool by_sea = lost.type != "mv";
+    std::string joined;
+    for (const std::string& ref : lost.row.refs) {
+      const auto found = find_place(ref);
+      if (!found || leads(lost.province, found->province, by_sea) ||
+          !leads(found->province, lost.province, by_sea))
+        continue;
+      row.refs.push_back(ref);
+      joined += (joined.empty() ? "" : " and ") + provinces_[found->province].data.id;
+    }
+    remark(row.line, lost.type,
+           "a second row " + lost.type + " of " + provinces_[lost.province].data.id +
+               ": this one counts, the one before does not" +
+               (joined.empty() ? "" : " but for the ways to " + joined + ", which lead back"));
+  }
 }
 
 // Coasts that are named: two or more, or none.
@@ -145,7 +179,7 @@ void JdipPlaces::read_coasts(Rows& rows, DraftProvince& province, std::size_t li
   for (const std::string_view kind : coast_kinds)
     if (rows.contains(std::string(kind))) named.emplace_back(kind);
   if (!named.empty() && rows.erase("xc") != 0)
-    remark(line, province.data.id, "its row xc was left out, since its coasts have names", true);
+    remark(line, province.data.id, "its row xc: its coasts have names", true);
   if (named.size() == 1) {
     remark(line, province.data.id, "its only coast, " + named.front() + ", needs no name here");
     rows.emplace("xc", rows[named.front()]);
@@ -164,7 +198,7 @@ void JdipPlaces::read_terrain(const Rows& rows, DraftProvince& province, std::si
   };
   if (has_armies && !has_fleets)
     province.data.terrain =
-        std::ranges::all_of(refs_in(*rows.at("mv")), is_itself) ? Terrain::impassable : Terrain::land;
+        std::ranges::all_of(rows.at("mv").refs, is_itself) ? Terrain::impassable : Terrain::land;
   else if (has_fleets)
     province.data.terrain = has_armies || has_coasts ? Terrain::coast : Terrain::sea;
   else
@@ -174,6 +208,26 @@ void JdipPlaces::read_terrain(const Rows& rows, DraftProvince& province, std::si
   if (!has_armies && !has_fleets)
     remark(line, province.data.id, "no border of it is written: nobody can go there");
   if (province.data.convoys && province.data.terrain != Terrain::coast) province.data.convoys = false;
+}
+
+// Land that fleets alone are sent to: its row is one for fleets under a wrong name.
+void JdipPlaces::find_seas() {
+  std::set<std::size_t> by_armies, by_fleets; // those that others lead to
+  for (std::size_t from = 0; from < provinces_.size(); ++from)
+    for (const auto& [type, row] : rows_[from])
+      for (const std::string& ref : row.refs)
+        if (const auto found = find_place(ref); found && found->province != from)
+          (type == "mv" ? by_armies : by_fleets).insert(found->province);
+  for (const std::size_t i : by_fleets) {
+    if (provinces_[i].data.terrain != Terrain::land || by_armies.contains(i)) continue;
+    Row row = std::move(rows_[i].at("mv"));
+    remark(row.line, provinces_[i].data.id,
+           "fleets alone are sent to " + provinces_[i].data.id +
+               ", though it has a row mv and none for fleets: it is a sea here, and its row one for fleets");
+    rows_[i].clear();
+    rows_[i].emplace("xc", std::move(row));
+    provinces_[i].data.terrain = Terrain::sea;
+  }
 }
 
 std::optional<JdipPlaces::Found> JdipPlaces::find_place(std::string_view ref) const {
@@ -197,7 +251,9 @@ void JdipPlaces::make_island(DraftProvince& province, const Word& at) {
   if (province.data.terrain != Terrain::sea) return;
   province.data.terrain = Terrain::coast;
   remarks_.push_back(
-      {at, province.data.id + " has no row mv, so it would be a sea: taken for an island", false});
+      {at,
+       province.data.id + " has no row mv, so it would be a sea: taken for an island, where no fleet convoys",
+       false});
 }
 
 // None, with a problem, for a way to nowhere.
@@ -209,21 +265,21 @@ std::optional<ForeignPath> JdipPlaces::way(const DraftProvince& from, const std:
     return std::nullopt;
   }
   const judge::ProvinceData& to = provinces_[found->province].data;
-  const bool has_coast = std::ranges::find(to.coasts, coast_of(found->coast)) != to.coasts.end();
-  if (!found->coast.empty() && !has_coast && !to.coasts.empty())
-    remark(ref.line, ref.text, to.id + " has no coast " + found->coast);
-  const bool by_sea = row != "mv";
+  const bool has_coast = std::ranges::find(to.coasts, coast_of(found->coast)) != to.coasts.end(),
+             is_lost = !found->coast.empty() && !has_coast && !to.coasts.empty(), by_sea = row != "mv";
+  if (is_lost && !by_sea) remark(ref.line, ref.text, to.id + " has no coast " + found->coast);
   return ForeignPath{by_sea ? UnitType::fleet : UnitType::army,
                      {from.data.id + (is_coast(row) ? "/" + row : ""), ref.line, 0},
-                     {to.id + (by_sea && has_coast ? "/" + found->coast : ""), ref.line, 0}};
+                     {to.id + (by_sea && has_coast ? "/" + found->coast : ""), ref.line, 0},
+                     is_lost ? found->coast : ""};
 }
 
 std::vector<ForeignPath> JdipPlaces::ways() {
   std::vector<ForeignPath> all;
   for (std::size_t i = 0; i < provinces_.size(); ++i)
     for (const auto& [type, row] : rows_[i])
-      for (const std::string& ref : refs_in(*row))
-        if (auto found = way(provinces_[i], type, {ref, row->line, 0})) all.push_back(*std::move(found));
+      for (const std::string& ref : row.refs)
+        if (auto found = way(provinces_[i], type, {ref, row.line, 0})) all.push_back(*std::move(found));
   return all;
 }
 

@@ -25,13 +25,17 @@ class JdipPlaces {
 
   // By any of its names; nullptr, with a problem, when there is none.
   DraftProvince* find(const Word& name);
-  // A center or an army in what looks like a sea: an island whose row for armies is missing.
+  // A center in what looks like a sea: an island whose row for armies is missing.
   void make_island(DraftProvince& province, const Word& at);
   // The provinces, and the borders that their ways come to.
   void hand_over(Draft& draft);
 
  private:
-  using Rows = std::map<std::string, const XmlElement*>; // by type: "mv", "xc", "nc" ...
+  struct Row {
+    std::size_t line;
+    std::vector<std::string> refs; // small
+  };
+  using Rows = std::map<std::string, Row>; // by type: "mv", "xc", "nc" ...
   struct Found {
     std::size_t province;
     std::string coast; // "nc"; "" for none
@@ -41,6 +45,12 @@ class JdipPlaces {
   struct Passage {
     std::string unit, from, to;
     bool operator==(const Passage&) const = default;
+  };
+  // A row whose type another row of its province has, too.
+  struct LostRow {
+    std::size_t province;
+    std::string type;
+    Row row;
   };
   struct WeakWay {
     Passage passage; // from the province that it leads into
@@ -53,15 +63,18 @@ class JdipPlaces {
   std::string id_for(const XmlElement& element);
   void name_provinces(const std::vector<const XmlElement*>& elements);
   void read_rows(const XmlElement& element, std::size_t province);
+  void join_rows();
+  bool leads(std::size_t from, std::size_t to, bool by_sea) const;
   void read_coasts(Rows& rows, DraftProvince& province, std::size_t line);
   void read_terrain(const Rows& rows, DraftProvince& province, std::size_t line);
+  void find_seas();
   std::vector<ForeignPath> ways();
   std::optional<ForeignPath> way(const DraftProvince& from, const std::string& row, const Word& ref);
   std::optional<Found> find_place(std::string_view ref) const;
 
   // BORDER elements: jdip_barriers.cc.
   void read_barriers(const XmlElement& element, std::size_t province);
-  void read_barrier(const XmlElement& barrier, std::size_t into, std::size_t line);
+  void read_barrier(const XmlElement& barrier, std::size_t into);
   std::vector<Passage> passages(std::size_t from, std::size_t to) const;
   void say_what_is_weak();
   void say(ForeignLine line);
@@ -72,6 +85,7 @@ class JdipPlaces {
   std::vector<parser::Problem>& problems_;
   std::vector<DraftProvince> provinces_;
   std::vector<Rows> rows_; // of each province
+  std::vector<LostRow> lost_rows_;
   NameBook names_;
   std::set<std::string> said_; // lines that stand in lines_
   std::vector<WeakWay> weak_;
