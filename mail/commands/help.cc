@@ -215,7 +215,8 @@ bool refuse_place(Context& context, std::string words_asked) {
   if (!words.take("MAP") && !words.take("PLACES")) return false;
   const variants::Variant* variant = board_asked(context, words);
   if (variant == nullptr || words.empty()) return false;
-  const std::string problem = variant->names.find_province(words.rest()).problem;
+  constexpr std::size_t longest = 40; // of what is told again
+  const std::string problem = variant->names.find_province(first_characters(words.rest(), longest)).problem;
   context.refuse(capitalized(problem) +
                  ". GET MAP sends the whole board, GET MAP and the name of a board another.");
   return true;

@@ -59,19 +59,28 @@ bool is_setting(parser::Words behind) {
   return parser::words_of(behind.rest()).size() <= most_words && find_option(behind) != nullptr;
 }
 
-// Good, or with a slip in one that begins as an order and holds a dash or more than two words.
-bool is_written_order(Context& context, const std::string& text) {
+struct WrittenOrder {
+  OrderLine line = OrderLine::talk;
+  bool own = false; // does it hold a good one of the writer's?
+};
+
+WrittenOrder read_order(Context& context, const std::string& text) {
   const games::Game& game = context.game();
   const judge::Power power = context.power();
-  if (power.is_none() || game.state != games::State::running || speaks_to_somebody(text)) return false;
+  if (power.is_none() || game.state != games::State::running || speaks_to_somebody(text)) return {};
   const OrderBoard board{game.variant->names, game.position.phase.kind};
   const auto parts = parser::parse_orders(board.names, board.phase, text, games::adjusting_of(game, power));
   const auto is_own = [&](const parser::ParsedOrder& one) {
     return one.problems.empty() && games::is_of_hand(game, power, one.order);
   };
-  const OrderLine line = classify(board, parts, text);
-  if (line == OrderLine::order) return std::ranges::any_of(parts, is_own);
-  return line == OrderLine::order_with_slip && text.find('-') != text.npos &&
+  return {classify(board, parts, text), std::ranges::any_of(parts, is_own)};
+}
+
+// Good, or with a slip in one that begins as an order and holds a dash or more than two words.
+bool is_written_order(Context& context, const std::string& text) {
+  const WrittenOrder order = read_order(context, text);
+  if (order.line == OrderLine::order) return order.own;
+  return order.line == OrderLine::order_with_slip && text.find('-') != text.npos &&
          std::ranges::none_of(text, [](char c) { return c == '?' || c == '!'; });
 }
 
@@ -113,8 +122,9 @@ bool is_all_of_orders(Context& context, const std::string& text) {
 bool is_order_behind_word(Context& context, const std::string& text) {
   const auto words = parser::words_of(text);
   if (words.size() < 2 || speaks_to_somebody(text)) return false;
-  const std::string rest(text.substr(words.front().size() + 1));
-  return context.game().variant->names.type_called(parser::Key(words[1])) && is_written_order(context, rest);
+  if (words[1] == "a" || !context.game().variant->names.type_called(parser::Key(words[1]))) return false;
+  const WrittenOrder order = read_order(context, text.substr(words.front().size() + 1));
+  return order.line == OrderLine::order && order.own;
 }
 
 LineKind kind_of(Context& context, const std::string& text) {

@@ -219,7 +219,8 @@ std::string missed_adjustment(const games::Game& game, const judge::Position& be
   const int due = judge::adjustments_due(game.judged(), before, power);
   if (due < 0) return ": what had to go was chosen by rule.";
   if (due == 0) return ".";
-  if (judge::must_build(game.variant->map, game.rules, before, power)) return ": armies were built by rule.";
+  if (judge::must_build(game.variant->map, game.rules, before, power))
+    return ": armies were built by rule, where one could be.";
   return game.settings.disorder_builds ? ": builds were drawn by lot." : ": nothing was built.";
 }
 

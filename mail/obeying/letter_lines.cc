@@ -134,6 +134,7 @@ bool moves_to_unknown(const parser::Names& names, std::string_view known) {
 // "build A cairo"; `bare`: "A cairo" as well. A small "a" stands before other words, too: "build a strong
 // alliance".
 bool builds_at_unknown(const OrderBoard& board, std::string_view part, bool bare) {
+  if (board.phase != judge::PhaseKind::adjustment) return false;
   const parser::NormalLine plain(part);
   parser::Lexer words(plain.text());
   if (words.peek().is_word() &&
@@ -154,9 +155,8 @@ bool lacks_place(const OrderBoard& board, const parser::ParsedOrder& part, std::
                  bool beside_order) {
   const std::size_t problem = part.problems.front().column;
   if (problem < part.column) return false;
-  const bool builds = beside_order && board.phase == judge::PhaseKind::adjustment;
   return moves_to_unknown(board.names, line.substr(part.column, problem - part.column)) ||
-         builds_at_unknown(board, line.substr(part.column, part.length), builds);
+         builds_at_unknown(board, line.substr(part.column, part.length), beside_order);
 }
 
 bool is_same_order(const judge::Map& map, const judge::Order& strict, const judge::Order& read) {
@@ -209,9 +209,13 @@ bool lines_know_better(Context& context, const std::string& line, const parser::
   const auto lacks = [&](const parser::ParsedOrder& part) {
     return !is_good(part) && lacks_place(board, part, line, some_good);
   };
-  if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty())
-    return (has_form_of_move(*reader.names, line) && !is_farewell(reader, line, last)) ||
-           begins_with_unit_of_namesake(context, reader, line) || std::ranges::any_of(parts, lacks);
+  if (reading.fate == parser::LineReading::Fate::talk && reading.questions.empty()) {
+    const bool mere_orders = std::ranges::any_of(parts, lacks) && std::ranges::all_of(parts, [&](auto& part) {
+                               return is_good(part) || lacks(part);
+                             });
+    return ((has_form_of_move(*reader.names, line) || mere_orders) && !is_farewell(reader, line, last)) ||
+           begins_with_unit_of_namesake(context, reader, line);
+  }
   if (reading.fate != parser::LineReading::Fate::asked && reading.fate != parser::LineReading::Fate::taken)
     return false;
   if (parts.empty()) return false;

@@ -37,10 +37,10 @@ parser::Adjusting adjusting_here(Context& context) {
 }
 
 // Does the order take the place of one of the same mail for another province?
-bool is_surplus(Context& context, const judge::Order& replaced, const judge::Order& by) {
+bool is_surplus(Context& context, judge::Power power, const judge::Order& replaced, const judge::Order& by) {
   const judge::Map& map = context.game().variant->map;
-  const std::vector<judge::Order>& of_this_mail = context.open_game().adjustments;
-  if (std::ranges::find(of_this_mail, replaced) == of_this_mail.end()) return false;
+  const auto& of_this_mail = context.open_game().adjustments;
+  if (std::ranges::find(of_this_mail, std::pair(power, replaced)) == of_this_mail.end()) return false;
   return !replaced.unit || !by.unit || map.province_of(replaced.unit) != map.province_of(by.unit);
 }
 
@@ -57,7 +57,7 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
   context.say(nation + told(checked.order));
   for (const judge::Order& replaced : placed.replaced) {
     const bool itself = replaced == checked.order;
-    if (!itself && is_surplus(context, replaced, checked.order)) {
+    if (!itself && is_surplus(context, power, replaced, checked.order)) {
       context.open_game().slipped.insert(power);
       context.refuse("That is more than is due. It replaces: " + told(replaced));
       continue;
@@ -66,7 +66,7 @@ void place(Context& context, judge::Power power, const judge::Checked& checked) 
                        : "This replaces: " + told(replaced));
   }
   if (game.position.phase.kind == judge::PhaseKind::adjustment)
-    context.open_game().adjustments.push_back(checked.order);
+    context.open_game().adjustments.emplace_back(power, checked.order);
 }
 
 std::string_view what_units_do(const judge::Rules& rules, judge::PhaseKind kind) {

@@ -61,7 +61,8 @@ std::string why_more_in_it(Context& context, const std::vector<std::string>& lin
            "your orders, or at the end if they are part of the message.";
   for (const std::string& line : lines)
     if (begins_message(context, line))
-      return std::string(none) + context.for_others(line) + "\" begins another message" + std::string(cure) +
+      return std::string(none) + std::string(first_characters(context.for_others(line), 60)) +
+             "\" begins another message" + std::string(cure) +
              "that line, or at the end if it is part of the message.";
   return "";
 }

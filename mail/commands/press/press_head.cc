@@ -18,7 +18,8 @@ using games::Seat;
 
 namespace {
 
-constexpr std::size_t longest_list = 80; // bytes
+constexpr std::size_t longest_list = 80;  // bytes
+constexpr std::size_t most_mentions = 40; // a board has 36 powers at most
 
 using Words = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 22> towards{
@@ -143,13 +144,14 @@ class HeadReader {
   std::optional<PressHead> read_mention(std::string_view line) const {
     std::string list;
     std::string_view rest = line;
-    while (rest.starts_with('@')) {
+    for (std::size_t mentions = 0; rest.starts_with('@'); ++mentions) {
       const std::size_t end = end_of_mention(rest);
-      if (end == 1) return std::nullopt;
+      if (end == 1 || mentions == most_mentions) return std::nullopt;
       list += std::string(list.empty() ? "" : ", ") + std::string(rest.substr(1, end - 1));
       rest = to_next_mention(parser::trim(rest.substr(end)));
     }
     if (is_order(line.substr(1), list, rest)) return std::nullopt;
+    take_more_names(list, rest);
     while (!rest.empty() && std::string_view(",:;-").find(rest.front()) != std::string_view::npos)
       rest = parser::trim(rest.substr(1));
     return head(list, rest);
@@ -158,6 +160,7 @@ class HeadReader {
   // The end of the longest name, else that of the first word.
   std::size_t end_of_mention(std::string_view rest) const {
     constexpr std::size_t most_words = 4;
+    rest = rest.substr(0, longest_list);
     const std::size_t stop = std::min(rest.find_first_of(",:;", 1), rest.size());
     std::size_t end = std::min(rest.find(' ', 1), stop), found = end;
     for (std::size_t words = 1; words < most_words && end < stop; ++words) {
@@ -176,10 +179,25 @@ class HeadReader {
     return rest;
   }
 
-  // "Paris - brugundy", "A par - bur".
+  // "Paris - brugundy", "A par - bur"; not "Germany: A par - bur", nor "Germany, @Italy: ...".
   bool is_order(std::string_view text, std::string_view name, std::string_view behind) const {
     const bool moves = behind.starts_with('-') && game_.variant->names.is_province(name);
-    return moves || is_own_order(game_, own_.power, text);
+    const bool is_somebody =
+        name.size() > 1 && (name.find(',') != name.npos || is_one_reader(game_, own_, name));
+    return moves || (!is_somebody && is_own_order(game_, own_.power, text));
+  }
+
+  // "and Italy: text", behind a mention.
+  void take_more_names(std::string& list, std::string_view& rest) const {
+    std::string_view more = rest;
+    if (more.starts_with(','))
+      more = parser::trim(more.substr(1));
+    else if (cut_word(more) != "and")
+      return;
+    const auto parted = part(more);
+    if (!parted || !parted->colon || !read_readers(game_, own_, parted->list).problem.empty()) return;
+    list += ", " + std::string(parted->list);
+    rest = parted->text;
   }
 
   // "Press: Germany - text", "Message to Germany: text".

@@ -49,9 +49,9 @@ struct Announcement {
 struct OpenGame {
   games::Game game;
   bool changed = false;
-  judge::PowerSet ordered;                 // powers for which this mail holds order lines ...
-  judge::PowerSet slipped;                 // ... and those of them with a bad line
-  std::vector<judge::Order> adjustments;   // that this mail brought
+  judge::PowerSet ordered; // powers for which this mail holds order lines ...
+  judge::PowerSet slipped; // ... and those of them with a bad line
+  std::vector<std::pair<judge::Power, judge::Order>> adjustments; // that this mail brought
   std::vector<Announcement> announcements; // settings that changed: told to everybody in one notice
   std::optional<std::string> press;        // its file of press, once it was read
 };
