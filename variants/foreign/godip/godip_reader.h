@@ -1,7 +1,7 @@
 // godip_reader - the tables in a Go source, found by the words that they begin with; see godip_graph.h
 //
-// A short function a kind of table. Those of the graph are in godip_reader_graph.cc, what is made of them
-// when all is read in godip_reader_board.cc.
+// A short function a kind of table. Those of the graph are in godip_reader_graph.cc, packages and functions
+// in godip_reader_packages.cc, what is made of all when it is read in godip_reader_board.cc.
 #pragma once
 
 #include "variants/foreign/foreign_names.h"
@@ -67,7 +67,7 @@ class GodipReader {
   void tell_unknown_call();
   std::string place_id(const Word& written);
 
-  // What stands around it.
+  // Packages, functions and the board that they are of.
   void read_package(const Word& word);
   bool is_first_word(std::string_view matter);
   void begin_graph(const Word& word);
@@ -75,6 +75,9 @@ class GodipReader {
   void read_function(const Word& word);
   void read_return(const Word& word);
   void end_function(std::size_t last_line); // 0 when another begins before its end
+  void name_board(const Word& title);
+
+  // What stands around the graph.
   void read_nations(const Word& word);
   void read_table(const Word& word);
   void begin_table(std::string_view of);
@@ -92,7 +95,6 @@ class GodipReader {
   void read_phase(const Word& word);
   void read_parser(const Word& word);
   void read_title(const Word& word);
-  void name_board(const Word& title);
   std::vector<Word> words_to(char end);
 
   // The board.
