@@ -72,6 +72,7 @@ bool GodipReader::look_at(const GoToken& token, bool behind_point) {
       {"Variant", &GodipReader::read_title},
       {"Name", &GodipReader::read_title},
       {"BlankStart", &GodipReader::pass_blank_start},
+      {"SetUnits", &GodipReader::read_set_units},
       {"SetUnit", &GodipReader::read_set_unit},
       {"RemoveUnit", &GodipReader::read_remove_unit},
       {"NeutralOrders", &GodipReader::read_neutral_orders},
@@ -183,11 +184,17 @@ void GodipReader::read_table(const Word&) {
   read_entries(table->handler);
 }
 
-// Units and owners of a package take the places of those that it took over.
+// A package's table of units or owners takes the place of those that it took over.
 void GodipReader::begin_table(std::string_view of) {
-  if (of == "Unit" && is_first_word("units")) units_.clear(), neutrals_everywhere_ = {};
+  if (of == "Unit" && is_first_word("units")) drop_earlier_units();
   if (of == "Nation" && is_first_word("owners")) owners_.clear();
   has_owners_ = has_owners_ || of == "Nation";
+}
+
+// What this package set one by one before its table stays.
+void GodipReader::drop_earlier_units() {
+  std::erase_if(units_, [&](const Unit& unit) { return unit.package != packages_read_; });
+  if (neutrals_in_ != packages_read_) neutrals_everywhere_ = {};
 }
 
 void GodipReader::read_entries(Handler entry) {
@@ -227,8 +234,14 @@ void GodipReader::read_unit(const Word& at) {
   std::erase_if(words, [](const Word& word) { return word.text == "Type" || word.text == "Nation"; });
   if (words.size() != 2 || units_.size() >= most_foreign_units)
     return leave_out(at, "no unit of a nation stands behind it");
-  units_.push_back({at, words[0], words[1]});
+  add_unit(at, words[0], words[1]);
 }
+
+void GodipReader::add_unit(const Word& at, const Word& type, const Word& nation) {
+  units_.push_back({at, type, nation, parser::to_lower(province_part(at.text)), packages_read_});
+}
+
+void GodipReader::read_set_units(const Word&) { sets_units_ = true; }
 
 // `SetUnit("hob", godip.Unit{godip.Army, Ostar})`; around a place that is no text stands a loop over centers.
 void GodipReader::read_set_unit(const Word& word) {
@@ -242,17 +255,20 @@ void GodipReader::read_set_unit(const Word& word) {
   std::vector<Word> words = words_to('}');
   std::erase_if(words, [](const Word& one) { return one.text == "Type" || one.text == "Nation"; });
   ++tables_;
+  sets_units_ = true;
   const bool is_unit = words.size() == 2 && units_.size() < most_foreign_units;
   if (is_unit && place.kind == GoToken::Kind::text)
-    units_.push_back({place.word, words[0], words[1]});
+    add_unit(place.word, words[0], words[1]);
   else if (is_unit && words[0].text == "Army" && words[1].text == "Neutral")
-    neutrals_everywhere_ = word;
+    neutrals_everywhere_ = word, neutrals_in_ = packages_read_;
   else
     leave_out(word, "where this unit stands is code, and was not read");
 }
 
-// `RemoveUnit("hob")`, `RemoveUnit(godip.Province("hob"))`
+// `RemoveUnit("hob")`, `RemoveUnit(godip.Province("hob"))`. Where no unit is set, and none was taken over, it
+// is a rule of later phases.
 void GodipReader::read_remove_unit(const Word&) {
+  if (!sets_units_ && !derives_) return;
   GoScanner ahead = scanner_;
   if (!ahead.take('(')) return;
   if (!ahead.qualified_name().text.empty()) ahead.take('(');
@@ -260,8 +276,8 @@ void GodipReader::read_remove_unit(const Word&) {
   if (place.kind != GoToken::Kind::text) return;
   scanner_ = ahead;
   ++tables_;
-  const auto province_of = [](const Word& at) { return parser::to_lower(province_part(at.text)); };
-  std::erase_if(units_, [&](const Unit& unit) { return province_of(unit.at) == province_of(place.word); });
+  const std::string province = parser::to_lower(province_part(place.word.text));
+  std::erase_if(units_, [&](const Unit& unit) { return unit.province == province; });
 }
 
 // A function of that name does nothing before the board takes it.

@@ -60,6 +60,7 @@ void GodipReader::end_function(std::size_t last_line) {
   if (!function_.text.empty() && tables_ == tables_before_ && !only_returns)
     leave_out(function_, "the function " + function_.text + " is code, and no table: it was not read");
   function_ = {};
+  sets_units_ = false;
 }
 
 void GodipReader::name_board(const Word& title) {
