@@ -186,7 +186,10 @@ std::vector<ForeignBoardRead> read_godip_files(const ForeignFiles& all, const Fi
   std::vector<ForeignBoardRead> boards;
   for (const ForeignFile* graph : graphs)
     boards.push_back(godip_board(graphs.size() == 1 ? files : ForeignFiles{graph}, *graph));
-  if (boards.empty()) boards.push_back(no_board(all, "the source with graph.New()"));
+  if (boards.empty())
+    boards.push_back(no_board(all, "the source with graph.New()"));
+  else
+    tell_unused(files, boards);
   return boards;
 }
 

@@ -14,7 +14,8 @@ namespace variants {
 namespace {
 
 struct Document {
-  std::string folder, file; // "packs/tarn/", "tarn_adj.xml", both small
+  const ForeignFile* from;
+  std::string folder; // "packs/tarn/", small
   XmlElement root;
 };
 
@@ -37,26 +38,37 @@ class JdipPack {
     for (const Found& one : found) all.push_back(board(one));
     if (all.empty()) all.push_back(no_board());
     for (const Document& document : documents_)
-      if (document.root.name == "PROVINCES" && !found.empty() &&
-          std::ranges::none_of(found, [&](const Found& one) { return provinces_of(one) == &document.root; }))
+      if (!found.empty() && !is_taken(document, found))
         for (ForeignBoardRead& one : all) // any of them may be the only one that is wanted
-          one.read.remarks.push_back(
-              {{"", document.root.line, 0}, "no variant of these files names this file of provinces", true});
+          one.read.remarks.push_back({{"", document.root.line, 0},
+                                      is_of_provinces(document)
+                                          ? "no variant of these files names this file of provinces"
+                                          : "no board of these files takes this file",
+                                      true});
     return all;
   }
 
  private:
+  static bool is_of_provinces(const Document& document) { return document.root.name == "PROVINCES"; }
+
+  bool is_taken(const Document& document, const std::vector<Found>& found) const {
+    return !document.root.all("VARIANT").empty() ||
+           std::ranges::any_of(found, [&](const Found& one) { return provinces_of(one) == &document; });
+  }
+
   void read_file(const ForeignFile& file) {
     const std::size_t first_line = lines_.lines().size() + 1;
-    lines_.add(file);
+    std::size_t number = 0;
+    for (const std::string_view line : parser::lines_of(file.text))
+      lines_.add(file, ++number, plain_line(line));
     const GuardedXml guarded = guard_xml(file.text);
     for (const std::size_t line : guarded.entities_in)
       remarks_.push_back({{"", first_line + line - 1, 0},
                           "an entity that XML does not know of itself was taken out, not expanded",
                           true});
     if (auto root = read_xml(guarded.text, first_line, problems_))
-      documents_.push_back({parser::to_lower(file.name.substr(0, file.name.find_last_of('/') + 1)),
-                            file.base_name(), *std::move(root)});
+      documents_.push_back(
+          {&file, parser::to_lower(file.name.substr(0, file.name.find_last_of('/') + 1)), *std::move(root)});
   }
 
   // Of two with one name the higher version counts.
@@ -85,9 +97,11 @@ class JdipPack {
     const XmlElement& variant = *found.variant;
     ForeignBoardRead board{file_name_of(variant.text("name")), {}, problems_, lines_, {"", variant.line, 0}};
     const std::string wanted = plain_line(adjacency_file_of(variant));
-    if (const XmlElement* provinces = provinces_of(found))
-      board.read = read_jdip(variant, *provinces, board.problems);
-    else
+    board.lines.begin(*found.document->from);
+    if (const Document* provinces = provinces_of(found)) {
+      board.lines.begin(*provinces->from);
+      board.read = read_jdip(variant, provinces->root, board.problems);
+    } else
       board.problems.push_back({variant.line, 0, 0,
                                 wanted.empty()
                                     ? "it does not name the file of its provinces: "
@@ -106,14 +120,15 @@ class JdipPack {
 
   // By the name of its file, which lies beside that of the variant or elsewhere; where there is only one
   // file of provinces, that.
-  const XmlElement* provinces_of(const Found& found) const {
+  const Document* provinces_of(const Found& found) const {
     const std::string wanted = parser::to_lower(adjacency_file_of(*found.variant));
-    std::vector<const XmlElement*> all, called;
+    std::vector<const Document*> all, called;
     for (const Document& document : documents_) {
-      if (document.root.name != "PROVINCES") continue;
-      if (document.file == wanted && document.folder == found.document->folder) return &document.root;
-      if (document.file == wanted) called.push_back(&document.root);
-      all.push_back(&document.root);
+      if (!is_of_provinces(document)) continue;
+      const bool is_called = document.from->base_name() == wanted;
+      if (is_called && document.folder == found.document->folder) return &document;
+      if (is_called) called.push_back(&document);
+      all.push_back(&document);
     }
     if (!called.empty()) return called.front();
     return all.size() == 1 ? all.front() : nullptr;

@@ -253,6 +253,19 @@ BOOST_AUTO_TEST_CASE(units_that_code_sets_are_read_or_told) {
   BOOST_CHECK(variant_text(named.read.draft).find("A dun") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(units_set_one_by_one_before_a_table_stay) {
+  const std::string table = "\tif err = result.SetUnits(map";
+  const Taken taken = with(table, "\tresult.SetUnit(\"dun\", godip.Unit{godip.Army, North})\n" + table);
+  BOOST_CHECK(variant_text(taken.read.draft).find("A dun") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_unit_that_a_rule_of_later_phases_removes_stays) {
+  const std::string end = "\t\t\"can\": South,\n\t})\n";
+  const Taken taken = with(end, end + "}\n\nfunc PostProcess() {\n\tx := 1\n\tresult.RemoveUnit(\"kel\")\n");
+  BOOST_CHECK_EQUAL(variant_text(taken.read.draft), island_of_godip());
+  BOOST_CHECK(taken.remarks.find("PostProcess left out\n") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(thirty_six_nations_find_a_letter_each) {
   std::string constants = "const (\n", graph = "graph.New().\n", middle = "Prov(\"mid\").Flag(godip.Land).";
   for (int i = 10; i < 46; ++i) {

@@ -105,6 +105,36 @@ BOOST_AUTO_TEST_CASE(rows_of_a_pack_that_are_slips_are_mended_and_told) {
     BOOST_CHECK_MESSAGE(holds(text, line), line + text);
 }
 
+// Of hob north leads to wse, and wse back there; of kel ese leads back to another coast than the row's.
+BOOST_AUTO_TEST_CASE(second_rows_of_coasts_and_a_center_in_a_sea_are_mended_and_told) {
+  const std::string both =
+      pack("<POWER name='Ost'/><SUPPLYCENTER province='hob' homepower='ost'/><SUPPLYCENTER province='isl'/>",
+           "<PROVINCE shortname='hob' fullname='Hob'><ADJACENCY refs='kel'/>\n"
+           "<ADJACENCY type='nc' refs='wse'/><ADJACENCY type='nc' refs='ese'/>"
+           "<ADJACENCY type='sc' refs='wse'/></PROVINCE>\n"
+           "<PROVINCE shortname='kel' fullname='Kel'><ADJACENCY refs='hob'/>"
+           "<ADJACENCY type='nc' refs='ese'/><ADJACENCY type='nc' refs='wse'/>"
+           "<ADJACENCY type='sc' refs='wse'/></PROVINCE>\n"
+           "<PROVINCE shortname='isl' fullname='Isl'><ADJACENCY refs='wse'/></PROVINCE>\n"
+           "<PROVINCE shortname='wse' fullname='Wse'>"
+           "<ADJACENCY type='xc' refs='hob-nc hob-sc kel-nc kel-sc isl ese'/></PROVINCE>\n"
+           "<PROVINCE shortname='ese' fullname='Ese'>"
+           "<ADJACENCY type='xc' refs='hob-nc kel-sc wse'/></PROVINCE>\n");
+  const std::size_t cut = both.find("\n=\n");
+  const Imported board =
+      import_boards({{"v", both.substr(0, cut)}, {"a", both.substr(cut + 3)}}, {}, installed_draft).front();
+  const std::string notes = joined(board.notes);
+  for (const char* note :
+       {"second row nc of hob: this one counts, the one before does not but for the ways to wse, which lead",
+        "second row nc of kel: this one counts, the one before does not\n",
+        "a:4: fleets alone are sent to isl, though it has a row mv and none for fleets: it is an island "
+        "here, "
+        "where no fleet convoys, and its row one for fleets\n"})
+    BOOST_CHECK_MESSAGE(holds(notes, note), notes);
+  BOOST_CHECK_MESSAGE(!holds(notes, "isl has no row mv"), notes);
+  BOOST_CHECK_MESSAGE(holds(board.text, "\ncoast center isl "), board.text);
+}
+
 // Two packs of one call, each with a file of provinces of the same name; and one that nobody names.
 BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
   const auto variants_of = [](const std::string& name) {
@@ -121,13 +151,18 @@ BOOST_AUTO_TEST_CASE(the_provinces_beside_a_variant_are_its_own) {
                                      {"one/adj.xml", places_of("Hobart")},
                                      {"two/variants.xml", variants_of("Two")},
                                      {"two/adj.xml", places_of("Hobbiton")},
-                                     {"two/old.xml", places_of("Hobble")}},
+                                     {"two/old.xml", places_of("Hobble")},
+                                     {"two/symbols.xml", "<SYMBOLS/>"}},
                                     {}, installed_draft);
   BOOST_REQUIRE_EQUAL(boards.size(), 2U);
   BOOST_CHECK(holds(boards[0].text, "hob Hobart\n") && holds(boards[1].text, "hob Hobbiton\n"));
-  for (const Imported& board : boards)
+  for (const Imported& board : boards) {
     BOOST_CHECK(holds(joined(board.notes),
                       "two/old.xml:1: left out: no variant of these files names this file of provinces\n"));
+    BOOST_CHECK(
+        holds(joined(board.notes), "two/symbols.xml:1: left out: no board of these files takes this file\n"));
+    BOOST_CHECK_MESSAGE(holds(board.text, "# Imported from variants.xml, adj.xml ("), board.text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(names_and_words_of_a_pack_that_are_not_taken_are_told) {

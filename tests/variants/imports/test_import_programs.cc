@@ -154,6 +154,15 @@ BOOST_AUTO_TEST_CASE(of_two_boards_that_are_not_made_of_each_other_the_last_coun
                     "cove.go:11: left out: this board, since Fen does not say that it is made of it\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_source_that_no_board_of_several_takes_is_told) {
+  const std::string cove = content(here + "boards/cove.go");
+  const auto boards = import_boards({{"cove.go", cove}, {"bay.go", cove}, {"rules.go", "package cove\n"}}, {},
+                                    installed_draft);
+  BOOST_REQUIRE_EQUAL(boards.size(), 2U);
+  for (const Imported& board : boards)
+    BOOST_CHECK(holds(joined(board.notes), "left out: rules.go: no board of these files takes it\n"));
+}
+
 BOOST_AUTO_TEST_CASE(a_graph_in_a_file_called_map_is_named_by_its_board) {
   const auto boards = import_boards({{"map.go", content(here + "boards/cove.go")}}, {}, installed_draft);
   BOOST_CHECK(boards.size() == 1 && boards.front().name == "cove");

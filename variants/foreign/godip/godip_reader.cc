@@ -4,7 +4,6 @@
 #include "parser/text.h"
 #include "variants/foreign/foreign_board.h"
 #include "variants/foreign/foreign_finish.h"
-#include "variants/foreign/godip/go_head.h"
 
 #include <algorithm>
 #include <utility>
@@ -73,6 +72,7 @@ bool GodipReader::look_at(const GoToken& token, bool behind_point) {
       {"Variant", &GodipReader::read_title},
       {"Name", &GodipReader::read_title},
       {"BlankStart", &GodipReader::pass_blank_start},
+      {"SetUnits", &GodipReader::read_set_units},
       {"SetUnit", &GodipReader::read_set_unit},
       {"RemoveUnit", &GodipReader::read_remove_unit},
       {"NeutralOrders", &GodipReader::read_neutral_orders},
@@ -118,60 +118,6 @@ void GodipReader::read_constants(const Word& first, GoScanner ahead) {
   }
   scanner_ = ahead;
   ++tables_;
-}
-
-void GodipReader::read_package(const Word& word) {
-  if (word.column != 0) return;
-  const GoHead head = go_head(scanner_);
-  if (head.package != package_) {
-    packages_.insert(std::exchange(package_, head.package));
-    ++packages_read_;
-    derives_ = false;
-  }
-  derives_ = derives_ || std::ranges::any_of(
-                             packages_, [&](const std::string& one) { return head.imports.contains(one); });
-}
-
-// What a package tells replaces what those before it told; in one package the first word counts.
-bool GodipReader::is_first_word(std::string_view matter) {
-  return std::exchange(told_in_[matter], packages_read_) != packages_read_;
-}
-
-// "graph.New()"
-void GodipReader::begin_graph(const Word&) {
-  GoScanner ahead = scanner_;
-  if (!ahead.take('.') || !ahead.take_name("New") || !ahead.take('(') || !ahead.take(')')) return;
-  scanner_ = ahead;
-  in_graph_ = true;
-  is_lost_ = false;
-  current_.clear();
-}
-
-void GodipReader::end_graph(const Word&) { in_graph_ = false; }
-
-// With the name of a function, or of a method: "func (self *tarnPhase) PreProcess("
-void GodipReader::read_function(const Word& word) {
-  if (word.column != 0) return;
-  GoScanner ahead = scanner_;
-  if (ahead.take('('))
-    while (!ahead.peek().is(')') && ahead.peek().kind != GoToken::Kind::end) ahead.next();
-  ahead.take(')');
-  const GoToken name = ahead.next();
-  if (name.kind != GoToken::Kind::name) return;
-  end_function(0);
-  function_ = name.word;
-  tables_before_ = tables_;
-}
-
-void GodipReader::read_return(const Word& word) { return_ = word.line; }
-
-// A function that only returns what another makes is no rule of its own.
-void GodipReader::end_function(std::size_t last_line) {
-  in_graph_ = false;
-  const bool only_returns = return_ == function_.line + 1 && return_ + 1 == last_line;
-  if (!function_.text.empty() && tables_ == tables_before_ && !only_returns)
-    leave_out(function_, "the function " + function_.text + " is code, and no table: it was not read");
-  function_ = {};
 }
 
 // All names up to the bracket, without those of their packages.
@@ -238,11 +184,17 @@ void GodipReader::read_table(const Word&) {
   read_entries(table->handler);
 }
 
-// Units and owners of a package take the places of those that it took over.
+// A package's table of units or owners takes the place of those that it took over.
 void GodipReader::begin_table(std::string_view of) {
-  if (of == "Unit" && is_first_word("units")) units_.clear(), neutrals_everywhere_ = {};
+  if (of == "Unit" && is_first_word("units")) drop_earlier_units();
   if (of == "Nation" && is_first_word("owners")) owners_.clear();
   has_owners_ = has_owners_ || of == "Nation";
+}
+
+// What this package set one by one before its table stays.
+void GodipReader::drop_earlier_units() {
+  std::erase_if(units_, [&](const Unit& unit) { return unit.package != packages_read_; });
+  if (neutrals_in_ != packages_read_) neutrals_everywhere_ = {};
 }
 
 void GodipReader::read_entries(Handler entry) {
@@ -282,8 +234,14 @@ void GodipReader::read_unit(const Word& at) {
   std::erase_if(words, [](const Word& word) { return word.text == "Type" || word.text == "Nation"; });
   if (words.size() != 2 || units_.size() >= most_foreign_units)
     return leave_out(at, "no unit of a nation stands behind it");
-  units_.push_back({at, words[0], words[1]});
+  add_unit(at, words[0], words[1]);
 }
+
+void GodipReader::add_unit(const Word& at, const Word& type, const Word& nation) {
+  units_.push_back({at, type, nation, parser::to_lower(province_part(at.text)), packages_read_});
+}
+
+void GodipReader::read_set_units(const Word&) { sets_units_ = true; }
 
 // `SetUnit("hob", godip.Unit{godip.Army, Ostar})`; around a place that is no text stands a loop over centers.
 void GodipReader::read_set_unit(const Word& word) {
@@ -297,17 +255,20 @@ void GodipReader::read_set_unit(const Word& word) {
   std::vector<Word> words = words_to('}');
   std::erase_if(words, [](const Word& one) { return one.text == "Type" || one.text == "Nation"; });
   ++tables_;
+  sets_units_ = true;
   const bool is_unit = words.size() == 2 && units_.size() < most_foreign_units;
   if (is_unit && place.kind == GoToken::Kind::text)
-    units_.push_back({place.word, words[0], words[1]});
+    add_unit(place.word, words[0], words[1]);
   else if (is_unit && words[0].text == "Army" && words[1].text == "Neutral")
-    neutrals_everywhere_ = word;
+    neutrals_everywhere_ = word, neutrals_in_ = packages_read_;
   else
     leave_out(word, "where this unit stands is code, and was not read");
 }
 
-// `RemoveUnit("hob")`, `RemoveUnit(godip.Province("hob"))`
+// `RemoveUnit("hob")`, `RemoveUnit(godip.Province("hob"))`. Where no unit is set, and none was taken over, it
+// is a rule of later phases.
 void GodipReader::read_remove_unit(const Word&) {
+  if (!sets_units_ && !derives_) return;
   GoScanner ahead = scanner_;
   if (!ahead.take('(')) return;
   if (!ahead.qualified_name().text.empty()) ahead.take('(');
@@ -315,8 +276,8 @@ void GodipReader::read_remove_unit(const Word&) {
   if (place.kind != GoToken::Kind::text) return;
   scanner_ = ahead;
   ++tables_;
-  const auto province_of = [](const Word& at) { return parser::to_lower(province_part(at.text)); };
-  std::erase_if(units_, [&](const Unit& unit) { return province_of(unit.at) == province_of(place.word); });
+  const std::string province = parser::to_lower(province_part(place.word.text));
+  std::erase_if(units_, [&](const Unit& unit) { return unit.province == province; });
 }
 
 // A function of that name does nothing before the board takes it.
@@ -387,16 +348,6 @@ void GodipReader::read_title(const Word& word) {
   const GoToken name = scanner_.peek();
   expects_title_ = false;
   if (name.kind == GoToken::Kind::text) name_board(name.word);
-}
-
-void GodipReader::name_board(const Word& title) {
-  const Word before = title_;
-  if (!is_first_word("title"))
-    return leave_out(title, "a second board of this package: " + read_.draft.title + " counts");
-  title_ = title;
-  read_.draft.title = plain_name(title.text);
-  if (!before.text.empty() && !derives_)
-    leave_out(before, "this board, since " + read_.draft.title + " does not say that it is made of it");
 }
 
 } // namespace variants

@@ -1,7 +1,7 @@
 // godip_reader - the tables in a Go source, found by the words that they begin with; see godip_graph.h
 //
-// A short function a kind of table. Those of the graph are in godip_reader_graph.cc, what is made of them
-// when all is read in godip_reader_board.cc.
+// A short function a kind of table. Those of the graph are in godip_reader_graph.cc, packages and functions
+// in godip_reader_packages.cc, what is made of all when it is read in godip_reader_board.cc.
 #pragma once
 
 #include "variants/foreign/foreign_names.h"
@@ -40,6 +40,8 @@ class GodipReader {
   };
   struct Unit {
     Word at, type, nation;
+    std::string province; // small
+    std::size_t package;  // the number of the one that told it
   };
   struct Owner {
     Word at, nation;
@@ -67,7 +69,7 @@ class GodipReader {
   void tell_unknown_call();
   std::string place_id(const Word& written);
 
-  // What stands around it.
+  // Packages, functions and the board that they are of.
   void read_package(const Word& word);
   bool is_first_word(std::string_view matter);
   void begin_graph(const Word& word);
@@ -75,24 +77,29 @@ class GodipReader {
   void read_function(const Word& word);
   void read_return(const Word& word);
   void end_function(std::size_t last_line); // 0 when another begins before its end
+  void name_board(const Word& title);
+
+  // What stands around the graph.
   void read_nations(const Word& word);
   void read_table(const Word& word);
   void begin_table(std::string_view of);
+  void drop_earlier_units();
   void read_entries(Handler entry);
   void pass_entry(const Word& key);
   void pass_to_bracket();
   void pass_blank_start(const Word& word);
+  void read_set_units(const Word& word);
   void read_set_unit(const Word& word);
   void read_remove_unit(const Word& word);
   void read_neutral_orders(const Word& word);
   void read_name(const Word& id);
   void read_unit(const Word& at);
+  void add_unit(const Word& at, const Word& type, const Word& nation);
   void read_owner(const Word& at);
   void read_winner(const Word& word);
   void read_phase(const Word& word);
   void read_parser(const Word& word);
   void read_title(const Word& word);
-  void name_board(const Word& title);
   std::vector<Word> words_to(char end);
 
   // The board.
@@ -129,10 +136,12 @@ class GodipReader {
   std::vector<Owner> owners_;
   bool is_lost_ = false; // below a .Prov that is wrong: one mistake is not told twice
   bool has_owners_ = false, expects_title_ = false;
-  Word neutrals_everywhere_; // where code puts an army into each center of nobody
-  Word neutral_orders_;      // where they come back
-  Word function_;            // that is being read; empty outside
-  std::size_t return_ = 0;   // the line of its last one
+  Word neutrals_everywhere_;    // where code puts an army into each center of nobody
+  std::size_t neutrals_in_ = 0; // the package that says so
+  bool sets_units_ = false;     // does the function that is being read?
+  Word neutral_orders_;         // where they come back
+  Word function_;               // that is being read; empty outside
+  std::size_t return_ = 0;      // the line of its last one
   std::size_t tables_ = 0, tables_before_ = 0;
   std::string package_;
   std::set<std::string> packages_; // those before it

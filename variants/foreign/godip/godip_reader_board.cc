@@ -160,7 +160,7 @@ void GodipReader::add_neutrals() {
   DraftRules& rules = read_.draft.rules;
   const Word& at = neutrals_everywhere_;
   const auto stands_in = [&](const std::string& id) {
-    return std::ranges::any_of(units_, [&](const Unit& unit) { return province_part(unit.at.text) == id; });
+    return std::ranges::any_of(units_, [&](const Unit& unit) { return unit.province == id; });
   };
   if (!at.text.empty()) {
     remark(at, "code puts an army into each center of nobody, and so it is here");

@@ -33,7 +33,8 @@ std::vector<std::string> split(const std::string& text, char at) {
 class JdipReader {
  public:
   JdipReader(const XmlElement& variant, const XmlElement& provinces, std::vector<parser::Problem>& problems)
-      : variant_(variant), provinces_(provinces), problems_(problems), places_(provinces, read_, problems) {}
+      : variant_(variant), provinces_(provinces), problems_(problems),
+        places_(variant, provinces, read_, problems) {}
 
   ForeignRead read() {
     read_.draft.title = plain_name(variant_.text("name"));

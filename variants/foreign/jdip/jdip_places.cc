@@ -40,7 +40,8 @@ bool is_word_of_orders(const std::string& name) {
 
 } // namespace
 
-JdipPlaces::JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vector<parser::Problem>& problems)
+JdipPlaces::JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read,
+                       std::vector<parser::Problem>& problems)
     : remarks_(read.remarks), lines_(read.lines), problems_(problems) {
   for (const XmlElement* group : provinces.all("BORDER_DEFINITIONS"))
     for (const XmlElement* border : group->all("BORDER")) barriers_.emplace(border->text("id"), border);
@@ -57,7 +58,7 @@ JdipPlaces::JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vect
     read_coasts(rows_[i], provinces_[i], elements[i]->line);
     read_terrain(rows_[i], provinces_[i], elements[i]->line);
   }
-  find_seas();
+  find_seas(variant);
   for (std::size_t i = 0; i < elements.size(); ++i) read_barriers(*elements[i], i);
   say_what_is_weak();
 }
@@ -143,34 +144,55 @@ void JdipPlaces::read_rows(const XmlElement& element, std::size_t province) {
   }
 }
 
-bool JdipPlaces::leads(std::size_t from, std::size_t to, bool by_sea) const {
-  return std::ranges::any_of(rows_[from], [&](const auto& row) {
-    return (row.first != "mv") == by_sea && std::ranges::any_of(row.second.refs, [&](const std::string& ref) {
-             const auto found = find_place(ref);
-             return found && found->province == to;
-           });
+JdipPlaces::Leads JdipPlaces::all_leads() const {
+  Leads leads;
+  for (std::size_t from = 0; from < rows_.size(); ++from)
+    for (const auto& [type, row] : rows_[from])
+      for (const std::string& ref : row.refs)
+        if (const auto to = find_place(ref)) leads[{from, type, to->province}].insert(to->coast);
+  return leads;
+}
+
+// From the place to the coast of the row, or to its province.
+bool JdipPlaces::leads_back(const LostRow& to, const Found& from, const Leads& leads) const {
+  const bool by_sea = to.type != "mv";
+  return std::ranges::any_of(rows_[from.province], [&](const auto& row) {
+    const std::string& type = row.first;
+    const bool other_coast = by_sea && is_coast(type) && !from.coast.empty() && type != from.coast;
+    if ((type != "mv") != by_sea || other_coast) return false;
+    const auto found = leads.find({from.province, type, to.province});
+    return found != leads.end() &&
+           (!is_coast(to.type) || found->second.contains("") || found->second.contains(to.type));
   });
 }
 
 // Of two rows of one type the last counts; but what leads back to the one before was meant as well.
 void JdipPlaces::join_rows() {
+  if (lost_rows_.empty()) return;
+  Leads leads = all_leads();
   for (const LostRow& lost : lost_rows_) {
-    Row& row = rows_[lost.province].at(lost.type);
-    const bool by_sea = lost.type != "mv";
-    std::string joined;
-    for (const std::string& ref : lost.row.refs) {
-      const auto found = find_place(ref);
-      if (!found || leads(lost.province, found->province, by_sea) ||
-          !leads(found->province, lost.province, by_sea))
-        continue;
-      row.refs.push_back(ref);
-      joined += (joined.empty() ? "" : " and ") + provinces_[found->province].data.id;
-    }
-    remark(row.line, lost.type,
+    const std::string joined = join_row(lost, leads);
+    remark(rows_[lost.province].at(lost.type).line, lost.type,
            "a second row " + lost.type + " of " + provinces_[lost.province].data.id +
                ": this one counts, the one before does not" +
                (joined.empty() ? "" : " but for the ways to " + joined + ", which lead back"));
   }
+}
+
+// The ids of those that the row that counts leads to now, too.
+std::string JdipPlaces::join_row(const LostRow& lost, Leads& leads) {
+  std::string joined;
+  std::set<Found> seen;
+  for (const std::string& ref : lost.row.refs) {
+    const auto to = find_place(ref);
+    if (!to || !seen.insert(*to).second || leads.contains({lost.province, lost.type, to->province}) ||
+        !leads_back(lost, *to, leads))
+      continue;
+    rows_[lost.province].at(lost.type).refs.push_back(ref);
+    leads[{lost.province, lost.type, to->province}].insert(to->coast);
+    joined += (joined.empty() ? "" : " and ") + provinces_[to->province].data.id;
+  }
+  return joined;
 }
 
 // Coasts that are named: two or more, or none.
@@ -210,9 +232,12 @@ void JdipPlaces::read_terrain(const Rows& rows, DraftProvince& province, std::si
   if (province.data.convoys && province.data.terrain != Terrain::coast) province.data.convoys = false;
 }
 
-// Land that fleets alone are sent to: its row is one for fleets under a wrong name.
-void JdipPlaces::find_seas() {
-  std::set<std::size_t> by_armies, by_fleets; // those that others lead to
+// Land that fleets alone are sent to: its row is one for fleets under a wrong name. A center is no sea.
+void JdipPlaces::find_seas(const XmlElement& variant) {
+  std::set<std::size_t> centers, by_armies, by_fleets; // the latter: those that others lead to
+  for (const XmlElement* center : variant.all("SUPPLYCENTER"))
+    if (const auto found = find_place(parser::to_lower(center->text("province"))))
+      centers.insert(found->province);
   for (std::size_t from = 0; from < provinces_.size(); ++from)
     for (const auto& [type, row] : rows_[from])
       for (const std::string& ref : row.refs)
@@ -220,13 +245,16 @@ void JdipPlaces::find_seas() {
           (type == "mv" ? by_armies : by_fleets).insert(found->province);
   for (const std::size_t i : by_fleets) {
     if (provinces_[i].data.terrain != Terrain::land || by_armies.contains(i)) continue;
+    const bool is_center = centers.contains(i);
     Row row = std::move(rows_[i].at("mv"));
     remark(row.line, provinces_[i].data.id,
            "fleets alone are sent to " + provinces_[i].data.id +
-               ", though it has a row mv and none for fleets: it is a sea here, and its row one for fleets");
+               ", though it has a row mv and none for fleets: it is " +
+               (is_center ? "an island here, where no fleet convoys," : "a sea here,") +
+               " and its row one for fleets");
     rows_[i].clear();
     rows_[i].emplace("xc", std::move(row));
-    provinces_[i].data.terrain = Terrain::sea;
+    provinces_[i].data.terrain = is_center ? Terrain::coast : Terrain::sea;
   }
 }
 

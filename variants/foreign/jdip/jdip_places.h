@@ -13,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -20,8 +21,9 @@ namespace variants {
 
 class JdipPlaces {
  public:
-  // `provinces`: the element PROVINCES.
-  JdipPlaces(const XmlElement& provinces, ForeignRead& read, std::vector<parser::Problem>& problems);
+  // `provinces`: the element PROVINCES; of the VARIANT its centers are looked at.
+  JdipPlaces(const XmlElement& variant, const XmlElement& provinces, ForeignRead& read,
+             std::vector<parser::Problem>& problems);
 
   // By any of its names; nullptr, with a problem, when there is none.
   DraftProvince* find(const Word& name);
@@ -39,7 +41,10 @@ class JdipPlaces {
   struct Found {
     std::size_t province;
     std::string coast; // "nc"; "" for none
+    auto operator<=>(const Found&) const = default;
   };
+  // Which coasts of a province the row of a type of another leads to; "" for none.
+  using Leads = std::map<std::tuple<std::size_t, std::string, std::size_t>, std::set<std::string>>;
 
   // A way from one place to another: "army", "hob", "kel"; "fleet", "hob/nc", "kel".
   struct Passage {
@@ -64,10 +69,12 @@ class JdipPlaces {
   void name_provinces(const std::vector<const XmlElement*>& elements);
   void read_rows(const XmlElement& element, std::size_t province);
   void join_rows();
-  bool leads(std::size_t from, std::size_t to, bool by_sea) const;
+  Leads all_leads() const;
+  std::string join_row(const LostRow& lost, Leads& leads);
+  bool leads_back(const LostRow& to, const Found& from, const Leads& leads) const;
   void read_coasts(Rows& rows, DraftProvince& province, std::size_t line);
   void read_terrain(const Rows& rows, DraftProvince& province, std::size_t line);
-  void find_seas();
+  void find_seas(const XmlElement& variant);
   std::vector<ForeignPath> ways();
   std::optional<ForeignPath> way(const DraftProvince& from, const std::string& row, const Word& ref);
   std::optional<Found> find_place(std::string_view ref) const;
