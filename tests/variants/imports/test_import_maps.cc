@@ -98,6 +98,9 @@ BOOST_AUTO_TEST_CASE(what_map_files_say_besides_is_taken_or_told) {
        "CD_BUILDS, and its centers are nobody's\n"},
       {"BEGIN S1901M\n_NEUTRAL () KEL\nA KEL\nDUMMIES SOUTH\nRULE CD_BUILDS\n",
        "neutrals rebuild\n\ndummy South\n\nsetting cd_builds\n", "rebuilt by CD_BUILDS"},
+      {"BEGIN S1901M\n_NEUTRAL () KEL\nA KEL\nDIRECTIVES\nRULE CD_BUILDS\nDUMMY SOUTH\nEND DIRECTIVES\n",
+       "neutrals rebuild\n\nsetting cd_builds\n",
+       "holm.map:17: left out: a game's own matter, and not its board's: DUMMY SOUTH. Send"},
       {"BEGIN S1901M\nDunes = dun\nLAND dun ABUTS HOB\nAMEND HOB ABUTS dun\n_NEUTRAL ()\nA DUN\n"
        "RULE CD_BUILDS\n",
        "units Neutral A dun\n", "neutral ones here, which hold, and its centers are nobody's\n"},
